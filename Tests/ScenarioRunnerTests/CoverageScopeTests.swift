@@ -2,10 +2,10 @@ import RouteScript
 import ScenarioRunner
 import Testing
 
-/// Which files count for the coverage of lines.
+/// The files that count for line coverage.
 @Suite struct CoverageScopeTests {
   @Test(
-    "A pattern means a file, all below a folder, or what its stars stand for",
+    "A pattern matches a file, all files below a directory, or the expansion of its stars",
     arguments: [
       ("src", ["src/a.lua", "src/b/c.lua"], ["srcs/a.lua", "b/src/a.lua"]),
       ("./src/", ["src/a.lua"], ["a.lua"]),
@@ -23,7 +23,7 @@ import Testing
     for path in others { #expect(!include.contains(path) && exclude.contains(path), "\(path)") }
   }
 
-  @Test("A pattern of many stars is compared in time")
+  @Test("A pattern with many stars is matched in a limited time")
   func manyStars() {
     let scope = CoverageScope(included: [String(repeating: "*a", count: 100) + "b"])
     #expect(!scope.contains(String(repeating: "a", count: 5_000)))
@@ -32,7 +32,7 @@ import Testing
     #expect(folders.contains(String(repeating: "a/", count: 200) + "z.lua"))
   }
 
-  @Test("What is excluded does not count, whatever includes it")
+  @Test("An excluded file does not count, whatever includes it")
   func excluded() {
     let scope = CoverageScope(included: ["src"], excluded: ["src/gen"])
     #expect(scope.contains("src/a.lua") && !scope.contains("src/gen/a.lua"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// What of a file is run, and what is told of it.
+/// The selection of tests in a file, and their reports.
 @Suite struct FileRunTests {
   private static let text = """
     describe("notes #ui", function()
@@ -27,7 +27,7 @@ import Testing
     end)
     """
 
-  @Test("All of a file is run, in its order")
+  @Test("All tests of a file run, in their order")
   func everything() throws {
     #expect(
       try passed(Self.text) == [
@@ -50,7 +50,7 @@ import Testing
     #expect(try passed(Self.text, excluding) == ["notes #ui opens #fast", "notes #ui saves #slow"])
   }
 
-  @Test("runner:8.4 tags are whole words, of groups as well")
+  @Test("runner:8.4 tags are whole words, and also apply to groups")
   func tags() throws {
     #expect(
       try passed(Self.text, selecting { $0.tags = try TagExpression("ui and not slow") }) == ["notes #ui opens #fast"])
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "A line selects the test that it stands in, or else the group",
+    "A line selects the test that contains it, or else the group",
     arguments: [
       (3, ["opens #fast"]), (5, ["saves #slow"]), (6, ["saves #slow"]), (9, ["mails #slow"]), (7, ["mails #slow"]),
       (2, ["opens #fast", "saves #slow", "mails #slow"]), (1, ["opens #fast", "saves #slow", "mails #slow"]),
@@ -72,7 +72,7 @@ import Testing
     #expect(try run(Self.text, options).passed.map { $0.path.last } == expected)
   }
 
-  @Test("What is set up for tests that nobody wants is not")
+  @Test("The setup of unselected groups does not run")
   func needlessSetup() throws {
     let run = try run(Self.text, selecting { $0.filters = ["opens"] })
     #expect(run.output == ["setup"])
@@ -80,7 +80,7 @@ import Testing
     #expect(run.files.first?.skipped == 3)
   }
 
-  @Test("Listing finds tests and runs none, nor any hook")
+  @Test("Listing finds tests, but runs neither tests nor hooks")
   func listing() throws {
     var options = FileRunOptions()
     options.isListing = true
@@ -93,7 +93,7 @@ import Testing
     #expect(run.output.isEmpty && run.reports.isEmpty)
   }
 
-  @Test("A test that fails is tried again; one that passes then is flaky, and only the last attempt counts")
+  @Test("A failed test is retried; if it passes then, it is flaky, and only the last attempt counts")
   func retries() throws {
     var options = FileRunOptions()
     options.retries = 2
@@ -112,7 +112,7 @@ import Testing
     #expect(run.summary.flaky.map(\.fullName) == ["wavers"])
   }
 
-  @Test("The first failure ends the file, and what was set up is taken down")
+  @Test("The first failure ends the file after its teardown")
   func stopping() throws {
     var options = FileRunOptions()
     options.stopsAtFailure = true
@@ -131,7 +131,7 @@ import Testing
     #expect(whole.files.first?.isComplete == true)
   }
 
-  @Test("Focused tests, and those of focused groups, run alone; where they are forbidden they fail")
+  @Test("Focused tests, and those of focused groups, run alone; if focus is forbidden, they fail")
   func focus() throws {
     let text = """
       it("one", function() assert(true) end)
@@ -148,13 +148,13 @@ import Testing
     #expect(try passed("local outfit, fit_ = 1, 2 -- fitting\nit('runs', function() assert(true) end)") == ["runs"])
   }
 
-  @Test("runner:8.2 a test without an assertion is warned of")
+  @Test("runner:8.2 a test without an assertion causes a warning")
   func warnings() throws {
     let run = try run("it('a', function() end)\nit('b', function() assert(true) end)")
     #expect(run.reports.map { $0.warnings.map(\.diagnostic.title) } == [["the test makes no assertion"], []])
   }
 
-  @Test("runner:8.2 a test whose full name another one has is in error, once, and names the first one")
+  @Test("runner:8.2 a duplicate of a full test name fails with an error, which refers to the first test")
   func sameName() throws {
     let text = """
       it("a b", function() assert(true) end)
@@ -176,14 +176,14 @@ import Testing
     #expect(busted.map(\.warnings.count) == [0, 1, 1, 1, 0])
   }
 
-  @Test("runner:8.2 a loop that makes tests of one name is noticed")
+  @Test("runner:8.2 duplicate names from a loop are reported")
   func sameNameInLoop() throws {
     let reports = try run("for i = 1, 3 do it('checks', function() assert(i) end) end").reports
     #expect(reports.map(\.status) == [.passed, .error, .error])
     #expect(reports[1].diagnostics.first?.diagnostic.notes.isEmpty == true)
   }
 
-  @Test("runner:8.2 a file that declares no tests and makes no assertion is doubtful")
+  @Test("runner:8.2 a file without tests and assertions causes a warning")
   func emptyFile() throws {
     let titles = try ["", "-- it('is commented out', function() end)", "assert(true)"].map { text in
       try run(text, FileRunOptions()).reports.map { $0.warnings.map(\.diagnostic.title) }
@@ -192,7 +192,7 @@ import Testing
     #expect(titles == [[[doubt]], [[doubt]], [[]]])
   }
 
-  @Test("runner:8.2 a test or a block without a body is in error where it stands, and the others are run")
+  @Test("runner:8.2 a test or a block without a body fails with an error at its line, and the others run")
   func noBody() throws {
     let run = try run(
       """
@@ -212,7 +212,7 @@ import Testing
     #expect(outside.first?.diagnostics.map(\.diagnostic.title) == ["describe \"g\" has no body"])
   }
 
-  @Test("runner:8.2 under busted's rules each test without a body is warned of")
+  @Test("runner:8.2 under busted's rules each test without a body causes a warning")
   func noBodyUnderBusted() throws {
     var options = FileRunOptions()
     options.isBusted = true
@@ -225,7 +225,7 @@ import Testing
     #expect(ended.warnings.allSatisfy { $0.diagnostic.severity == .warning })
   }
 
-  @Test("A test that touches no screen costs no app")
+  @Test("A test without a screen creates no app")
   func laziness() throws {
     let state = try ScriptState(files: NoSuiteFiles())
     let source = ScriptSource(name: "a.lua", text: Array("it('adds', function() assert.equal(2, 1 + 1) end)".utf8))

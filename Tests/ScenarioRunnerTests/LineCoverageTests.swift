@@ -4,14 +4,14 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// Which lines a suite ran, and how that is shown.
+/// The lines that a suite ran, and their output.
 @Suite struct LineCoverageTests {
   private static let sample = LineCoverage.of([
     "modules/notes.lua": (Array(1...40), Array(1...11) + [13] + Array(15...30) + [40]),
     "./spec/a_spec.lua": ([1, 2, 4], [1, 2, 4]), "spec/b_spec.lua": ([1], [1]),
   ])
 
-  @Test("The table names the lines that never ran, and counts the files that ran in full")
+  @Test("The table lists the lines that never ran, and counts the fully covered files")
   func table() {
     #expect(
       CoverageTable(RouteCoverage(), lines: Self.sample).text == """
@@ -25,7 +25,7 @@ import Testing
     #expect(CoverageTable(RouteCoverage(), lines: full).text == "Line coverage: 1 of 1 (100 %)\n  1 file in full\n")
   }
 
-  @Test("Below the routes stand the lines")
+  @Test("The lines follow the routes")
   func both() {
     var routes = RouteCoverage()
     routes.add(.adapters, "Adapter", count: 1)
@@ -40,13 +40,13 @@ import Testing
         """)
   }
 
-  @Test("A stretch of missed lines goes on over lines without code, and ends at one that ran")
+  @Test("A range of missed lines spans lines without code, and ends at a line that ran")
   func stretches() {
     let file = LineCoverage.of(["a": ([1, 3, 7, 8, 10], [8])]).files[0]
     #expect(CoverageTable.numbers(file) == "1-7, 10")
   }
 
-  @Test("Many numbers are broken into lines of 80 columns")
+  @Test("Long lists of numbers wrap at 80 columns")
   func width() {
     let text = CoverageTable(RouteCoverage(), lines: .of(["a.lua": (Array(1...200), (1...100).map { 2 * $0 })])).text
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -75,14 +75,14 @@ import Testing
     #expect(LCOVText(LineCoverage()).text == "")
   }
 
-  @Test("JSON has the lines of each file that never ran")
+  @Test("JSON contains the uncovered lines of each file")
   func json() {
     #expect(
       CoverageTable(RouteCoverage(), lines: .of(["a.lua": ([1, 3], [3])])).json.hasSuffix(
         #""lines":{"used":1,"total":2,"files":[{"file":"a.lua","used":1,"total":2,"never":[1]}]}}"#))
   }
 
-  @Test("Values of several files and processes add up, whatever the order")
+  @Test("Values of several files and processes add up, in any order")
   func merging() throws {
     var one = LineCoverage.of(["a.lua": ([1, 2, 3], [1]), "b.lua": ([1], [])])
     let two = LineCoverage.of(["./a.lua": ([1, 2, 3], [3]), "c.lua": ([1], [1])])
@@ -95,7 +95,7 @@ import Testing
     #expect(one.share.used == 3 && one.share.total == 5)
   }
 
-  @Test("What crosses processes arrives as it was")
+  @Test("Values are unchanged after the transfer between processes")
   func bytes() throws {
     let event = SuiteEvent.fileEnded(FileReport(file: "a", lines: Self.sample))
     var stream = SuiteStream()
@@ -120,7 +120,7 @@ import Testing
     #expect(collector.lines.files.map(\.missed.lines) == [[], [6]])
   }
 
-  @Test("The page shows the tables, and none where nothing was recorded")
+  @Test("The page shows the tables that have data")
   func page() {
     func page(_ report: FileReport) -> String {
       var text = ""
@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// A module of which a test uses a part.
+/// A module with a function that a test uses, and others that it does not use.
 private final class OneModule: SourceFiles {
   func contents(of path: String) throws(SourceFileError) -> [UInt8] {
     guard path == "lib.lua" else { throw .missing }

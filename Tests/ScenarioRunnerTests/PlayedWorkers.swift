@@ -4,26 +4,26 @@ import RouteScript
 
 @testable import ScenarioRunner
 
-/// Processes as a test wants them to behave.
+/// Processes whose behavior a test defines.
 final class PlayedWorkers: WorkerSystem {
-  /// What came of a run.
+  /// The results of a run.
   struct Told {
     var ending = SuiteSummary.Ending.finished
     var words: [String] = []
     var observed: [String] = []
     var titles: [String] = []
-    /// How long tests, what failed outside of them, and files took.
+    /// The durations of tests, failures outside of tests, and files.
     var durations: [Duration] = []
     var reason: String?
   }
 
-  /// What each wait returns.
+  /// The results of the waits, in order.
   var signals: [[WorkerSignal]] = []
-  /// What workers have said that has not come.
+  /// The messages of workers that were not sent yet.
   private var unsent: [Int: [UInt8]] = [:]
-  /// What workers have left for the case that the run is broken off.
+  /// The data that workers left for the case that the run ends early.
   private var left: [Int: [UInt8]] = [:]
-  /// Why no process starts.
+  /// The reason why no process starts, if any.
   var refusal: WorkerStartFailure?
   private(set) var starts: [Int] = []
   private(set) var now = Duration.zero
@@ -32,7 +32,7 @@ final class PlayedWorkers: WorkerSystem {
 
   init(jobs: Int) { self.jobs = jobs }
 
-  /// The workers that were ended by the run.
+  /// The workers that the run ended.
   var killed: [Int] { ended.sorted() }
 
   func start(_ worker: Int) throws(WorkerStartFailure) {
@@ -60,28 +60,28 @@ final class PlayedWorkers: WorkerSystem {
     return next
   }
 
-  /// A worker says something.
+  /// Sends a message from a worker.
   func say(_ worker: Int, _ message: WorkerMessage) {
     signals.append([.received(worker: worker, Self.bytes(of: message))])
   }
 
-  /// A worker says bytes that need not be a message.
+  /// Sends bytes from a worker, which may be an invalid message.
   func say(_ worker: Int, bytes: [UInt8]) { signals.append([.received(worker: worker, bytes)]) }
 
-  /// A worker says something that it does not send.
+  /// Adds a message that a worker does not send.
   func keep(_ worker: Int, _ message: WorkerMessage) { unsent[worker, default: []] += Self.bytes(of: message) }
 
-  /// A worker leaves something behind, whether its process ends or not.
+  /// Adds data that a worker leaves, whether its process ends or not.
   func leave(_ worker: Int, _ start: TestStart) { left[worker] = Self.bytes(of: start) }
 
-  /// A worker's process ends, with something that it could not send any more, and what it left.
+  /// Ends a worker's process, with messages that it could not send, and with its left data.
   func end(_ worker: Int, _ cause: WorkerEnd.Cause, rest: [WorkerMessage], left: TestStart? = nil) {
     let left = left.map { Self.bytes(of: $0) } ?? []
     let rest = rest.flatMap { Self.bytes(of: $0) }
     signals.append([.ended(worker: worker, WorkerEnd(cause: cause, rest: rest, left: left))])
   }
 
-  /// Time passes in which nobody says anything.
+  /// Advances the time without messages.
   func pass(_ time: Duration) {
     for _ in 0..<Int(time / .milliseconds(100)) { signals.append([]) }
   }

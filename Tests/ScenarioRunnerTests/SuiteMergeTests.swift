@@ -5,7 +5,7 @@ import Testing
 @testable import ScenarioRunner
 
 @Suite struct SuiteMergeTests {
-  @Test("Shards that belong together become one run, its files in the order of their paths")
+  @Test("Shards of one suite become one run, with files in the order of their paths")
   func merging() throws {
     var merge = SuiteMerge()
     try merge.add(part(2, of: 2, file: "a", passed: true), from: "second")
@@ -22,7 +22,7 @@ import Testing
     #expect(files == ["a", "b"])
   }
 
-  @Test("A shard that is missing, there twice, or of another suite is noticed")
+  @Test("A missing, duplicate or foreign shard is reported")
   func mismatches() throws {
     #expect(try fault(part(1, of: 3, file: "a"), part(3, of: 3, file: "b")) == "results of shard 2/3 are missing")
     #expect(try fault(part(1, of: 1, file: "a"), part(1, of: 1, file: "b")) == "duplicate shard")
@@ -33,7 +33,7 @@ import Testing
     #expect(try fault(part(1, of: 2, file: "a"), part(2, of: 2, file: "a")) == "a is in both 0 and 1")
   }
 
-  @Test("Results that were cut, or are none, are refused")
+  @Test("Truncated and invalid results are rejected")
   func cut() throws {
     let whole = part(1, of: 1, file: "a")
     for count in 0..<whole.count {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Numbers that no run writes are refused, whatever reads them",
+    "Invalid shard numbers are rejected",
     arguments: [
       (0, 0), (1, 0), (2, 1), (-1, 1), (1, 10_001), (1, Int.max),
     ])
@@ -54,7 +54,7 @@ import Testing
     #expect(throws: SuiteMerge.Fault.self) { try merge.add(part(index, of: count, file: "a"), from: "x") }
   }
 
-  @Test("Counts and times that have no sum are refused")
+  @Test("Invalid counts and times are rejected")
   func forgedCounts() {
     let name = TestName(file: "a", path: ["t"], line: 1)
     let reports = [

@@ -4,7 +4,7 @@ import Testing
 @testable import ScenarioRunner
 
 @Suite struct SuitePlannerTests {
-  @Test("A suite is divided so that each shard has about as much to do, and each file is in one shard")
+  @Test("A suite is divided into balanced shards, with each file in one shard")
   func balance() {
     let durations: [String: Duration] = ["a": .seconds(9), "b": .seconds(5), "c": .seconds(4), "d": .seconds(1)]
     #expect(SuiteShards.shards(of: ["a", "b", "c", "d"], durations: durations, count: 2) == [1, 2, 2, 1])
@@ -13,7 +13,7 @@ import Testing
     #expect(SuiteShards.shards(of: [], durations: [:], count: 3) == [])
   }
 
-  @Test("Without durations, or with those of no time, files are still spread")
+  @Test("Without durations, or with durations of zero, files are still distributed")
   func spread() {
     let files = (0..<100).map { "f\($0)" }
     let none = Dictionary(uniqueKeysWithValues: files.map { ($0, Duration.zero) })
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Shards agree on the suite, whichever of them asks")
+  @Test("All shards have the same suite digest, and together cover the suite")
   func digest() throws {
     var digests: Set<UInt64> = []
     var files: [String] = []
@@ -39,7 +39,7 @@ import Testing
     #expect(files.sorted() == ["spec/a_spec.lua", "spec/b_spec.lua", "spec/sub/c_spec.lua"])
   }
 
-  @Test("A path may name a line, a file several, and one that is named as a whole stays whole")
+  @Test("A path may contain a line, a file several; a file without a line stays whole")
   func lines() throws {
     #expect(
       try tasks("spec/a_spec.lua:12", "spec/a_spec.lua:20:3") == [
@@ -52,7 +52,7 @@ import Testing
     #expect(try plan(request).missing == ["spec/none.lua:12", "nothing", "spec:3"])
   }
 
-  @Test("The longest file is begun first, and files that nobody knows before those")
+  @Test("The longest file starts first, and files without history start before it")
   func schedule() throws {
     var request = SuitePlanner.Request()
     request.paths = ["spec"]
@@ -65,7 +65,7 @@ import Testing
     #expect(try plan(request).plan.knownTests == nil)
   }
 
-  @Test("Files that take about as long as each other, or that are short, are begun in the order in which they are told")
+  @Test("Short files, and files with similar durations, start in the order of the plan")
   func scheduleOfSimilarFiles() throws {
     var request = SuitePlanner.Request()
     request.paths = ["spec"]
@@ -79,14 +79,14 @@ import Testing
     #expect(try plan(request).schedule == [0, 1, 2])
     request.history.files["spec/sub/c_spec.lua"]?.duration = .seconds(100)
     #expect(try plan(request).schedule == [2, 0, 1])
-    // Whatever a file with a history says.
+    // The history may contain any durations.
     for path in request.history.files.keys { request.history.files[path]?.duration = .seconds(1 << 39) }
     request.history.files["spec/a_spec.lua"]?.duration = .seconds(-(1 << 39))
     request.repetitions = 40
     #expect(try plan(request).schedule == Array(0..<120))
   }
 
-  @Test("Names of suite files may be Lua patterns")
+  @Test("Suite files may be selected by Lua patterns")
   func patterns() throws {
     var request = SuitePlanner.Request()
     request.paths = ["spec"]
@@ -100,7 +100,7 @@ import Testing
     #expect(try plan(request).plan.files == ["spec/a_spec.lua", "spec/b_spec.lua"])
   }
 
-  @Test("What is remembered survives its file, and what is none is forgotten")
+  @Test("A history can be saved and loaded, and truncated data is rejected")
   func history() {
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
     let name = TestName(file: "a", path: ["x", "fails"], line: 1)
@@ -138,7 +138,7 @@ import Testing
     read.files["B"] = SuiteHistory.File()
     #expect(read.bytes == history(["B", "a", "aa", "c"]).bytes)
 
-    // Of the same length, and in an order that nobody would write.
+    // The data has the same length, and an order that no run writes.
     let bytes = three.bytes
     let places = try ["a", "c"].map { try #require(bytes.lastIndex(of: $0.utf8.first ?? 0)) }
     var swapped = bytes
@@ -148,7 +148,7 @@ import Testing
     #expect(SuiteHistory(bytes: swapped)?.bytes == bytes)
   }
 
-  @Test("Durations are text that survives its file")
+  @Test("Durations can be saved as text and loaded")
   func durations() throws {
     let durations: [String: Duration] = ["spec/a b.lua": .milliseconds(12), "z": .zero]
     let text = SuiteDurations.text(durations)
@@ -161,14 +161,14 @@ import Testing
   }
 
   @Test(
-    "A path is one however it is spelled", arguments: ["./spec", "spec/", "spec//.", "/work/spec", ".", "/work/./"])
+    "Different spellings of a path are equal", arguments: ["./spec", "spec/", "spec//.", "/work/spec", ".", "/work/./"])
   func spelling(_ path: String) throws {
     let files = ["spec/a_spec.lua", "spec/b_spec.lua", "spec/sub/c_spec.lua"]
     #expect(try tasks(path).map(\.path) == files)
     #expect(try tasks("spec", path, "./spec/a_spec.lua").map(\.path) == files)
   }
 
-  @Test("Paths outside the current folder stay as they are")
+  @Test("Paths outside the current directory stay unchanged")
   func outside() {
     #expect(SourcePath.plain("/workspace/a", from: "/work") == "/workspace/a")
     #expect(SourcePath.plain("../a/./b//c", from: "/work") == "../a/b/c")
@@ -176,14 +176,14 @@ import Testing
     #expect(SourcePath.plain("/a", from: "/") == "/a" && SourcePath.plain("./", from: "/") == ".")
   }
 
-  @Test("A folder within a suite that cannot be read is not passed over: that it cannot is told when it would be run")
+  @Test("An unreadable directory within a suite is not skipped: it is reported when it runs")
   func unreadable() throws {
     let tree = SuiteTree(unreadable: "spec/sub")
     var request = SuitePlanner.Request()
     request.paths = ["spec"]
     #expect(
       try SuitePlanner(files: tree).plan(request).plan.files == ["spec/a_spec.lua", "spec/b_spec.lua", "spec/sub"])
-    // With this it would not be looked into.
+    // A search without recursion skips it.
     request.discovery.isRecursive = false
     #expect(try SuitePlanner(files: tree).plan(request).plan.files == ["spec/a_spec.lua", "spec/b_spec.lua"])
   }
@@ -199,7 +199,7 @@ import Testing
   }
 }
 
-/// A folder of suites.
+/// A directory of suites.
 private final class SuiteTree: SourceFiles {
   private let folders = [
     ".": ["spec"], "spec": ["a_spec.lua", "b_spec.lua", "helper.lua", "sub"], "spec/sub": ["c_spec.lua"],

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ScenarioRunner
 
-/// Workers that are played by the test: each signal is written down beforehand, or answers what is sent.
+/// Workers that the test plays: each signal is defined in advance, or is a response to a command.
 @Suite struct SuitePoolTests {
-  @Test("Files are told in the order of the plan, whatever the order in which workers end them")
+  @Test("Files are reported in the order of the plan, whatever the order in which workers end them")
   func order() {
     let played = PlayedWorkers(jobs: 2)
     let told = played.run(["a", "b", "c"]) { workers in
@@ -24,7 +24,7 @@ import Testing
     #expect(told.observed == ["began b", "ended b", "began a", "ended a", "began c", "ended c"])
   }
 
-  @Test("A worker that ends in the middle fails the test that was running, and the run goes on with a fresh one")
+  @Test("A worker that crashes fails the running test, and the run continues with a new one")
   func crash() {
     let played = PlayedWorkers(jobs: 1)
     let name = TestName(file: "a", path: ["crashes"], line: 3)
@@ -39,7 +39,7 @@ import Testing
     #expect(played.starts == [1, 1])
   }
 
-  @Test("The test that was running is known from what its worker left, where its beginning was not told")
+  @Test("The running test is identified by the data that its worker left, if its start was not reported")
   func leftStart() {
     let names = ["passes", "crashes"].map { TestName(file: "a", path: ["group", $0], line: 3) }
     let told = PlayedWorkers(jobs: 1).run(["a"]) { workers in
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "A trusted file that spoils the messages of its worker fails alone; without trust that is an internal error",
+    "A trusted file that corrupts its worker's messages fails alone; without trust this is an internal error",
     arguments: [[0xFF, 0xFF, 0xFF, 0xFF, 0xFF], nil] as [[UInt8]?])
   func corruption(bytes: [UInt8]?) {
     func play(_ workers: PlayedWorkers) {
@@ -78,14 +78,14 @@ import Testing
     #expect(PlayedWorkers(jobs: 1).run(["a", "b"], play).ending == .internalError)
   }
 
-  @Test("A worker that ends outside a test fails its file; one that had not begun it says so, too")
+  @Test("A worker that ends outside a test fails its file, even before the file started")
   func crashOutsideTest() {
     let played = PlayedWorkers(jobs: 1)
     let told = played.run(["a"]) { $0.end(1, .exited(7), rest: []) }
     #expect(told.words == ["began a", "failed", "ended a early"])
   }
 
-  @Test("A file whose worker ends took the time until then, and the test that was running what the others left")
+  @Test("The durations of a file and its running test extend to the end of the worker")
   func durationOfCrash() {
     let played = PlayedWorkers(jobs: 1)
     let names = ["passes", "crashes"].map { TestName(file: "b", path: [$0], line: nil) }
@@ -107,7 +107,7 @@ import Testing
     #expect(told.durations == [.milliseconds(200), .milliseconds(400), .milliseconds(1600), .milliseconds(2000)])
   }
 
-  @Test("A file that is ended outside of its tests took all of its time there")
+  @Test("A file that ends outside its tests spent all of its time there")
   func durationOfHang() {
     let told = PlayedWorkers(jobs: 1).run(["a"]) { workers in
       workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
@@ -117,7 +117,7 @@ import Testing
     #expect(told.durations == [.milliseconds(700), .milliseconds(700)])
   }
 
-  @Test("A worker that retires is replaced, and what it was given goes to others")
+  @Test("A retired worker is replaced, and its remaining files go to others")
   func retirement() {
     let played = PlayedWorkers(jobs: 1)
     let told = played.run(["a", "b"]) { workers in
@@ -131,7 +131,7 @@ import Testing
     #expect(played.starts == [1, 1])
   }
 
-  @Test("The first failure in the order of the plan ends the run, and later files are not told")
+  @Test("The first failure in the order of the plan ends the run, and later files are not reported")
   func stopping() {
     let played = PlayedWorkers(jobs: 2)
     let told = played.run(["a", "b"], stopsAtFailure: true) { workers in
@@ -148,7 +148,7 @@ import Testing
     #expect(played.killed == [1, 2])
   }
 
-  @Test("An interruption tells what was said so far and ends all workers")
+  @Test("An interruption reports the previous events and ends all workers")
   func interruption() {
     let played = PlayedWorkers(jobs: 2)
     let told = played.run(["a", "b"]) { workers in
@@ -160,7 +160,7 @@ import Testing
     #expect(played.killed == [1, 2])
   }
 
-  @Test("An interruption keeps what a worker had not sent yet, and names the test that was running")
+  @Test("An interruption reports unsent events of a worker, and the running test")
   func interruptionInTest() {
     let played = PlayedWorkers(jobs: 1)
     let names = ["passes", "hangs"].map { TestName(file: "a", path: [$0], line: nil) }
@@ -173,7 +173,7 @@ import Testing
     #expect(told.words == ["began a", "test passes", "passed passes", "test hangs", "ended a early in hangs"])
   }
 
-  @Test("A worker that says nothing for a moment is heard to the last word, so that it is seen which test hangs")
+  @Test("Unsent events of a silent worker are read, so that a hanging test is visible")
   func hang() {
     let played = PlayedWorkers(jobs: 1)
     let name = TestName(file: "a", path: ["hangs"], line: nil)
@@ -190,7 +190,7 @@ import Testing
     #expect(told.words == told.observed)
   }
 
-  @Test("A worker that is silent far beyond its limit on time is ended")
+  @Test("A worker that is silent far beyond its time limit is killed")
   func silence() {
     let played = PlayedWorkers(jobs: 1)
     let told = played.run(["a"], timeLimit: .seconds(10)) { workers in
@@ -203,14 +203,14 @@ import Testing
     #expect(told.titles == ["the process that ran it stopped responding, and was killed"])
   }
 
-  @Test("What is no message ends the run as a failure of its own")
+  @Test("An invalid message ends the run with an internal error")
   func nonsense() {
     let played = PlayedWorkers(jobs: 1)
     let told = played.run(["a"]) { $0.signals.append([.received(worker: 1, [1, 0, 0, 0, 99])]) }
     #expect(told.ending == .internalError)
   }
 
-  @Test("Where no worker can be started the run fails, and says why")
+  @Test("If no worker can be started, the run fails with the reason")
   func noProcesses() {
     let played = PlayedWorkers(jobs: 1)
     played.refusal = WorkerStartFailure(reason: "fork: Resource temporarily unavailable")

@@ -3,7 +3,7 @@ import Simulation
 
 @testable import ScenarioRunner
 
-/// Events with something in every field.
+/// Events with a value in every field.
 enum SuiteSamples {
   static let name = TestName(file: "spec/a_spec.lua", path: ["a note", "has a títle"], line: 12)
 

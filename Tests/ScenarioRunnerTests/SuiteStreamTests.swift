@@ -5,7 +5,7 @@ import Testing
 @testable import ScenarioRunner
 
 @Suite struct SuiteStreamTests {
-  @Test("Every event comes back as it was", arguments: SuiteSamples.events)
+  @Test("Every event is decoded unchanged", arguments: SuiteSamples.events)
   func roundTrip(event: SuiteEvent) throws {
     var stream = SuiteStream()
     stream.feed(SuiteStream.bytes(of: event))
@@ -14,7 +14,7 @@ import Testing
     try stream.finish()
   }
 
-  @Test("Events arrive whole, wherever their bytes are cut")
+  @Test("Events are decoded whole, wherever their bytes are split")
   func pieces() throws {
     let bytes = SuiteSamples.events.flatMap { SuiteStream.bytes(of: $0) }
     for size in [1, 3, 7, 1000] {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("Names that are alike come back as they were, one after the other")
+  @Test("Similar names are decoded unchanged, one after the other")
   func names() throws {
     var names: [TestName] = []
     for file in ["a", "ab", "a_spec.lua", "a_spec.luab"] {
@@ -46,7 +46,7 @@ import Testing
     try stream.finish()
   }
 
-  @Test("Names that are written one after the other are told by what differs, and come back as they were")
+  @Test("Consecutive names are encoded by their differences, and decoded unchanged")
   func sharedNames() throws {
     let deep = (0..<40).map { "block \($0)" }
     let paths = [
@@ -72,12 +72,12 @@ import Testing
     #expect(sizes[2 * paths.count] > sizes[1] + "b_spec.lua".count)
   }
 
-  @Test("A name that shares what the one before it has not is an error", arguments: [2, 4, 18, 255] as [UInt8])
+  @Test("A name that shares more than the previous one has is an error", arguments: [2, 4, 18, 255] as [UInt8])
   func sharedTooMuch(kind: UInt8) throws {
     var writer = ByteWriter()
     writer.frame { $0.write(SuiteEvent.testFound(TestName(file: "a", path: ["x", "y"], line: nil))) }
     let first = writer.bytes
-    // The event, how much is shared, one name of one letter, and no line.
+    // The event, the shared count, one name with one letter, and no line.
     let payload: [UInt8] = kind == 255 ? [9, 0xFF, 0x01, 1, 1, 0x7A, 0] : [9, kind, 1, 1, 0x7A, 0]
     let second = [UInt8(payload.count), 0, 0, 0] + payload
     var alone = SuiteStream()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A stream that ends in the middle of an event says so, at every place")
+  @Test("A stream that ends in the middle of an event is an error, at every position")
   func cut() throws {
     let bytes = SuiteStream.bytes(of: SuiteSamples.report)
     for count in 1..<bytes.count {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("An event that is cut inside its frame is an error, at every place")
+  @Test("An event that is truncated inside its frame is an error, at every position")
   func shortened() {
     let payload = SuiteStream.bytes(of: SuiteSamples.report).dropFirst(4)
     for count in 0..<payload.count {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("No bytes do any harm: each is changed in turn, and what is read can be drawn")
+  @Test("Any changed byte is harmless, and decoded events can be drawn")
   func corrupted() {
     for event in SuiteSamples.events {
       let bytes = SuiteStream.bytes(of: event)
@@ -137,14 +137,14 @@ import Testing
     }
   }
 
-  @Test("A frame that says it is huge is not believed")
+  @Test("A frame with a huge length is rejected")
   func huge() {
     var stream = SuiteStream()
     stream.feed([0xFF, 0xFF, 0xFF, 0xFF, 5])
     #expect(throws: SuiteStream.Failure.corrupted("an event of 4294967295 bytes")) { try stream.next() }
   }
 
-  @Test("Numbers keep their values at the ends of their ranges", arguments: [0, 1, -1, 63, 64, -64, -65, .max, .min])
+  @Test("Numbers are decoded unchanged at the ends of the range", arguments: [0, 1, -1, 63, 64, -64, -65, .max, .min])
   func numbers(number: Int64) throws {
     var writer = ByteWriter()
     writer.write(number)

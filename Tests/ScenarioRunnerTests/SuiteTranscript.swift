@@ -2,7 +2,7 @@ import RouteScript
 
 @testable import ScenarioRunner
 
-/// Keeps what it hears, sorted by kind.
+/// A listener that records its events by kind.
 final class SuiteTranscript: SuiteListener {
   var hearsBeginnings: Bool { true }
 
@@ -29,7 +29,7 @@ final class SuiteTranscript: SuiteListener {
   var output: [String] { events.compactMap { if case .output(let output) = $0 { output.text } else { nil } } }
 }
 
-/// No files at all.
+/// A file system without files.
 final class NoSuiteFiles: SourceFiles {
   func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
   func entries(of folder: String) -> [String]? { nil }

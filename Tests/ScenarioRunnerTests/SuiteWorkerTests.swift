@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioRunner
 
-@Suite("What a worker sends") struct SuiteWorkerTests {
+@Suite("Messages of a worker") struct SuiteWorkerTests {
   /// A file with one test, under any path.
   private final class OneFile: SourceFiles {
     func contents(of path: String) throws(SourceFileError) -> [UInt8] {
@@ -16,11 +16,11 @@ import Testing
   private final class Sent {
     var messages: [(message: WorkerMessage, isUrgent: Bool)] = []
     var stream = SuiteStream()
-    /// What was left, one after the other; nil where it was taken back.
+    /// The data that was left, in order, with `nil` for each removal.
     var left: [TestStart?] = []
   }
 
-  /// One file, of this text.
+  /// A file system with the same content under any path.
   private final class Text: SourceFiles {
     let text: String
     init(_ text: String) { self.text = text }
@@ -28,7 +28,7 @@ import Testing
     func entries(of folder: String) -> [String]? { nil }
   }
 
-  /// What a worker says of a file.
+  /// Returns the messages of a worker about a file.
   private func sent(of text: String, tellsBeginnings: Bool, hasRoom: Bool = true) throws -> Sent {
     let sent = Sent()
     let worker = SuiteWorker(
@@ -69,7 +69,7 @@ import Testing
     end)
     """
 
-  @Test("Where nobody wants to hear of it, that a test begins is told only when something else is told of it")
+  @Test("Without listeners for starts, the start of a test is sent only before other events in it")
   func beginnings() throws {
     let sent = try sent(of: Self.threeTests, tellsBeginnings: false)
     #expect(
@@ -80,7 +80,7 @@ import Testing
       sent.left.map { $0?.name.fullName } == ["a group passes", nil, "a group prints", nil, "a group fails", nil])
   }
 
-  @Test("Each beginning is told where somebody wants it, and where there is no room to leave it")
+  @Test("Each start is sent if a listener requires it, or if there is no room to leave it")
   func toldBeginnings() throws {
     let all = [
       "began a group passes", "passed a group passes", "began a group prints", "printed so", "passed a group prints",
@@ -92,7 +92,7 @@ import Testing
     #expect(words(try sent(of: Self.threeTests, tellsBeginnings: false, hasRoom: false)) == all)
   }
 
-  /// The files that a worker has ended, with whether it woke the run for that.
+  /// Returns the files that a worker ended, and whether it woke the run for each of them.
   private func ends(ofFiles count: Int) throws -> [(task: Int, isUrgent: Bool)] {
     let sent = Sent()
     let worker = SuiteWorker(
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("the run is woken once for the files that it gave together, when few of them are left")
+  @Test("the run is woken once for the files that were sent together, when few of them are left")
   func urgency() throws {
     let ends = try ends(ofFiles: 6)
     #expect(ends.map(\.task) == [0, 1, 2, 3, 4, 5])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TagExpressionTests {
   @Test(
-    "runner:8.4 expressions of whole tags",
+    "runner:8.4 expressions match whole tags",
     arguments: [
       ("fast", true), ("fas", false), ("faster", false), ("#fast", true), ("not slow", true), ("not fast", false),
       ("fast and not (slow or db)", true), ("fast and (slow or db)", false), ("slow or fast", true),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "What is no expression is refused, with what stands there",
+    "An invalid expression is rejected with the unexpected text",
     arguments: [
       ("", "expected a tag", nil), ("fast and", "expected a tag", nil), ("and fast", "expected a tag", "and"),
       ("(fast", "expected ')'", nil), ("fast slow", "expected 'and', 'or' or the end", "slow"),
@@ -32,7 +32,7 @@ import Testing
     #expect(throws: TagExpression.SyntaxError(message: message, found: found)) { try TagExpression(text) }
   }
 
-  @Test("An expression that is nested without end is refused, not a crash")
+  @Test("A deeply nested expression is rejected, and does not crash")
   func depth() {
     #expect(throws: TagExpression.SyntaxError.self) {
       try TagExpression(String(repeating: "(", count: 100_000) + "a")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TestOrderTests {
   private let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
 
-  @Test("An order by chance is the same for a seed, everywhere")
+  @Test("A random order is the same for a seed, on every platform")
   func shuffled() {
     let order = TestOrder.shuffled(seed: 42)
     #expect(order.arranged(names, of: "spec/a_spec.lua") { $0 } == ["b", "g", "d", "a", "h", "f", "e", "c"])
@@ -13,7 +13,7 @@ import Testing
     #expect(TestOrder.shuffled(seed: 43).arranged(names, of: "x") { $0 } != order.arranged(names, of: "x") { $0 })
   }
 
-  @Test("Every element of a shuffled list is there once, and each place is likely for each")
+  @Test("A shuffled list contains each element once, with equal chances for each position")
   func fairness() {
     var counts = [Int](repeating: 0, count: 4)
     for seed in 0..<4000 {
@@ -24,7 +24,7 @@ import Testing
     #expect(counts.allSatisfy { (850...1150).contains($0) })
   }
 
-  @Test("Sorting keeps elements of one name in their order")
+  @Test("Sorting is stable for elements with equal names")
   func sorted() {
     let order = TestOrder.sorted.arranged([("b", 1), ("a", 2), ("b", 3), ("a", 4)], of: "") { $0.0 }
     #expect(order.map(\.1) == [2, 4, 1, 3])

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "a signal that somebody sends is no crash, and one of the processor's is",
+    "a signal from outside is not a crash, and a signal from the processor is",
     arguments: [
       (1, "the process that ran it was terminated by a signal"),
       (2, "the process that ran it was terminated by a signal"),
@@ -21,7 +21,7 @@ import Testing
     #expect(diagnostic(.signal(number, name: "Signal")).title == title)
   }
 
-  @Test("of what a crash writes its reason is told, however many frames stand below")
+  @Test("the output of a crash is truncated to its reason and the last frames")
   func reason() throws {
     let frames = (1...40).map { "\($0) in main" }
     let reason = "Swift/Main.swift:1: Fatal error: failed to allocate 49 bytes"

@@ -13,7 +13,7 @@ private final class Derived: Platform {}
     if case .string(let text) = value { text } else { nil }
   }
 
-  @Test("a Swift class is entered once, with its superclasses")
+  @Test("a Swift class is registered once, with its superclasses")
   func native() {
     let derived = classes.nativeClass(Derived.self, isPlatform: true)
     #expect(classes.nativeClass(Derived.self) === derived)
@@ -23,14 +23,14 @@ private final class Derived: Platform {}
     #expect(classes.root.superclass == nil)
   }
 
-  @Test("two Swift classes of one name are told apart by a number")
+  @Test("two Swift classes with one name are distinguished by a number")
   func sameName() {
     enum Other { final class Derived: SimulatedObject {} }
     #expect(classes.nativeClass(Derived.self).name == "Derived")
     #expect(classes.nativeClass(Other.Derived.self).name == "Derived~2")
   }
 
-  @Test("a dynamic class has the Swift class of its superclass, and a name of its own")
+  @Test("a dynamic class has the Swift class of its superclass, and a separate name")
   func dynamic() throws {
     let base = classes.nativeClass(Derived.self)
     let editor = try classes.declareClass("Editor", superclass: base, position: SourcePosition(file: .none, line: 3))
@@ -42,7 +42,7 @@ private final class Derived: Platform {}
     #expect(DeclarationError.duplicateClass(name: "Editor").description == "a class named 'Editor' is already declared")
   }
 
-  @Test("a message finds the method of the most derived class")
+  @Test("a message calls the method of the most derived class")
   func dispatch() throws {
     let base = try classes.declareClass("Base", superclass: classes.root)
     let derived = try classes.declareClass("Derived", superclass: base)
@@ -68,7 +68,7 @@ private final class Derived: Platform {}
     #expect(error?.description == "'late' cannot be added to Base: the class already has instances")
   }
 
-  @Test("overrides of reserved names are found by place, also inherited ones")
+  @Test("overrides of reserved names are found by position, even inherited ones")
   func reserved() throws {
     let classes = ClassTable(reserving: [ReservedNames(first: 4, names: ["open", "close"])])
     let base = try classes.declareClass("Base", superclass: classes.root)
@@ -107,7 +107,7 @@ private final class Derived: Platform {}
     #expect(derived.classMethod(classes.symbols.intern("other")) == nil)
   }
 
-  @Test("members are methods, declared properties and what the Swift class offers, of all ancestors")
+  @Test("members are methods, declared properties and the members of the Swift class, of all ancestors")
   func members() throws {
     let base = classes.nativeClass(Platform.self)
     base.declareNativeMembers(["title"])
@@ -130,7 +130,7 @@ private final class Derived: Platform {}
     #expect(first.identity == Identity(classIndex: first.objectClass.index, number: 1))
   }
 
-  @Test("a class finds each of its methods, however many they are, and the last one of a name")
+  @Test("a class finds each of its methods, however many there are, and the last one with a name")
   func manyMethods() throws {
     let many = try classes.declareClass("Many", superclass: classes.root)
     let names = (0..<40).map { "method\($0)" }
@@ -152,7 +152,7 @@ private final class Derived: Platform {}
     #expect(Set(many.memberNames).isSuperset(of: names))
   }
 
-  @Test("thousands of names are found, and none twice")
+  @Test("thousands of names are found, and none is duplicated")
   func manyNames() throws {
     for number in 0..<3_000 {
       let declared = try classes.declareClass("Class\(number)", superclass: classes.root)

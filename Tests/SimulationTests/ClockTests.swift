@@ -10,18 +10,18 @@ import Testing
   private let clock = VirtualClock()
   private let notes = Notes()
 
-  @Test("hierarchy:0.1 a turn runs its blocks, then the commit, then what follows the commit")
+  @Test("hierarchy:0.1 a turn runs its blocks, then the commit, then the work after the commit")
   func turn() {
     clock.nextTurn(notes.note("turn"))
     clock.afterCommit(notes.note("after commit"))
     clock.atCommit(notes.note("commit"))
     clock.turn()
-    // What was left by the turn before is committed first.
+    // The work that the previous turn left is committed first.
     #expect(notes.lines == ["commit", "after commit", "turn"])
     #expect(clock.now == .zero)
   }
 
-  @Test("hierarchy:0.2 work that a commit adds belongs to the same commit, and comes before what follows it")
+  @Test("hierarchy:0.2 work that a commit adds belongs to the same commit, and runs before the work after the commit")
   func nestedCommit() {
     clock.atCommit { [clock, notes] in
       clock.atCommit(notes.note("second"))
@@ -53,7 +53,7 @@ import Testing
     #expect(clock.now == .seconds(3))
   }
 
-  @Test("advance runs what falls due, each at its moment and followed by a turn")
+  @Test("advance runs due work, each at its time and followed by a turn")
   func advance() throws {
     clock.after(.seconds(1), .timer) { [clock, notes] in
       notes.lines.append("\(clock.now)")
@@ -66,7 +66,7 @@ import Testing
     #expect(clock.nextDue == .seconds(1.5))
   }
 
-  @Test("settle waits for turns and transitions; for timers only when asked")
+  @Test("settle waits for turns and transitions, and for timers only on request")
   func settle() throws {
     clock.after(.seconds(1), .transition, notes.note("transition"))
     clock.after(.seconds(5), .timer, notes.note("timer"))
@@ -78,7 +78,7 @@ import Testing
     #expect(notes.lines == ["transition", "timer"])
   }
 
-  @Test("a timer that falls due on the way to a transition's end runs at its moment")
+  @Test("a timer that is due before the end of a transition runs at its time")
   func timerBeforeTransition() throws {
     clock.after(.seconds(1), .transition, notes.note("transition"))
     clock.after(.seconds(0.5), .timer, notes.note("timer"))
@@ -86,7 +86,7 @@ import Testing
     #expect(notes.lines == ["timer", "transition"])
   }
 
-  @Test("negative lengths move nothing, and negative delays count as none")
+  @Test("negative durations do not advance the clock, and negative delays count as zero")
   func negative() throws {
     clock.after(.seconds(-1), .timer, notes.note("now"))
     try clock.advance(by: .seconds(-1))
@@ -94,7 +94,7 @@ import Testing
     #expect(notes.lines == ["now"])
   }
 
-  @Test("what never comes to rest is an error, not a hang")
+  @Test("work that never settles is an error, and does not hang")
   func restless() {
     final class Loop {
       let schedule: (@escaping () -> Void) -> Void
@@ -113,7 +113,7 @@ import Testing
       ClockError.restless(turns: 10).description == "the app did not settle within 10 run-loop turns")
   }
 
-  @Test("cancelAll forgets everything")
+  @Test("cancelAll removes all work")
   func cancel() throws {
     clock.nextTurn(notes.note("turn"))
     clock.atCommit(notes.note("commit"))
@@ -128,13 +128,13 @@ import Testing
 
 @Suite struct TimeTests {
   @Test(
-    "times print seconds with three decimals, rounded",
+    "times are printed in seconds with three decimals, rounded",
     arguments: [(0.35, "0.350"), (12.0004, "12.000"), (0.9996, "1.000")])
   func description(seconds: Double, text: String) {
     #expect(VirtualTime.seconds(seconds).description == text)
   }
 
-  @Test("sums are exact, and stop at the end of the range")
+  @Test("sums are exact, and saturate at the end of the range")
   func sums() {
     let tenth = VirtualTime.seconds(0.1)
     #expect((0..<10).reduce(VirtualTime.zero) { sum, _ in sum + tenth } == .seconds(1))
@@ -142,7 +142,7 @@ import Testing
     #expect(VirtualTime.seconds(.nan) == .zero)
   }
 
-  @Test("the end of time can be written down")
+  @Test("the end of time can be printed")
   func endOfTime() {
     let end = VirtualTime.seconds(.infinity) + .seconds(.infinity)
     #expect(end.description == "9223372036.855")
@@ -150,7 +150,7 @@ import Testing
     #expect(VirtualTime(nanoseconds: 1_500_000).description == "0.002")
   }
 
-  @Test("time does not pass for a timer that has nothing left to do") func mootTimers() throws {
+  @Test("time does not advance for a timer without work") func mootTimers() throws {
     let clock = VirtualClock()
     var isMoot = false
     var fired = 0

@@ -6,7 +6,7 @@ import Testing
     ReservedNames(first: 0, names: ["push", "viewWillAppear", "idle", "busy"])
   ])
 
-  /// The words of an event about the first object of a class named Editor: subject, colon, text.
+  /// Returns the text of an event about the first object of a class named Editor: subject, colon, text.
   private func words(_ make: (Identity) -> Event.Kind) throws -> String {
     let editor = try classes.findClass("Editor") ?? classes.declareClass("Editor", superclass: classes.root)
     let words = EventFormatter(classes: classes).words(make(Identity(classIndex: editor.index, number: 1)))
@@ -16,7 +16,7 @@ import Testing
   private let push = Symbol(rawValue: 0)
   private let appear = Symbol(rawValue: 1)
 
-  @Test("a callback names who got it, and the object, name or answer that is worth telling")
+  @Test("a callback shows its receiver, and the relevant object, name or result")
   func callbacks() throws {
     #expect(try words { .callback($0, appear, .none) } == "Editor#1: viewWillAppear")
     #expect(try words { .callback($0, appear, .animated(true)) } == "Editor#1: viewWillAppear")
@@ -26,7 +26,7 @@ import Testing
     #expect(try words { .callback($0, appear, .answer(false)) } == "Editor#1: viewWillAppear → false")
   }
 
-  @Test("mutations, states and ends of lives")
+  @Test("mutations, states and deallocations")
   func objects() throws {
     #expect(try words { .hierarchy($0, push, $0) } == "Editor#1: push Editor#1")
     #expect(try words { .hierarchy($0, push, .none) } == "Editor#1: push")
@@ -35,7 +35,7 @@ import Testing
     #expect(try words { .deallocated($0) } == "Editor#1: deinit")
   }
 
-  @Test("what has no subject")
+  @Test("events without a subject")
   func texts() throws {
     #expect(try words { _ in .step } == ": step")
     #expect(try words { _ in .output(TextRecord("hello")) } == ": hello")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "failures say what sort they are",
+    "failures show their kind",
     arguments: zip(
       [FailureRecord.Kind.routeError, .assertionFailure, .platformException, .warning, .scriptError],
       ["route error", "assertion failure", "exception", "warning", "script error"]))

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("events carry their moment and stand in order")
+  @Test("events carry their time and are in order")
   func order() throws {
     let log = EventLog(clock: clock)
     log.append(.output(TextRecord("1")))
@@ -21,7 +21,7 @@ import Testing
     #expect(log.endIndex == 2)
   }
 
-  @Test("a full log drops the oldest events and says how many", arguments: [1, 3, 7])
+  @Test("a full log drops the oldest events and counts them", arguments: [1, 3, 7])
   func window(capacity: Int) {
     let log = EventLog(clock: clock, capacity: capacity)
     for number in 0..<20 { log.append(.output(TextRecord("\(number)"))) }
@@ -48,14 +48,14 @@ import Testing
     #expect(texts.map(\.utf8.count).reduce(0, +) < 400_000)
   }
 
-  @Test("a retain cycle and an injection record at most 10,000 bytes, a printed line is kept")
+  @Test("a retain cycle and an injection record at most 10,000 bytes, a printed line is kept whole")
   func longTexts() {
     let long = String(repeating: "x", count: 30_000)
     #expect(TextRecord(long).text.utf8.count == 10_000)
     #expect(TextRecord(output: long).text == long)
   }
 
-  @Test("events are read from a place on, as far as they are still there")
+  @Test("events are read from an index on, as far as they still exist")
   func suffix() {
     let log = EventLog(clock: clock, capacity: 3)
     for number in 0..<5 { log.append(.output(TextRecord("\(number)"))) }
@@ -65,7 +65,7 @@ import Testing
     #expect(log.events(from: 99).isEmpty)
   }
 
-  @Test("what was printed is read from a place on, among other events")
+  @Test("printed lines are read from an index on, among other events")
   func printed() {
     let log = EventLog(clock: clock, capacity: 6)
     func printed(from start: Int) -> [String] { log.output(from: start).map(\.text) }
@@ -93,7 +93,7 @@ import Testing
     #expect(numbers(log.events()) == ["kept"])
   }
 
-  @Test("failures are kept when their events go, also while nothing is recorded")
+  @Test("failures are kept when their events are dropped, even while recording is off")
   func failures() throws {
     let log = EventLog(clock: clock, capacity: 1)
     log.positionSource = { SourcePosition(file: Symbol(rawValue: 1), line: 7) }
@@ -111,7 +111,7 @@ import Testing
     #expect(!log.failures[0].failsScenario)
   }
 
-  @Test("a reader sees every event as it comes")
+  @Test("a reader receives every event, even if the log drops it later")
   func reader() {
     let log = EventLog(clock: clock, capacity: 2)
     var seen = 0
@@ -120,7 +120,7 @@ import Testing
     #expect(seen == 5)
   }
 
-  @Test("the script's line is asked once, until the script moves")
+  @Test("the script's line is queried once, until the script moves")
   func position() {
     let world = World(classes: ClassTable())
     var asked = 0

@@ -27,7 +27,7 @@ private final class Silent: SimulatedObject {
   override var reportsDeallocation: Bool { false }
 }
 
-/// The lives of objects in a Swift program, where references decide.
+/// The lifetimes of objects in a Swift program, which depend on references.
 @Suite struct ObjectTests {
   private let world = World(classes: ClassTable(reserving: [ReservedNames(first: 0, names: ["parts"])]))
 
@@ -37,7 +37,7 @@ private final class Silent: SimulatedObject {
     }
   }
 
-  @Test("an object ends with its last reference, and the log says so")
+  @Test("an object is deallocated with its last reference, and the log reports it")
   func end() {
     let holder = Holder(in: world)
     weak var part: SimulatedObject?
@@ -51,13 +51,13 @@ private final class Silent: SimulatedObject {
     #expect(part == nil && deaths == ["NSObject#1"])
   }
 
-  @Test("an object that comes and goes with others ends silently")
+  @Test("an object that does not report its deallocation is deallocated silently")
   func silent() {
     _ = Silent(in: world)
     #expect(deaths == [])
   }
 
-  @Test("edges are counted, and the loss of the last one asks for a checkpoint")
+  @Test("edges are counted, and the loss of the last one requests a checkpoint")
   func edges() {
     let (one, two, part) = (Holder(in: world), Holder(in: world), SimulatedObject(in: world))
     one.add(part)
@@ -69,14 +69,14 @@ private final class Silent: SimulatedObject {
     #expect(part.edgeCount == 0 && world.needsCheckpoint)
   }
 
-  @Test("an owner that ends takes its edges with it")
+  @Test("a deallocated owner removes its edges")
   func ownerEnds() {
     let part = SimulatedObject(in: world)
     do { Holder(in: world).add(part) }
     #expect(part.edgeCount == 0 && world.needsCheckpoint)
   }
 
-  @Test("declared properties keep their values, or read nil once a weak one's object is gone")
+  @Test("declared properties keep their values, and a weak one is nil after its object was deallocated")
   func properties() throws {
     let screen = try world.classes.declareClass(
       "Screen", superclass: world.classes.root,
@@ -100,7 +100,7 @@ private final class Silent: SimulatedObject {
     #expect(object.value("delegate").isTruthy)
   }
 
-  @Test("arguments keep up to four values and answer nothing beyond")
+  @Test("arguments keep up to four values and return nothing beyond")
   func arguments() {
     let four = Arguments(.bool(false), .integer(2), .string("3"), .object(SimulatedObject(in: world)))
     #expect(four.count == 4 && four[3].object != nil && !four[4].isTruthy && !four[0].isTruthy)

@@ -18,7 +18,7 @@ import Testing
     #expect(type.conforms(to: base) && !type.adoptsItself(base))
   }
 
-  @Test("a class conforms to what it or a superclass adopts, and to what that inherits")
+  @Test("a class conforms to the protocols that it or a superclass adopts, and to those that they inherit")
   func conformance() throws {
     let editing = ObjectProtocol(name: "Editing", inherits: [named], methods: ["edit"])
     let base = try classes.declareClass("Base", superclass: classes.root, adopts: [editing])
@@ -30,7 +30,7 @@ import Testing
     #expect(derived.conforms(to: saving) && derived.adopted.count == 1 && !base.conforms(to: saving))
   }
 
-  @Test("requirements come with the inherited ones first, each once")
+  @Test("inherited requirements come first, each once")
   func requirements() {
     let both = ObjectProtocol(name: "Both", inherits: [named, saving], properties: ["name", "size"])
     #expect(both.requirements.map(\.name) == ["name", "save", "size"])
@@ -38,7 +38,7 @@ import Testing
     #expect(both.requirements[0].declaredBy === named)
   }
 
-  @Test("what a class lacks for a protocol is named")
+  @Test("the missing members of a class for a protocol are listed")
   func missing() throws {
     let note = try classes.declareClass(
       "Note", superclass: classes.root, properties: [.init(name: "name", ownership: .weak)])
@@ -48,7 +48,7 @@ import Testing
     #expect(note.missing(for: both).isEmpty)
   }
 
-  @Test("the same parts in any order are the same composition")
+  @Test("compositions of the same parts in any order are equal")
   func composition() {
     let one = classes.composition(of: [saving, named])
     #expect(one === classes.composition(of: [named, saving, named]))
@@ -57,7 +57,7 @@ import Testing
     #expect(classes.composition(of: [one, saving], requiredClass: classes.root).name == "NSObject & Named & Saving")
   }
 
-  @Test("a composition wants all its parts, and the more derived of its classes")
+  @Test("a composition requires all its parts, and the most derived one of its classes")
   func conformanceToComposition() throws {
     let base = try classes.declareClass("Base", superclass: classes.root, adopts: [named])
     let derived = try classes.declareClass("Derived", superclass: base, adopts: [saving])
@@ -77,7 +77,7 @@ import Testing
     #expect(error == .duplicateProtocol(name: "Named"))
   }
 
-  @Test("a chain of protocols may be of any length, and a lattice of them any number of ways up")
+  @Test("a chain of protocols may have any length, and a lattice any number of paths")
   func longChains() {
     var chain = ObjectProtocol(name: "P0", methods: ["m"])
     let first = chain

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-/// A language runtime that counts what it is asked.
+/// A language runtime that counts its calls.
 private final class Runtime: LifetimeObserver {
   var checkpoints = 0
   var created: [String] = []
@@ -36,7 +36,7 @@ private final class Counter: WorldAttachment {
 
   private func print(_ text: String) { world.log.append(.output(TextRecord(text))) }
 
-  @Test("a step in auto mode ends when nothing is pending; steps inside it are part of it")
+  @Test("a step in auto mode ends when nothing is pending; nested steps are part of it")
   func autoStep() {
     world.step {
       world.step { world.clock.after(.seconds(1), .transition) { print("end") } }
@@ -46,7 +46,7 @@ private final class Counter: WorldAttachment {
     #expect(world.clock.now == .seconds(1) && world.stepCount == 1)
   }
 
-  @Test("a step in manual mode leaves time alone")
+  @Test("a step in manual mode does not advance time")
   func manualStep() throws {
     world.clockMode = .manual
     world.step { world.clock.after(.seconds(1), .transition) { print("end") } }
@@ -55,13 +55,13 @@ private final class Counter: WorldAttachment {
     #expect(isRecorded == ["step", "end"])
   }
 
-  @Test("a step inside a callback is none")
+  @Test("a step inside a callback does not count")
   func stepInCallback() {
     world.callback { world.step { print("body") } }
     #expect(isRecorded == ["body"])
   }
 
-  @Test("a step that throws has settled too")
+  @Test("a step that throws also settles")
   func throwingStep() {
     struct Refusal: Error {}
     #expect(throws: Refusal.self) {
@@ -73,7 +73,7 @@ private final class Counter: WorldAttachment {
     #expect(isRecorded == ["step", "turn"])
   }
 
-  @Test("a step that never comes to rest is recorded as a failure")
+  @Test("a step that never settles is recorded as a failure")
   func restless() {
     func again() { world.clock.nextTurn { again() } }
     world.step { again() }
@@ -81,7 +81,7 @@ private final class Counter: WorldAttachment {
     #expect(world.log.failures[0].kind == .assertionFailure)
   }
 
-  @Test("the clock cannot be moved from inside a callback")
+  @Test("the clock cannot be advanced inside a callback")
   func insideCallback() {
     world.callback {
       #expect(throws: ClockError.insideCallback) { try world.settle() }
@@ -92,7 +92,7 @@ private final class Counter: WorldAttachment {
     #expect(world.callbackDepth == 0)
   }
 
-  @Test("objects may die at the end of a step that took an edge away, and when asked, never inside a callback")
+  @Test("objects may be deallocated after a step that removed an edge, and on request, never in a callback")
   func checkpoints() throws {
     let runtime = Runtime()
     world.lifetimes = runtime
@@ -108,7 +108,7 @@ private final class Counter: WorldAttachment {
     #expect(runtime.checkpoints == 2)
   }
 
-  @Test("a runtime hears of every object, and keeps the properties of those that it knows by a handle")
+  @Test("a runtime is notified of every object, and stores the properties of objects with a handle")
   func runtime() {
     let runtime = Runtime()
     world.lifetimes = runtime
@@ -119,7 +119,7 @@ private final class Counter: WorldAttachment {
     #expect(object.value("note").isTruthy)
   }
 
-  @Test("a script's errors wait for the call during which they happened")
+  @Test("a script's error waits for the call during which it happened")
   func scriptErrors() {
     struct Mistake: Error { let number: Int }
     world.report(scriptError: Mistake(number: 1))
@@ -140,7 +140,7 @@ private final class Counter: WorldAttachment {
     #expect(World(classes: world.classes).attachment(Counter.self).count == 0)
   }
 
-  @Test("warnings and assertion failures go to the log, with what they concern")
+  @Test("warnings and assertion failures go to the log, with their subjects")
   func failures() {
     let object = SimulatedObject(in: world)
     world.warn("odd", "it is odd", subjects: [object.identity], advice: ["look"])
@@ -151,7 +151,7 @@ private final class Counter: WorldAttachment {
     #expect(isRecorded == ["odd", "broken"])
   }
 
-  @Test("a platform exception reads as its name and reason")
+  @Test("a platform exception is described by its name and reason")
   func exception() {
     #expect(PlatformException("NSRangeException", "index 3").description == "NSRangeException: index 3")
   }

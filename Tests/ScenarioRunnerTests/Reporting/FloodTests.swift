@@ -23,7 +23,7 @@ import Testing
     """
   }
 
-  @Test("a thousand failures of 30 KB write little more than a thousand short ones, in most reports less than 1 MB")
+  @Test("a thousand failures of 30 KB write little more than a thousand short ones, usually less than 1 MB")
   func longFailures() throws {
     let (long, short) = try (events(of: failures("('x'):rep(30000)")), events(of: failures("'x'")))
     for format in ReportFormat.allCases {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("no report passes a bidirectional or C1 control on", arguments: ReportFormat.allCases)
+  @Test("no report contains a bidirectional or C1 control", arguments: ReportFormat.allCases)
   func strangeFailures(format: ReportFormat) throws {
     let strange = "a\\u{202E}b\\u{2066}c\\u{9B}d\\u{200F}e"
     let text = """

@@ -2,7 +2,7 @@ import ScenarioRunner
 import Testing
 
 @Suite struct LiveScreenTests {
-  /// A reporter whose clock stands still until it is told to go on.
+  /// A reporter with a manual clock.
   private final class Bench {
     private final class Clock: @unchecked Sendable {
       var time = Duration.zero
@@ -21,7 +21,7 @@ import Testing
 
     func wait(milliseconds: Int) { clock.time += .milliseconds(milliseconds) }
 
-    /// What was written since the last call, with escapes that can be read.
+    /// Returns the text since the last call, with visible escapes.
     func written() -> String {
       defer { text = "" }
       return text.replacing("\u{1B}", with: "␛")
@@ -31,7 +31,7 @@ import Testing
   private let bench = Bench()
   private let name = TestName(file: "a_spec.lua", path: ["a note", "is opened"], line: 3)
 
-  @Test("runner:8.10 what runs is drawn below the list, and goes with the end")
+  @Test("runner:8.10 running tests are drawn below the list, and disappear at the end")
   func drawing() {
     let reporter = bench.reporter
     reporter.begin(SuitePlan(files: ["a_spec.lua", "b_spec.lua"], knownTests: 4, jobs: 2))
@@ -69,7 +69,7 @@ import Testing
     #expect(bench.written() == "␛[3A␛[Ja_spec.lua\n  a note\n    ✓ is opened\n1 passed, 0 failed in 0.260 s\n")
   }
 
-  @Test("Where nobody watches, no control character is written, whatever goes on")
+  @Test("Without a terminal, no control character is written")
   func pipe() throws {
     var text = ""
     let reporter = TerminalReporter(ReportSettings()) { text += $0 }
@@ -82,7 +82,7 @@ import Testing
     #expect(!text.contains(" s\n"), "nothing depends on how long it took")
   }
 
-  @Test("More workers than fit are counted")
+  @Test("Excess workers are counted")
   func manyWorkers() {
     let reporter = bench.reporter
     reporter.begin(SuitePlan(files: [], jobs: 12))
@@ -94,7 +94,7 @@ import Testing
     #expect(lines[9] == "    … and 4 more")
   }
 
-  @Test("A line that does not fit is cut, so that its height stays one")
+  @Test("A long line is truncated to keep its height at one")
   func longNames() {
     let reporter = bench.reporter
     reporter.begin(SuitePlan(files: []))

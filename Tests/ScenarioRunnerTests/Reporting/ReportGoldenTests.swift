@@ -4,17 +4,17 @@ import ScenarioRunner
 import Testing
 
 @Suite struct ReportGoldenTests {
-  @Test("A report of a run that has everything", arguments: ReportFormat.allCases)
+  @Test("A report of a run with all kinds of events", arguments: ReportFormat.allCases)
   func everything(format: ReportFormat) throws {
     expectGolden(Self.text(format, of: try SampleRun().events), variant: format.rawValue)
   }
 
-  @Test("A report of a run that was interrupted says so", arguments: ReportFormat.allCases)
+  @Test("A report of an interrupted run states this", arguments: ReportFormat.allCases)
   func interrupted(format: ReportFormat) throws {
     expectGolden(Self.text(format, of: try SampleRun().interrupted), variant: format.rawValue)
   }
 
-  @Test("What stands in a report's place until it is whole says that the run has not ended", arguments: documents)
+  @Test("An unfinished report states that the run has not ended", arguments: documents)
   func draft(format: ReportFormat) throws {
     var text = ""
     format.reporter(ReportSettings(), to: ReportOutput(draft: { text = $0 }, write: { _ in })).begin(
@@ -22,7 +22,7 @@ import Testing
     expectGolden(Self.withoutLooks(text), variant: format.rawValue)
   }
 
-  @Test("A format has the hierarchy recorded at the end of each test if it shows it", arguments: ReportFormat.allCases)
+  @Test("A format records the hierarchy at the end of each test only if it shows it", arguments: ReportFormat.allCases)
   func trees(format: ReportFormat) throws {
     let details: SuiteRecorder.Details = [.story, .timeline]
     let (with, without) = (try SampleRun(details: details.union(.tree)), try SampleRun(details: details))
@@ -36,7 +36,7 @@ import Testing
     withoutLooks(SampleRun.report(format, of: events, settings(format)))
   }
 
-  /// A page without its style sheet and its program, which are seen in a browser and not here.
+  /// Returns a page without its style sheet and its program, which only matter in a browser.
   private static func withoutLooks(_ page: String) -> String {
     page.replacing(#/<style>[\s\S]*?<\/style>/#, with: "<style>…</style>")
       .replacing(#/<script>[\s\S]*?<\/script>/#, with: "<script>…</script>")

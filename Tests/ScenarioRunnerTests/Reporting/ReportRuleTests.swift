@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReportRuleTests {
   private let name = TestName(file: "./a_spec.lua", path: ["a", "b"], line: 3)
 
-  @Test("busted's rules sum up in busted's words, where what surrounds a test is in error")
+  @Test("busted's summary counts failures outside tests as errors")
   func bustedSummary() {
     var settings = ReportSettings()
     settings.rules = .busted
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("In an annotation nothing but a line feed steers, whatever a message contains")
+  @Test("In an annotation only the newline is a control character, whatever a message contains")
   func annotation() {
     let fault = QuotedDiagnostic(Diagnostic("a\r\n::error title=injected::b\u{1B}[31m\rc\u{0}100%"))
     let report = TestReport(name: name, status: .failed, diagnostics: [fault])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Slow tests are named where somebody watches, so many as are asked for anywhere, and none in a text that is to be the same"
+    "Slow tests appear in a live report, in the requested number in any report, and never in reproducible output"
   )
   func slowest() {
     var summary = SuiteSummary()
@@ -61,7 +61,7 @@ import Testing
         == "Slowest\n" + row("1.500") + "\n2 passed, 0 failed in 0.000 s\n")
   }
 
-  @Test("A doubtful test of a long name is named within the columns that there are")
+  @Test("A test with a warning and a long name wraps within the columns")
   func longWarning() {
     let title = (1...12).map { "word\($0)" }.joined(separator: " ")
     let long = TestName(file: "./a_spec.lua", path: ["a group of many words", title], line: 3)
@@ -81,7 +81,7 @@ import Testing
         """), "\(text)")
   }
 
-  @Test("A test of a long name that failed is named within the columns that there are")
+  @Test("A failed test with a long name wraps within the columns")
   func longFailure() {
     let title = (1...12).map { "word\($0)" }.joined(separator: " ")
     let long = TestName(file: "./a_spec.lua", path: ["a group of many words", title], line: 3)
@@ -99,7 +99,7 @@ import Testing
           """))
   }
 
-  @Test("The files that a run did not come to are named in the order of the plan")
+  @Test("The unfinished files of a run are listed in the order of the plan")
   func unfinishedFiles() {
     let tally = SuiteTally(SuitePlan(files: ["a", "b", "c", "d"]))
     tally.count(.fileEnded(FileReport(file: "nowhere", isComplete: false)))
@@ -108,7 +108,7 @@ import Testing
     #expect(tally.summary(.interrupted, after: .zero).unfinishedFiles == ["nowhere", "a", "c", "d"])
   }
 
-  @Test("Of more annotations than are shown, the last one names the others")
+  @Test("If there are too many annotations, the last one lists the others")
   func manyAnnotations() {
     let failures = (1...12).map { number -> SuiteEvent in
       let name = TestName(file: "./a,b:c_spec.lua", path: ["test \(number)"], line: number)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "A file in SARIF is a reference that every reader finds",
+    "A file in SARIF is a reference that every reader resolves",
     arguments: [
       ("./spec/a b.lua", "app/spec/a%20b.lua"), ("/x/é.lua", "file:///x/%C3%A9.lua"), ("c:d.lua", "app/c%3Ad.lua"),
     ])
@@ -135,7 +135,7 @@ import Testing
     #expect(text.contains("\"uri\": \"\(reference)\""))
   }
 
-  @Test("Formats have names, busted's too, in any case of their letters")
+  @Test("Formats have names, including busted's, in upper or lower case")
   func names() {
     #expect(ReportFormat(name: "TAP") == .tap)
     #expect(ReportFormat(name: "utfTerminal") == .dots)
@@ -153,7 +153,7 @@ import Testing
         """)
   }
 
-  /// Three tests of a file, which fail for the same mistake, and the second one for one of its own, too.
+  /// Three tests of a file with the same error. The second and the third one have an additional error.
   private var sameMistake: [SuiteEvent] {
     let mistake = QuotedDiagnostic(
       Diagnostic(
@@ -168,7 +168,7 @@ import Testing
     return [.fileBegan(FileStart(file: "a_spec.lua"))] + reports + [.fileEnded(FileReport(file: "a_spec.lua"))]
   }
 
-  @Test("What goes wrong for several tests of a file in the same way is told once in full, and named for the others")
+  @Test("Repeated errors of tests in a file are printed once in full, and then referred to")
   func repeatedMistake() {
     let text = SampleRun.report(.plain, of: sameMistake)
     #expect(
@@ -201,13 +201,13 @@ import Testing
     #expect(count("help: call registerView", in: SampleRun.report(.dots, of: sameMistake + end)) == 1)
   }
 
-  @Test("Each file is told in full", arguments: [ReportFormat.plain, .dots])
+  @Test("Each file prints the error in full", arguments: [ReportFormat.plain, .dots])
   func repeatedMistakeInOtherFile(format: ReportFormat) {
     #expect(count("help: call registerView", in: SampleRun.report(format, of: sameMistake + sameMistake + end)) == 2)
   }
 
   @Test(
-    "Programs are told of each test all that went wrong", arguments: [ReportFormat.tap, .junit, .json, .github, .html])
+    "Reports for programs contain all errors of a test", arguments: [ReportFormat.tap, .junit, .json, .github, .html])
   func repeatedMistakeForPrograms(format: ReportFormat) {
     let text = SampleRun.report(format, of: sameMistake + end)
     #expect(count("has no destination class", in: text) >= 3 && !text.contains("as above"))

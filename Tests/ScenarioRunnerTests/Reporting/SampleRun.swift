@@ -2,7 +2,7 @@ import RouteScript
 import ScenarioRunner
 import Simulation
 
-/// One run that has everything, told to reporters by a clock that goes on by the same step each time it is read.
+/// A run with all kinds of events, whose clock advances by the same step with each read.
 struct SampleRun {
   private final class Clock {
     var time = Duration.zero
@@ -24,8 +24,8 @@ struct SampleRun {
   /// Runs the suites.
   ///
   /// - Parameters:
-  ///   - files: the suites by their names.
-  ///   - details: what is recorded besides results.
+  ///   - files: the suites with their names.
+  ///   - details: the recorded details in addition to results.
   init(
     files: [(String, String)] = SampleSuite.files, details: SuiteRecorder.Details = [.story, .timeline, .tree]
   ) throws {
@@ -46,7 +46,7 @@ struct SampleRun {
     self.events = events
   }
 
-  /// The run as it would have been if it had been interrupted in its second file.
+  /// The events of the run if it is interrupted in its second file.
   var interrupted: [SuiteEvent] {
     var files = 0
     var kept: [SuiteEvent] = []
@@ -67,7 +67,7 @@ struct SampleRun {
     return kept + [.runEnded(summary)]
   }
 
-  /// What a reporter writes about events.
+  /// Returns the text that a reporter writes for events.
   static func report(
     _ format: ReportFormat, of events: [SuiteEvent], _ settings: ReportSettings = ReportSettings()
   ) -> String {

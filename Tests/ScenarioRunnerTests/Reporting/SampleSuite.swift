@@ -1,4 +1,4 @@
-/// Suites that end in every way in which tests can end.
+/// Suites with all statuses of tests.
 enum SampleSuite {
   static let files = [
     ("spec/notes_spec.lua", notes), ("spec/hooks_spec.lua", hooks), ("spec/broken_spec.lua", broken),

@@ -3,7 +3,7 @@ import Simulation
 import Testing
 
 @Suite struct TimelineTests {
-  @Test("The hierarchy is told where it changes, also in the middle of a step")
+  @Test("The timeline contains each hierarchy change, even in the middle of a step")
   func hierarchyWithinSteps() throws {
     let script = """
       local Editor = viewController "Editor" {}
@@ -20,7 +20,7 @@ import Testing
     #expect(push <= shown && shown < moments.count - 1, "the hierarchy changes while the step goes on")
   }
 
-  @Test("What comes of the end of the app is not in the time line")
+  @Test("Effects of the end of the app are not in the timeline")
   func endOfApp() throws {
     let moments = try Self.timeline(of: "it('launches', function() launch { root = UIViewController() } end)")
     #expect(moments.last?.text == "viewDidAppear")
