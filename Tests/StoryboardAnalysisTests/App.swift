@@ -3,12 +3,12 @@ import InterfaceBuilder
 import StoryboardAnalysis
 import Testing
 
-/// Storyboards of an app, written shortly.
+/// Storyboards of an app in a short form.
 struct App {
   private var documents: [Document] = []
   var sources = SourceIndex()
 
-  /// Adds a storyboard with these scenes.
+  /// Adds a storyboard with the given scenes.
   mutating func add(_ file: String, initial: String? = nil, platform: String = "iOS.CocoaTouch", _ scenes: String...)
     throws
   {
@@ -23,7 +23,7 @@ struct App {
 
   var library: DocumentLibrary { DocumentLibrary(documents) }
 
-  /// What a check finds, each as `rule: title`.
+  /// Returns the findings of a check, each as `rule: title`.
   func findings(isComplete: Bool = true) -> [String] {
     DocumentCheck.run(library, sources: sources, isComplete: isComplete).map {
       "\($0.rule.rawValue): \($0.diagnostic.title)"
@@ -31,7 +31,7 @@ struct App {
   }
 }
 
-/// A scene with one controller, what is in it, and what hangs on it.
+/// Returns a scene with one controller, its contents and its connections.
 func scene(
   _ id: String, _ attributes: String = "", tag: String = "viewController", inside: String = "", connections: String = ""
 ) -> String {
@@ -53,7 +53,7 @@ func root(_ destination: String) -> String {
   segue("relationship", destination, "relationship=\"rootViewController\"", id: "root-\(destination)")
 }
 
-/// An app with most of what a drawing can show.
+/// Returns an app with most features of a drawing.
 func notes() throws -> App {
   var app = App()
   try app.add(

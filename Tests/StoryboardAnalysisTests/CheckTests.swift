@@ -4,14 +4,14 @@ import InterfaceBuilder
 import StoryboardAnalysis
 import Testing
 
-/// What a check finds, and what it leaves alone.
+/// The findings of a check, and the valid cases without findings.
 @Suite struct CheckTests {
-  @Test("an app in which everything fits has no findings")
+  @Test("a consistent app has no findings")
   func nothing() throws {
     #expect(try notes().findings() == [])
   }
 
-  @Test("storyboards:8.4 references that lead nowhere are found, with what may have been meant")
+  @Test("storyboards:8.4 dangling references are found, with suggestions")
   func references() throws {
     var app = App()
     try app.add(
@@ -36,7 +36,7 @@ import Testing
     #expect(alone.map(\.diagnostic.severity) == [.warning, .error, .error, .error])
   }
 
-  @Test("storyboards:8.8 of storyboards of one name the nearest is meant; as near ones are ambiguous")
+  @Test("storyboards:8.8 a reference means the nearest storyboard with its name; equally near ones are ambiguous")
   func ambiguity() throws {
     var app = App()
     for target in ["Phone", "Tablet"] {
@@ -54,7 +54,7 @@ import Testing
     #expect(app.findings().count == 1)
   }
 
-  @Test("storyboards:7.4 scenes to which nothing leads are found, each with what stands behind it")
+  @Test("storyboards:7.4 unreachable scenes are found, each with the scenes behind it")
   func unreachable() throws {
     var app = App()
     try app.add(
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("storyboards:5.1 segues that nothing can fire are found")
+  @Test("storyboards:5.1 segues that cannot fire are found")
   func unfireable() throws {
     var app = App()
     try app.add(
@@ -90,7 +90,7 @@ import Testing
     #expect(found.allSatisfy { $0.rule == .unfireableSegue })
   }
 
-  @Test("what leads to nothing in its own file is found")
+  @Test("dangling connections within a file are found")
   func connections() throws {
     var app = App()
     try app.add(
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test("storyboards:7.3 storyboards:3.5 what two have is found: ids, identifiers, and names of segues")
+  @Test("storyboards:7.3 storyboards:3.5 duplicate ids, identifiers and segue names are found")
   func duplicates() throws {
     var app = App()
     try app.add(
@@ -128,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test("classes that no source declares are found, once sources declare any")
+  @Test("classes that no source declares are found, if any source declares classes")
   func classes() throws {
     var app = App()
     try app.add(
@@ -144,7 +144,7 @@ import Testing
     #expect(found.flatMap(\.suggestions) == ["HomeViewController"])
   }
 
-  @Test("identifiers that sources use and storyboards lack are found")
+  @Test("identifiers that sources use and storyboards do not contain are found")
   func uses() throws {
     var app = App()
     try app.add("Main.storyboard", initial: "a", scene("a", "storyboardIdentifier=\"Home\""))
@@ -174,7 +174,7 @@ import Testing
     #expect(app.findings(isComplete: false) == [])
   }
 
-  @Test("storyboards:3.6 storyboards of the watch are noted, and so are elements that nobody knows")
+  @Test("storyboards:3.6 storyboards of the watch are noted, and so are unknown elements")
   func notesOnly() throws {
     var app = App()
     try app.add(
@@ -185,7 +185,7 @@ import Testing
     #expect(found.allSatisfy { $0.diagnostic.severity == .note })
   }
 
-  @Test("a baseline leaves out what is known, wherever it has moved, and no more of it")
+  @Test("a baseline omits known findings, wherever they moved, but no new ones")
   func baseline() throws {
     var app = App()
     try app.add("A.storyboard", initial: "a", scene("a"), scene("b", "customClass=\"B\""))

@@ -4,9 +4,9 @@ import InterfaceBuilder
 import StoryboardAnalysis
 import Testing
 
-/// Storyboards as pictures.
+/// Diagrams of storyboards.
 @Suite struct DrawingTests {
-  @Test("a tree shows what contains what, and where segues lead")
+  @Test("a tree shows the containment, and the destinations of segues")
   func tree() throws {
     let library = try notes().library
     expectGolden(library.documents.map { SceneTree.text(of: $0, in: library) }.joined(separator: "\n"))
@@ -32,11 +32,11 @@ import Testing
     expectGolden(graph.mermaid, variant: "mermaid")
     expectGolden(graph.json.indentedText, variant: "json")
     expectGolden(graph.svg, variant: "svg")
-    // What is drawn is well-formed.
+    // The drawing is well-formed.
     #expect(try MarkupReader.read(Array(graph.svg.utf8), file: "graph.svg").root.name == "svg")
   }
 
-  @Test("a reference that leads nowhere stays a node")
+  @Test("a dangling reference is drawn as a node")
   func dangling() throws {
     var app = App()
     try app.add(

@@ -3,9 +3,9 @@ import InterfaceBuilder
 import StoryboardAnalysis
 import Testing
 
-/// Storyboards with more scenes, and more mistakes, than any app has.
+/// Storyboards with more scenes, and more errors, than any app has.
 @Suite struct LargeFileTests {
-  @Test("of many findings of a rule a thousand are printed, and the number of the others")
+  @Test("a thousand findings of a rule are printed, and the number of the others")
   func limit() throws {
     var app = App()
     try app.add("Main.storyboard", scene("a", inside: String(repeating: "<label id=\"x\"/>\n", count: 1_006)))
@@ -16,7 +16,7 @@ import Testing
     #expect(printed.filter { $0.title == "5 more findings of the rule duplicate-id" }.map(\.severity) == [.error])
   }
 
-  @Test("scenes that are far inside others are drawn at the left again")
+  @Test("deeply nested scenes are drawn from the left again")
   func depth() throws {
     var app = App()
     let scenes = (0..<120).map { scene("n\($0)", tag: "navigationController", connections: root("n\($0 + 1)")) }
@@ -28,7 +28,7 @@ import Testing
     for number in 0..<120 { #expect(lines.contains { $0.contains("#n\(number)") }) }
   }
 
-  @Test("unknown names get suggestions until the work for them is done")
+  @Test("unknown names get suggestions within a limited effort")
   func suggestions() throws {
     var app = App()
     let known = (0..<1_500).map { scene("k\($0)", "storyboardIdentifier=\"screen\($0)\"") }
@@ -42,7 +42,7 @@ import Testing
     #expect(findings.last?.diagnostic.suggestions == [])
   }
 
-  @Test("a string without an end hides the rest of its line alone")
+  @Test("an unterminated string hides only the rest of its line")
   func openStrings() {
     var sources = SourceIndex()
     sources.add(Array("x = \"\\\"\\\"\\\" class 'Hidden'\nclass 'Shown'\n".utf8), file: "a.lua")

@@ -34,7 +34,7 @@ final class FileApp {
     try load(Document(Array(text.utf8), file: file))
   }
 
-  /// Shows a controller in the window, and lets everything come to rest.
+  /// Shows a controller in the window, and settles.
   func show(_ controller: UIViewController) throws {
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -42,7 +42,7 @@ final class FileApp {
   }
 }
 
-/// A storyboard of iOS around scenes.
+/// Returns an iOS storyboard with the given scenes.
 func board(_ scenes: String..., initial: String? = nil, platform: String = "iOS.CocoaTouch") -> String {
   """
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="\(platform)"\

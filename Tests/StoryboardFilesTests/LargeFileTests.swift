@@ -4,7 +4,7 @@ import StoryboardFiles
 import Storyboards
 import Testing
 
-/// Files whose loading takes long.
+/// Files that take long to load.
 @Suite struct LargeFileTests {
   private struct Stop: Error {}
 
@@ -26,7 +26,7 @@ import Testing
     <view id="v"><subviews>\((0..<20).map { "<view id=\"v\($0)\"/>" }.joined())</subviews></view></objects></document>
     """
 
-  @Test("an error of the check ends the loading, wherever it is", arguments: [true, false])
+  @Test("an error in the check callback ends the loading at any point", arguments: [true, false])
   func stopping(isStoryboard: Bool) throws {
     let document = try Document(
       Array((isStoryboard ? Self.text : Self.nib).utf8), file: isStoryboard ? "Main.storyboard" : "A.xib")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("of views with one id the first is what its outlets hold")
+  @Test("if several views have one id, outlets hold the first one")
   func oneID() throws {
     let app = FileApp()
     let views = String(repeating: "<label id=\"x\"/>", count: 3)

@@ -6,11 +6,11 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// What a file's scenes become.
+/// The objects that result from a file's scenes.
 @Suite struct LoadingTests {
   private let app = FileApp()
 
-  @Test("storyboards:11.2 a class that nobody has is made up from its element, with its outlets")
+  @Test("storyboards:11.2 an undeclared class is synthesized from its element, with its outlets")
   func madeUpClasses() throws {
     let result = try app.load(
       board(
@@ -34,7 +34,7 @@ import ViewHierarchy
     #expect(home.value("editButton").object is UIButton)
   }
 
-  @Test("storyboards:11.3 what containers contain comes with them, in the order of the document")
+  @Test("storyboards:11.3 the contents of containers are made with them, in the order of the document")
   func containment() throws {
     let result = try app.load(
       board(
@@ -122,7 +122,7 @@ import ViewHierarchy
     #expect(list.presentedViewController?.title == "B")
   }
 
-  @Test("storyboards:3.4 a gesture recogniser beside the controller works on the view that names it")
+  @Test("storyboards:3.4 a gesture recognizer beside the controller works on the view that refers to it")
   func recognisers() throws {
     let result = try app.load(
       board(
@@ -143,7 +143,7 @@ import ViewHierarchy
     #expect(home.presentedViewController?.title == "A")
   }
 
-  @Test("storyboards:3.4 the app performs the segues of views that stand beside the controller")
+  @Test("storyboards:3.4 the app performs the segues of views beside the controller")
   func strayViews() throws {
     let result = try app.load(
       board(
@@ -174,7 +174,7 @@ import ViewHierarchy
     #expect(description.segues.first?.unwindAction == "backHome")
   }
 
-  @Test("runtime attributes are set before awakeFromNib, as far as the class has the properties")
+  @Test("runtime attributes are set before awakeFromNib, if the class has the properties")
   func runtimeAttributes() throws {
     let home = try app.world.classes.declareClass(
       "Home", superclass: app.world.classes.nativeClass(UIViewController.self),
@@ -249,7 +249,7 @@ import ViewHierarchy
     #expect(list("taps").first is UIGestureRecognizer)
   }
 
-  @Test("storyboards:11.2 a container's method makes what it contains, where the file says so")
+  @Test("storyboards:11.2 a container's method makes its child, if the file requests it")
   func relationshipAction() throws {
     let classes = app.world.classes
     let stack = try classes.declareClass("Stack", superclass: classes.nativeClass(UINavigationController.self))
@@ -277,7 +277,7 @@ import ViewHierarchy
     #expect(made.topViewController?.storyboard === result.storyboard)
   }
 
-  @Test("a class that is of another kind than its element is refused")
+  @Test("a class that does not fit its element is rejected")
   func wrongClass() throws {
     _ = try app.world.classes.declareClass("Box", superclass: app.world.classes.nativeClass(UIView.self))
     #expect(throws: LoadingError.self) { try app.load(board(scene("home", "customClass=\"Box\""))) }
@@ -289,7 +289,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("storyboards:7.3 what the platform could not follow is left out and noted")
+  @Test("storyboards:7.3 invalid connections are omitted and noted")
   func notes() throws {
     let result = try app.load(
       board(
@@ -306,7 +306,7 @@ import ViewHierarchy
     #expect(result.storyboard.scene(withIdentifier: "x")?.id == "a")
   }
 
-  @Test("storyboards:3.6 a storyboard of the watch, and a xib, are refused")
+  @Test("storyboards:3.6 a storyboard of the watch, and a xib, are rejected")
   func others() throws {
     #expect(throws: LoadingError.self) { try app.load(board(platform: "watchKit")) }
     #expect(throws: LoadingError.self) {

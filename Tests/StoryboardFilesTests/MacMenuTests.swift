@@ -5,7 +5,7 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Menus and toolbars that stand in storyboards of macOS.
+/// Menus and toolbars in macOS storyboards.
 @Suite struct MacMenuTests {
   private let app = FileApp(.macOS)
   private let application: NSApplication
@@ -89,7 +89,7 @@ import ViewHierarchy
     #expect(application.windows.count == 2)
   }
 
-  @Test("storyboards:11.20 the delegate is asked for segues of the main menu, and prepares them")
+  @Test("storyboards:11.20 the delegate is called for segues of the main menu, and prepares them")
   func delegateOfSegues() throws {
     let sent = try declare("AppDelegate", SimulatedObject.self, "shouldPerformSegue", "prepareForSegue", "logOut")
     _ = try launch()
@@ -107,7 +107,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.20 an action for the first responder goes up its chain; what the platform itself does is left out")
+    "storyboards:11.20 an action for the first responder goes up its chain; actions of the platform itself are omitted")
   func responderActions() throws {
     let sent = try declare("DeskController", NSWindowController.self, "refresh")
     _ = try launch()
@@ -118,7 +118,7 @@ import ViewHierarchy
     #expect(throws: TapRefusal.self) { try tap("Quit") }
   }
 
-  @Test("storyboards:11.20 items of a window's toolbar are the window controller's, with what stands in them")
+  @Test("storyboards:11.20 items of a window's toolbar belong to the window controller, with their contents")
   func toolbar() throws {
     let text = mac(
       window.replacing("id=\"window\"", with: "id=\"window\" customClass=\"MainController\""), scene("home"),
@@ -148,7 +148,7 @@ import ViewHierarchy
 }
 
 extension String {
-  /// The text with the first part that is another text exchanged.
+  /// Returns the string with the first occurrence of a part replaced.
   fileprivate func replacing(_ part: String, with other: String) -> String {
     guard let range = firstRange(of: part) else { return self }
     return String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])

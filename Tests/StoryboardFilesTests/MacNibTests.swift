@@ -5,7 +5,7 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Xibs of macOS: the views of view controllers, and the windows of window controllers.
+/// macOS xibs: the views of view controllers, and the windows of window controllers.
 @Suite struct MacNibTests {
   private let app = FileApp(.macOS)
   private let classes: ClassTable
@@ -55,7 +55,7 @@ import ViewHierarchy
     <action selector="share:" target="-2" id="a3"/></connections></toolbarItem></allowedToolbarItems></toolbar></window>
     """
 
-  @Test("storyboards:11.19 a window controller loads its xib's window when it is first asked for")
+  @Test("storyboards:11.19 a window controller loads its xib's window at the first access")
   func windows() throws {
     let settings = try declare("SettingsController", NSWindowController.self, "resetButton")
     let sent = Sent()
@@ -70,14 +70,14 @@ import ViewHierarchy
     #expect(sent.names.isEmpty)
     #expect(controller.window?.title == "Settings")
     #expect(controller.window?.contentView?.subviews.contains { $0 === controller.value("resetButton").object } == true)
-    // On macOS the owner wakes, too.
+    // On macOS the owner receives awakeFromNib, too.
     #expect(
       sent.names == [
         "SettingsController.windowWillLoad", "SettingsController.awakeFromNib", "SettingsController.windowDidLoad",
       ])
   }
 
-  @Test("storyboards:11.20 the user clicks what a xib's window has: buttons, items of its toolbar and of its menus")
+  @Test("storyboards:11.20 the user clicks controls of a xib's window: buttons, items of its toolbar and of its menus")
   func clicks() throws {
     let settings = try declare("SettingsController", NSWindowController.self)
     let sent = Sent()
@@ -98,7 +98,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.19 a view controller gets the view of the xib that it was made with, or that is named like its class"
+    "storyboards:11.19 a view controller gets the view of the xib that it was made with, or that has the name of its class"
   )
   func views() throws {
     let note = try declare("NoteController", NSViewController.self, "field")
@@ -114,11 +114,11 @@ import ViewHierarchy
       #expect(controller.view.objectClass.name == "NoteBackdrop")
       #expect(controller.value("field").object is NSView)
     }
-    // A class of another name finds none, and the platform's looks for none.
+    // A class with another name finds no xib, and the platform's class does not search for one.
     #expect(NSViewController(in: app.world).view.objectClass.name == "NSView")
   }
 
-  @Test("storyboards:11.19 a xib that is not there raises when the view or the window is loaded")
+  @Test("storyboards:11.19 a missing xib raises when the view or the window is loaded")
   func missing() throws {
     let controller = NSWindowController(in: app.world)
     controller.setWindowNib(named: "Gone")
@@ -132,7 +132,7 @@ import ViewHierarchy
     #expect(failures == Array(repeating: "Could not load NIB in bundle: <main> with name 'Gone'", count: 2))
   }
 
-  @Test("storyboards:11.17 on macOS the owner of a xib wakes after what it makes")
+  @Test("storyboards:11.17 on macOS the owner of a xib receives awakeFromNib after the xib's objects")
   func awaking() throws {
     let owner = try declare("NoteOwner", SimulatedObject.self, "panel")
     let backdrop = try declare("NoteBackdrop", NSView.self)

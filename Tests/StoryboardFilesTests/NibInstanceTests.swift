@@ -5,7 +5,7 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Xibs of views, cells and anything else, which an app instantiates itself.
+/// Xibs of views, cells and other objects, which an app instantiates itself.
 @Suite struct NibInstanceTests {
   private let app = FileApp()
   private let classes: ClassTable
@@ -26,7 +26,7 @@ import ViewHierarchy
       ])
   }
 
-  /// A xib with a cell, whose owner is a plain object, and with a second view and a placeholder.
+  /// Loads a xib with a cell, a second view and a placeholder, whose owner is a plain object.
   private func load(_ owner: String = "NoteList") throws -> Nib {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
@@ -54,7 +54,7 @@ import ViewHierarchy
     return nib
   }
 
-  @Test("storyboards:11.16 what stands beside each other is returned in the order of the file, without placeholders")
+  @Test("storyboards:11.16 top-level objects are returned in the order of the file, without placeholders")
   func objects() throws {
     let made = try load().instantiate(in: app.world)
     #expect(made.map(\.objectClass.name) == ["NoteCell", "NoteLabel", "UITapGestureRecognizer"])
@@ -62,7 +62,7 @@ import ViewHierarchy
     #expect(try load().instantiate(in: app.world)[0] !== made[0])
   }
 
-  @Test("storyboards:11.16 outlets of the owner, of views and lists are set; without an owner its are left out")
+  @Test("storyboards:11.16 outlets of the owner, of views and lists are set; without an owner its outlets are omitted")
   func outlets() throws {
     let list = SimulatedObject(in: app.world, as: owner)
     let made = try load().instantiate(owner: list, in: app.world)
@@ -76,7 +76,7 @@ import ViewHierarchy
     #expect((made[2] as? UIGestureRecognizer)?.view === made[0])
   }
 
-  @Test("storyboards:11.17 awakeFromNib comes to what was made, complete, and on iOS not to the owner")
+  @Test("storyboards:11.17 the complete objects of a xib receive awakeFromNib, but on iOS not the owner")
   func awaking() throws {
     var woken: [String] = []
     let method = ClosureMethod { object, _, _ in
@@ -100,7 +100,7 @@ import ViewHierarchy
     #expect(error?.reason.hasSuffix("not key value coding-compliant for the key cell.") == true)
   }
 
-  @Test("storyboards:11.16 actions go to the owner and to what is brought along, whatever they are")
+  @Test("storyboards:11.16 actions go to the owner and to the objects of the xib, whatever their types")
   func actions() throws {
     var sent: [String] = []
     func method(_ name: String) -> ClosureMethod {
@@ -129,7 +129,7 @@ import ViewHierarchy
     #expect(sent.count == 4)
   }
 
-  @Test("storyboards:11.16 a view that instantiates its own xib without end is stopped")
+  @Test("storyboards:11.16 a view that instantiates its own xib infinitely is stopped")
   func circle() throws {
     let nib = try load()
     try cell.define(
@@ -151,7 +151,7 @@ import ViewHierarchy
     app.world.log.events(from: 0).compactMap { if case .failure(let record) = $0.kind { record.message } else { nil } }
   }
 
-  @Test("storyboards:11.16 a class of the owner that nobody has is made up of the kind that its name says")
+  @Test("storyboards:11.16 an undeclared owner class is synthesized with the kind that its name suggests")
   func madeUpOwner() throws {
     let made = { (name: String) throws -> ObjectClass? in
       _ = try load(name)
@@ -163,7 +163,7 @@ import ViewHierarchy
   }
 }
 
-/// Records an exception, as a host does that has nobody to throw it to.
+/// Records an exception, as a host does that cannot throw it.
 private func record(_ error: any Error, _ world: World) {
   guard let exception = error as? PlatformException else { return }
   world.report(

@@ -5,7 +5,7 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// The views of controllers that stand in xibs.
+/// The views of controllers in xibs.
 @Suite struct NibTests {
   private let app = FileApp()
   private let classes: ClassTable
@@ -53,13 +53,13 @@ import ViewHierarchy
     #expect(failures.isEmpty)
   }
 
-  @Test("storyboards:11.19 a controller for which no xib is named finds it by its class")
+  @Test("storyboards:11.19 a controller without a xib name finds its xib by its class")
   func byClass() throws {
     try load(xib("NoteViewController"))
     let controller = UIViewController(in: app.world, as: note)
     controller.loadViewIfNeeded()
     #expect(controller.value("saveButton").object is UIButton)
-    // NoteView comes first; a class of the platform has none.
+    // NoteView comes first; a platform class has no xib.
     try load(xib("NoteView", view: ""))
     UIViewController(in: app.world, as: note).loadViewIfNeeded()
     #expect(failures.last?.contains("the view outlet was not set") == true)
@@ -70,7 +70,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.19 storyboards:11.18 a xib that is not there, and an outlet that the controller lacks, raise when the view is loaded"
+    "storyboards:11.19 storyboards:11.18 a missing xib, and an outlet that the controller lacks, raise when the view is loaded"
   )
   func missing() throws {
     try load(xib("Note"), bundle: "kit")
@@ -85,7 +85,7 @@ import ViewHierarchy
     #expect(failures.last?.contains("not key value coding-compliant for the key saveButton") == true)
   }
 
-  @Test("a storyboard, and a xib of the watch, are refused")
+  @Test("a storyboard, and a xib of the watch, are rejected")
   func others() throws {
     #expect(throws: LoadingError.self) {
       try load(Document(Array(board(scene("a")).utf8), file: "Main.storyboard"))

@@ -5,7 +5,7 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Outlets of views themselves, and views that stand beside their controller.
+/// Outlets of views themselves, and views beside their controller.
 @Suite struct OwnOutletTests {
   private let app = FileApp()
 
@@ -38,7 +38,7 @@ import ViewHierarchy
     return try #require(made)
   }
 
-  @Test("storyboards:11.5 a view's own outlets and lists hold others of its scene, and the controller")
+  @Test("storyboards:11.5 a view's own outlets and lists hold other objects of its scene, and the controller")
   func holdings() throws {
     let home = try home()
     let cell = try #require(home.view.subviews.first)
@@ -53,7 +53,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:3.4 a view beside the controller is made with it, and stands nowhere until the app puts it somewhere")
+    "storyboards:3.4 a view beside the controller is made with it, and has no superview until the app adds it to one")
   func looseViews() throws {
     let home = try home()
     let banner = try #require(home.value("banner").object as? UIView)
@@ -68,7 +68,7 @@ import ViewHierarchy
     #expect(home.navigationController?.topViewController?.title == "Next")
   }
 
-  @Test("storyboards:3.4 views beside the controller, and own outlets, are written such that they read back")
+  @Test("storyboards:3.4 views beside the controller, and their outlets, are written such that they read back")
   func writing() throws {
     let storyboard = try load()
     let again = try StoryboardLoader.load(

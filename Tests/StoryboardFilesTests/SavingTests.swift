@@ -5,9 +5,9 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Storyboards written as files.
+/// Storyboards that are written as files.
 @Suite struct SavingTests {
-  @Test("what is written reads back as the same storyboard")
+  @Test("a written storyboard reads back equal")
   func roundTrip() throws {
     let app = FileApp()
     let made = try app.load(
@@ -45,7 +45,7 @@ import ViewHierarchy
     #expect(StoryboardText.text(of: made.storyboard).contains("Edit"))
   }
 
-  @Test("no two elements of what is written have one id, not even when it was written and read before")
+  @Test("all ids in a written file are unique, even if it was written and read before")
   func ids() throws {
     let app = FileApp()
     var text = Array(
@@ -87,7 +87,7 @@ import ViewHierarchy
     #expect(again.storyboard.scenes[0].controller?.registrationName == "hachi")
   }
 
-  @Test("a storyboard of macOS keeps its platform")
+  @Test("a macOS storyboard keeps its platform")
   func mac() throws {
     let app = FileApp(.macOS)
     let made = try app.load(

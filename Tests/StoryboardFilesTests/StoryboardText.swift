@@ -1,7 +1,7 @@
 import Simulation
 import Storyboards
 
-/// A storyboard as lines that are equal when storyboards are.
+/// A storyboard as lines, which are equal if the storyboards are equal.
 enum StoryboardText {
   static func text(of storyboard: Storyboard) -> String {
     var lines = ["\(storyboard.name) initial \(storyboard.initialScene?.id ?? "-")"]

@@ -6,12 +6,12 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Fires every segue of a document, each in an app of its own in which the segue's scene is what the window shows.
+/// A walk that fires every segue of a document, each in a separate app whose window shows the segue's scene.
 final class Walk {
   private let document: Document
   private let siblings: [Document]
   private(set) var fired = 0
-  /// How many controllers came with their containers.
+  /// The number of controllers that were made with their containers.
   private(set) var contained = 0
 
   init(_ document: Document, besides siblings: [Document]) {
@@ -19,7 +19,7 @@ final class Walk {
     self.siblings = siblings
   }
 
-  /// What came of each scene and segue.
+  /// Returns the results of each scene and segue.
   func run() throws -> [String] {
     guard document.platform.isSimulated else { return ["not simulated: \(document.platform.rawValue)"] }
     var lines: [String] = []
@@ -81,7 +81,7 @@ final class WalkApp {
     storyboard = try app.load(document).storyboard
   }
 
-  /// Makes the controller of a scene.
+  /// Creates the controller of a scene.
   func make(_ id: String) throws -> SimulatedObject {
     let alone = try Storyboard(
       name: storyboard.name, initial: storyboard.scene(id)?.controller == nil ? nil : id,
@@ -95,7 +95,7 @@ final class WalkApp {
     return try alone.instantiateViewController(withIdentifier: "walk-\(id)", in: app.world)
   }
 
-  /// What a controller contains, its view not being loaded.
+  /// Returns the children of a controller whose view is not loaded.
   static func contents(of controller: SimulatedObject) -> [SimulatedObject] {
     switch controller {
     case let split as UISplitViewController: split.viewControllers
@@ -139,7 +139,7 @@ final class WalkApp {
     return (true, "fired, shows \(plain(shown(root)))")
   }
 
-  /// Lets the user trigger a segue; why not, when that cannot be.
+  /// Triggers a segue as the user, or returns the reason why this is not possible.
   private func trigger(_ segue: SegueDescription, of controller: UIViewController) throws -> String? {
     func has(_ segues: [SegueDescription]) -> Bool {
       segues.contains {
@@ -154,7 +154,7 @@ final class WalkApp {
         if let recogniser = object as? UIGestureRecognizer { try app.application.recognize(recogniser) }
         return nil
       }
-      // What the scene describes is made in the same order.
+      // The described views and the created views have the same order.
       var rest = Array(zip(description.views, controller.view.subviews))
       while let (view, made) = rest.popLast() {
         if has(view.segues) {
@@ -194,7 +194,7 @@ final class WalkApp {
     return (true, "fired")
   }
 
-  /// Lets the user trigger a segue on macOS; why not, when that cannot be.
+  /// Triggers a segue as the user on macOS, or returns the reason why this is not possible.
   private func trigger(_ segue: SegueDescription, ofMac controller: NSResponder) throws -> String? {
     func has(_ segues: [SegueDescription]) -> Bool {
       segues.contains { $0.destination == segue.destination && $0.kind == segue.kind }
@@ -235,7 +235,7 @@ final class WalkApp {
 
   private func navigation(around controller: UIViewController) throws -> UINavigationController {
     let navigation = UINavigationController(in: app.world)
-    // Whom every unwind segue finds.
+    // Every unwind segue finds this controller.
     let home = try app.world.classes.declareClass(
       "Home~", superclass: app.world.classes.nativeClass(UIViewController.self))
     for scene in storyboard.scenes {
@@ -248,7 +248,7 @@ final class WalkApp {
     return navigation
   }
 
-  /// What the user sees in front.
+  /// Returns the controller in front.
   private func shown(_ root: UIViewController) -> UIViewController {
     var front = root
     while let presented = front.presentedViewController { front = presented }
@@ -259,7 +259,7 @@ final class WalkApp {
 }
 
 extension Storyboard {
-  /// The scene of a controller, by its class: enough where each scene is made alone.
+  /// Returns the scene of a controller by its class, which suffices because each scene is made alone.
   fileprivate func scene(_ controller: UIViewController) -> Scene? {
     scenes.first {
       $0.controller?.objectClass === controller.objectClass && !($0.controller?.allSegues.isEmpty ?? true)

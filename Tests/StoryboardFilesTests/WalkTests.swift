@@ -7,10 +7,10 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Every scene and every segue of real files, as an app would come to them.
+/// Every scene and every segue of real files, as an app would reach them.
 @Suite(.enabled(if: RealFiles.areThere, RealFiles.whyNot)) struct WalkTests {
   @Test(
-    "storyboards:11.2 every segue of real files is fired; those that the platform could not fire are listed with the reason"
+    "storyboards:11.2 every segue of real files is fired; those that cannot fire are listed with the reason"
   )
   func walk() throws {
     var lines: [String] = []
@@ -18,8 +18,9 @@ import ViewHierarchy
     var contained = 0
     var counts = (relationships: 0, embeds: 0, transitions: 0, unwinds: 0)
     let files = try RealFiles.all().compactMap { file in try? Document(file.bytes, file: file.path) }
-    // All that the files say, whatever comes of it: 59 relationships, 6 embeds, and 70 segues that lead on or back, 43 of them with
-    // identifiers. Four of the relationships are pages and notifications of the watch, which is not simulated.
+    // The contents of the files, whatever the results: 59 relationships, 6 embeds, and 70 segues that lead forward or
+    // back, 43 of them with identifiers. Four of the relationships are pages and notifications of the watch, which is
+    // not simulated.
     var said = (relationships: 0, embeds: 0, others: 0, identified: 0)
     for connection in files.flatMap(\.connections) {
       switch connection {
@@ -60,7 +61,7 @@ import ViewHierarchy
     expectGolden(lines.joined(separator: "\n") + "\n")
   }
 
-  /// The repository, whose files of a platform are taken for one bundle.
+  /// Returns the repository. Its files for one platform form one bundle.
   private func app(of document: Document) -> Substring? { document.tree.file.split(separator: "/").first }
 
   @Test("every real file is written such that it reads back as the same storyboard")

@@ -6,7 +6,7 @@ import ScenarioRunner
 import StoryboardScripts
 import Testing
 
-/// What is printed runs, and declares what the files hold: the storyboards that it declares, written as files, print the same.
+/// The round trip of printed scenarios: the storyboards that they declare, written as files, print the same.
 @Suite struct RoundTripTests {
   /// The storyboards that a printed scenario declares, as files.
   private func documents(of script: StoryboardScript) throws -> [Document] {
@@ -30,13 +30,14 @@ import Testing
     return try listener.failures.enumerated().map { place, failure in
       let colon = try #require(failure.firstIndex(of: ":"))
       let name = failure[..<colon].dropFirst()
-      // Storyboards come in the order of their folders.
+      // Storyboards come in the order of their directories.
       return try Document(
         Array(failure[colon...].dropFirst(2).utf8), file: "\(100 + place)/\(name).storyboard")
     }
   }
 
-  /// - Parameter isWhole: whether the classes are compared, too: they have outlets for constraints and tab views, which are not simulated.
+  /// - Parameter isWhole: whether the classes are compared, too. Their outlets may be for constraints and tab views,
+  ///   which are not simulated.
   private func check(_ documents: [Document], _ platform: Platform, isWhole: Bool = true) throws {
     func compared(_ text: String) -> String {
       guard !isWhole, let start = text.firstRange(of: "storyboard \"") else { return text }
@@ -56,7 +57,7 @@ import Testing
     return try Document(Array(text.utf8), file: "Main.storyboard")
   }
 
-  @Test("attributes, recognisers on views, anchors of popovers, several outlets and actions are printed, and read back")
+  @Test("attributes, gesture recognizers, popover anchors, several outlets and actions are printed, and read back")
   func everything() throws {
     let main = try document(
       "iOS.CocoaTouch",
@@ -96,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("storyboards:11.20 menus and toolbars of macOS are printed, lead to their scenes, and read back")
+  @Test("storyboards:11.20 macOS menus and toolbars are printed, lead to their scenes, and read back")
   func mac() throws {
     let main = try document(
       "MacOSX.Cocoa",
@@ -115,7 +116,7 @@ import Testing
       <scene sceneID="s3"><objects><viewController id="settings" title="Settings" sceneMemberID="viewController"/></objects></scene>
       """, initial: "window")
     try check([main], .macOS)
-    // The user comes to scenes by the menu and the toolbar alone.
+    // The user reaches the scenes only by the menu and the toolbar.
     let script = try StoryboardScript([main], platform: .macOS)
     #expect(script.visitedCount == script.sceneCount, "\(script.text)")
   }
@@ -127,14 +128,14 @@ import Testing
     }
     let apps = Dictionary(grouping: documents) { String($0.tree.file.split(separator: "/")[0]) }
     for (_, documents) in apps.sorted(by: { $0.key < $1.key }) {
-      // A storyboard knows whether it is UIKit's or AppKit's; written as a file, one of tvOS is one of iOS.
+      // A storyboard belongs to UIKit or to AppKit. Written as a file, a tvOS storyboard is an iOS storyboard.
       for platform in StoryboardScript.platforms(of: documents) where platform != .tvOS {
         try check(documents, platform, isWhole: false)
       }
     }
   }
 
-  /// A file whose controllers are of classes that scripts have words for: others lend a scene their name and nothing else.
+  /// Returns a file whose controllers have classes that scripts support. Other classes only lend a scene their name.
   private static func simplified(_ text: String) -> String {
     var text = text
     for tag in ["tableViewController", "collectionViewController", "glkViewController", "avPlayerViewController"] {

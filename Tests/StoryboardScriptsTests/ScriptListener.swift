@@ -2,7 +2,7 @@ import Diagnostics
 import RouteScript
 import ScenarioRunner
 
-/// Counts tests, and keeps the titles of what failed.
+/// A listener that counts tests, and records the titles of failures.
 final class ScriptListener: RunListener {
   private(set) var count = 0
   private(set) var failures: [String] = []

@@ -6,7 +6,7 @@ import ScenarioRunner
 import StoryboardScripts
 import Testing
 
-/// Storyboards written as scenarios.
+/// Storyboards that are written as scenarios.
 @Suite struct StoryboardScriptTests {
   private func document(_ file: String, runtime: String = "iOS.CocoaTouch", initial: String? = nil, _ scenes: String...)
     throws -> Document
@@ -33,7 +33,7 @@ import Testing
     "<segue kind=\"\(kind)\" destination=\"\(destination)\" id=\"s\" \(attributes)/>"
   }
 
-  /// The failures of a script's tests, and how many there are.
+  /// Returns the number of tests in a script, and their failures.
   private func run(_ text: String) throws -> (tests: Int, failures: [String]) {
     let listener = ScriptListener()
     try ScenarioRunner(files: NoFiles()).run(
@@ -41,7 +41,7 @@ import Testing
     return (listener.count, listener.failures)
   }
 
-  @Test("an app's storyboards become a scenario that comes to every scene")
+  @Test("an app's storyboards become a scenario that reaches every scene")
   func app() throws {
     let main = try document(
       "App/Main.storyboard", initial: "tabs",
@@ -92,7 +92,7 @@ import Testing
     expectGolden(script.text)
   }
 
-  @Test("storyboards of macOS become a scenario, too")
+  @Test("macOS storyboards become a scenario, too")
   func mac() throws {
     let main = try document(
       "App/Main.storyboard", runtime: "MacOSX.Cocoa", initial: "window",
@@ -113,7 +113,7 @@ import Testing
     expectGolden(script.text)
   }
 
-  @Test("what the platform refuses is left out, with the reason")
+  @Test("elements that the platform rejects are omitted, with the reason")
   func refusals() throws {
     let main = try document(
       "Main.storyboard", initial: "home",
@@ -139,7 +139,7 @@ import Testing
     #expect(try run(script.text).failures.isEmpty)
   }
 
-  @Test("names of any kind make a script that runs")
+  @Test("names with any characters make a script that runs")
   func names() throws {
     let odd = "a &quot;b&quot; \\\\ &#10;ü"
     let main = try document(
@@ -154,7 +154,7 @@ import Testing
     #expect(script.visitedCount == 3)
   }
 
-  @Test("many classes find room in a script")
+  @Test("many classes fit in a script")
   func manyClasses() throws {
     let scenes = (0..<300).map {
       scene("s\($0)", "customClass=\"C\($0)ViewController\" storyboardIdentifier=\"\($0)\"")
@@ -187,7 +187,7 @@ import Testing
     #expect(script.text.contains("--   Main: T101: no test visits a scene that leads to it\n"))
   }
 
-  @Test("the platform of most scenes comes first; the watch is none")
+  @Test("the platform with most scenes comes first; the watch is omitted")
   func platforms() throws {
     let documents = [
       try document("A.storyboard", runtime: "watchKit", scene("a"), scene("b"), scene("c")),
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "real apps become scenarios that run, and say which scenes they do not come to",
+    "real apps become scenarios that run, and list the scenes that they do not reach",
     .enabled(if: RealFiles.areThere, RealFiles.whyNot))
   func realFiles() throws {
     let documents = try RealFiles.all().compactMap { try? Document($0.bytes, file: $0.path) }

@@ -3,9 +3,9 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// What a storyboard makes, and in which order.
+/// The objects that a storyboard makes, and their order.
 @Suite struct InstantiationTests {
-  @Test("storyboards:11.1 each call makes a new instance; an unknown identifier raises, with the nearest ones")
+  @Test("storyboards:11.1 each call makes a new instance; an unknown identifier raises, with similar ones")
   func identifiers() throws {
     let app = StoryboardApp()
     let main = try app.storyboard("Main", app.scene(A.self, "a", identifier: "Home"), app.scene(B.self, "b"))
@@ -37,7 +37,7 @@ import ViewHierarchy
     #expect(throws: PlatformException.self) { try app.world.storyboards.storyboard(named: "Main", bundle: "Kit") }
   }
 
-  @Test("storyboards:11.2 awakeFromNib comes when the controller is complete; its view is not loaded")
+  @Test("storyboards:11.2 awakeFromNib is called when the controller is complete; its view is not loaded")
   func awake() throws {
     let app = StoryboardApp()
     let main = try app.storyboard("Main", app.scene(A.self, "a") { $0.title = "Home" })
@@ -46,7 +46,7 @@ import ViewHierarchy
     #expect(a.title == "Home" && !a.isViewLoaded && a.storyboard === main)
   }
 
-  @Test("storyboards:11.2 a dynamic class is made with its init, which gets nothing, and wakes by its method")
+  @Test("storyboards:11.2 a dynamic class is made with its init without arguments, and receives awakeFromNib")
   func dynamicClass() throws {
     let app = StoryboardApp()
     let classes = app.world.classes
@@ -67,7 +67,7 @@ import ViewHierarchy
     #expect(calls == ["init/0", "awakeFromNib/0"])
   }
 
-  @Test("storyboards:11.3 what a container contains is made with it and is no segue; each parent gets its own instance")
+  @Test("storyboards:11.3 a container's children are made with it without a segue; each parent gets its own instance")
   func relationships() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -93,7 +93,7 @@ import ViewHierarchy
     #expect(tabs.children.map(\.description) == ["B#1", "A#1", "B#2"])
   }
 
-  @Test("storyboards:11.3 the names of a split view controller's relationships decide, not their order")
+  @Test("storyboards:11.3 a split view controller's relationships assign children by name, not by order")
   func columns() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -117,7 +117,7 @@ import ViewHierarchy
     #expect(columns.viewController(for: .supplementary) is C && columns.viewController(for: .compact) is D)
   }
 
-  @Test("storyboards:11.4 awakeFromNib may make its siblings, and its own scene again: that ends with an exception")
+  @Test("storyboards:11.4 a recursive instantiation in awakeFromNib ends with an exception")
   func reentrancy() throws {
     let app = StoryboardApp()
     let classes = app.world.classes
@@ -213,7 +213,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:8.1 storyboards:8.2 storyboards:8.6 a reference leads to another storyboard, which performs from there on"
+    "storyboards:8.1 storyboards:8.2 storyboards:8.6 a reference leads to another storyboard, which performs its own segues"
   )
   func references() throws {
     let app = StoryboardApp()
@@ -233,7 +233,7 @@ import ViewHierarchy
     #expect(try main.instantiateViewController(withIdentifier: "Start", in: app.world) is C)
   }
 
-  @Test("storyboards:6.4 containers stand in each other as the scenes are chained")
+  @Test("storyboards:6.4 containers nest as their scenes are chained")
   func chain() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -248,7 +248,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:8.5 references are followed with the container that they stand in, and with a segue that is performed")
+    "storyboards:8.5 a reference is followed when its container is made, or when its segue is performed")
   func lazyReferences() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -262,7 +262,7 @@ import ViewHierarchy
     #expect(throws: PlatformException.self) { try navigation.children[0].performSegue(withIdentifier: "go") }
   }
 
-  @Test("storyboards:8.7 what the referenced scene is called counts, and what its tab shows")
+  @Test("storyboards:8.7 the title of the referenced scene counts, for its tab too")
   func titleOfReference() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -273,7 +273,7 @@ import ViewHierarchy
     #expect(tabs.tabBar.items.map(\.title) == ["Help"])
   }
 
-  @Test("storyboards:8.8 storyboards of one name are told apart by their bundles")
+  @Test("storyboards:8.8 storyboards with one name are distinguished by their bundles")
   func bundles() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -293,7 +293,7 @@ import ViewHierarchy
     #expect(try main.instantiateViewController(withIdentifier: "kit", in: app.world).children.first is C)
   }
 
-  @Test("storyboards:8.3 storyboards:8.4 a reference that leads nowhere raises when it is followed")
+  @Test("storyboards:8.3 storyboards:8.4 a dangling reference raises when it is followed")
   func brokenReferences() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(

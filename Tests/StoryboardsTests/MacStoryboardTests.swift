@@ -3,7 +3,7 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Storyboards of macOS apps.
+/// macOS storyboards.
 @Suite struct MacStoryboardTests {
   private let world = World(classes: AppKitClasses.makeTable())
   private let application: NSApplication
@@ -28,7 +28,7 @@ import ViewHierarchy
     return view
   }
 
-  /// The controller P of a window on the screen, from which a segue "go" leads to Q, triggered by a view.
+  /// Launches a window with the controller P, whose view triggers a segue "go" to Q.
   private func launch(
     _ kind: SegueDescription.Kind, to destination: NSResponder.Type = Q.self, segueClass: NSStoryboardSegue.Type? = nil
   ) throws -> P {
@@ -58,7 +58,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("storyboards:11.13 a controller is made with what it contains, and wakes; an unknown identifier raises")
+  @Test("storyboards:11.13 a controller is made with its children and gets awakeFromNib; an unknown identifier raises")
   func instantiation() throws {
     let main = try Storyboard(
       name: "Main",
@@ -86,7 +86,7 @@ import ViewHierarchy
     #expect(try main.instantiateController(withIdentifier: "Ref", in: world) is NSTabViewController)
   }
 
-  @Test("storyboards:11.15 a window controller comes with its window, which shows the content", .tags(.unsourced))
+  @Test("storyboards:11.15 a window controller is made with its window, which shows the content", .tags(.unsourced))
   func window() throws {
     let p = try launch(.show)
     #expect(application.keyWindow?.contentViewController === p)
@@ -99,7 +99,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test("storyboards:11.13 a click asks, makes the destination, lets the source prepare, and performs")
+  @Test("storyboards:11.13 a click calls shouldPerform, makes the destination, calls prepare, and performs")
   func click() throws {
     let p = try launch(.sheet)
     let trigger = try #require(p.view.subviews.first)
@@ -114,7 +114,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.13 performSegue does not ask; an unknown identifier raises, and a controller without a storyboard")
+    "storyboards:11.13 performSegue does not call shouldPerform; an unknown identifier or no storyboard raises")
   func performSegue() throws {
     let p = try launch(.sheet)
     p.allows = false
@@ -140,7 +140,7 @@ import ViewHierarchy
     #expect(controller == nil && application.windows.count == 1)
   }
 
-  @Test("storyboards:11.14 a modal segue opens a modal window, a popover segue a popover at what triggered it")
+  @Test("storyboards:11.14 a modal segue opens a modal window, a popover segue a popover at its trigger")
   func presentations() throws {
     let p = try launch(.modal)
     try p.performSegue(withIdentifier: "go")
@@ -161,7 +161,7 @@ import ViewHierarchy
     #expect(throws: PlatformException.self) { try p.performSegue(withIdentifier: "go") }
   }
 
-  @Test("storyboards:11.14 a custom segue does what its class does")
+  @Test("storyboards:11.14 a custom segue calls its class")
   func custom() throws {
     final class Fade: NSStoryboardSegue {
       override func perform() throws(PlatformException) {
@@ -175,7 +175,7 @@ import ViewHierarchy
     #expect(p.presentedViewControllers.first is Q)
   }
 
-  @Test("storyboards:11.14 a storyboard is of one platform, and has the segues of that")
+  @Test("storyboards:11.14 a storyboard belongs to one platform, and has the segues of that platform")
   func platforms() {
     let uiKit = World(classes: UIKitClasses.makeTable()).classes.nativeClass(UIViewController.self)
     func problem(_ scenes: Scene...) -> StoryboardError.Problem? {

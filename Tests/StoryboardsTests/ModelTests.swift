@@ -3,13 +3,13 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// What must fit in a storyboard.
+/// The consistency rules of a storyboard.
 @Suite struct ModelTests {
   private func error(initial: String? = nil, _ scenes: Scene...) -> StoryboardError? {
     #expect(throws: StoryboardError.self) { try Storyboard(name: "Main", initial: initial, scenes: scenes) }
   }
 
-  @Test("scenes have different names and identifiers")
+  @Test("scenes have unique names and identifiers")
   func duplicates() {
     let app = StoryboardApp()
     #expect(error(app.scene(A.self, "a"), app.scene(B.self, "a"))?.problem == .duplicateScene("a"))
@@ -18,7 +18,7 @@ import ViewHierarchy
         == .duplicateIdentifier("x"))
   }
 
-  @Test("every line leads to a scene")
+  @Test("every connection leads to a scene")
   func unknownScenes() {
     let app = StoryboardApp()
     let initial = error(initial: "b", app.scene(A.self, "a"))
@@ -67,7 +67,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("storyboards:7.1 the initial scene has a controller of its own")
+  @Test("storyboards:7.1 the initial scene must have a controller")
   func initialReference() {
     let app = StoryboardApp()
     let found = error(
@@ -77,7 +77,7 @@ import ViewHierarchy
     #expect(error(initial: "x", app.scene(A.self, "a"))?.problem == .unknownScene("x", .initial))
   }
 
-  @Test("storyboards:7.4 no scene, empty containers, and scenes to which nothing leads are lawful")
+  @Test("storyboards:7.4 no scene, empty containers, and unreachable scenes are allowed")
   func absences() throws {
     let app = StoryboardApp()
     _ = try Storyboard(name: "Empty", scenes: [])
@@ -95,7 +95,7 @@ import ViewHierarchy
     #expect(navigation.children.isEmpty && app.world.log.failures.isEmpty)
   }
 
-  @Test("storyboards:6.3 scenes do not contain each other in a circle, but may be contained twice", .tags(.unsourced))
+  @Test("storyboards:6.3 scenes do not contain each other in a cycle, but may be contained twice", .tags(.unsourced))
   func circles() throws {
     let app = StoryboardApp()
     func embedding(_ type: UIViewController.Type, _ id: String, _ contained: String...) -> Scene {
@@ -113,7 +113,7 @@ import ViewHierarchy
     #expect(a.children.map(\.description) == ["B#1", "B#2"])
   }
 
-  @Test("storyboards:7.3 an empty identifier counts as none, and spaces belong to the name")
+  @Test("storyboards:7.3 an empty identifier counts as missing, and spaces belong to the name")
   func identifiers() throws {
     let app = StoryboardApp()
     let main = try Storyboard(
@@ -126,7 +126,7 @@ import ViewHierarchy
     #expect(main.scene(withIdentifier: "") == nil && main.scene(withIdentifier: "Confirm") == nil)
   }
 
-  @Test("the names that segues send are written out in the order of the cases")
+  @Test("the names that segues send are in the order of the cases")
   func names() {
     #expect(StoryboardName.allCases.map { "\($0)" } == StoryboardName.reserved.names)
     #expect(StoryboardName.allCases.allSatisfy { (160..<192).contains($0.rawValue) })

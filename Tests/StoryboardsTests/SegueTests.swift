@@ -3,9 +3,9 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// Segues forward: what performs them, who is asked and told, and what each kind does.
+/// Forward segues: their triggers, their callbacks, and the effect of each kind.
 @Suite struct SegueTests {
-  /// An app whose window shows a navigation controller with A, from which a segue "go" leads to B, triggered by a button.
+  /// Creates an app whose window shows a navigation controller with A. A button in A triggers a segue "go" to B.
   private static func make(
     _ kind: SegueDescription.Kind = .show, in container: UIViewController.Type? = Navigation.self,
     _ change: (inout SegueDescription) -> Void = { _ in }
@@ -35,7 +35,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.6a a tap asks, makes the destination, lets the source prepare, and performs; the view loads last")
+    "storyboards:11.6a a tap calls shouldPerform, makes the destination, calls prepare, performs; the view loads last")
   func tap() throws {
     let (app, a, button) = try Self.make()
     var prepared: [String] = []
@@ -53,7 +53,7 @@ import ViewHierarchy
     #expect(a.navigationController?.topViewController is B)
   }
 
-  @Test("storyboards:11.6a a source that says no: silently nothing")
+  @Test("storyboards:11.6a a source that returns false from shouldPerform stops the segue silently")
   func refused() throws {
     let (app, a, button) = try Self.make()
     a.shouldPerform = false
@@ -62,7 +62,7 @@ import ViewHierarchy
     #expect(a.navigationController?.viewControllers.count == 1)
   }
 
-  @Test("storyboards:11.7 performSegue does not ask, and finds the segue of a button as well")
+  @Test("storyboards:11.7 performSegue does not call shouldPerform, and finds the segue of a button as well")
   func performSegue() throws {
     let (app, a, _) = try Self.make()
     a.shouldPerform = false
@@ -77,7 +77,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.7 hierarchy:5.33 an unknown identifier raises, and so does a controller that no storyboard made")
+    "storyboards:11.7 hierarchy:5.33 an unknown identifier raises, and so does a controller without a storyboard")
   func unknown() throws {
     let (app, a, _) = try Self.make()
     let error = #expect(throws: PlatformException.self) { try a.performSegue(withIdentifier: "og") }
@@ -91,7 +91,7 @@ import ViewHierarchy
     #expect(stranger.storyboard == nil)
   }
 
-  @Test("storyboards:5.1 a segue of the controller itself is performed by its name; without one nothing performs it")
+  @Test("storyboards:5.1 a segue of the controller itself is performed by its name, and not at all without one")
   func manual() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -110,7 +110,7 @@ import ViewHierarchy
     #expect(a.presentedViewController is C)
   }
 
-  @Test("storyboards:5.4 on whatever view a segue hangs, its source is the scene's controller")
+  @Test("storyboards:5.4 the source of a segue is the scene's controller, whatever view triggers it")
   func source() throws {
     let app = StoryboardApp()
     let button = app.view(UIButton.self) { button in
@@ -128,7 +128,7 @@ import ViewHierarchy
     #expect(sources.count == 1 && sources.first === a)
   }
 
-  @Test("storyboards:5.5 containers have segues of their own beside their relationships")
+  @Test("storyboards:5.5 containers have segues in addition to their relationships")
   func containerSegue() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -143,7 +143,7 @@ import ViewHierarchy
     #expect(navigation.children.map(\.description) == ["A#1", "B#1"])
   }
 
-  @Test("storyboards:11.8 show presents where no container shows it")
+  @Test("storyboards:11.8 show presents if no container shows the controller")
   func showWithoutContainer() throws {
     let (app, a, _) = try Self.make(in: nil)
     try a.performSegue(withIdentifier: "go")
@@ -185,7 +185,7 @@ import ViewHierarchy
     try app.settle()
   }
 
-  @Test("storyboards:11.8 a popover segue presents a popover that points at what triggered it")
+  @Test("storyboards:11.8 a popover segue presents a popover that points at its trigger")
   func popover() throws {
     let (app, a, button) = try Self.make(.presentAsPopover)
     try app.application.tap(button)
@@ -206,7 +206,7 @@ import ViewHierarchy
     #expect(error?.name == "NSGenericException")
   }
 
-  @Test("storyboards:11.9 each segue makes a new destination, also one that leads to its own scene")
+  @Test("storyboards:11.9 each segue makes a new destination, even one that leads to its own scene")
   func newDestination() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -220,7 +220,7 @@ import ViewHierarchy
     #expect(navigation.children.map(\.description) == ["A#1", "A#2", "A#3", "A#4"])
   }
 
-  @Test("storyboards:11.6a a custom segue does what its class does; a standard one may be refined")
+  @Test("storyboards:11.6a a custom segue calls its class; a standard one may have a subclass")
   func custom() throws {
     final class Fade: UIStoryboardSegue {
       override func perform() throws(PlatformException) {
@@ -289,7 +289,7 @@ import ViewHierarchy
     #expect(error?.reason == "Custom instantiated <C#1> must be kind of class 'B'")
   }
 
-  @Test("storyboards:11.6a who listens hears of each step, the router before and after the source's own preparation")
+  @Test("storyboards:11.6a an observer is notified of each step, the router before and after the source's own prepare")
   func observers() throws {
     final class Listener: StoryboardObserver {
       var heard: [String] = []
@@ -314,7 +314,7 @@ import ViewHierarchy
     #expect(listener.heard.dropFirst(6) == ["prepare"])
   }
 
-  @Test("storyboards:11.6a a tap needs something on the screen that acts; a control that is not enabled does nothing")
+  @Test("storyboards:11.6a a tap needs an active control on the screen; a disabled control does nothing")
   func refusals() throws {
     let (app, a, button) = try Self.make()
     #expect(throws: TapRefusal.notOnScreen) { try app.application.tap(UIButton(in: app.world)) }

@@ -4,11 +4,11 @@ import Testing
 import ViewHierarchy
 
 extension Tag {
-  /// The rule has no source: it is this project's decision.
+  /// A tag for rules without a source, which are decisions of this project.
   @Tag static var unsourced: Self
 }
 
-/// A controller of a storyboard, which runs a hook in its callbacks and takes unwind actions.
+/// A controller in a storyboard, which runs a hook in its callbacks and handles unwind actions.
 class Screen: UIViewController {
   var hook: ((Symbol) -> Void)?
   var prepared: ((UIStoryboardSegue, Value) -> Void)?
@@ -33,7 +33,7 @@ final class C: Screen {}
 final class D: Screen {}
 final class Navigation: UINavigationController {}
 
-/// An app whose window shows what a storyboard makes, and a log that reads as short lines.
+/// An app whose window shows a storyboard's controllers, and a log of short lines.
 final class StoryboardApp {
   let world: World
   let application: UIApplication
@@ -62,7 +62,7 @@ final class StoryboardApp {
     return view
   }
 
-  /// A storyboard whose initial scene is the first one.
+  /// Adds a storyboard whose initial scene is the first one.
   @discardableResult
   func storyboard(_ name: String = "Main", _ scenes: Scene...) throws -> Storyboard {
     let initial = scenes.first { $0.controller != nil }
@@ -86,7 +86,8 @@ final class StoryboardApp {
     start = world.log.endIndex
   }
 
-  /// What was logged since the last call of this or of ``settle()``: callbacks, mutations if wanted, warnings, exceptions.
+  /// Returns the events since the last call of this or of ``settle()``: callbacks, optional mutations, warnings,
+  /// exceptions.
   func news(hierarchy: Bool = false) -> [String] {
     defer { start = world.log.endIndex }
     return world.log.events(from: start).compactMap { event in

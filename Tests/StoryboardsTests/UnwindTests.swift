@@ -5,7 +5,7 @@ import ViewHierarchy
 
 /// Unwind segues: the search for the destination, and the way back.
 @Suite struct UnwindTests {
-  /// A, B and C on a navigation stack, made by segues; C unwinds by "back".
+  /// Returns an app with A, B and C on a navigation stack, made by segues. C unwinds by "back".
   private static func stack() throws -> (app: StoryboardApp, a: A, b: B, c: C) {
     let app = StoryboardApp()
     let main = try app.storyboard(
@@ -29,7 +29,7 @@ import ViewHierarchy
     return (app, a, b, try #require(navigation.children.last as? C))
   }
 
-  @Test("storyboards:11.10 nobody implements the action: silently nothing, not even a preparation")
+  @Test("storyboards:11.10 without an implementation of the action, the unwind does nothing silently, not even prepare")
   func nobody() throws {
     let (app, _, _, c) = try Self.stack()
     try c.performSegue(withIdentifier: "back")
@@ -38,7 +38,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.10 storyboards:11.12 the nearest on the way back gets it: a stack is searched from the top down")
+    "storyboards:11.10 storyboards:11.12 the nearest controller gets it: a stack is searched from the top down")
   func nearest() throws {
     let (app, a, b, c) = try Self.stack()
     a.actions = ["goBack"]
@@ -72,7 +72,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.11 storyboards:11.12 out of a presentation: the one that asked for it first, then its container")
+    "storyboards:11.11 storyboards:11.12 out of a presentation: the controller that requested it, then its container")
   func presented() throws {
     for wanted in ["b", "a"] {
       let (app, a, b, top) = try Self.stack()
@@ -94,7 +94,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("storyboards:11.11 each container on the way shows the next one: a tab is selected, a stack popped")
+  @Test("storyboards:11.11 each container along the path shows the next one: a tab is selected, a stack popped")
   func containers() throws {
     let app = StoryboardApp()
     var back = SegueDescription(.unwind, identifier: "back")
@@ -121,7 +121,7 @@ import ViewHierarchy
     #expect(tabs.children.first?.children.map(\.description) == ["A#1"])
   }
 
-  @Test("storyboards:11.12 children come before their parent, and what accepts ends the search")
+  @Test("storyboards:11.12 children come before their parent, and a controller that accepts ends the search")
   func childrenFirst() throws {
     let app = StoryboardApp()
     let main = try app.storyboard(

@@ -2,19 +2,19 @@ import Foundation
 import GoldenTesting
 import Testing
 
-/// What the compiler says of routes: each use is compiled twice, once as it should be and once with one mistake in it.
-@Suite("What does not compile")
+/// Compiler errors for routes: each use is compiled twice, once correctly and once with one error in it.
+@Suite("Uses that do not compile")
 struct CompilationTests {
-  /// A use of a route, with the mistake beside what it should have been.
+  /// A use of a route, correct and with an error.
   struct Use: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let right: String
     let wrong: String
-    /// What the compiler says of the mistake.
+    /// The expected compiler message.
     let error: String
   }
 
-  /// What an app declares.
+  /// The declarations of an app.
   private static let declarations = """
     import RouterCore
     import Simulation
@@ -81,7 +81,7 @@ struct CompilationTests {
       error: "has no member 'nota'"),
   ]
 
-  @Test("router:9.1 router:9.7 an undeclared route does not compile, its declared twin does", arguments: uses)
+  @Test("router:9.1 router:9.7 an undeclared route does not compile, its declared counterpart does", arguments: uses)
   func compiles(_ use: Use) throws {
     let right = try errors(in: use.right)
     #expect(right == "", "the twin of '\(use.wrong)' compiles")
@@ -90,7 +90,7 @@ struct CompilationTests {
     #expect(wrong.contains(use.error))
   }
 
-  /// What the compiler writes about a program that uses the built modules; nothing when it compiles.
+  /// Returns the compiler errors of a program that uses the built modules, or an empty string if it compiles.
   private func errors(in use: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("compilation-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -110,7 +110,7 @@ struct CompilationTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The folder of the modules that the tests were built with.
+  /// Returns the directory of the modules that the tests were built with.
   private func modules() throws -> String {
     let name = "TypedRouting.swiftmodule"
     let path = try (try? BuildFolder.path(of: "Modules/\(name)")) ?? BuildFolder.path(of: name)

@@ -6,7 +6,7 @@ import Testing
 import TypedRouting
 import ViewHierarchy
 
-/// The code of docs/embedding.md on typed routes, in its order: what stands there is what is compiled and run here.
+/// The code of docs/embedding.md on typed routes, in its order. The tests compile and run the code of the page.
 protocol NoteInput: AnyObject {
   var text: String { get set }
 }
@@ -41,7 +41,7 @@ func showNote(from home: UIViewController, in app: App) throws {
 
 @Suite("The guide to typed routes")
 struct GuideTests {
-  @Test("what it shows is the code here, and runs")
+  @Test("the page shows the code of this file, and it runs")
   func snippets() throws {
     let here = URL(filePath: #filePath)
     let page = here.deletingLastPathComponent().appending(path: "../../docs/embedding.md")

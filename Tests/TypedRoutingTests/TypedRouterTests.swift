@@ -5,7 +5,7 @@ import Testing
 import TypedRouting
 import ViewHierarchy
 
-// What a module of an app declares: a protocol for its screen, one for its configuration, and one for its service.
+// The declarations of an app's module: a protocol for its screen, one for its configuration, and one for its service.
 
 protocol EditorInput: AnyObject {
   var note: String { get set }
@@ -17,10 +17,10 @@ protocol EditorModuleInput: AnyObject {
 
 protocol LoginInput: AnyObject {}
 
-/// What an app requires, and the editor provides.
+/// A protocol that the app requires, and the editor provides.
 protocol NotesInput: AnyObject {}
 
-// The routes: without these lines none of the calls below compiles.
+// The routes. Without these lines, none of the calls below compiles.
 
 extension TypedRouting.RoutableView where Protocol == any EditorInput {
   init() { self.init(declaredProtocol: Protocol.self) }
@@ -92,7 +92,7 @@ final class LoginAdapter: ServiceRouteAdapter {
   }
 }
 
-@Suite("Routes that are checked by the compiler")
+@Suite("Routes that the compiler checks")
 struct TypedRouterTests {
   private let app: App
   private let routes: TypedRouter
@@ -138,7 +138,7 @@ struct TypedRouterTests {
       ])
   }
 
-  @Test("router:9.4 a composed protocol has a route of its own")
+  @Test("router:9.4 a composed protocol has a separate route")
   func composed() {
     let made = routes.makeDestination(to: TypedRouting.RoutableView<any UIViewController & EditorInput>()) {
       $0.title = "Composed"
@@ -154,13 +154,13 @@ struct TypedRouterTests {
     #expect(prepared)
   }
 
-  @Test("router:9.6 an adapter leads where its adaptee leads")
+  @Test("router:9.6 an adapter leads to the destination of its adaptee")
   func adapter() {
     #expect(routes.makeDestination(to: TypedRouting.RoutableView<any NotesInput>()) is EditorViewController)
     #expect(assertions == [])
   }
 
-  @Test("router:9.8 a look-up performs nothing, and its router performs and removes again")
+  @Test("router:9.8 a lookup performs nothing, and its router performs and removes again")
   func lazy() throws {
     let type = try #require(routes.to(TypedRouting.RoutableView<any EditorInput>()))
     #expect(app.world.log.failures.isEmpty)
@@ -171,7 +171,7 @@ struct TypedRouterTests {
     #expect(router.destination != nil)
   }
 
-  @Test("router:9.9 router:9.10 the configuration of a module is handed over by its protocol")
+  @Test("router:9.9 router:9.10 the configuration of a module is passed as its protocol")
   func modules() throws {
     let made = routes.makeDestination(to: TypedRouting.RoutableViewModule<any EditorModuleInput>()) {
       $0.account = "jane"
@@ -186,7 +186,7 @@ struct TypedRouterTests {
     #expect((destination as? EditorViewController)?.note == "note of joe")
   }
 
-  @Test("router:9.9 a destination that is not of the route's type is told, and not handed over")
+  @Test("router:9.9 a destination of another type than the route's fails an assertion, and is not passed")
   func wrongType() throws {
     let wrong = ViewRoute("wrong", in: app.router) { UIViewController(in: $0.world) }
     let key = try #require(app.router.declaredRoutes().first { $0.name == "EditorInput" })
@@ -211,7 +211,7 @@ struct TypedRouterTests {
     #expect(told == ["true Init RE/1", "true Init RE/1"])
   }
 
-  @Test("router:9.11 an object that exists is prepared, and shown")
+  @Test("router:9.11 an existing object is prepared, and shown")
   func existing() throws {
     let type = try #require(routes.to(TypedRouting.RoutableView<any EditorInput>()))
     let editor = EditorViewController(in: app.world)
@@ -224,7 +224,7 @@ struct TypedRouterTests {
     #expect(app.top === editor)
   }
 
-  @Test("router:9.12 a route can be picked while the program runs")
+  @Test("router:9.12 a route can be selected at run time")
   func switchable() throws {
     for route in [
       SwitchableView(TypedRouting.RoutableView<any EditorInput>()),
@@ -244,7 +244,7 @@ struct TypedRouterTests {
     #expect(names == ["EditorViewRouter"])
   }
 
-  @Test("router:2.21 what is set on the typed configuration is set on the real one, and read from it")
+  @Test("router:2.21 values that are set on the typed configuration are set on the real one, and read from it")
   func proxy() throws {
     let router = try #require(
       try routes.perform(
@@ -257,7 +257,7 @@ struct TypedRouterTests {
     #expect(told == 1)
   }
 
-  @Test("router:2.22 performerErrorHandler reads what it was set to")
+  @Test("router:2.22 performerErrorHandler returns the value that was set")
   func performerErrorHandler() throws {
     let type = try #require(routes.to(TypedRouting.RoutableView<any EditorInput>()))
     var told: [String] = []
