@@ -13,7 +13,7 @@ import Testing
 /// Fails some allocations of each file, the same in every run. `EVERY_ALLOCATION=1` in the environment fails each of
 /// them, which takes ten minutes.
 @Suite(
-  "Allocations that fail under whole files",
+  "Failing allocations in whole files",
   .disabled(if: Sanitizer.watchesThreads, "there is one thread, and each takes long"))
 struct AllocationFailureTests {
   /// The number of consecutive allocation failures. Lua reacts to the first failure with a garbage collection and

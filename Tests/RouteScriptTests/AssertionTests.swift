@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  // MARK: What comes back
+  // MARK: Results
 
   @Test("an assertion returns its arguments, unless it defines other results") func returnValues() throws {
     try expectPass(
@@ -174,7 +174,7 @@ import Testing
     #expect(script.assertionCounts == [5])
   }
 
-  // MARK: What a person reads
+  // MARK: Output
 
   /// Renders one failing test for each assertion, as in the output.
   private func rendered(_ assertions: [String], before: String = "") throws -> String {

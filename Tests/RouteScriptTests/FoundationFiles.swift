@@ -1,7 +1,7 @@
 import Foundation
 import RouteScript
 
-/// The files of the disk.
+/// The files on disk.
 final class FoundationFiles: SourceFiles {
   func contents(of path: String) throws(SourceFileError) -> [UInt8] {
     if entries(of: path) != nil { throw .folder }

@@ -41,7 +41,7 @@ import Testing
 
     """
 
-  // MARK: What follows from the routers
+  // MARK: Values derived from the routers
 
   @Test("a module's routers determine its provided keys and its classes") func derived() throws {
     try expectPass(
@@ -118,7 +118,7 @@ import Testing
       """, modules: easy)
   }
 
-  // MARK: What a module requires
+  // MARK: Requirements of a module
 
   private let undeclared = ["modules/notes.lua": ("requires = { RoutableView \"LoginInput\" }, ", "")]
 

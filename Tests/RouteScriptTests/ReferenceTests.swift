@@ -18,7 +18,7 @@ import ViewHierarchy
     Set(reference.members(of: owner).filter { kinds.contains($0.kind) }.map(\.name))
   }
 
-  // MARK: Words
+  // MARK: APIs
 
   @Test("every API is described, and every described API exists") func words() throws {
     let script = try expectPass(

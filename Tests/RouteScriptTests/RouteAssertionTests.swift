@@ -121,7 +121,7 @@ import Testing
     #expect(failure.title.contains("destinationUnavailable"))
   }
 
-  @Test("a negated expectation receives nothing") func negatedReceivesNothing() throws {
+  @Test("a negated expectation does not receive errors") func negatedReceivesNothing() throws {
     let script = try Script(
       Self.app + Self.helpers + "Router.globalErrorHandler = nil\nassert.is_not.route_error('other', failing)")
     #expect(script.failures.count == 1)

@@ -19,7 +19,7 @@ enum Routes {
 
     """
 
-  /// The launch.
+  /// The launch of the app.
   static let launch = """
     local home = UIViewController()
     local navigation = UINavigationController(home)

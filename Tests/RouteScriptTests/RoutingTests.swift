@@ -3,7 +3,7 @@ import Testing
 
 /// Routes that a script performs.
 @Suite struct RoutingTests {
-  // MARK: To whom
+  // MARK: Targets
 
   @Test("a route is found by protocol, by a name, by a composition and by the router class") func targets() throws {
     try expectPass(
@@ -183,7 +183,7 @@ import Testing
         """)
   }
 
-  @Test("Router.declaredRoutes omits what other tests declare") func routesOfTest() throws {
+  @Test("Router.declaredRoutes omits the declarations of other tests") func routesOfTest() throws {
     try expectPass(
       """
       it("first", function()
@@ -208,7 +208,7 @@ import Testing
         """)
   }
 
-  // MARK: What comes back
+  // MARK: Results
 
   @Test("a perform that could not start returns nil and the error") func refused() throws {
     try expectPass(
@@ -454,7 +454,7 @@ import Testing
     #expect(failure.title == "the keys of userInfo must be strings")
   }
 
-  // MARK: Making, again, removing
+  // MARK: makeDestination, short forms, removal
 
   @Test("makeDestination prepares the destination and shows nothing") func makeDestination() throws {
     try expectPass(
@@ -638,7 +638,7 @@ import Testing
         """)
   }
 
-  // MARK: What router classes are told
+  // MARK: Callbacks of router classes
 
   @Test("router classes are notified before and after") func aspects() throws {
     let script = try expectPass(

@@ -200,7 +200,7 @@ import Testing
     #expect(script.outside.first?.title.contains("invalidSource") == true)
   }
 
-  // MARK: What may stand where
+  // MARK: Syntax
 
   @Test("names and bodies can be passed together or one after the other") func curried() throws {
     let script = try expectPass(

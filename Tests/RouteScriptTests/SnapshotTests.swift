@@ -230,7 +230,7 @@ import Testing
         """)
   }
 
-  // MARK: Where the text stands
+  // MARK: The place of the string
 
   @Test("a string in a module that the suite requires is written there") func modules() throws {
     let module = "return function(app)\n  assert.hierarchy(app, [[\n    nothing\n  ]])\nend\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteScript
 
-/// Help and messages name rules of the specification, whose pages are part of the executable.
+/// Help and messages refer to rules of the specification, whose pages are part of the executable.
 @Suite struct SpecificationTests {
   @Test("Every rule in the reference exists")
   func rulesOfTheReference() {
@@ -38,7 +38,7 @@ import Testing
     #expect(failure.help.contains { $0.contains("hierarchy:2.6") && $0.contains("RouteScript chose") })
   }
 
-  @Test("Help says which of its rules have no source")
+  @Test("Help lists its rules without a source")
   func help() throws {
     #expect(Specification.remark(on: ["hierarchy:4.7"]) == nil)
     let text = try #require(HelpText(.current).about("UIView.addSubview"))

@@ -16,7 +16,7 @@ import Testing
       """)
   }
 
-  @Test("a line that leads nowhere is underlined, with the nearest scene") func unknownScene() throws {
+  @Test("an unknown scene is underlined, with the most similar one") func unknownScene() throws {
     let found = try failure(
       """
       initial = "home",
@@ -85,7 +85,7 @@ import Testing
     #expect(found.location?.line == 3 || found.location?.line == 2)
   }
 
-  @Test("an unknown segue or identifier is underlined, with the nearest") func unknownNames() throws {
+  @Test("an unknown segue or identifier is underlined, with the most similar one") func unknownNames() throws {
     let scenes =
       "initial = \"a\", scene \"a\" { Home, identifier = \"Home\", segues = { show \"edit\" { to = \"a\" } } }"
     let segue = try failure(scenes, then: "Main:instantiateViewController(\"Home\"):performSegue(\"edti\")")

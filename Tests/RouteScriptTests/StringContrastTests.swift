@@ -51,7 +51,7 @@ import Testing
       contrast("x", "a\nb\n").aboutEnds() == [
         "the actual string ends with a newline, the expected string does not"
       ])
-    // Only the end differs: both are shown as they are.
+    // Only the end differs: both strings are shown unchanged.
     #expect(contrast("a\nb\n", "a\nb").lines == nil)
     #expect(contrast("a", "b").lines == nil && contrast("a\n", "a\n").lines == nil)
   }

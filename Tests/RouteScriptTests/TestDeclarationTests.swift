@@ -235,7 +235,7 @@ import Testing
     </document>
     """
 
-  @Test("runner:8.11 tests that declare leave no memory behind") func memory() throws {
+  @Test("runner:8.11 declarations of tests leave no memory behind") func memory() throws {
     let script = try Script(
       """
       for index = 1, 300 do

@@ -14,7 +14,7 @@ struct AppTests {
     #expect(RouterName.allCases.count <= 96)
   }
 
-  @Test("classes of the routing library are not the app's")
+  @Test("classes of the routing library are not app classes")
   func platformClasses() {
     let classes = App.makeClassTable()
     #expect(classes.findClass("ViewRouter")?.isPlatform == true)

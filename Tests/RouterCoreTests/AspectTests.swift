@@ -138,7 +138,7 @@ struct AspectTests {
   }
 }
 
-/// A router as a Swift program writes it.
+/// A router class written in Swift.
 private final class SwiftEditorRouter: ViewRouter {
   var told: [String] = []
 

@@ -16,7 +16,7 @@ struct CommonPerformTests {
     #expect(router?.error?.name == "destinationUnavailable")
   }
 
-  @Test("router:1.36 a router class that does not make its destination is an assertion")
+  @Test("router:1.36 a router class that does not make its destination fails an assertion")
   func destinationNotOverridden() throws {
     let bench = try Bench()
     let lazy = try bench.classes.declareClass("LazyRouter", superclass: bench.classes.nativeClass(ViewRouter.self))

@@ -4,7 +4,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-@Suite("The gate before performing")
+@Suite("Checks before performing")
 struct PerformGateTests {
   @Test("router:3.2.1 a shown destination must be removed first: all handlers receive RE/3, then the caller")
   func routed() throws {

@@ -181,7 +181,7 @@ struct RegistrationCheckTests {
     #expect(bench.messages.first?.contains("adapter NotesInput") == true)
   }
 
-  @Test("router:9.13 an adapter leads somewhere")
+  @Test("router:9.13 an adapter leads to a router")
   func adapterToNothing() throws {
     let bench = try Bench.empty()
     let notes = try bench.routableView("NotesInput")
@@ -261,7 +261,7 @@ struct RegistrationCheckTests {
     #expect(bench.assertions == [])
   }
 
-  @Test("router:1.33 ending an automatic registration, or setting autoRegister after the end, is an assertion")
+  @Test("router:1.33 ending an automatic registration, or setting autoRegister after the end, fails an assertion")
   func modes() throws {
     let bench = try Bench.empty()
     bench.app.notifyRegistrationFinished()

@@ -33,7 +33,7 @@ import ViewHierarchy
     return type.init(in: app.world, as: declared)
   }
 
-  @Test("an override of a dynamic class gets the message, and its super reaches the Swift method")
+  @Test("an override of a dynamic class receives the message, and super calls the Swift method")
   func override() throws {
     var seen: [String] = []
     _ = try declare("Editor", over: B.self, ["viewWillAppear"]) { seen.append($0) }

@@ -19,7 +19,7 @@ import ViewHierarchy
     #expect(root.calls == once + once)
   }
 
-  @Test("hierarchy:3.23 a dynamic class overrides them by name, and its super reaches the Swift class")
+  @Test("hierarchy:3.23 a dynamic class overrides layout callbacks by name, and super calls the Swift class")
   func dynamicClass() throws {
     let app = TestApp()
     let classes = app.world.classes

@@ -132,7 +132,7 @@ import ViewHierarchy
     #expect(token == nil)
   }
 
-  @Test("a world, with all that it shows, ends with its app, even in the middle of transitions")
+  @Test("a world and its objects are deallocated with their app, even in the middle of transitions")
   func endOfWorld() throws {
     weak var world: World?
     weak var shown: A?

@@ -79,7 +79,7 @@ struct URLRoutingTests {
     #expect(bench.router.serviceRegistry.urls.patterns == ["notes://sync/:account"])
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
   @Test("router:8.13 views and services have separate patterns")
   func families() throws {
@@ -137,7 +137,7 @@ struct URLRoutingTests {
     #expect(bench.assertions == ["invalidURL"])
   }
 
-  // MARK: URLs that lead nowhere
+  // MARK: Unmatched URLs
 
   /// The calls of a completion, in short.
   private final class Told {
@@ -165,7 +165,7 @@ struct URLRoutingTests {
     #expect(bench.trace() == "RE/1! E2")
   }
 
-  @Test("router:8.16 one family may be tried after the other: a URL that leads nowhere fails nothing")
+  @Test("router:8.16 one family may be tried after the other: an unmatched URL is not a failure")
   func trying() throws {
     let bench = try makeBench()
     let home = try bench.launchHome()

@@ -84,7 +84,7 @@ struct AppearanceTests {
     let editor = EditorViewController(in: bench.world)
     let stack = UINavigationController(in: bench.world, rootViewController: editor)
     for _ in 0..<2 {
-      // The first time the stack itself is still taking its root in.
+      // The first time, the stack itself is still adding its root.
       _ = aspects.news()
       try home.present(stack, animated: false)
       try bench.world.settle()

@@ -202,7 +202,7 @@ struct KindOfPathTests {
     #expect(view.superview == nil)
   }
 
-  @Test("router:3.3.4 router:3.3.5 addAsSubview needs a view, and the other kinds a controller")
+  @Test("router:3.3.4 router:3.3.5 addAsSubview needs a view, and the other route types a controller")
   func wrongKind() throws {
     let bench = try Bench(types: [.addAsSubview, .push])
     let home = try bench.launchHome()
@@ -222,7 +222,7 @@ struct KindOfPathTests {
     #expect(bench.assertions == ["viewNotSupported"])
   }
 
-  @Test("router:3.4.2 addAsSubview starts from a view, the other kinds from a controller")
+  @Test("router:3.4.2 addAsSubview starts from a view, the other route types from a controller")
   func wrongSource() throws {
     let bench = try Bench(types: [.addAsSubview, .show])
     let home = try bench.launchHome()
@@ -253,7 +253,7 @@ struct KindOfPathTests {
     #expect(router?.canRemove == false)
   }
 
-  @Test("router:3.5.11 router:6.10 a custom route that fails after its begin was announced and is not completed")
+  @Test("router:3.5.11 router:6.10 a custom route that fails after its start is announced, but not completed")
   func failingCustom() throws {
     let bench = try Bench(types: [.custom])
     bench.watchGlobalHandler()

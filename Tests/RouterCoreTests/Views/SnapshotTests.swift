@@ -59,7 +59,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "router:3.6.2 the root of a navigation controller shares its fate: added to a parent, presented, or as a popover")
+    "router:3.6.2 the root of a navigation controller changes with it: added to a parent, presented, or as a popover")
   func root() throws {
     let home = make()
     try launch(home, idiom: .pad)
@@ -121,7 +121,7 @@ struct SnapshotTests {
     #expect(try change { try first.pushViewController(subject, animated: false) } == .changedParent)
   }
 
-  @Test("router:3.6.2 the same navigation controller: another place in the stack, or others came and went")
+  @Test("router:3.6.2 the same navigation controller: another place in the stack, or others were added and removed")
   func sameNavigation() throws {
     let (other, third) = (make(), make())
     let stack = navigation(make())

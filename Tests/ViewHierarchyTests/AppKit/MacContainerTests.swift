@@ -20,7 +20,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:8.11 an override of a dynamic class adds and removes the children, and its super reaches the Swift methods"
+    "hierarchy:8.11 an override of a dynamic class adds and removes the children, and super calls the Swift methods"
   )
   func overrides() throws {
     let app = MacTestApp()

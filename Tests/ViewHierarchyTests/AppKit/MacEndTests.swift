@@ -10,7 +10,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "a world, with all that it shows, ends with its app, even in the middle of transitions", arguments: Moment.allCases)
+    "a world and its objects are deallocated with their app, even during transitions", arguments: Moment.allCases)
   func endOfWorld(_ moment: Moment) throws {
     weak var world: World?
     weak var shown: P?

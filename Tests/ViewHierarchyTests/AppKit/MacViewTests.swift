@@ -126,7 +126,7 @@ import Testing
     #expect(top.subviews.count == 1)
   }
 
-  @Test("an override of a dynamic class gets the message, and its super reaches the Swift method")
+  @Test("an override of a dynamic class receives the message, and super calls the Swift method")
   func dispatch() throws {
     let app = MacTestApp()
     let declared = try app.world.classes.declareClass("Editor", superclass: app.world.classes.nativeClass(P.self))
