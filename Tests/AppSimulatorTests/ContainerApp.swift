@@ -25,7 +25,7 @@ final class Detail: Screen {}
 final class Stack: UINavigationController { var api: Api? }
 final class Badge: UIView { var api: Api? }
 
-/// An app with a container that knows its screens.
+/// An app with a container that its screens are registered in.
 final class ContainerApp {
   let app = App(classes: App.makeClassTable())
   let container: Container
@@ -38,7 +38,7 @@ final class ContainerApp {
     container.register(Detail.self).injection { $0.api = $1 }
   }
 
-  /// A container that gives out an api of its own.
+  /// Creates a container with a separate `Api`.
   func container(_ name: String) -> Container {
     let container = app.makeContainer(name: name)
     container.register { Api(name) }
@@ -76,7 +76,7 @@ final class ContainerApp {
       }, reference("elsewhere", to: name, bundle: bundle))
   }
 
-  /// What a home's segue leads to, as its source sees it when it prepares.
+  /// Performs a home's segue and returns the message that its source logs in `prepare`.
   func follow(_ storyboard: Storyboard) throws -> String? {
     var told: String?
     guard let home = try storyboard.instantiateInitialViewController(in: world) as? Home else { return nil }

@@ -3,7 +3,7 @@ import Simulation
 import Testing
 import ViewHierarchy
 
-/// What other programs get of an app's hierarchy.
+/// The hierarchy of an app in the format for other programs.
 @Suite struct HierarchyFormatTests {
   private final class Home: UIViewController {}
   private final class Login: UIViewController {}
@@ -100,7 +100,7 @@ import ViewHierarchy
     #expect(app.tree(.json).contains(#""class": "A \"<b>\" \\ #1\n""#))
   }
 
-  @Test("what stands too deep for nested objects is counted") func deep() throws {
+  @Test("controllers too deep for nested objects are counted") func deep() throws {
     let app = App(classes: App.makeClassTable())
     var root = UIViewController(in: app.world)
     for _ in 0..<300 {

@@ -6,7 +6,7 @@ import Storyboards
 import Testing
 import ViewHierarchy
 
-/// A router that looks at what it prepares.
+/// A router that logs the API of the destination that it prepares.
 private final class DetailRouter: ViewRouter {
   override class func registerRoutableDestination(_ registration: ViewRouterRegistration) {
     registration.registerView(Detail.self)
@@ -22,7 +22,7 @@ private final class DetailRouter: ViewRouter {
   }
 }
 
-/// What comes first where containers meet routers, and on macOS.
+/// The order of injection, route preparation and life-cycle callbacks, including on macOS.
 @Suite struct InjectionOrderTests {
   @Test("injection:S4 a container has injected a controller before its router prepares it and its source sees it")
   func routers() throws {

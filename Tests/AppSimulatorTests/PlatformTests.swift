@@ -41,7 +41,7 @@ import ViewHierarchy
     #expect(main == nil)
   }
 
-  @Test("what belongs to macOS is refused on other platforms")
+  @Test("macOS APIs throw on other platforms")
   func otherPlatform() {
     let app = app(on: .iOS)
     #expect(throws: PlatformException.self) { try app.launch(content: Document(in: app.world)) }

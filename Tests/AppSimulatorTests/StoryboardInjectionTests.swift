@@ -196,7 +196,7 @@ import ViewHierarchy
     #expect(try api(app.createStoryboard("Detail")) == "second")
   }
 
-  @Test("injection:S16 injection:S17 a container that is gone answers no more; a storyboard that was made holds it")
+  @Test("injection:S16 injection:S17 a deallocated container stops resolving; an instantiated storyboard retains it")
   func gone() throws {
     let detail = try bench.storyboard("Detail", bench.scene(Detail.self, "detail"))
     var feature: Container? = bench.container("feature")
@@ -371,7 +371,7 @@ import ViewHierarchy
     #expect(try bench.home(app.createStoryboard("Main", container: child))?.api?.name == "child")
   }
 
-  @Test("the log tells what is made and injected, and what was left out is a warning")
+  @Test("the log reports what is made and injected, and warns about skipped injections")
   func log() throws {
     try bench.storyboard("Main", bench.scene(Home.self, "home"))
     container.register(Stack.self).injection { (_: Stack, _: Detail) in }

@@ -36,7 +36,7 @@ import ViewHierarchy
     #expect((try main.instantiateViewController(withIdentifier: "home", in: world) as? Home)?.api?.name == "app")
   }
 
-  @Test("injection:S6 a controller that is not registered is made all the same")
+  @Test("injection:S6 a controller that is not registered is still made")
   func test03_ViewControllerNotRegistered() throws {
     try bench.storyboard("Main", bench.scene(Stack.self, "stack"))
     let main = try app.createStoryboard("Main", container: container)
@@ -44,7 +44,7 @@ import ViewHierarchy
     #expect(stack != nil && stack?.api == nil)
   }
 
-  @Test("injection:S4 a segue goes on working after the first controller was injected")
+  @Test("injection:S4 a segue still works after the first controller was injected")
   func test04_ViewControllerSequence() throws {
     let storyboard = try bench.storyboard(
       "Main", bench.scene(Home.self, "home") { $0.segues = [SegueDescription(.show, identifier: "go", to: "detail")] },

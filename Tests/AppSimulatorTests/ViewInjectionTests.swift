@@ -29,7 +29,7 @@ import ViewHierarchy
 
   private func badge(_ tag: Int, in detail: Detail) -> Badge? { detail.view.viewWithTag(tag) as? Badge }
 
-  @Test("injection:S25 views are injected where the registration says so, and nowhere else")
+  @Test("injection:S25 views are injected only if the registration requests it")
   func optIn() throws {
     let plain = try makeDetail { _ in }
     #expect(badge(1, in: plain)?.api == nil)
@@ -40,7 +40,7 @@ import ViewHierarchy
     #expect(other.badge(2, in: detail)?.api?.name == "views")
   }
 
-  @Test("injection:S26 a view that is added later is injected too, with what stands in it, and once")
+  @Test("injection:S26 a view that is added later is injected too, with its subviews, and once")
   func later() throws {
     let detail = try makeDetail { $0.autoInjectToSubviews() }
     let added = Badge(in: world)
@@ -104,7 +104,7 @@ import ViewHierarchy
     #expect(coded.badge?.api?.name == "app")
   }
 
-  @Test("injection:S25 a view may want it for what stands in it, and for nothing else")
+  @Test("injection:S25 a view may request it for its own subviews only")
   func ofView() throws {
     final class Card: UIView {}
     let world = world

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 
 @Suite struct BoundedTextTests {
-  @Test("a text of 10,000 bytes is kept, a longer one is cut and names its full length")
+  @Test("a string of 10,000 bytes is kept, a longer one is cut and names its full length")
   func limit() {
     let kept = String(repeating: "x", count: 10_000)
     #expect(BoundedText.cut(kept) == kept)
@@ -20,7 +20,7 @@ import Testing
     #expect(cut.hasSuffix("😀… (\((20_000 + offset) / 1_000),00\(offset) bytes in all)"))
   }
 
-  @Test("a text that is cut again keeps the length that it names")
+  @Test("a string that is cut again keeps the length that it names")
   func again() {
     let cut = BoundedText.cut(String(repeating: "x", count: 1_234_567))
     #expect(BoundedText.cut(cut) == cut)
@@ -28,7 +28,7 @@ import Testing
     #expect(BoundedText.cut(cut, to: 100).utf8.count == 100)
   }
 
-  @Test("a diagnostic bounds all of its texts, whether they are passed to it or set later")
+  @Test("a diagnostic bounds all of its strings, whether they are passed to it or set later")
   func diagnostic() {
     let long = String(repeating: "x", count: 30_000)
     func texts(_ diagnostic: Diagnostic) -> [String] {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("an allowance keeps the first long texts and all short ones")
+  @Test("an allowance keeps the first long strings and all short ones")
   func allowance() {
     let allowance = TextAllowance()
     let long = String(repeating: "x", count: 30_000)

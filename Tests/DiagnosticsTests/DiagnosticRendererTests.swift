@@ -5,7 +5,7 @@ import Testing
 // Testing has a `SourceLocation` too.
 private typealias Place = Diagnostics.SourceLocation
 
-/// Every test is a picture: read `Goldens/<test>.txt`, and `cat Goldens/<test>.ansi.txt` in a terminal.
+/// Rendered diagnostics, one golden file per test: read `Goldens/<test>.txt`, and `cat Goldens/<test>.ansi.txt` in a terminal.
 @Suite struct DiagnosticRendererTests {
   @Test func misspeltMember() {
     check(

@@ -3,7 +3,7 @@ import GoldenTesting
 import Testing
 
 @Suite struct GoldenFileTests {
-  @Test("A missing file, a recording and a difference are problems; the recorded text is none")
+  @Test("A missing file, a recording and a difference are problems; the recorded text passes")
   func problems() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

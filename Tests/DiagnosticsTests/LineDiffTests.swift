@@ -95,7 +95,7 @@ import Testing
     #expect(LinePattern(pattern).matches(actual) == matches)
   }
 
-  @Test("What an ellipsis stands for is no difference")
+  @Test("Lines that an ellipsis matches are not a difference")
   func difference() {
     let diff = LinePattern(["a", "…", "d", "e"]).difference(from: ["a", "b", "c", "d", "f"])
     #expect(diff.rendered() == ["  a", "… b", "… c", "  d", "- e", "+ f"])
@@ -111,7 +111,7 @@ import Testing
     #expect(diff.lines.map(\.self) == [.removed("\u{E9}"), .added("e\u{301}"), .common("a")])
   }
 
-  @Test("Texts without a difference are shown whole, unless they are long")
+  @Test("Equal strings are shown whole, unless they are long")
   func withoutDifference() {
     #expect(LineDiff(expected: ["a", "b"], actual: ["a", "b"]).rendered() == ["  a", "  b"])
     let long = (1...30).map(String.init)

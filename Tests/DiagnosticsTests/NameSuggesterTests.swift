@@ -18,7 +18,7 @@ import Testing
     #expect(NameSuggester.suggestions(for: name, among: paths) == expected)
   }
 
-  @Test("What differs in case only comes first")
+  @Test("Names that differ only in case come first")
   func caseFirst() {
     #expect(
       NameSuggester.suggestions(for: "Push", among: ["posh", "puSH", "pushy", "bush"]) == ["puSH", "bush", "posh"])

@@ -8,7 +8,7 @@ import Testing
     #expect((1...text.lineCount).map { text.line($0) } == ["a", "b", "c", "d", "e", "", "f"])
   }
 
-  @Test("What follows the last line break is a line, because Lua reports <eof> there")
+  @Test("The text after the last line break is a line, because Lua reports <eof> there")
   func lineAfterTheLastBreak() {
     let text = SourceText("if x then\n")
     #expect(text.lineCount == 2)
@@ -84,7 +84,7 @@ import Testing
 }
 
 @Suite struct StatementTests {
-  @Test("A key is found on the lines that the statement goes on, the outermost table's own first")
+  @Test("A key is found on the continuation lines of the statement, keys of the outermost table first")
   func keyFurtherDown() throws {
     let text = SourceText(
       """
@@ -106,7 +106,7 @@ import Testing
     #expect(try #require(text.place(of: "edit", inStatementAt: 1)) == (2, 26..<30))
   }
 
-  @Test("What follows the statement does not belong to it")
+  @Test("The lines after the statement do not belong to it")
   func end() {
     let text = SourceText("open(1)\nedit()\nopen({\n})\nedit()")
     #expect(text.place(of: "edit", inStatementAt: 1) == nil)

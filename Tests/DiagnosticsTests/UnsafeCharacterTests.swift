@@ -22,7 +22,7 @@ import Testing
     #expect(JSON.string("é\(scalar)😀").text == "\"é\\u\(number)😀\"")
   }
 
-  @Test("C0 controls are pictures, newlines stay, and tabs stay where they are wanted")
+  @Test("C0 controls become visible symbols, newlines stay, and tabs stay if requested")
   func plainControls() {
     #expect(TerminalText.printable("\u{1B}[31m\u{7F}\n\t.") == "␛[31m␡\n    .")
     #expect(TerminalText.printable("\u{1B}\n\t.", keepsTabs: true) == "␛\n\t.")

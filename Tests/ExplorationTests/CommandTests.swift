@@ -2,7 +2,7 @@ import Exploration
 import GoldenTesting
 import Testing
 
-/// What the commands print: each golden file is a session as a person reads it.
+/// The output of the commands. Each golden file is a session as the user sees it.
 @Suite struct CommandTests {
   private static let app = """
     local EditorInput = protocol "EditorInput" { properties = { "title" }, methods = { "startNewNote" } }
@@ -35,7 +35,7 @@ import Testing
     return ([":load app.lua"] + texts).map { "> \($0)\n" + session($0) }.joined()
   }
 
-  @Test("Looking: the tree, what changed, the story, what can be reached, what can be done")
+  @Test("Inspection: the tree, changes, the trace, reachable screens, possible actions")
   func looking() throws {
     expectGolden(
       try transcript([
@@ -47,7 +47,7 @@ import Testing
       ]))
   }
 
-  @Test("Values: objects with where they stand, routers with what they can do, what was declared")
+  @Test("Values: objects with their positions, routers with their actions, declarations")
   func values() throws {
     expectGolden(
       try transcript([
@@ -58,7 +58,7 @@ import Testing
       ]))
   }
 
-  @Test("What is left over, with what holds it")
+  @Test("Leaks, with the objects that hold them")
   func leaks() throws {
     expectGolden(
       try transcript([
@@ -67,7 +67,7 @@ import Testing
       ]))
   }
 
-  @Test("Help on words, values, names and topics")
+  @Test("Help on functions, values, names and topics")
   func help() throws {
     expectGolden(
       try transcript([
@@ -85,7 +85,7 @@ import Testing
       ]))
   }
 
-  @Test("What is no command, and what a command does not take")
+  @Test("Unknown commands and invalid arguments are rejected")
   func mistakes() throws {
     let session = try Prompt()
     #expect(session.failure(":tre").contains("did you mean ':tree'?"))

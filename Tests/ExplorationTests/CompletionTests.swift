@@ -1,7 +1,7 @@
 import Exploration
 import Testing
 
-/// What Tab offers. The cursor stands at the end of each text.
+/// The completions that Tab offers. The cursor is at the end of each text.
 @Suite struct CompletionTests {
   private func complete(_ text: String, in session: Prompt) -> [String] {
     session.session.completion(of: text, at: text.utf8.count).names
@@ -42,7 +42,7 @@ import Testing
     return session
   }
 
-  @Test("Names: variables, words, Lua's own, and what begins like them")
+  @Test("Names: variables, functions, the Lua library, and names with the same prefix")
   func names() throws {
     let session = try app()
     #expect(complete("hom", in: session) == ["home"])
@@ -74,7 +74,7 @@ import Testing
     #expect(complete("'a' .. editor.note", in: session) == ["noteText"])
   }
 
-  @Test("Completing runs nothing: no view is loaded, no script asked")
+  @Test("Completing runs nothing: no view is loaded, no script runs")
   func purity() throws {
     let session = try app()
     _ = session(
@@ -84,7 +84,7 @@ import Testing
     #expect(session("editor.isViewLoaded, asked") == "false\n0\n")
   }
 
-  @Test("Inside strings: what the function at hand takes, anywhere else all that has a name")
+  @Test("Inside strings: arguments of the enclosing function, elsewhere all names")
   func strings() throws {
     let session = try app()
     #expect(complete("RoutableView \"Edi", in: session) == ["EditorInput"])
@@ -112,7 +112,7 @@ import Testing
     #expect(session.session.completion(of: "launch { mainS", at: 14).inserted == "mainStoryboard = ")
   }
 
-  @Test("Commands and what they take")
+  @Test("Commands and their arguments")
   func commands() throws {
     let session = try app()
     #expect(complete(":un", in: session) == [":undo"])
@@ -121,7 +121,7 @@ import Testing
     #expect(complete(":why ho", in: session) == ["home"])
   }
 
-  @Test("What several names have in common is inserted at once, and what stands behind the cursor stays")
+  @Test("The common prefix of several names is inserted immediately, and the text after the cursor stays")
   func inserting() throws {
     let session = try app()
     let common = session.session.completion(of: "print(EditorI or Edit", at: 13)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "Any beginning of a text can be completed, and none fails",
+    "Any prefix of a text can be completed, and none fails",
     arguments: [
       "local function f(a, ...) return a.b['c'][1]:d{ e = \"f\" }.g end -- h", "[==[ x ]=] ", "a..b:c(\"", "}])",
       "::x::", "x = '\\",

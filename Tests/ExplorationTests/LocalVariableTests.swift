@@ -1,8 +1,8 @@
 import Testing
 
-/// What is declared `local` at one prompt lives on at the next.
+/// Variables that are declared `local` in one entry persist in the next.
 @Suite struct LocalVariableTests {
-  @Test("A local variable lives on, and is a variable: what a later chunk assigns, an earlier closure reads")
+  @Test("A local variable persists and is shared: an earlier closure reads what a later chunk assigns")
   func sharing() throws {
     let session = try Prompt()
     #expect(session("local count = 1; local function more() count = count + 1; return count end") == "")
@@ -22,7 +22,7 @@ import Testing
     #expect(session("read()") == "2\n")
   }
 
-  @Test("A new variable of the same name leaves the old one to whom has it")
+  @Test("A new variable of the same name leaves the old one to closures that captured it")
   func shadowing() throws {
     let session = try Prompt()
     _ = session("local x = 'old'; local function old() return x end")
@@ -51,7 +51,7 @@ import Testing
     #expect(session("limit") == "8\n")
   }
 
-  @Test("A variable that is to be closed is closed at the end of its chunk, and ends with it")
+  @Test("A to-be-closed variable is closed at the end of its chunk, and ends with it")
   func closing() throws {
     let session = try Prompt()
     _ = session("closed = 0; local guard = setmetatable({}, { __close = function() closed = closed + 1 end })")
@@ -59,7 +59,7 @@ import Testing
     #expect(session("closed, other, held") == "1\n0\nnil\n")
   }
 
-  @Test("Variables of inner blocks end with them; those of a chunk that returns live on")
+  @Test("Variables of inner blocks end with them; those of a chunk that returns persist")
   func blocks() throws {
     let session = try Prompt()
     _ = session("do local inner = 1 end; for index = 1, 2 do local other = index end; repeat local x = 1 until x")
@@ -89,7 +89,7 @@ import Testing
     #expect(session("kept, lost") == "3\nnil\n")
   }
 
-  @Test("Names in strings, comments and fields are no variables")
+  @Test("Names in strings, comments and fields are not variables")
   func words() throws {
     let session = try Prompt()
     _ = session("local end_ = 'x' -- local comment = 1\nlocal t = { end_ = 1, ['local'] = 2 } --[[ local c ]]")

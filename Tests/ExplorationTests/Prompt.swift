@@ -4,11 +4,11 @@ import LuaRuntime
 import RouteScript
 import Testing
 
-/// A session as tests use it: texts in, what a person would read out.
+/// A session for tests: it takes the entries and returns the output that the user sees.
 final class Prompt {
   let session: Session
   let files: MemoryFiles
-  /// What was printed and not asked for yet.
+  /// The output that no call has returned yet.
   private var printed = ""
 
   init(
@@ -25,7 +25,7 @@ final class Prompt {
     }
   }
 
-  /// Enters a text: what is printed and shown, diagnostics last.
+  /// Submits an entry and returns its output and results, diagnostics last.
   func callAsFunction(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
     switch session.submit(text) {
     case .incomplete:
@@ -37,14 +37,14 @@ final class Prompt {
     }
   }
 
-  /// Enters a text that fails: its diagnostics.
+  /// Submits an entry that must fail and returns its diagnostics.
   func failure(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
     guard case .done(let report) = session.submit(text, isWhole: true) else { return "" }
     #expect(report.hasFailed, "\(report.text)", sourceLocation: sourceLocation)
     return rendered(report.diagnostics)
   }
 
-  /// Diagnostics as a person reads them.
+  /// Renders diagnostics as the user sees them.
   func rendered(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.isEmpty ? "" : DiagnosticRenderer(source: { self.session.source($0) }).render(diagnostics)
   }
@@ -52,7 +52,7 @@ final class Prompt {
 
 typealias SourceLocation = Testing.SourceLocation
 
-/// Files that a test makes up.
+/// Source files in memory.
 final class MemoryFiles: SourceFiles {
   var texts: [String: String]
 

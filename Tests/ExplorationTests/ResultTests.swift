@@ -1,9 +1,9 @@
 import Exploration
 import Testing
 
-/// What a statement gives, and what of it stays.
+/// The results of statements, and how long they persist.
 @Suite struct ResultTests {
-  @Test("An expression is shown, a statement is not; several values stand one below the other")
+  @Test("An expression is shown, a statement is not; several values appear one per line")
   func values() throws {
     let session = try Prompt()
     #expect(session("1 + 1") == "2\n")
@@ -26,7 +26,7 @@ import Testing
     #expect(session("table.concat(told, ' ')") == "\"returned appeared\"\n")
   }
 
-  @Test("_ is the last result, _1 that of step 1; looking at a variable is no step")
+  @Test("_ is the last result, _1 that of step 1; showing a variable is not a step")
   func results() throws {
     let session = try Prompt()
     _ = session("6 * 7")
@@ -39,7 +39,7 @@ import Testing
     #expect(session(":history").hasPrefix("● 1  6 * 7\n● 2  x = 1\n● 3  'third'\n● 4  _1 + 1\n▶ 5"))
   }
 
-  @Test("A result that is an object is not kept alive by having been seen")
+  @Test("Showing an object does not retain it")
   func objectsAreNotKept() throws {
     let session = try Prompt()
     _ = session("gone = 0; Editor = viewController 'Editor' { deinit = function() gone = gone + 1 end }")
@@ -51,7 +51,7 @@ import Testing
     #expect(session("_4") == "nil\n")
   }
 
-  @Test("A long table is cut, a cycle is named, a text of several lines stands as it is")
+  @Test("A long table is cut, a cycle is named, a string of several lines is unchanged")
   func bounds() throws {
     let session = try Prompt()
     let numbers = session("(function() local t = {} for i = 1, 1000 do t[i] = i end return t end)()")
@@ -62,7 +62,7 @@ import Testing
     #expect(session("'\\27[2J\\n'") == "␛[2J\n")
   }
 
-  @Test("A text that is no Lua, an unknown name and an unfinished statement are explained")
+  @Test("Invalid Lua, an unknown name and an unfinished statement are explained")
   func mistakes() throws {
     let session = try Prompt()
     #expect(session.failure("x = = 1").contains("unexpected symbol near '='"))
@@ -74,7 +74,7 @@ import Testing
     if case .incomplete = session.session.submit("local function f()") {} else { Issue.record("it is complete") }
   }
 
-  @Test("What nobody received, and what a callback raised, is told with the step")
+  @Test("Errors without a handler, and errors in callbacks, are reported with the step")
   func failures() throws {
     let session = try Prompt()
     _ = session("home = UIViewController(); launch { root = home }")

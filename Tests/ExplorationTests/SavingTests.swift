@@ -21,7 +21,7 @@ import Testing
     return session.files.texts[path] ?? ""
   }
 
-  @Test("A session as a scenario, and as a suite with the pictures that were seen")
+  @Test("A session is saved as a scenario, and as a suite with the hierarchy diagrams that were shown")
   func scenarioAndSuite() throws {
     let session = try Prompt()
     for text in [
@@ -46,7 +46,7 @@ import Testing
     #expect(text.contains("x = _ + _5"))
   }
 
-  @Test("What failed is expected to fail, what nobody received is expected")
+  @Test("Failed steps are expected to fail, errors without a handler are expected")
   func failures() throws {
     let session = try Prompt()
     for text in [
@@ -83,7 +83,7 @@ import Testing
     #expect(text.contains("-- start.lua\n    local base = 10\n    local _ = base\n"))
   }
 
-  @Test("A name that is none of a Lua file, and a session without steps, are refused")
+  @Test("A name without the Lua extension, and a session without steps, are rejected")
   func refusals() throws {
     let session = try Prompt()
     #expect(session.failure(":save kept.lua").contains("there is nothing to save"))

@@ -2,9 +2,9 @@ import Exploration
 import LuaRuntime
 import Testing
 
-/// Going back, and what is taken back.
+/// Undo, redo, branches and the effects that they restore.
 @Suite struct TimeTravelTests {
-  @Test("Undo takes a step back with all that it did, redo takes it again")
+  @Test("Undo reverts a step with all its effects, redo runs it again")
   func undo() throws {
     let session = try Prompt()
     _ = session("local n = 1; home = UIViewController(); app = launch { root = UINavigationController(home) }")
@@ -23,7 +23,7 @@ import Testing
     #expect(session.failure(":undo").contains("there is no step to undo"))
   }
 
-  @Test("Who goes back and does something else begins a branch; the other one stays")
+  @Test("A different step after an undo starts a branch; the other branch stays")
   func branches() throws {
     let session = try Prompt()
     _ = session("x = 1")
@@ -62,7 +62,7 @@ import Testing
     #expect(session(":history").contains("✗ local c"))
   }
 
-  @Test("What runs for too long is taken back, and the session goes on")
+  @Test("A step over the time limit is undone, and the session continues")
   func endlessLoop() throws {
     let session = try Prompt(limits: LuaLimits(time: .milliseconds(200)), watchdog: try LuaWatchdog())
     _ = session("kept = 1")
@@ -73,7 +73,7 @@ import Testing
     #expect(session(":history") == "▶ 1  kept = 1\n")
   }
 
-  @Test("What takes up too much memory, or nests too deep, is taken back, and the session goes on")
+  @Test("A step over the memory or depth limit is undone, and the session continues")
   func memoryAndDepth() throws {
     let session = try Prompt(limits: LuaLimits(memory: 16 << 20))
     _ = session("kept = 1")
@@ -85,7 +85,7 @@ import Testing
     #expect(deep("1") == "1\n")
   }
 
-  @Test("A value whose __tostring fails is shown without it; one whose __tostring comes to no end is taken back")
+  @Test("A value whose __tostring fails is shown without it; an infinite __tostring undoes the step")
   func showing() throws {
     let session = try Prompt(limits: LuaLimits(time: .milliseconds(200)), watchdog: try LuaWatchdog())
     #expect(
@@ -100,12 +100,12 @@ import Testing
     #expect(session("1 + 1") == "2\n")
   }
 
-  @Test("An interruption ends what runs, and nothing else")
+  @Test("An interruption ends only the running step")
   func interruption() throws {
     let watchdog = try LuaWatchdog()
     let session = try Prompt(watchdog: watchdog)
     _ = session("kept = 1")
-    // A function of the host's own stands for the person's Ctrl-C.
+    // A host function stands for the user's Ctrl-C.
     session.session.output = { if $0 == "now" { watchdog.interrupt() } }
     _ = session("launch { root = UIViewController() }")
     let message = session.failure("kept = 2; print('now'); while true do end")
@@ -113,7 +113,7 @@ import Testing
     #expect(session("kept") == "1\n")
   }
 
-  @Test("Reload reads files anew and runs the steps on them; until then they are as they were")
+  @Test("Reload reads files again and reruns the steps; until then the old contents apply")
   func reload() throws {
     let session = try Prompt(files: ["greeting.lua": "return { text = 'hello' }", "start.lua": "local first = 1"])
     _ = session(":load start.lua")

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The fuzzing of what is written in Swift, which `Scripts/fuzz` builds and runs. It is a package of its own, because its programs
-// link with the fuzzing library alone.
+// The fuzzers for the Swift code, which `Scripts/fuzz` builds and runs. They are in a separate package because only these programs
+// link with the fuzzing library.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v13)],

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// What the build that made the tests left beside them, whatever `--scratch-path` it was given.
+/// The build products beside the test bundle, for any `--scratch-path`.
 public enum BuildFolder {
   /// The nearest file of a name in a folder around the tests, such as `Modules/RouterCore.swiftmodule`.
   ///
-  /// - Throws: ``Missing`` when there is none.
+  /// - Throws: ``Missing`` if there is no such file.
   public static func path(of name: String) throws -> String {
     var folder = imageOfTests()
     while let slash = folder.lastIndex(of: "/") {
@@ -19,11 +19,11 @@ public enum BuildFolder {
     throw Missing(name: name, image: imageOfTests())
   }
 
-  /// Nothing of that name stands in a folder around the tests.
+  /// No enclosing folder of the tests has a file of that name.
   public struct Missing: Error, CustomStringConvertible {
     let name: String
     let image: String
-    /// What is missing, and what to do.
+    /// The missing file and the remedy.
     public var description: String { "no '\(name)' in a folder around \(image): build the whole package first" }
   }
 

@@ -6,8 +6,8 @@ internal import Testing
 public enum FailingAllocations {
   private static let seed = ProcessInfo.processInfo.environment["FAIL_ALLOCATIONS"].flatMap { UInt64($0) }
 
-  /// Which allocation of the states of the running test fails, counted from 1, and how many in a row; nil if none does. It is the same
-  /// in every run with the same seed.
+  /// The first failing allocation of the running test's states, counted from 1, and the number of consecutive failures, or `nil` if no
+  /// allocation fails. The value is the same in every run with the same seed.
   public static var current: (number: Int, count: Int)? {
     guard let seed, let test = Test.current else { return nil }
     let place = "\(test.id)".utf8.reduce(seed &* 0x9E37_79B9_7F4A_7C15) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A file with the output that a test expects.
 public struct GoldenFile {
-  /// Where the file is.
+  /// The location of the file.
   public let url: URL
 
   /// The file `Goldens/<name>.txt` beside the source file at `filePath`.
@@ -19,7 +19,7 @@ public struct GoldenFile {
     url = root.appendingPathComponent(path)
   }
 
-  /// What is wrong with `text`, for a person; `nil` if the file contains exactly that.
+  /// Returns a message about the difference between `text` and the file, or `nil` if they are equal.
   ///
   /// - Parameter isRecording: whether to write `text` to the file first. That is a problem too, so that
   ///   a run that records cannot pass.

@@ -1,10 +1,10 @@
 import Foundation
 public import Testing
 
-/// Interface Builder files of real apps, which are not part of the project: `ROUTESCRIPT_STORYBOARDS` names their folder, or it
-/// lies beside the project as `shared/storyboards`.
+/// Interface Builder files of real apps, which are not part of the project. `ROUTESCRIPT_STORYBOARDS` names their folder; the default
+/// is `shared/storyboards` beside the project.
 public enum RealFiles {
-  /// The folder; nil when it is not there.
+  /// The folder, or `nil` if it does not exist.
   private static let folder: URL? = {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
@@ -17,11 +17,11 @@ public enum RealFiles {
   /// Whether the folder is there.
   public static let areThere = folder != nil
 
-  /// What a test that is skipped says.
+  /// The comment of a skipped test.
   public static let whyNot: Comment =
     "the folder of real storyboards is not there: name it in ROUTESCRIPT_STORYBOARDS to run this test"
 
-  /// The files by their paths from the folder, sorted; none when it is not there.
+  /// The files with their paths relative to the folder, sorted. The array is empty if the folder does not exist.
   ///
   /// - Throws: when a file cannot be read.
   public static func all() throws -> [(path: String, bytes: [UInt8])] {

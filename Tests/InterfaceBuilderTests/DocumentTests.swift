@@ -1,9 +1,9 @@
 import InterfaceBuilder
 import Testing
 
-/// What stands in a document.
+/// The contents of a document.
 @Suite struct DocumentTests {
-  @Test("storyboards:3.1 the controller is the object that says so, not the first one")
+  @Test("storyboards:3.1 the controller is the object that is marked so, not the first one")
   func controller() throws {
     let read = try document(
       storyboard(
@@ -17,7 +17,7 @@ import Testing
     #expect(read.scenes[0].controller?.object.className == "UINavigationController")
   }
 
-  @Test("storyboards:3.2 the first responder has a stand-in")
+  @Test("storyboards:3.2 the first responder has a placeholder")
   func firstResponder() throws {
     #expect(try document(storyboard(scene("home"))).scenes[0].firstResponder?["id"] == "first-home")
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(!segue.isTransition)
   }
 
-  @Test("storyboards:3.4 objects stand beside the controller, and may trigger segues")
+  @Test("storyboards:3.4 a scene may have objects besides the controller, which may trigger segues")
   func otherObjects() throws {
     let read = try document(
       storyboard(
@@ -65,7 +65,7 @@ import Testing
     #expect(read.repeatedIDs.map(\.line) == [8])
   }
 
-  @Test("storyboards:3.6 controllers of the watch stand alone, and nobody says that they are controllers")
+  @Test("storyboards:3.6 watch controllers are alone in their scenes, and nothing marks them as controllers")
   func watch() throws {
     let read = try document(
       storyboard(
@@ -76,7 +76,7 @@ import Testing
     #expect(read.scenes[0].controller?.id == "c")
   }
 
-  @Test("storyboards:3.7 storyboards:7.1 the initial controller may stand in any scene")
+  @Test("storyboards:3.7 storyboards:7.1 the initial controller may be in any scene")
   func initial() throws {
     let read = try document(storyboard(scene("a") + scene("b"), attributes: "initialViewController=\"b\""))
     #expect(read.initialScene?.id == "scene-b")
@@ -112,7 +112,7 @@ import Testing
     #expect(segues[2].creationSelector == "make:")
   }
 
-  @Test("storyboards:6.1 relationships are no segues, and what only guides the designer is neither")
+  @Test("storyboards:6.1 relationships are not segues, and neither are connections for the designer only")
   func relationships() throws {
     let nav = """
       <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController"><connections>
@@ -130,7 +130,7 @@ import Testing
     #expect(read.scene(ofController: relationship.destinationID)?.id == "scene-home")
   }
 
-  @Test("storyboards:7.3 identifiers are not trimmed, and an empty one is none")
+  @Test("storyboards:7.3 identifiers are not trimmed, and an empty one counts as absent")
   func identifiers() throws {
     let read = try document(
       storyboard(
@@ -139,7 +139,7 @@ import Testing
     #expect(read.scenes.map { $0.controller?.storyboardIdentifier } == ["Confirm ", nil])
   }
 
-  @Test("storyboards:7.4 what may be absent is")
+  @Test("storyboards:7.4 a document without the optional parts is read")
   func absences() throws {
     #expect(try document(storyboard("")).scenes.isEmpty)
     let bare = try document("<document><scenes/></document>")

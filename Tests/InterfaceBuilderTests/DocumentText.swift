@@ -14,7 +14,7 @@ func storyboard(_ scenes: String, attributes: String = "", platform: String = "i
   """
 }
 
-/// A scene with one controller and whatever stands beside it.
+/// Returns a scene with one controller and the given objects beside it.
 func scene(_ id: String, _ inside: String = "", attributes: String = "", beside: String = "") -> String {
   """
   <scene sceneID="scene-\(id)"><objects>
@@ -28,7 +28,7 @@ func document(_ text: String, file: String = "App/Base.lproj/Main.storyboard") t
   try Document(Array(text.utf8), file: file)
 }
 
-/// Why a text is no document.
+/// Returns the error that reading a string as a document throws.
 func fault(_ text: String) throws -> DocumentError {
   try fault(Array(text.utf8))
 }

@@ -34,7 +34,7 @@ import Testing
     #expect(try count(400) < 2 * count(200) + 10)
   }
 
-  @Test("texts between inner elements are joined, each in its own element")
+  @Test("text between inner elements is joined, separately for each element")
   func texts() throws {
     let tree = try MarkupReader.read(
       Array("<a>1<b>2<c>3</c>4<c/>5</b>6<b> <c/> </b>7<b><c/>8</b></a>".utf8), file: "")

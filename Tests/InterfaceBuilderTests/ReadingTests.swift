@@ -18,7 +18,7 @@ import Testing
     #expect(try fault([0xFF, 0xFE, 0x3C, 0x00]).diagnostic.found == "UTF-16")
   }
 
-  @Test("storyboards:1.2 a document type is refused, whatever it would bring along")
+  @Test("storyboards:1.2 a document type is rejected, whatever it declares")
   func documentType() throws {
     let bomb = """
       <!DOCTYPE document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
@@ -42,7 +42,7 @@ import Testing
     #expect(read.tree.hasSameElements(as: try document(home).tree))
   }
 
-  @Test("storyboards:1.4 texts are kept where they stand, and indentation is none")
+  @Test("storyboards:1.4 text is kept in its element, and indentation is ignored")
   func texts() throws {
     let inside = "<label id=\"l\"><string key=\"text\">Two\nlines</string></label><string key=\"blank\"> </string>"
     let read = try document(storyboard(scene("home", inside)))
@@ -53,13 +53,13 @@ import Testing
     #expect(try MarkupReader.read(Array("<a>one<b/>two</a>".utf8), file: "").root.text == "onetwo")
   }
 
-  @Test("storyboards:1.5 merge conflicts are called so")
+  @Test("storyboards:1.5 merge conflicts are reported as such")
   func conflicts() throws {
     let conflict = storyboard("<<<<<<< HEAD\n\(scene("a"))\n=======\n\(scene("b"))\n>>>>>>> topic")
     let found = try fault(conflict).diagnostic
     #expect(found.title == "the file has unresolved merge conflicts")
     #expect(found.location == SourceLocation(file: "Main.storyboard", line: 4, columns: 1..<8))
-    // What Markdown underlines is no conflict.
+    // A Markdown underline is not a conflict marker.
     #expect(try fault("<document>\n=======\n</a>").diagnostic.title == "a closing tag has no matching open element")
   }
 
@@ -92,7 +92,7 @@ import Testing
     #expect(try fault(large).diagnostic.title == "the file is too large")
   }
 
-  /// What a hand may do to a file.
+  /// Files with typical errors of manual edits.
   static let malformed: [(name: String, text: String)] = [
     ("empty", ""), ("blank", " \n"), ("text", "hello"), ("unclosed", "<document>\n  <scenes>\n"),
     ("inside a tag", "<document>\n  <scene id=\"a"), ("mismatch", "<document>\n  <scene>\n  </scenes>\n</document>"),
@@ -105,7 +105,7 @@ import Testing
     ("unclosed CDATA", "<document><![CDATA[a"),
   ]
 
-  @Test("storyboards:1.5 what is malformed is told with place, what was found and what was expected")
+  @Test("storyboards:1.5 a malformed file is reported with the place, what was found and what was expected")
   func malformedFiles() throws {
     var lines: [String] = []
     for (name, text) in Self.malformed {
@@ -116,7 +116,7 @@ import Testing
     expectGolden(lines.joined(separator: "\n"))
   }
 
-  @Test("bytes that are no UTF-8 are told so")
+  @Test("bytes that are not UTF-8 are reported as such")
   func notUTF8() throws {
     let bytes = Array("<document a=\"".utf8) + [0xFF] + Array("\"/>".utf8)
     #expect(try fault(bytes).diagnostic.title == "the file is not in UTF-8")

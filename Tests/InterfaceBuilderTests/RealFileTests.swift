@@ -5,7 +5,7 @@ import Testing
 
 /// Files of real apps.
 @Suite(.enabled(if: RealFiles.areThere, RealFiles.whyNot)) struct RealFileTests {
-  @Test("every file but one is read, and that one is told what is wrong")
+  @Test("every file but one is read, and that one is reported with its error")
   func reading() throws {
     var faults: [String] = []
     for file in try RealFiles.all() {

@@ -3,7 +3,7 @@ import Testing
 
 /// Elements written as XML.
 @Suite struct WritingTests {
-  @Test("what is written is laid out as Interface Builder does")
+  @Test("the output has the layout of Interface Builder")
   func layout() {
     var writer = MarkupWriter()
     writer.element("document", [("version", "3.0"), ("initialViewController", nil)]) { document in

@@ -1,4 +1,4 @@
-/// What scripts do with the host: `act(…)` takes the next decisions of the input, whatever they are.
+/// The scripts that use the host: `act(…)` performs the next decisions of the input.
 enum Chunks {
   static let texts = [
     "return ...",

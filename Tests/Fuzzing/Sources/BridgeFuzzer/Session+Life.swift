@@ -5,7 +5,7 @@ extension Session {
   func open() {
     guard let state = try? LuaState(seed: UInt64(input.byte())) else { return }
     self.state = state
-    // What recurses without end ends soon.
+    // Ends infinite recursion early.
     state.byteLimit = 1 << 20
     let space = state.objects
     classes = [space.makeClass("Item")]
@@ -79,7 +79,7 @@ extension Session {
     return handle
   }
 
-  /// Lets a state begin, end, collect, run short of memory.
+  /// Opens or closes a state, collects its garbage, or makes it run short of memory.
   func lifeOperation(_ state: LuaState) throws {
     switch input.number(below: 10) {
     case 0:
@@ -103,7 +103,7 @@ extension Session {
     }
   }
 
-  /// Lets another thread release half of the values.
+  /// Releases half of the values on another thread.
   private func releaseElsewhere() {
     let worker = Worker(releasing: Array(values.suffix(values.count / 2)))
     values.removeLast(values.count / 2)

@@ -1,7 +1,7 @@
 import LuaRuntime
 
 extension Session {
-  /// Does what a simulator does to its objects.
+  /// Performs an operation that a simulator performs on its objects.
   func objectOperation(_ state: LuaState) throws {
     let space = state.objects
     if input.number(below: 4) == 0 {

@@ -1,9 +1,9 @@
 import LuaRuntime
 
-/// What an input does to states: it is a program for the host.
+/// An interpreter that runs an input as a program of the host on its states.
 ///
-/// Only what the host may do is done; every error is one of the outcomes. What may not happen is a crash, a leak or a
-/// reference that is held after its state is gone.
+/// It performs only operations that are allowed to the host, and every error is a valid outcome. A crash, a leak, or a
+/// reference that outlives its state is a bug.
 final class Session {
   let input: Decoder
   var state: LuaState?
@@ -12,14 +12,14 @@ final class Session {
   var anchors: [LuaAnchor] = []
   /// Threads that may still be releasing references.
   var workers: [Worker] = []
-  /// How many Swift functions are running, one within the other.
+  /// The number of nested Swift functions that are running.
   var depth = 0
-  /// What is left to do: an input may call itself again and again.
+  /// The number of remaining operations, which bounds inputs that call themselves repeatedly.
   var budget = 120
 
   struct Refusal: Error {}
 
-  /// How many Swift instances live.
+  /// A counter of the Swift instances that exist.
   final class Tally {
     var alive = 0
   }
@@ -60,7 +60,7 @@ final class Session {
     precondition(tally.alive == 0, "\(tally.alive) Swift instances were left behind")
   }
 
-  /// Does one thing; an error is what may come of it.
+  /// Performs one operation, which may end in an error.
   func perform() {
     budget -= 1
     guard let state else { return open() }

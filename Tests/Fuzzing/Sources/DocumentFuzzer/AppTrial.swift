@@ -4,7 +4,7 @@ import StoryboardFiles
 import Storyboards
 import ViewHierarchy
 
-/// An app that has one document for its storyboard or xib: whatever stands there, the app goes on.
+/// An app with one document as its storyboard or xib. The app must survive any contents.
 struct AppTrial {
   private let document: Document
   private let world: World

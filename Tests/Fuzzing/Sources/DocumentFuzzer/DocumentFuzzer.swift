@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// What libFuzzer, which has the main function, calls with each input: any bytes as a file. It must end in a document or in an
-/// error at a place of the file, and what a document is written as must read back as the same.
+/// Reads one input, any bytes, as a file. libFuzzer, which provides the main function, calls it. It must end in a document or in an
+/// error with a place in the file, and a written document must read back as an equal one.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readDocument(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
@@ -22,7 +22,7 @@ func readDocument(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Asks for everything that a document can be asked for.
+/// Reads every property of a document.
 private func look(at document: Document) {
   _ = (document.version, document.toolsVersion, document.initialScene?.id, document.unknownElements.count)
   for scene in document.scenes {
@@ -40,6 +40,6 @@ private func look(at document: Document) {
 
 private func look(at object: DocumentObject) {
   _ = (object.className, object.title, object.accessibilityIdentifier, object.runtimeAttributes.map(\.value))
-  // Deeper ones are looked at as connections' owners.
+  // Deeper ones are checked as owners of connections.
   _ = object.subviews.map(\.className)
 }
