@@ -26,7 +26,7 @@ import Testing
     #expect(note.mark == "three")
   }
 
-  @Test("injection:V23 a nested resolve with arguments of its own keeps them for what waits")
+  @Test("injection:V23 a nested resolve keeps its own arguments for delayed injections")
   func nested() throws {
     container.register { (title: Argument<String>, container: Container) -> Kennel in
       let inner = try container.resolve(Note.self, arguments: "inner", 1, "mark")
@@ -76,7 +76,7 @@ import Testing
     #expect(given == ["number", "text"])
   }
 
-  @Test("injection:V24 what is missing is nil or an error, what is too much does not matter")
+  @Test("injection:V24 a missing argument is nil or an error, surplus arguments are ignored")
   func counts() throws {
     #expect(try container.resolve(Note.self, arguments: "one").count == nil)
     #expect(try container.resolve(Note.self, arguments: "one", 2, "three", "four").mark == "three")

@@ -1,6 +1,6 @@
 import Injection
 
-// Who plays in the tests.
+// The types that the tests register.
 
 protocol Animal: AnyObject { var sound: String { get } }
 
@@ -18,7 +18,7 @@ final class Kennel {
   init(_ animal: any Animal) { self.animal = animal }
 }
 
-/// Needs somebody who needs it.
+/// One half of a cycle through an initializer argument.
 final class Left {
   let right: Right
   init(_ right: Right) { self.right = right }
@@ -28,7 +28,7 @@ final class Right {
   weak var left: Left?
 }
 
-/// Does the same, and keeps the other.
+/// One half of a cycle through properties; it retains the presenter.
 final class Screen {
   var presenter: Presenter?
   var second: Presenter?
@@ -38,13 +38,13 @@ final class Presenter {
   weak var screen: Screen?
 }
 
-/// What is written down in the order in which it happens.
+/// A list of events in the order in which they happen.
 final class Diary {
   var lines: [String] = []
   func note(_ line: String) { lines.append(line) }
 }
 
-/// Writes down what a run tells, line by line.
+/// Records the log of a run, line by line.
 func listening(to container: Container, _ level: InjectionLog.Level = .verbose, indentation: String = "")
   -> (Diary, InjectionLog)
 {
@@ -81,7 +81,7 @@ final class DeclaredType: DeclaredServiceType {
   func includes(_ value: Any) -> Bool { isMeant(value) }
 }
 
-/// Lifetimes by what a person calls them.
+/// Lifetimes by their written names.
 var lifetimes: [String: Lifetime] {
   [
     "prototype": .prototype, "objectGraph": .objectGraph, "perContainer(strong)": .perContainer(.strong),

@@ -17,7 +17,7 @@ import Testing
     #expect(try cat.value === cat.value)
   }
 
-  @Test("injection:V17 what waits for something that is not registered comes, and reading it is an error")
+  @Test("injection:V17 a delayed value of a type that is not registered resolves, and reading it is an error")
   func notRegistered() throws {
     let dog: Lazy<Dog> = try container.resolve()
     let cat: Provider<Cat> = try container.resolve()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("injection:V17 what an initializer gets may wait for something that is not registered")
+  @Test("injection:V17 an initializer argument may be a delayed value of a type that is not registered")
   func notRegisteredArgument() throws {
     container.register(Keeper.init)
     let keeper: Keeper = try container.resolve()
@@ -86,7 +86,7 @@ import Testing
     container.register(Part.init).lifetime(.objectGraph)
   }
 
-  @Test("injection:V20 what lives of a graph is found again, and what is new is not added to it")
+  @Test("injection:V20 live objects of a graph are found again, and new ones are not added to it")
   func memory() throws {
     registerHolder()
     let holder = try container.resolve(Holder.self)

@@ -85,7 +85,7 @@ private final class Box<Content> {}
     #expect(lines.contains { $0.hasPrefix("  linkStyle ") })
   }
 
-  @Test("a generic type is no markup in Mermaid, and quotes are kept in Graphviz")
+  @Test("generic types are escaped in Mermaid, and quotes are kept in Graphviz")
   func escaping() {
     let container = Container()
     container.register { Box<Int>() }.as(AnyObject.self, name: "a \"b\"")

@@ -49,7 +49,7 @@ private final class Ring {
     #expect(graph.open[1].map { $0.error == nil } == [true, false])
   }
 
-  @Test("injection:G3 an edge knows the place, and how it asks")
+  @Test("injection:G3 an edge has the place of injection and the requested key")
   func edges() throws {
     container.register(Ring.init).injection(\.other, name: "rex", cycle: true).injection { (_: Ring) in }
     container.register(Dog.init).as(Dog.self, name: "rex").as((any Animal).self, tag: Outdoor.self)
@@ -139,7 +139,7 @@ private final class Ring {
     #expect(found.findings[0].diagnostic.severity == .note)
   }
 
-  @Test("injection:G8 a circle of initializers is told with its way")
+  @Test("injection:G8 a cycle of initializers is reported with its path")
   func initializers() {
     container.register { (screen: Screen) in Presenter() }
     container.register { (ring: Ring) in Screen() }
@@ -200,7 +200,7 @@ private final class Ring {
     #expect(container.validate().findings.isEmpty)
   }
 
-  @Test("injection:G12 with roots, what they lead to is looked at, and what they do not lead to is unused")
+  @Test("injection:G12 with roots, reachable components are checked, and unreachable ones are unused")
   func unused() {
     container.register(Ring.init).lifetime(.objectGraph).injection(\.next)
     container.register(Dog.init).as((any Animal).self)
@@ -234,7 +234,7 @@ private final class Ring {
     #expect(container.makeGraph().cycles(limit: 2).count == 2)
   }
 
-  @Test("injection:G15 a bad circle that a root leads to is found, whoever was registered first")
+  @Test("injection:G15 a bad cycle that a root leads to is found, in any order of registration")
   func behindRoot() {
     container.register(Ring.init).lifetime(.objectGraph).injection(\.next)
     container.register { (ring: Ring) in Screen() }.root()
@@ -258,7 +258,7 @@ private final class Ring {
     #expect(container.makeGraph().cycles(limit: 100).count == 100)
   }
 
-  @Test("injection:G18 a valid graph says nothing of direct requests, of services that do not fit, and of arguments")
+  @Test("injection:G18 validation does not cover direct requests, mismatched services and arguments")
   func limits() {
     container.register(Screen.init).as((any Animal).self)
     container.register { (animal: any Animal, count: Argument<Int>) in Presenter() }
@@ -267,7 +267,7 @@ private final class Ring {
     #expect(failure { _ = try container.resolve(Screen.self, name: "other") } != nil)
   }
 
-  @Test("injection:G19 injection:E14 with roots, asking for something else is told as an error, and goes on")
+  @Test("injection:G19 injection:E14 with roots, resolving a type that is not a root logs an error and continues")
   func nonRoot() throws {
     container.register(Dog.init)
     container.register(Cat.init).lifetime(.single)

@@ -16,7 +16,7 @@ import Testing
     #expect(try child.resolve((any Animal)?.self) == nil)
   }
 
-  @Test("injection:H2 a list is in the order of registration, whoever registered")
+  @Test("injection:H2 a list is in the order of registration across containers")
   func listOrder() throws {
     child.register(Cat.init).as((any Animal).self)
     parent.register(Dog.init).as((any Animal).self)
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.presenter === screen.second)
   }
 
-  @Test("injection:H4 a resolve of the parent in the middle of one of the child's has a graph of its own")
+  @Test("injection:H4 resolving from the parent during a resolve of the child uses a separate graph")
   func graphInGraph() throws {
     parent.register(Presenter.init).lifetime(.objectGraph)
     let parent = parent
@@ -92,7 +92,7 @@ import Testing
     static func load(_ container: Container) { container.register(Dog.init).as((any Animal).self) }
   }
 
-  @Test("injection:H8 a parent's candidates are chosen by what the parent knows of imports")
+  @Test("injection:H8 a parent's candidates are chosen by the parent's imports")
   func imports() throws {
     parent.append(framework: Theirs.self)
     parent.register(Cat.init).as((any Animal).self)

@@ -39,7 +39,7 @@ import Testing
   private final class B {}
   private final class C { weak var a: A? }
 
-  @Test("injection:I6 injection:I4 what waits runs in the order in which objects were made and injections declared")
+  @Test("injection:I6 injection:I4 pending injections run in the order in which objects were made and injections declared")
   func queue() throws {
     let diary = Diary()
     container.register { () -> A in
@@ -207,7 +207,7 @@ import Testing
     withExtendedLifetime(log) {}
   }
 
-  /// How often an object was injected into.
+  /// Registers a screen that notes each injection in the returned diary.
   private func counting(_ lifetime: Lifetime) -> Diary {
     let diary = Diary()
     container.register(Screen.self).lifetime(lifetime).injection { (_: Screen) in diary.note("injected") }
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(
-    "injection:I17 an object that is injected into becomes the kept one, is passed over while it is, and another replaces it",
+    "injection:I17 an object that is injected into becomes the kept one, is skipped while it is, and another replaces it",
     arguments: ["perContainer(strong)", "perRun(weak)", "single", "custom"])
   func keptTwice(lifetime: String) throws {
     let diary = counting(try #require(lifetimes[lifetime]))
@@ -281,7 +281,7 @@ import Testing
     withExtendedLifetime(log) {}
   }
 
-  @Test("injection:I20 an initializer that injects itself does so besides what follows")
+  @Test("injection:I20 an initializer that injects its object does so in addition to the injections that follow")
   func twiceByInitializer() throws {
     let diary = Diary()
     let screen = Screen()
@@ -296,7 +296,7 @@ import Testing
     #expect(diary.lines.count == 4)
   }
 
-  @Test("injection:SS3 an object may be injected into once and no more")
+  @Test("injection:SS3 a registration may limit injection to once per object")
   func once() throws {
     let diary = Diary()
     container.register(Screen.self).injectsOnce().injection { (_: Screen) in diary.note("injected") }

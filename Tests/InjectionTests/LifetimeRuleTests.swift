@@ -14,7 +14,7 @@ import Testing
     #expect(try stranger.resolve(Dog.self) !== container.resolve(Dog.self))
   }
 
-  @Test("injection:L7 what lives for the run, weakly or not, and singles are kept in one place")
+  @Test("injection:L7 objects per run, weak or strong, and singles are kept in one place")
   func oneStore() throws {
     let other = Container(run: container.run)
     for (container, lifetime) in [(container, Lifetime.perRun(.strong)), (other, .single)] {
@@ -74,7 +74,7 @@ import Testing
     #expect(diary.lines == ["complete"])
   }
 
-  @Test("injection:L9 injection:E12 the start leaves parents alone, and warns of singles without initializer")
+  @Test("injection:L9 injection:E12 the start skips parents, and warns about singles without an initializer")
   func start() throws {
     let diary = Diary()
     let parent = Container()

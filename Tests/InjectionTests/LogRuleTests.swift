@@ -4,7 +4,7 @@ import Testing
 @Suite struct LogRuleTests {
   let container = Container()
 
-  @Test("injection:O1 levels tell what those below them tell; without a sink nothing is written")
+  @Test("injection:O1 a level includes the messages of the less verbose levels; without a sink nothing is written")
   func levels() throws {
     #expect(InjectionLog(sink: nil).level == .info)
     #expect(InjectionLog.Level.allCases == InjectionLog.Level.allCases.sorted())
@@ -72,7 +72,7 @@ import Testing
     #expect(diary.lines.count { $0.contains("registered") } == 1)
   }
 
-  @Test("injection:O4 what is not found is worth knowing even when it is an error next")
+  @Test("injection:O4 a missing component is logged at the info level even if an error follows")
   func fatalIsTold() throws {
     let (diary, log) = listening(to: container, .info)
     #expect(failure { _ = try container.resolve(Dog.self) } != nil)

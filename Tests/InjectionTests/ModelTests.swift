@@ -13,7 +13,7 @@ import Testing
     mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &self) }
   }
 
-  /// What is made: who made it, and what it was made of.
+  /// An instance with the number of its registration and its dependencies.
   private final class Made {
     let maker: Int
     let parts: [Made?]
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// What the model knows of a registration.
+  /// A registration in the model.
   private struct Entry {
     let type: Int
     let container: Int
@@ -34,13 +34,13 @@ import Testing
     var hasInitializer = true
   }
 
-  /// Why the model makes nothing.
+  /// The reason that the model makes nothing.
   private enum Refusal: Error { case missing }
 
   /// The containers, as slowly as can be: a child and its parent.
   private struct Model {
     var entries: [Entry] = []
-    /// What is kept, by registration and by who was asked; the graph is emptied after each request.
+    /// The kept instances, by registration and by the container of the request; the graph is emptied after each request.
     var kept: [String: Made] = [:]
     var graph: [Int: Made] = [:]
 
@@ -103,12 +103,12 @@ import Testing
     let containers = [parent, Container(parent: parent)]
     let lifetimes: [Lifetime] = [.prototype, .objectGraph, .perContainer(.strong), .perRun(.strong), .single]
     var model = Model()
-    // What was kept once stays the same object, so pairs of kept objects are remembered from request to request.
+    // A kept object stays the same, so pairs of kept objects are remembered across requests.
     var pairs: [ObjectIdentifier: ObjectIdentifier] = [:]
     var all: [Made] = []
     for step in 0..<120 {
       if dice.roll(3) == 0 && model.entries.count < 40 {
-        // Who is registered needs only types with higher numbers: circles have tests of their own.
+        // A registration needs only types with higher numbers: other tests cover cycles.
         let type = dice.roll(types.count)
         var needs: [(type: Int, name: Int, isOptional: Bool)] = []
         for other in (type + 1)..<max(type + 1, types.count) where dice.roll(3) == 0 {
@@ -158,7 +158,7 @@ import Testing
         var found: Made?
         if case .value(let made) = try containers[container].resolve(dependency, as: Made.self) { found = made }
         #expect(isSame(found, expected, &pairs), "step \(step): T\(type) of container \(container)")
-        // Whoever is gone could give his address to another.
+        // Retained, because a new object could reuse the address of a deallocated one.
         all += [found, expected].compactMap { $0 }
       }
     }

@@ -49,7 +49,7 @@ private enum Third: Framework {
     }
   }
 
-  @Test("injection:M2 what is loaded is not loaded again, so circles end; another container loads it")
+  @Test("injection:M2 a loaded part is not loaded again, so cycles end; another container loads it")
   func once() {
     enum Circle: Part {
       static func load(_ container: Container) {
@@ -63,7 +63,7 @@ private enum Third: Framework {
     let other = Container()
     other.append(part: Circle.self)
     #expect(other.components.count == 1)
-    // What is registered in one place twice counts once, so that components do not say how often it was loaded.
+    // Counts the loads itself: two registrations at one place count as one component.
     var loads = 0
     let part = PartIdentity(Circle.self)
     let third = Container()
@@ -160,7 +160,7 @@ private enum Third: Framework {
     #expect(try container.resolve(Asking.self).animal is Dog)
   }
 
-  @Test("injection:M9 a component asks on behalf of its own framework, also in what waits; a resolve says on whose")
+  @Test("injection:M9 a component resolves for its own framework, also in delayed values; a resolve names its framework")
   func onBehalf() throws {
     container.append(framework: Feature.self)
     container.append(framework: Third.self)
@@ -185,7 +185,7 @@ private enum Third: Framework {
     #expect(try container.resolve(Asking.self).animal is Cat)
   }
 
-  @Test("injection:M11 parts are preferred by nobody")
+  @Test("injection:M11 parts do not affect the preference")
   func parts() throws {
     container.register(Cat.init).as((any Animal).self)
     container.load(PartIdentity(ServiceType(Screen.self), isFramework: false)) {

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("injection:R5 a name or a tag is a key of its own")
+  @Test("injection:R5 a name or a tag is a separate key")
   func marks() throws {
     container.register(Dog.init).as((any Animal).self, name: "rex").as((any Animal).self, tag: Outdoor.self)
     #expect(try container.resolve((any Animal)?.self) == nil)
@@ -27,14 +27,14 @@ import Testing
     #expect(try container.resolve((any Animal)?.self, tag: Outdoor.self) != nil)
   }
 
-  @Test("injection:R6 the empty name is no name")
+  @Test("injection:R6 the empty name counts as no name")
   func emptyName() throws {
     container.register(Dog.init).as((any Animal).self, name: "")
     #expect(try container.resolve((any Animal).self).sound == "woof")
     #expect(try container.resolve(Dog.self, name: "").sound == "woof")
   }
 
-  @Test("injection:R7 what proves a service never runs")
+  @Test("injection:R7 the closure that proves a service never runs")
   func proof() throws {
     let diary = Diary()
     container.register(Dog.init).as(check: (any Animal).self) { dog in
@@ -85,7 +85,7 @@ import Testing
     #expect(try container.resolve((any Animal).self) is Cat)
   }
 
-  @Test("injection:R15 two defaults decide nothing; of two for tests a default is taken, and an error is told")
+  @Test("injection:R15 two defaults are ambiguous; with two test components a default is chosen, and an error is logged")
   func ties() throws {
     container.register(Dog.init).as((any Animal).self).default()
     container.register(Cat.init).as((any Animal).self).default()
@@ -103,7 +103,7 @@ import Testing
     withExtendedLifetime(log) {}
   }
 
-  @Test("injection:R16 singles are entries once a root is said; what is marked unused is not reported")
+  @Test("injection:R16 singles are entries if there is a root; components marked unused are not reported")
   func roots() {
     container.register(Dog.init).lifetime(.single)
     container.register(Cat.init)
@@ -130,7 +130,7 @@ import Testing
     init(_ container: Container) { self.container = container }
   }
 
-  @Test("injection:R18 a container gives itself, and a parent's component gets the child that was asked")
+  @Test("injection:R18 a container resolves to itself, and a parent's component gets the child that resolves it")
   func itself() throws {
     container.register(Locator.init)
     let child = Container(parent: container)
@@ -140,7 +140,7 @@ import Testing
     #expect(try container.resolve(Container?.self, name: "other") == nil)
   }
 
-  @Test("injection:R21 what is registered after a resolve is seen by the next one")
+  @Test("injection:R21 a resolve sees registrations that were made after an earlier one")
   func later() throws {
     container.register(Kennel.init)
     container.register(Cat.init).as((any Animal).self)
@@ -158,7 +158,7 @@ import Testing
     #expect(try container.resolve(Dog.self) !== dog)
   }
 
-  @Test("injection:R23 observers hear of registrations when all is said, of what is made, and of what is resolved")
+  @Test("injection:R23 observers receive completed registrations, made objects and resolved objects")
   func hooks() throws {
     final class Hook: InjectionObserver {
       let diary = Diary()

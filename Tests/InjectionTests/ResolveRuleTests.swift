@@ -13,7 +13,7 @@ import Testing
     #expect(container.validate().isValid)
   }
 
-  @Test("injection:V2 injection:E1 what is required and missing is an error that names what comes near")
+  @Test("injection:V2 injection:E1 a missing required component is an error that names the closest matches")
   func required() throws {
     final class Home {
       init(_ kennel: Kennel) {}
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test("injection:V3 injection:E7 what is optional is nil, whether missing, ambiguous, or not to be made")
+  @Test("injection:V3 injection:E7 an optional is nil if its component is missing, ambiguous or has no initializer")
   func optional() throws {
     #expect(try container.resolve((any Animal)?.self) == nil)
     container.register(Dog.init).as((any Animal).self)
@@ -47,7 +47,7 @@ import Testing
     #expect(try container.resolve((any Animal)?.self, name: "other", tag: Indoor.self) == nil)
   }
 
-  @Test("injection:V8 the short way makes what is plainly one object's, and leaves all else to the long one")
+  @Test("injection:V8 the fast path makes plain objects only, and leaves all else to the slow one")
   func plainObjects() throws {
     var made = 0
     container.register { () -> Dog in
@@ -57,12 +57,12 @@ import Testing
     container.register { 7 }
     #expect(try container.plainObject(ObjectIdentifier(Dog.self), as: Dog.self) != nil)
     #expect(made == 1)
-    // A service of it, another class in its place, a value that is no object, and what is not there.
+    // A service of the component, another class in its place, a value that is not an object, and a missing component.
     #expect(try container.plainObject(ObjectIdentifier((any Animal).self), as: Dog.self) == nil)
     #expect(try container.plainObject(ObjectIdentifier(Dog.self), as: Cat.self) == nil)
     #expect(try container.plainObject(ObjectIdentifier(Int.self), as: Dog.self) == nil)
     #expect(try container.plainObject(ObjectIdentifier(Cat.self), as: Cat.self) == nil)
-    // One of several, and one that somebody follows.
+    // One of several components of the type.
     container.register(Dog.init)
     #expect(try container.plainObject(ObjectIdentifier(Dog.self), as: Dog.self) == nil)
     #expect(made == 1)
@@ -115,7 +115,7 @@ import Testing
     #expect(pack.others.map(\.sound) == ["woof", "woof"])
   }
 
-  @Test("injection:V13 a list of nothing is empty; what cannot be made is nil where that may be, and else an error")
+  @Test("injection:V13 a list without components is empty; an element that cannot be made is nil if optional, otherwise an error")
   func lists() throws {
     #expect(try container.resolveMany(Dog.self).isEmpty)
     container.register(Dog.init).as((any Animal).self)
@@ -127,7 +127,7 @@ import Testing
     #expect(failure { _ = try container.resolveMany((any Animal).self) } != nil)
   }
 
-  @Test("injection:V14 one for tests is the whole list; a name that is asked for does not matter to a list")
+  @Test("injection:V14 a test component is the whole list; a list ignores the requested name")
   func testsInLists() throws {
     container.register(Dog.init).as((any Animal).self, name: "rex")
     container.register(Cat.init).as((any Animal).self).default()
@@ -159,7 +159,7 @@ import Testing
     #expect(diary.lines == ["screen", "kennel", "presenter"])
   }
 
-  @Test("injection:E2 injection:V4 an initializer that returned nil has an error of its own")
+  @Test("injection:E2 injection:V4 an initializer that returns nil has a dedicated error")
   func madeNothing() throws {
     container.register { () -> Dog? in nil }
     let error = try #require(failure { _ = try container.resolve(Dog.self) })
@@ -208,7 +208,7 @@ import Testing
     #expect(error.problem.hasSuffix(" does not have the type Animal"))
   }
 
-  @Test("what an initializer throws reaches who asked, and the container goes on")
+  @Test("an error of an initializer reaches the caller, and the container stays usable")
   func thrownByInitializer() throws {
     struct Broken: Error {}
     var isBroken = true

@@ -12,7 +12,7 @@ import Testing
     #expect(error.description == #"Animal named "c": not registered. Registered under these names: "a", "b""#)
   }
 
-  @Test("injection:SW1 where nothing is registered under the type, what may have been meant is told, or what there is")
+  @Test("injection:SW1 the advice on a missing type suggests similar registrations or lists the existing ones")
   func advice() {
     func advice(_ body: () throws -> Void) -> String? { failure(body).flatMap { container.run.advice(on: $0) } }
     #expect(advice { _ = try container.resolve(Dog.self) } == "nothing is registered in the container")
@@ -53,7 +53,7 @@ import Testing
     #expect(failure { _ = try container.resolve(Note.self, arguments: 1.5) } != nil)
   }
 
-  @Test("injection:SW4 what a factory pulls out of the container itself is in no graph")
+  @Test("injection:SW4 dependencies that a factory resolves from the container are not in the graph")
   func pulled() throws {
     container.register { (container: Container) in Kennel(try container.resolve()) }
     #expect(container.makeGraph().edges[0].isEmpty)
@@ -61,7 +61,7 @@ import Testing
     #expect(failure { _ = try container.resolve(Kennel.self) } != nil)
   }
 
-  @Test("injection:SW5 what runs after an instance was made does not run for one that is kept")
+  @Test("injection:SW5 completion closures do not run for a kept instance")
   func completed() throws {
     let diary = Diary()
     container.register(Dog.init).lifetime(.perContainer(.strong))
@@ -128,7 +128,7 @@ import Testing
     #expect(try container.resolve(Screen.self) !== screen)
   }
 
-  @Test("injection:SW10 what nobody holds is made anew, and is found by who joins the graph then")
+  @Test("injection:SW10 an object without a holder is made again, and is found by a resolve that joins the graph")
   func joiningAgain() throws {
     var graph: ObjectGraph?
     registerGraph { graph = graph ?? $0 }
@@ -139,7 +139,7 @@ import Testing
     #expect(try container.withObjectGraph(joined) { try container.resolve(Screen.self) } === second)
   }
 
-  @Test("injection:SW10 a graph can be joined while another runs, which goes on as it was")
+  @Test("injection:SW10 a graph can be joined while another runs, which continues unchanged")
   func joiningInside() throws {
     var graph: ObjectGraph?
     registerGraph { graph = graph ?? $0 }
@@ -156,7 +156,7 @@ import Testing
     #expect(found === earlier)
   }
 
-  @Test("injection:SW12 what waits is made from the plain registration, with name and arguments")
+  @Test("injection:SW12 delayed values are made from the plain registration, with name and arguments")
   func wrappers() throws {
     container.register { Note(arg($0)) }.as(Any.self, name: "note")
     let note: ProviderWith<String, Any> = try container.resolve(name: "note")
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test("injection:SW14 assemblies all register before any is told that they have")
+  @Test("injection:SW14 all assemblies register before any is notified of it")
   func assemblies() throws {
     let diary = Diary()
     // One line would be one registration.
@@ -249,7 +249,7 @@ import Testing
     #expect(diary.lines == ["first registers", "first loaded, last is last"])
   }
 
-  @Test("injection:SW15 several observers hear in the order in which they came")
+  @Test("injection:SW15 several observers are notified in the order in which they were added")
   func behaviors() {
     final class Behavior: InjectionObserver {
       let name: String
@@ -272,7 +272,7 @@ import Testing
     withExtendedLifetime(behaviors) {}
   }
 
-  @Test("injection:SW16 whether anything is registered can be asked, parents included")
+  @Test("injection:SW16 a container reports whether a service is registered, including in parents")
   func asking() {
     let child = Container(parent: container)
     container.register(Dog.init).as((any Animal).self, name: "rex")

@@ -60,7 +60,7 @@ private final class Envelope {
     #expect(envelope.letter.weight == 1.5)
     #expect(envelope.letter.pages == [9])
     #expect(envelope.letter.lines == ["Hello"])
-    // Those of others may stand before them.
+    // Arguments for other types may precede them.
     let arguments = ResolveArguments.for(Envelope.self).and(Letter.self, 8, 2.5, [1], ["Bye"])
     let second: Envelope = try container.resolve(with: arguments)
     #expect(second.letter.count == 8)

@@ -64,7 +64,7 @@ private final class Leaf { var word = "new" }
     #expect(try first.resolve(Dog.self) !== second.resolve(Dog.self))
   }
 
-  @Test("injection:L5 what lives for the run is made when it is first asked for, not at the start")
+  @Test("injection:L5 an object per run is made when it is first requested, not at the start")
   func test02_perApplicationSingle() throws {
     let made = counting(.perRun(.strong))
     try container.initializeSingletons()
@@ -131,7 +131,7 @@ private final class Leaf { var word = "new" }
     withExtendedLifetime(held) {}
   }
 
-  @Test("injection:L13 a cleaned container makes its own anew")
+  @Test("injection:L13 a cleaned container makes its own objects again")
   func test03_perContainerClean() throws {
     let made = counting(.perContainer(.strong))
     let before = try container.resolve(Dog.self)

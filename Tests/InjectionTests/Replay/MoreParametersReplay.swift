@@ -1,10 +1,10 @@
 import Injection
 import Testing
 
-/// Something that is handed over, and the number by which it is known.
+/// A parameter with a number that identifies it.
 private protocol Digit { var digit: Int { get } }
 
-/// A number that is a type, so that each parameter can have a type of its own.
+/// A number that is a type, so that each parameter can have a different type.
 private protocol Numeral: Digit { init() }
 
 private struct Zero: Numeral { var digit: Int { 0 } }
@@ -15,7 +15,7 @@ extension Argument: Digit where Value == Int? {
   fileprivate var digit: Int { value ?? -1 }
 }
 
-/// What was handed over.
+/// The parameters that were passed.
 private final class Heap {
   var values: [Int]
   init(_ values: [Int] = []) { self.values = values }

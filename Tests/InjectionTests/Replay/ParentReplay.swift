@@ -1,7 +1,7 @@
 import Injection
 import Testing
 
-// DITranquillityTests_Parent: who asks whom when containers have parents.
+// DITranquillityTests_Parent: lookup in containers that have parents.
 @Suite("DITranquillityTests_Parent") struct ParentReplay {
   let parent = Container()
   let child: Container
@@ -28,18 +28,18 @@ import Testing
     #expect(try child.resolve(Dog?.self) != nil)
   }
 
-  @Test("injection:H1 what neither has is nil")
+  @Test("injection:H1 a type that neither container has is nil")
   func test03_NotResolve() throws {
     #expect(try child.resolve(Dog?.self) == nil)
   }
 
-  @Test("injection:H3 a parent knows nothing of its children")
+  @Test("injection:H3 a parent does not see its children's components")
   func test04_ParentNotResolve() throws {
     child.register(Dog.init)
     #expect(try parent.resolve(Dog?.self) == nil)
   }
 
-  @Test("injection:H1 a child's own comes before the parent's")
+  @Test("injection:H1 a child's component comes before the parent's")
   func test05_PriorityResolve() throws {
     parent.register(Dog.init).as((any Animal).self)
     child.register(Cat.init).as((any Animal).self)

@@ -36,7 +36,7 @@ private final class Settings {
     #expect(try container.resolveMany((any Animal).self).map(\.sound) == ["woof", "meow"])
   }
 
-  @Test("injection:R20 numbers, texts and truths are registered like anything else")
+  @Test("injection:R20 numbers, strings and Booleans are registered like other types")
   func test04_RegisterAllParams() throws {
     container.register { 12 }
     container.register { true }

@@ -90,7 +90,7 @@ private final class Twin {
     container.register(Twin.init).lifetime(lifetime)
   }
 
-  @Test("injection:I13 two properties of a prototype's type differ, and both know the one they belong to")
+  @Test("injection:I13 two properties of a prototype's type differ, and both refer to their owner")
   func test15_ResolveCircularDouble2A() throws {
     registerTwins(.prototype)
     let twins = try container.resolve(Twins.self)

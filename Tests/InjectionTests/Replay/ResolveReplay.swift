@@ -32,13 +32,13 @@ private final class Garage { var car: Car? }
     )
   }
 
-  @Test("injection:V3 what is registered can be asked for optionally")
+  @Test("injection:V3 a registered type can be resolved as an optional")
   func test01_ResolveSyncOptional() throws {
     container.register(Dog.init)
     #expect(try container.resolve(Dog?.self) != nil)
   }
 
-  @Test("injection:V1 the type of the place that asks decides")
+  @Test("injection:V1 the requested type decides")
   func test01_ResolveOptional() throws {
     container.register(Dog.init)
     let dog: Dog? = try container.resolve()
@@ -101,19 +101,19 @@ private final class Garage { var car: Car? }
     #expect(try container.resolve(Trusting.self).animal?.sound == "woof")
   }
 
-  @Test("injection:R14 of two the default is taken, here the first")
+  @Test("injection:R14 the default is chosen, here the first component")
   func test08_ResolveMultiplyWithDefault() throws {
     registerTwo().dog.default()
     #expect(try container.resolve((any Animal).self) is Dog)
   }
 
-  @Test("injection:R14 of two the default is taken, here the second")
+  @Test("injection:R14 the default is chosen, here the second component")
   func test09_ResolveMultiplyWithDefault_Reverse() throws {
     registerTwo().cat.default()
     #expect(try container.resolve((any Animal).self) is Cat)
   }
 
-  @Test("injection:V5 names tell two singles apart")
+  @Test("injection:V5 names distinguish two singles")
   func test10_ResolveMultiplyByName() throws {
     container.register(Dog.init).as((any Animal).self, name: "outside").lifetime(.single)
     container.register(Cat.init).as((any Animal).self, name: "inside").lifetime(.single)

@@ -105,7 +105,7 @@ import Testing
     #expect(both.count == 1)
   }
 
-  @Test("injection:V6 three tags, of which one may be missing")
+  @Test("injection:V6 three tags, one of them possibly missing")
   func test23_ResolveByTagTagTagShort() throws {
     container.register(Dog.init).as((any Animal).self, tag: Indoor.self).as((any Animal).self, tag: Outdoor.self)
       .as((any Animal).self, tag: Night.self)

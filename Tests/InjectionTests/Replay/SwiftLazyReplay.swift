@@ -104,7 +104,7 @@ private final class Starter {
     container.register(LazyInner.init).lifetime(.objectGraph)
   }
 
-  @Test("injection:V20 a lazy value leads back to who holds it")
+  @Test("injection:V20 a lazy value leads back to its holder")
   func test05_CycleTest() throws {
     registerLazyCycle()
     let holder = try container.resolve(LazyHolder.self)
@@ -121,7 +121,7 @@ private final class Starter {
     #expect(try holder.inner.holder.value === holder)
   }
 
-  @Test("injection:V20 a provider gives who holds it, as long as that lives")
+  @Test("injection:V20 a provider returns its holder as long as that exists")
   func test07_ProvideCycleTest() throws {
     container.register(ProviderHolder.init).lifetime(.objectGraph)
     container.register(ProviderInner.init).lifetime(.objectGraph)
@@ -191,7 +191,7 @@ private final class Starter {
     #expect(ticket.values[2] as? String == "row")
   }
 
-  @Test("injection:V20 a provider that is asked inside an initializer keeps nothing of the graph")
+  @Test("injection:V20 a provider that is called inside an initializer keeps nothing of the graph")
   func test12_provider_init() throws {
     container.register(Hasty.init).lifetime(.objectGraph)
     container.register(Quiet.init).lifetime(.objectGraph)

@@ -56,13 +56,13 @@ private final class Curious {
     #expect(!isValid)
   }
 
-  @Test("injection:G5 what is needed and not registered is an error")
+  @Test("injection:G5 a required component that is not registered is an error")
   func test01_NotSetProtocol() {
     container.register(Kennel.init)
     #expect(!isValid)
   }
 
-  @Test("injection:G5 a class without initializer that is not called the service does not serve")
+  @Test("injection:G5 a class without initializer that is not registered as the service does not satisfy it")
   func test01_NotSetInitializerForClass() {
     container.register(Dog.self)
     container.register(Kennel.init)
@@ -76,13 +76,13 @@ private final class Curious {
     #expect(!isValid)
   }
 
-  @Test("injection:G5 what is optional may be missing")
+  @Test("injection:G5 an optional component may be missing")
   func test01_RegistrateWithOptional() {
     container.register(Curious.init)
     #expect(isValid)
   }
 
-  /// A dog and a cat, one of which is to be told apart.
+  /// Registers a dog and a cat; `change` distinguishes the dog.
   private func registerTwo(_ change: (Registration<Dog>) -> Void) {
     change(container.register(Dog.init))
     container.register(Cat.init).as(check: (any Animal).self) { $0 }
@@ -196,13 +196,13 @@ private final class Curious {
     #expect(!isValid)
   }
 
-  @Test("injection:G9 a circle that begins where things are made anew")
+  @Test("injection:G9 a cycle that starts at a component that is made again for each request")
   func test06_CycleWithoutInitRootIncorrect() {
     registerPage({ $0.root() }, { _ in })
     #expect(!isValid)
   }
 
-  @Test("injection:G15 a circle that begins where an object is handed in: the reference overlooks it")
+  @Test("injection:G15 a cycle that starts where an object is passed in: upstream overlooks it")
   func test06_CycleWithoutInitRootCorrect() {
     registerPage({ _ in }, { $0.root() })
     #expect(!isValid)
@@ -214,7 +214,7 @@ private final class Curious {
     #expect(isValid)
   }
 
-  @Test("injection:O3 the first line that is told names the type and its lifetime")
+  @Test("injection:O3 the first log line names the type and its lifetime")
   func test08_registerlog() throws {
     let (diary, log) = listening(to: container)
     container.register { Page(arg($0)) }.lifetime(.prototype)
