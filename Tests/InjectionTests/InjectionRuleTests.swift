@@ -39,7 +39,7 @@ import Testing
   private final class B {}
   private final class C { weak var a: A? }
 
-  @Test("injection:I6 injection:I4 pending injections run in the order in which objects were made and injections declared")
+  @Test("injection:I6 injection:I4 pending injections run in the order of the objects and of their declarations")
   func queue() throws {
     let diary = Diary()
     container.register { () -> A in

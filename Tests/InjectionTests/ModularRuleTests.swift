@@ -160,7 +160,7 @@ private enum Third: Framework {
     #expect(try container.resolve(Asking.self).animal is Dog)
   }
 
-  @Test("injection:M9 a component resolves for its own framework, also in delayed values; a resolve names its framework")
+  @Test("injection:M9 a component resolves for its framework, also in delayed values; a resolve names one")
   func onBehalf() throws {
     container.append(framework: Feature.self)
     container.append(framework: Third.self)

@@ -85,7 +85,7 @@ import Testing
     #expect(try container.resolve((any Animal).self) is Cat)
   }
 
-  @Test("injection:R15 two defaults are ambiguous; with two test components a default is chosen, and an error is logged")
+  @Test("injection:R15 two defaults are ambiguous; with two for tests a default is chosen, and an error is logged")
   func ties() throws {
     container.register(Dog.init).as((any Animal).self).default()
     container.register(Cat.init).as((any Animal).self).default()

@@ -115,7 +115,7 @@ import Testing
     #expect(pack.others.map(\.sound) == ["woof", "woof"])
   }
 
-  @Test("injection:V13 a list without components is empty; an element that cannot be made is nil if optional, otherwise an error")
+  @Test("injection:V13 a list without components is empty; an element that cannot be made is nil or an error")
   func lists() throws {
     #expect(try container.resolveMany(Dog.self).isEmpty)
     container.register(Dog.init).as((any Animal).self)

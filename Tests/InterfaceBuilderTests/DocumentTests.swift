@@ -39,7 +39,7 @@ import Testing
     #expect(!segue.isTransition)
   }
 
-  @Test("storyboards:3.4 a scene may have objects besides the controller, which may trigger segues")
+  @Test("storyboards:3.4 a scene may have more objects than the controller, and they may trigger segues")
   func otherObjects() throws {
     let read = try document(
       storyboard(

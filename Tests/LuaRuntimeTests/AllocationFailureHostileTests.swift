@@ -19,7 +19,7 @@ struct AllocationFailureHostileTests {
     }
   }
 
-  /// What ends a script that memory does not; nothing here is to take long.
+  /// The limits of a script that does not run out of memory. They are low to keep the tests short.
   private static let limits = LuaLimits(memory: 32 << 20, time: .milliseconds(50), instructions: 20_000)
 
   @Test("each ends in an error or well, and leaves nothing behind", arguments: HostileScript.all)

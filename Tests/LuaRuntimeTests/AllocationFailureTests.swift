@@ -5,14 +5,14 @@ import Testing
 extension FailingOperation: CustomTestStringConvertible {
   var testDescription: String { name }
 
-  /// How an operation failed, without what its error refers to.
+  /// The error of an operation, without the values that it refers to.
   struct Failure: Error {
     let text: String
-    /// Whether it says that memory is used up: as an error of that kind, or in the words that a script passed on.
+    /// Whether it is an error for lack of memory, by its kind or by the message that a script passed on.
     let isMemoryError: Bool
   }
 
-  /// Runs it; the results in words, which refer to nothing.
+  /// Runs the operation and describes the results in a string, which refers to no value.
   func describe(in world: FailingWorld) throws(Failure) -> String {
     do {
       return try body(world).map { value in
@@ -29,8 +29,8 @@ extension FailingOperation: CustomTestStringConvertible {
   }
 }
 
-/// What Lua does when the system has no memory, at every place where it asks for some. In a host section an allocation cannot
-/// fail, so whatever Swift asks for is there.
+/// The behavior of Lua when the system has no memory, at every allocation. In a host section an allocation cannot fail, so the
+/// allocations that Swift requests succeed.
 @Suite("Allocations that fail", .disabled(if: Sanitizer.watchesThreads, "there is one thread, and each takes long"))
 struct AllocationFailureTests {
   @Test(
@@ -54,7 +54,7 @@ struct AllocationFailureTests {
         #expect(failure.isMemoryError, "allocation \(number): \(failure.text)")
       }
       let after = world.settledHoldings()
-      // What the bridge keeps for later use may have been let go of; nothing else may be less, or more.
+      // The bridge may have released its caches; nothing else may be less, or more.
       let spared = before.bytes - after.bytes
       before.bytes = min(before.bytes, after.bytes)
       try #require(after == before, "allocation \(number): \(outcome)")
@@ -66,7 +66,7 @@ struct AllocationFailureTests {
     #expect(try operation.describe(in: world) == expected)
   }
 
-  @Test("each allocation that loads a chunk of a new name may fail, once or for good", arguments: [2, .max])
+  @Test("each allocation that loads a chunk of a new name may fail, once or permanently", arguments: [2, .max])
   func newNames(failures: Int) throws {
     let state = try LuaState()
     for number in 1... {

@@ -2,7 +2,7 @@ import Foundation
 import LuaRuntime
 import Testing
 
-/// The code of docs/embedding.md on LuaRuntime, in its order: what stands there is what is compiled and run here.
+/// The code of docs/embedding.md on LuaRuntime, in its order. A test checks that the page shows the code that is compiled here.
 private struct EmbeddingGuide {
   final class Output {
     var text = ""
@@ -176,7 +176,7 @@ struct EmbeddingGuideTests {
     return guide.output.text
   }
 
-  @Test("what it shows is the code here")
+  @Test("the page shows the code of this file")
   func snippets() throws {
     let here = URL(filePath: #filePath)
     let page = here.deletingLastPathComponent().appending(path: "../../docs/embedding.md")

@@ -70,7 +70,7 @@ struct ErrorTests {
     #expect(try failure("local x = {} < {}").variable == nil)
   }
 
-  @Test("error values that are no strings are preserved, and rendered through __tostring")
+  @Test("error values that are not strings are preserved, and rendered through __tostring")
   func errorValues() throws {
     let table = try failure("error({ code = 7 })")
     #expect(try table.value.table?.get("code") == 7)

@@ -1,7 +1,7 @@
 import LuaRuntime
 import Testing
 
-/// Errors from where code runs that nobody called: while a block is left, in a hook, in a handler, in what Swift runs for Lua.
+/// Errors from code without an explicit call: at the end of a block, in a hook, in a handler, in Swift functions that Lua runs.
 @Suite("Errors from everywhere")
 struct ErrorsEverywhereTests {
   struct Refusal: Error {}
@@ -107,7 +107,7 @@ struct ErrorsEverywhereTests {
 
   // MARK: Message handlers
 
-  @Test("an error in a message handler ends in an error, whoever raises it")
+  @Test("an error in a message handler ends in an error, whether Lua or Swift raises it")
   func errorsInHandlers() throws {
     for handler in [
       "error", "function() error('again') end", "refuse", "function(e) return apply(function() error(e) end) end",
@@ -134,7 +134,7 @@ struct ErrorsEverywhereTests {
 
   // MARK: Dying coroutines below Swift
 
-  @Test("a coroutine dies below a Swift function that throws, and all that was open is closed")
+  @Test("a coroutine ends below a Swift function that throws, and all its open variables are closed")
   func dyingCoroutines() throws {
     final class Witness { deinit {} }
     weak var last: Witness?
@@ -180,7 +180,7 @@ struct ErrorsEverywhereTests {
     #expect(try state.globals.get("done") == true)
   }
 
-  @Test("a coroutine that Swift lets go of in the middle is collected without running anything")
+  @Test("a suspended coroutine that Swift releases is collected without running anything")
   func abandonedCoroutines() throws {
     var thread: LuaThread? = try state.makeThread(
       state.load("local x <close> = closing(function() ran = true end) coroutine.yield()", chunkName: "=a"))

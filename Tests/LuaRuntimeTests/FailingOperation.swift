@@ -3,7 +3,7 @@ import LuaRuntime
 /// A use of LuaRuntime's interface that allocations fail in.
 struct FailingOperation: Sendable {
   let name: String
-  /// What is compiled before any allocation fails.
+  /// The script, which is compiled before any allocation fails.
   var script: String?
   let body: @Sendable (FailingWorld) throws -> [LuaValue]
 
@@ -395,7 +395,7 @@ struct FailingOperation: Sendable {
   private var succeeding: Self {
     var copy = Self(name) { [script] world in
       let values = try world.call(script ?? "")
-      // What was caught may have been the failure.
+      // The script may have caught the failure.
       for value in values where value.text?.contains("not enough memory") == true {
         throw LuaError("not enough memory", kind: .memory)
       }

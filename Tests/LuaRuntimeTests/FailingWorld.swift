@@ -2,7 +2,7 @@
 
 /// A world whose allocations fail on demand, with a Swift function for each way between Swift and Lua.
 final class FailingWorld {
-  /// What must be as before, however an operation ended.
+  /// The counts that must be unchanged after an operation, whether it succeeds or fails.
   struct Holdings: Equatable {
     var bytes = 0
     var references = 0
@@ -14,7 +14,7 @@ final class FailingWorld {
 
   struct Refusal: Error {}
 
-  /// An instance that tells how many of its kind live.
+  /// An instance that the world counts while it exists.
   final class Counted {
     private weak var world: FailingWorld?
     init(_ world: FailingWorld) {
@@ -74,7 +74,7 @@ final class FailingWorld {
     return try chunk.call(arguments: arguments)
   }
 
-  /// Lets what nobody refers to go, and tells what is left.
+  /// Collects all garbage and returns the remaining holdings.
   func holdings() -> Holdings {
     world.space.checkpoint()
     state.collectGarbage()

@@ -1,8 +1,8 @@
 import LuaRuntime
 import Testing
 
-/// Checkpoints that look at what is young only, and those that have to look at everything.
-@Suite("Checkpoints and what is old")
+/// Checkpoints that collect the young generation only, and those that have to collect everything.
+@Suite("Checkpoints and generations")
 struct GenerationTests {
   let world: World
 
@@ -11,7 +11,7 @@ struct GenerationTests {
     try world.run("garbage = { {} } weak = setmetatable({ garbage[1] }, { __mode = \"v\" }) Item()")
     world.space.checkpoint()
     world.died = []
-    // It was there at the first checkpoint: only a look at everything finds it dead.
+    // It is in the old generation since the first checkpoint: only a full collection finds it dead.
     try world.run("garbage = nil")
   }
 
@@ -19,11 +19,11 @@ struct GenerationTests {
     get throws { try world.state.globals.get("weak").table?.get(1).isNil ?? true }
   }
 
-  /// Before that release of Lua each checkpoint looks at everything.
+  /// Whether Lua has generations. In earlier releases each checkpoint collects everything.
   private static let hasGenerations = LuaState.version >= "Lua 5.4.4"
 
   @Test(
-    "object-model:8.4 where all that is not held is young and dies, what is old is not looked at",
+    "object-model:8.4 if all garbage is young, the old generation is not scanned",
     .enabled(if: hasGenerations))
   func young() throws {
     for round in 1...20 {
@@ -126,7 +126,7 @@ struct GenerationTests {
     #expect(world.died == ["Item#3"])
   }
 
-  @Test("`collectgarbage` knows nothing of it: steps come to an end, and what is old and dead is gone")
+  @Test("`collectgarbage` works as without generations: steps come to an end, and old garbage is collected")
   func steps() throws {
     try world.run(
       "repeat local isDone = collectgarbage(\"step\") until isDone repeat until collectgarbage(\"step\", 100)")
@@ -136,7 +136,7 @@ struct GenerationTests {
     #expect(world.died == ["Item#2"])
   }
 
-  @Test("garbage that became old before it died does not pile up")
+  @Test("garbage that is in the old generation does not pile up")
   func oldGarbage() throws {
     func round() throws {
       try world.run("kept = {} for i = 1, 10000 do kept[i] = i end")

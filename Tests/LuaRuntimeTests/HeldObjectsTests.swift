@@ -19,7 +19,7 @@ struct HeldObjectsTests {
     get throws { try world.state.globals.get("garbage").table?.get(1).isNil ?? true }
   }
 
-  @Test("object-model:8.4 what pinned objects hold by edges and properties is alive without a look at the heap")
+  @Test("object-model:8.4 objects that pinned objects hold by edges and properties stay alive without a scan of the heap")
   func pinned() throws {
     try world.run("screen = Screen() screen:addChild(Item()) screen.next = Item() screen.next.value = Item()")
     try pin("screen")
@@ -28,7 +28,7 @@ struct HeldObjectsTests {
     #expect(try !hasCollected)
   }
 
-  @Test("object-model:8.4 what the running function was given lives through its checkpoint")
+  @Test("object-model:8.4 the arguments of the running function survive its checkpoint")
   func onStack() throws {
     try world.run("local item = Item() item.next = Item() settle(item)")
     #expect(world.died == [])
@@ -38,7 +38,7 @@ struct HeldObjectsTests {
     #expect(try hasCollected)
   }
 
-  @Test("what others have left when they died is looked at in the same way")
+  @Test("objects that other dead objects released are checked in the same way")
   func afterDeaths() throws {
     try world.run("screen = Screen() local child = Item() screen:addChild(child) screen:removeChild(child)")
     try pin("screen")
@@ -68,16 +68,16 @@ struct HeldObjectsTests {
     #expect(world.died == ["Item#1"])
   }
 
-  @Test("object-model:8.4 that holds for more objects than most apps have, too", arguments: [63, 64, 1_000])
+  @Test("object-model:8.4 the same applies to more objects than most apps have", arguments: [63, 64, 1_000])
   func many(_ count: Int) throws {
     try world.run("screen = Screen() for _ = 1, \(count) do screen:addChild(Item()) end")
     try pin("screen")
-    // So much is made that a collection may have run meanwhile.
+    // A collection may have run while the objects were created.
     try world.run("garbage[1] = {}")
     world.space.checkpoint()
     #expect(world.space.liveCount == count + 1 && world.died == [])
     #expect(try !hasCollected)
-    // Those that it looked at are looked at again.
+    // The checkpoint scans objects again that an earlier one scanned.
     try world.run("screen:removeChild(Item()) screen = nil")
     world.space.checkpoint()
     #expect(world.space.liveCount == count + 1 && world.died == ["Item#\(count + 1)"])

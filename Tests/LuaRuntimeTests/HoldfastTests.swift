@@ -28,7 +28,7 @@ struct HoldfastTests {
     #expect(try run("return coroutine.status(coroutine.running())") == ["running"])
   }
 
-  @Test("a thread that a limit ended runs no __close handler, whoever closes it")
+  @Test("a thread that a limit ended runs no __close handler, whether Lua or Swift closes it")
   func stoppedThread() throws {
     let script = """
       local endless = setmetatable({}, { __close = function() while true do end end })
@@ -48,7 +48,7 @@ struct HoldfastTests {
     #expect(throws: LuaError.self) { try thread.close() }
   }
 
-  @Test("words that a coroutine or the host raises again are no overflow of the stack")
+  @Test("an error with the message of a stack overflow, from a coroutine or the host, is not an overflow")
   func wordsOfOthers() throws {
     try state.globals.set(
       "complain", to: .function(state.function("complain") { _ in throw LuaError("my stack overflow") }))

@@ -2,18 +2,18 @@ import Foundation
 import LuaRuntime
 import Testing
 
-/// A script that means harm, out of the folder `Hostile`: its first line says what must become of it.
+/// A hostile script of the folder `Hostile`. Its first line states the expected endings.
 struct HostileScript: Sendable, CustomTestStringConvertible {
   /// The folder and the file, without `.lua`.
   let name: String
   let text: String
-  /// Each is right: where two limits are near each other, either may be the first.
+  /// The accepted endings. Where two limits are near each other, either may be reached first.
   let endings: [Ending]
 
-  /// How a script may end.
+  /// The ending of a script.
   enum Ending: Equatable, Sendable {
     case time, memory, depth, instructions
-    /// An error of the script's own whose message has the text.
+    /// An error that the script raises and whose message contains the string.
     case error(String)
     case ok
   }
@@ -47,7 +47,7 @@ struct HostileScript: Sendable, CustomTestStringConvertible {
       ? first.dropFirst(prefix.count).components(separatedBy: " or ").compactMap(Ending.init) : []
   }
 
-  /// What the script may use up. A limit that it is not to exceed is far away, also for a sanitizer's build.
+  /// The limits of the script. A limit that it must not exceed is high, even for a build with a sanitizer.
   var limits: LuaLimits {
     LuaLimits(
       memory: 32 << 20, time: endings.contains(.time) ? .milliseconds(100) : .seconds(60),

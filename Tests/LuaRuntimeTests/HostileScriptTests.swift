@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Hostile scripts")
 struct HostileScriptTests {
-  /// Runs a script within its limits; nil if it ends well.
+  /// Runs a script within its limits and returns its error, or `nil` if it succeeds.
   private func run(_ script: HostileScript, in state: LuaState, watchdog: LuaWatchdog) -> LuaError? {
     do throws(LuaError) {
       try state.withLimits(script.limits, watchdog: watchdog) { () throws(LuaError) in
@@ -26,7 +26,7 @@ struct HostileScriptTests {
     }
   }
 
-  @Test("each ends as it must, and its state goes on", arguments: HostileScript.sample)
+  @Test("each ends as expected, and its state stays usable", arguments: HostileScript.sample)
   func ending(_ script: HostileScript) throws {
     let state = try LuaState(libraries: script.name.hasPrefix("read-only/") ? [.safe, .readOnly] : .safe)
     let watchdog = try LuaWatchdog()
@@ -51,14 +51,14 @@ struct HostileScriptTests {
       try state.load("local t = { pcall(string.rep, 'x', 3) } return #t[2] + 1", chunkName: "=after").call()
     }
     #expect(sum == [4])
-    // What the script has left in global variables goes with them.
+    // Releases the values that the script left in global variables.
     for name in ["kept", "source", "x", "a"] { try state.globals.set(name, to: .nil) }
     // Lua makes a stack that was deep smaller step by step.
     for _ in 0..<8 { state.collectGarbage() }
     #expect(state.byteCount < fresh + 100_000)
   }
 
-  @Test("what a script sees is the same in every state", arguments: HostileScript.all(in: "determinism"))
+  @Test("the output of a script is the same in every state", arguments: HostileScript.all(in: "determinism"))
   func determinism(_ script: HostileScript) throws {
     func output() throws -> [UInt8] {
       let state = try LuaState()

@@ -24,7 +24,7 @@ struct LibraryTests {
       ])
   }
 
-  @Test("load takes text only, whatever mode is asked for")
+  @Test("load accepts text only, in any mode")
   func textOnly() throws {
     #expect(try run("return load('return 1 + 1')()") == [2])
     #expect(try run("return load('return x', 'c', 'bt', { x = 5 })()") == [5])
@@ -38,7 +38,7 @@ struct LibraryTests {
     #expect(try run("return load(string.dump(function() return 3 end))", .all)[0] == nil)
   }
 
-  @Test("collectgarbage collects, counts and steps; what steers the collector answers as in Lua and does nothing")
+  @Test("collectgarbage collects, counts and steps; options that tune the collector return the same values as Lua and do nothing")
   func collectgarbage() throws {
     #expect(try run("collectgarbage() collectgarbage('step') return collectgarbage('count') > 0") == [true])
     #expect(

@@ -122,7 +122,7 @@ struct LifetimeTests {
     #expect(cycles == ["Screen#1.handlers → upvalue s → Screen#1"])
   }
 
-  @Test("object-model:8.4 no object dies inside a turn, whatever is allocated; each is dead at the next checkpoint")
+  @Test("object-model:8.4 no object is deallocated inside a turn, whatever is allocated; each is dead at the next checkpoint")
   func turns() throws {
     world.space.checkpoint()
     let values = try world.run(
@@ -141,7 +141,7 @@ struct LifetimeTests {
     #expect(world.died == ["Item#1", "Screen#1"])
   }
 
-  @Test("object-model:8.4 a checkpoint in the middle of a turn spares the locals in scope")
+  @Test("object-model:8.4 a checkpoint in the middle of a turn keeps the locals in scope")
   func settling() throws {
     let values = try world.run(
       """
@@ -183,7 +183,7 @@ struct LifetimeTests {
     #expect(seen == [nil])
   }
 
-  @Test("what a deinit lets go of dies in the same checkpoint; one that never ends is cut short")
+  @Test("objects that a deinit releases are deallocated in the same checkpoint; an endless chain is cut short")
   func rounds() throws {
     try world.run("chain = Item() chain.value = Item()")
     var remaining = 5

@@ -193,7 +193,7 @@ import Testing
     #expect(try short.call() == [.integer(1)])
   }
 
-  @Test("a thread that was opened for good is stopped like any other, although it had blocked the signal")
+  @Test("a permanently open thread is stopped like any other, although it had blocked the signal")
   func anOpenThreadIsStopped() async {
     let kinds = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
@@ -219,7 +219,7 @@ import Testing
     #expect(kinds == [.limit(.time(.milliseconds(5))), .limit(.time(.milliseconds(5)))])
   }
 
-  @Test("a Swift function that swallows the error does not let the script go on")
+  @Test("a script is stopped even if a Swift function swallows the error")
   func aSwiftFunctionThatSwallowsTheErrorDoesNotLetTheScriptGoOn() throws {
     try state.globals.set(
       "swallow",
@@ -297,9 +297,9 @@ import Testing
   }
 }
 
-/// What scripts make the host hold counts against their limit on memory.
+/// Memory that the host holds for scripts and that counts toward their limit.
 @Suite("Memory of the host") struct HostMemoryTests {
-  /// A host that keeps what scripts hand it.
+  /// A host that retains the strings that scripts pass to it.
   private final class Hoard {
     var texts: [String] = []
     var byteCount: Int { texts.reduce(0) { $0 + $1.utf8.count } }

@@ -1,7 +1,7 @@
 import LuaRuntime
 import Testing
 
-/// Which lines of chunks run.
+/// The recorded lines of chunks.
 @Suite("Lines") struct LineTests {
   let state: LuaState
 
@@ -19,7 +19,7 @@ import Testing
     return (chunk.executable.lines, chunk.executed.lines)
   }
 
-  @Test("The lines of functions that nobody calls have code, and did not run")
+  @Test("The lines of functions without a call are executable, and did not run")
   func uncalled() throws {
     let (executable, executed) = try lines(
       of: """
@@ -44,7 +44,7 @@ import Testing
     #expect(executed == [3, 4, 11, 13, 14, 16])
   }
 
-  @Test("An end that is not reached because its function returns before is no line that is missed")
+  @Test("An end that is not reached because its function returns earlier does not count as missed")
   func unreachableEnd() throws {
     let (executable, executed) = try lines(
       of: """
@@ -122,7 +122,7 @@ import Testing
     #expect(Set(executable).isSuperset(of: [1, 3, 8, 10, 11, 17, 19]))
   }
 
-  @Test("A branch that is not taken is told from one that is, in loops and behind errors")
+  @Test("A branch that is not taken differs from one that is, in loops and after errors")
   func branches() throws {
     let (executable, executed) = try lines(
       of: """
@@ -213,7 +213,7 @@ import Testing
     #expect(Set(executable).subtracting(executed) == [10_501])
   }
 
-  @Test("Nothing is recorded unless it is asked for") func off() throws {
+  @Test("Nothing is recorded unless requested") func off() throws {
     let state = try LuaState()
     _ = try state.load("local x = 1", chunkName: "@script.lua").call()
     #expect(state.recordedLines.isEmpty)

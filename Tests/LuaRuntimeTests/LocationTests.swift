@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Locations")
 struct LocationTests {
-  @Test("the line that called is found, functions of the host being passed over")
+  @Test("the calling line is found, host functions are skipped")
   func levels() throws {
     let state = try LuaState()
     var found: [LuaLocation?] = []
@@ -64,7 +64,7 @@ struct LocationTests {
     #expect(state.scriptLine() == nil)
   }
 
-  @Test("a function tells where it was written")
+  @Test("a function has the location of its definition")
   func definitions() throws {
     let state = try LuaState()
     let function = try state.load("\nreturn function() end", chunkName: "@a.lua").call()[0].function

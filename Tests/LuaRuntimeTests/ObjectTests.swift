@@ -67,7 +67,7 @@ struct ObjectTests {
     #expect(try world.run("return Screen().titel") == ["Screen.titel false unknownMember"])
   }
 
-  @Test("a block property tells its host of each assignment; anything callable will do")
+  @Test("a block property notifies its host of each assignment and accepts any callable value")
   func blocks() throws {
     let values = try world.run(
       """
@@ -204,7 +204,7 @@ struct ObjectTests {
     #expect(world.state.byteCount - before == 168)
   }
 
-  @Test("nobody forges an object or its metatable")
+  @Test("scripts cannot forge an object or its metatable")
   func forgery() throws {
     #expect(try world.run("return pcall(setmetatable, Screen(), {})")[0] == false)
     #expect(try world.run("return pcall(rawset, Screen(), 'value', 1)")[0] == false)

@@ -189,7 +189,7 @@ struct OrderedPairsTests {
     #expect(results == [true])
   }
 
-  @Test("a __pairs of the table's own takes its place, and may yield")
+  @Test("a table's __pairs takes its place, and may yield")
   func metamethod() throws {
     let results = try run(
       """

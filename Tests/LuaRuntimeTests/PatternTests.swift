@@ -72,7 +72,7 @@ struct PatternTests {
     #expect(text == "test:1: bad argument #1 to 'find' (string expected, got table)")
   }
 
-  @Test("a pattern error that no attempt reaches is none")
+  @Test("a pattern error that no attempt reaches is not reported")
   func unreached() throws {
     #expect(try run("return ('abc'):find('x%'), ('abc'):gsub('[', '', 0)") == [nil, "abc", 0])
     #expect(try run("for _ in ('a'):gmatch('[', 9) do end return true") == [true])

@@ -2,7 +2,8 @@ import Foundation
 
 /// Lua's own interpreter, whose library says what ours must do.
 enum ReferenceInterpreter {
-  /// Where it is, if this machine has it. Foundation leaks some bytes for each process, which the address sanitizer would report.
+  /// The path of the interpreter, or `nil` if this machine has none. It is also `nil` with the address sanitizer, which would report the
+  /// bytes that Foundation leaks for each process.
   static let path: String? = {
     if Sanitizer.watchesAddresses { return nil }
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -2,10 +2,10 @@ import Foundation
 import LuaRuntime
 import Testing
 
-/// Losing references on other threads: while the state runs, and after it has closed. For the thread sanitizer above all.
+/// Losing references on other threads: while the state runs, and after it has closed. Mainly for the thread sanitizer.
 @Suite("References on many threads")
 struct ReferenceStressTests {
-  /// Hands references from the state's thread to those that release them.
+  /// A queue of references from the state's thread to the threads that release them.
   private final class Exchange: @unchecked Sendable {
     private let lock = NSLock()
     private var references: [LuaReference] = []
@@ -19,7 +19,7 @@ struct ReferenceStressTests {
       lock.withLock { isOpen = false }
     }
 
-    /// What there is; nil once there will be no more.
+    /// Takes the waiting references, or `nil` if the exchange is closed and empty.
     func take() -> [LuaReference]? {
       lock.withLock {
         defer { references = [] }
@@ -28,7 +28,7 @@ struct ReferenceStressTests {
     }
   }
 
-  /// Runs `body` while other threads release what it hands over.
+  /// Runs `body` while other threads release the references that it passes.
   private func withReleasers(_ body: (Exchange) throws -> Void) throws {
     let exchange = Exchange()
     let releasers = DispatchGroup()
@@ -138,7 +138,7 @@ struct ReferenceStressTests {
 }
 
 extension LuaState {
-  /// A little work, or a loop without end for every fourth.
+  /// Runs a short script, or an infinite loop for every fourth number.
   fileprivate func run(_ number: Int, watchdog: LuaWatchdog) throws -> Int? {
     let text = number % 4 == 3 ? "while true do end" : "local t = {} for i = 1, 2000 do t[i] = i .. '' end return ..."
     return try withLimits(LuaLimits(time: number % 4 == 3 ? .milliseconds(5) : .seconds(60)), watchdog: watchdog) {

@@ -88,7 +88,7 @@ struct ReferenceTests {
     #expect(witness == nil)
   }
 
-  @Test("what Swift refers to is the same value for Lua")
+  @Test("a value that Swift refers to is the same value for Lua")
   func identity() throws {
     let state = try LuaState()
     let table = try state.makeTable()

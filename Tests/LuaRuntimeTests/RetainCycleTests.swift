@@ -9,7 +9,7 @@ struct RetainCycleTests {
     world = try World()
   }
 
-  @Test("object-model:8.7 a loop through two stored properties is named")
+  @Test("object-model:8.7 a cycle through two stored properties is reported")
   func presenterLoop() throws {
     let cycles = try world.cycles(
       after: """
@@ -21,7 +21,7 @@ struct RetainCycleTests {
     #expect(world.died == [])
   }
 
-  @Test("object-model:8.7 a weak way back is no loop")
+  @Test("object-model:8.7 a weak back reference is not a cycle")
   func weakView() throws {
     let cycles = try world.cycles(
       after: """
@@ -33,7 +33,7 @@ struct RetainCycleTests {
     #expect(world.died == ["Screen#1", "Item#1"])
   }
 
-  @Test("object-model:8.7 a block that captures its object is a loop")
+  @Test("object-model:8.7 a block that captures its object is a cycle")
   func capturedSelf() throws {
     let cycles = try world.cycles(
       after: """
@@ -43,7 +43,7 @@ struct RetainCycleTests {
     #expect(cycles == ["Screen#1.onTap → upvalue self → Screen#1"])
   }
 
-  @Test("object-model:8.7 a block that captures a weak box is no loop")
+  @Test("object-model:8.7 a block that captures a weak box is not a cycle")
   func capturedWeakBox() throws {
     let cycles = try world.cycles(
       after: """
@@ -90,7 +90,7 @@ struct RetainCycleTests {
     #expect(unstarted == ["Screen#2.value → function of the coroutine → upvalue b → Screen#2"])
   }
 
-  @Test("object-model:8.7 a block that only reads a global is no loop, and a global's object is never accused")
+  @Test("object-model:8.7 a block that only reads a global is not a cycle, and a global's object is never reported")
   func globals() throws {
     let cycles = try world.cycles(
       after: """
@@ -113,7 +113,7 @@ struct RetainCycleTests {
     #expect(cycles == [#"Screen#1.items[1]["a key"].cb → upvalue a → Screen#1"#])
   }
 
-  @Test("a loop without objects is told with what it keeps")
+  @Test("a cycle without objects is reported with the objects that it retains")
   func keptByTables() throws {
     try world.run(
       """
@@ -143,7 +143,7 @@ struct RetainCycleTests {
     #expect(world.died == ["Screen#1", "Screen#2"])
   }
 
-  @Test("an edge of the host is part of the loop, under the host's name for it")
+  @Test("a host edge is part of the cycle, under the host's name for it")
   func hostEdges() throws {
     let cycles = try world.cycles(
       after: """
@@ -155,7 +155,7 @@ struct RetainCycleTests {
   }
 
   @Test(
-    "object-model:8.5 a leaked object is still read by weak references, reported once, and dies when the loop is broken"
+    "object-model:8.5 weak references still read a leaked object; it is reported once, and deallocated when the cycle breaks"
   )
   func leakedObjects() throws {
     let first = try world.cycles(

@@ -2,8 +2,8 @@ import Foundation
 import LuaRuntime
 import Testing
 
-/// Whether memory stays flat after very many of everything. `SOAK=10` in the environment makes it ten times as many; a
-/// sanitizer's build does a tenth.
+/// The growth of memory over very many operations of each kind, which must be zero. `SOAK=10` in the environment multiplies the
+/// number of rounds by ten; a build with a sanitizer does a tenth.
 @Suite("A soak", .serialized)
 struct SoakTests {
   struct Holdings: Equatable {
@@ -21,7 +21,7 @@ struct SoakTests {
     state = try LuaState()
   }
 
-  /// Whoever sets `SOAK` runs nothing else.
+  /// Whether only these tests run, which setting `SOAK` implies.
   private static let isAlone = ProcessInfo.processInfo.environment["SOAK"] != nil
   private static let factor = ProcessInfo.processInfo.environment["SOAK"].flatMap(Int.init) ?? 1
 
@@ -33,7 +33,7 @@ struct SoakTests {
       objects: state.objects.liveCount)
   }
 
-  /// The bytes of memory that the process takes up; nil where the system does not tell, or a sanitizer keeps what was freed.
+  /// The resident memory of the process in bytes, or `nil` if the system does not report it or a sanitizer keeps freed memory.
   private var residentBytes: Int? {
     guard !Sanitizer.isThere, let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return nil
@@ -145,7 +145,7 @@ struct SoakTests {
       """)
   }
 
-  @Test("ten thousand functions, chunks and tables of Swift's")
+  @Test("ten thousand Swift functions, chunks and tables")
   func values() throws {
     for round in 0..<2 {
       let before = holdings()

@@ -80,7 +80,7 @@ struct SoundnessTests {
     #expect(try state.load("return 1", chunkName: "=after").call() == [1])
   }
 
-  @Test("the limit stops a script, and the state goes on")
+  @Test("the limit stops a script, and the state stays usable")
   func memoryLimit() throws {
     let state = try LuaState()
     state.byteLimit = state.byteCount + 1_000_000
@@ -92,7 +92,7 @@ struct SoundnessTests {
     #expect(try state.load("return 1", chunkName: "=after").call() == [1])
   }
 
-  @Test("lua-embedding:13 what the host allocates beyond the limit is an error only after its function returned")
+  @Test("lua-embedding:13 host allocations beyond the limit are an error only after the host function returned")
   func hostSection() throws {
     let state = try LuaState()
     let counter = Counter()

@@ -138,7 +138,7 @@ struct TableLibraryTests {
     "length = 1 << 30 table.sort(endless)", "length = 1 << 30 table.sort(endless, rawequal)",
   ]
 
-  @Test("a call without end is ended", arguments: endless)
+  @Test("an endless call is stopped", arguments: endless)
   func ends(_ script: String) throws {
     let state = try LuaState()
     let watchdog = try LuaWatchdog()

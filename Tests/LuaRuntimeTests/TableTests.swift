@@ -31,7 +31,7 @@ struct TableTests {
     #expect(try table.length() == 42 && table.rawLength() == 0)
   }
 
-  @Test("an error in a metamethod is thrown, and the state goes on")
+  @Test("an error in a metamethod is thrown, and the state stays usable")
   func failingMetamethods() throws {
     let table = try table("setmetatable({}, { __index = function() error('no read', 0) end, __newindex = 1 })")
     #expect(throws: LuaError.self) { try table.get("x") }
@@ -39,7 +39,7 @@ struct TableTests {
     #expect(try table.rawGet("x") == nil)
   }
 
-  @Test("nil and NaN are no keys")
+  @Test("nil and NaN are not valid keys")
   func badKeys() throws {
     let table = try state.makeTable()
     #expect(throws: LuaError.self) { try table.rawSet(.nil, to: 1) }

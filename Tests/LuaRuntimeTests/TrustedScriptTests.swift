@@ -30,7 +30,7 @@ struct TrustedScriptTests {
     return state
   }
 
-  /// Runs a script and what may go wrong afterwards, at the end of the state above all.
+  /// Runs a script and then the operations that it may have broken, including the end of the state.
   private func run(_ text: String, _ libraries: LuaLibraries = .all) throws -> [LuaValue] {
     let state = try state(libraries)
     let results = try state.load(text, chunkName: "@trusted.lua").call()
@@ -85,7 +85,7 @@ struct TrustedScriptTests {
     #expect(results == [14, 0])
   }
 
-  @Test("what can be looked at leads nowhere")
+  @Test("values that scripts can inspect lead nowhere")
   func harmless() throws {
     #expect(
       try run(
@@ -141,7 +141,7 @@ struct TrustedScriptTests {
     let results = try run(
       "local before = string.rep local ok = pcall(function() \(text) end) return ok, string.rep == before, ('x'):rep(2), rawget(string, 'rep')",
       [.safe, .readOnly])
-    // Sorting a table of the script's own changes nothing of the library's.
+    // Sorting the script's table changes nothing in the library.
     if !text.hasPrefix("table.sort") { #expect(results[0] == false) }
     #expect(results[1...] == [true, "xx", nil])
   }

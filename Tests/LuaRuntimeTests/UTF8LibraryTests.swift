@@ -53,7 +53,7 @@ struct UTF8LibraryTests {
     #expect(try run("return select(2, pcall(utf8.\(call)))")[0].text == message)
   }
 
-  /// What a limit finds in the middle of a long text.
+  /// Calls that are in the middle of a long string when a limit stops them.
   static let long = [
     "utf8.len(text)", "utf8.len(continued:sub(2), 1, -1, true) utf8.len(text)", "utf8.offset(text, 15000000)",
     "utf8.offset(text, -15000000)", "utf8.offset(continued, 2)", "utf8.offset(continued, 0, -1)",
@@ -80,7 +80,7 @@ struct UTF8LibraryTests {
     #expect(try state.globals.get("went_on") == .nil)
   }
 
-  /// Draws texts and calls, and collects what became of them.
+  /// A script that draws random strings and calls, and collects their results.
   static let differential = #"""
     local state = 4711
     local function choose(n)

@@ -6,7 +6,7 @@ struct UnfoldingTests {
   private let state: LuaState
   private let seen = Seen()
 
-  /// What the function `look` found in its argument.
+  /// The values that the function `look` found in its argument.
   private final class Seen {
     var fields: [String: LuaValue]?
     var list: [LuaValue]?
@@ -20,7 +20,7 @@ struct UnfoldingTests {
       let isSmall = try call.unfold(2, upTo: 3) { places.append(($0, $1)) }
       seen.fields = isSmall ? Dictionary(uniqueKeysWithValues: places.map { ($0, call.value($1)) }) : nil
       seen.list = try call.unfoldList(2, upTo: 3).map { $0.map { call.value($0) } }
-      // What is on the stack is in nobody's way.
+      // The values that `unfold` left on the stack do not affect the result.
       return try call.return(copyOf: 1)
     }
     try state.globals.set("look", to: .function(look))
@@ -86,7 +86,7 @@ struct UnfoldingTests {
     #expect(try other.makeTable().rawLength() == 0)
   }
 
-  @Test("with a longer pause the collector lets more garbage be, and a limit on memory holds all the same")
+  @Test("with a longer pause the collector leaves more garbage, and a limit on memory still applies")
   func pauses() throws {
     func peak(_ pause: Int) throws -> Int {
       let state = try LuaState()
@@ -106,7 +106,7 @@ struct UnfoldingTests {
     #expect(state.peakByteCount <= limit)
   }
 
-  @Test("names are made once, and never taken for others that come to stand at their addresses")
+  @Test("names are created once, and never confused with others that reuse their addresses")
   func repeatedNames() throws {
     var names: [String] = []
     try state.globals.set(

@@ -22,7 +22,7 @@ struct ValueTests {
       try state.load("return #...", chunkName: "=length").call(.string(LuaString(bytes))) == [.integer(bytes.count)])
   }
 
-  @Test("a text that is not UTF-8 is repaired only when asked for as text")
+  @Test("a string that is not UTF-8 is repaired only when it is read as text")
   func invalidText() {
     let string = LuaString([0x61, 0xFF])
     #expect(string.text == "a\u{FFFD}")

@@ -98,7 +98,7 @@ final class World {
     return try space.create(objectClass, host: Item(name, title: title))
   }
 
-  /// Runs a chunk, which is a turn of its own.
+  /// Runs a chunk as a separate turn.
   @discardableResult
   func run(_ text: String) throws -> [LuaValue] {
     try state.load(text, chunkName: "@script.lua").call()

@@ -46,7 +46,7 @@ private enum StoragePart: Part {
 
 // DITranquillityTests_Modular: frameworks and parts that load each other.
 @Suite("DITranquillityTests_Modular") struct ModularReplay {
-  @Test("injection:M13 injection:M1 registrations of nested frameworks and parts are found, and record where they belong")
+  @Test("injection:M13 injection:M1 registrations of nested frameworks and parts are found, and record their origin")
   func test01_only_check_code() throws {
     let container = Container()
     container.append(framework: AppFramework.self)

@@ -1,3 +1,3 @@
 -- expect: error end
--- Ends with an error that is no text.
+-- Ends with an error that is not valid text.
 error("\0\255\254\27[31m\xC3 end", 0)

@@ -1,3 +1,3 @@
 -- expect: error table
--- Ends with an error that is a table without a text.
+-- Ends with an error that is a table without a message.
 error({})

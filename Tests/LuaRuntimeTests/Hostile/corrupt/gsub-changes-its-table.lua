@@ -1,5 +1,5 @@
 -- expect: ok
--- Changes the replacement table where it is asked, and collects.
+-- Changes the replacement table during a lookup, and collects.
 local t = {}
 setmetatable(t, { __index = function(self, k)
   for i = 1, 100 do self[k .. i] = i end

@@ -1,5 +1,5 @@
 -- expect: ok
--- Uses the iterator of a text in other coroutines, in itself and after the text is gone.
+-- Uses the iterator of a string in other coroutines, in itself and after the string is collected.
 local words = (("a b c d e "):rep(3) .. "end"):gmatch("%a+")
 collectgarbage()
 local seen = {}

@@ -1,5 +1,5 @@
 -- expect: ok
--- Clears what it traverses and collects in between, then goes on from a dead key.
+-- Clears the table that it traverses and collects in between, then continues from a dead key.
 local t = {}
 for i = 1, 1000 do t[{}] = i t["k" .. i] = i end
 for k in pairs(t) do

@@ -1,3 +1,3 @@
 -- expect: error invalid key
--- Goes on from a key that the table never had.
+-- Continues from a key that the table never had.
 return next({ 1, 2, x = 1 }, "nobody's")

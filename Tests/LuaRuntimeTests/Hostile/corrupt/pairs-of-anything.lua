@@ -1,5 +1,5 @@
 -- expect: ok
--- Lets a traversal begin with what is none.
+-- Starts a traversal with values that are not an iterator.
 local function try(a, b, c, d)
   local t = setmetatable({}, { __pairs = function() return a, b, c, d end })
   return pcall(function() for _ in pairs(t) do break end end)

@@ -1,5 +1,5 @@
 -- expect: ok
--- Compiles what is no Lua.
+-- Compiles strings that are not Lua.
 for _, source in ipairs {
   "x = ", "'", "[[", "[==[", "--[[", "\\", "'\\u{110000000}'", "'\\400'", "0x", "1e", "goto x", "::a:: ::a::", "break",
   "local x <foo> = 1", "local x <const> = 1 x = 2", "return return", "...", "function f() return ... end", "\0", "\255",

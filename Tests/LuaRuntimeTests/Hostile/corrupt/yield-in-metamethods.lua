@@ -1,5 +1,5 @@
 -- expect: ok
--- Yields out of metamethods, which is allowed, and goes on in each.
+-- Yields out of metamethods, which is allowed, and resumes each.
 local y = coroutine.yield
 local m = { __index = y, __newindex = y, __call = y, __concat = y, __len = y, __eq = y, __lt = y, __add = y, __unm = y }
 local a, b = setmetatable({}, m), setmetatable({}, m)

@@ -1,5 +1,5 @@
 -- expect: limit depth
--- Resumes without end, and takes no notice of failures.
+-- Resumes in infinite recursion, and ignores failures.
 local function f()
   coroutine.resume(coroutine.create(f))
   return coroutine.resume(coroutine.create(f))

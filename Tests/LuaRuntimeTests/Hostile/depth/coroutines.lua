@@ -1,4 +1,4 @@
 -- expect: limit depth
--- Resumes a coroutine in a coroutine without end.
+-- Resumes coroutines in infinite recursion.
 local function f() return coroutine.wrap(f)() end
 f()

@@ -1,4 +1,4 @@
 -- expect: limit depth or ok
--- Raises in the handler of an error without end.
+-- Raises in an error handler in infinite recursion.
 local ok = xpcall(error, function(e) error(e) end)
 assert(not ok)

@@ -1,4 +1,4 @@
 -- expect: limit depth or limit memory
--- Calls itself without end.
+-- Calls itself in infinite recursion.
 local function f() return 1 + f() end
 f()

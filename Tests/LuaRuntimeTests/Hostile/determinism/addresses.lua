@@ -1,5 +1,5 @@
 -- expect: ok
--- Prints values that have no name of their own.
+-- Prints values that have no name.
 print({}, print, coroutine.create(print), function() end, setmetatable({}, { __name = "N" }))
 print(pcall(string.format, "%p %p", {}, print))
 print(string.format("%s", {}), select(2, pcall(error, {})))

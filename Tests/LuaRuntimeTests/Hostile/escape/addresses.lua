@@ -1,5 +1,5 @@
 -- expect: ok
--- Learns addresses of the process from texts of values.
+-- Reads addresses of the process from strings of values.
 local function has_no_address(text) assert(not text:find("0x%x%x%x%x%x%x%x%x%x"), text) end
 for _, value in ipairs { {}, print, coroutine.create(print), function() end, setmetatable({}, { __name = "N" }) } do
   has_no_address(tostring(value))

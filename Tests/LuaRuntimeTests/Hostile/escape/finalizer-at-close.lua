@@ -1,5 +1,5 @@
 -- expect: ok
--- Leaves tables behind whose metatable gets a finalizer later: the end of the state must not run it.
+-- Adds a finalizer to a metatable after tables have it: the end of the state must not run it.
 kept = {}
 for i = 1, 100 do
   local metatable = { __mode = "k" }

@@ -1,5 +1,5 @@
 -- expect: ok
--- Looks for a global variable that nobody has thought about.
+-- Searches for a global variable that is not in the list of known ones.
 local known = {}
 for name in ([[_G _VERSION assert collectgarbage coroutine debug error getmetatable ipairs load math next pairs pcall
   print rawequal rawget rawlen rawset select setmetatable string table tonumber tostring type utf8 warn xpcall

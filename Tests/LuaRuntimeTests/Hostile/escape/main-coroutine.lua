@@ -1,5 +1,5 @@
 -- expect: ok
--- Treats the coroutine of the host as one of its own.
+-- Treats the coroutine of the host like one that the script created.
 local main, is_main = coroutine.running()
 assert(is_main and not coroutine.isyieldable())
 assert(not pcall(coroutine.yield, 1))

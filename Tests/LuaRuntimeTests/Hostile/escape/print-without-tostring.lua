@@ -1,3 +1,3 @@
 -- expect: error must return a string
--- Prints a value whose text is none.
+-- Prints a value whose __tostring does not return a string.
 print(setmetatable({}, { __tostring = function() return {} end }))

@@ -1,5 +1,5 @@
 -- expect: ok
--- Gives xpcall handlers that are none.
+-- Passes invalid handlers to xpcall.
 assert(not pcall(xpcall))
 assert(not pcall(xpcall, print))
 for _, handler in ipairs { 1, "x", {}, true } do

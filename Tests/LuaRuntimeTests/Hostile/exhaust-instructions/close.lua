@@ -1,4 +1,4 @@
 -- expect: limit instructions
--- Goes on while variables are closed.
+-- Continues while variables are closed.
 local x <close> = setmetatable({}, { __close = function() while true do end end })
 while true do end

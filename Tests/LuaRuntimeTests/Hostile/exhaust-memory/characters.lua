@@ -1,5 +1,5 @@
 -- expect: limit memory
--- Makes texts out of many characters at once.
+-- Makes strings from many characters in one call.
 local t, kept = {}, {}
 for i = 1, 4000 do t[i] = 0x7FFFFFFF end
 while true do kept[#kept + 1] = utf8.char(table.unpack(t)) .. #kept end

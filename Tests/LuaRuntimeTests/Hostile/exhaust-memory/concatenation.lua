@@ -1,5 +1,5 @@
 -- expect: limit memory
--- Concatenates a text with itself a hundred times at once.
+-- Concatenates a string with itself 150 times in one expression.
 local s = ("x"):rep(1 << 18)
 local chunk = load("local s = ... return " .. ("s .. "):rep(150) .. "s")
 return chunk(s)

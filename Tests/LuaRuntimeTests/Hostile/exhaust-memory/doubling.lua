@@ -1,4 +1,4 @@
 -- expect: limit memory
--- Doubles a text for ever.
+-- Doubles a string forever.
 local s = "x"
 while true do s = s .. s end

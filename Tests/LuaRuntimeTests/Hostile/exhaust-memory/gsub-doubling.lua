@@ -1,4 +1,4 @@
 -- expect: limit memory
--- Doubles a text by its own captures.
+-- Doubles a string by its own captures.
 local s = "xx"
 while true do s = s:gsub("^.*$", "%0%0") end

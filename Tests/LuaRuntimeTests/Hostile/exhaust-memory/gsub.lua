@@ -1,3 +1,3 @@
 -- expect: limit memory
--- Replaces each character of a text by a text.
+-- Replaces each character of a string by a long string.
 return ("x"):rep(1 << 14):gsub(".", ("y"):rep(1 << 14))

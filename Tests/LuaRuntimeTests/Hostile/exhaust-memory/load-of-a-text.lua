@@ -1,5 +1,5 @@
 -- expect: limit memory
--- Begins a text for the compiler that never ends.
+-- Passes an endless string literal to the compiler.
 local first = true
 assert(load(function()
   if first then first = false return "return '" end

@@ -1,5 +1,5 @@
 -- expect: limit time
--- Spins while a coroutine is closed that died, and one that waits.
+-- Spins while a failed coroutine is closed, and while a suspended one is.
 local function body(fails)
   local x <close> = setmetatable({}, { __close = function() while true do end end })
   coroutine.yield()

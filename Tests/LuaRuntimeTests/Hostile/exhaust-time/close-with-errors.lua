@@ -1,5 +1,5 @@
 -- expect: limit time
--- Raises from each variable being closed, and goes on in the next.
+-- Raises from each variable being closed, and continues in the next.
 local closer = setmetatable({}, { __close = function() error("again") end })
 local function f(n)
   local x <close> = closer

@@ -1,4 +1,4 @@
 -- expect: limit time
--- Joins as many empty texts as there are integers.
+-- Joins as many empty strings as there are integers.
 local t = setmetatable({}, { __index = function() return "" end })
 return table.concat(t, "", 1, math.maxinteger)

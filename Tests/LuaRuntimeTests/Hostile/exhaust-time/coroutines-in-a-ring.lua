@@ -1,5 +1,5 @@
 -- expect: limit time
--- Hands over to another coroutine before any of them has done much.
+-- Switches to another coroutine before any of them has done much.
 local ring = {}
 for i = 1, 100 do
   ring[i] = coroutine.wrap(function() while true do coroutine.yield(i) end end)

@@ -1,3 +1,3 @@
 -- expect: limit time
--- Backtracks at each position of a text.
+-- Backtracks at each position of a string.
 return ("a"):rep(3000):gsub(".-.-.-b", "%0%0")

@@ -1,4 +1,4 @@
 -- expect: limit time or ok
--- A class as long as a text, tested against each of its characters.
+-- Tests each character of a string against a class of the same length.
 local s = ("a"):rep(1 << 16)
 return s:find("[" .. ("b"):rep(1 << 16) .. "]")

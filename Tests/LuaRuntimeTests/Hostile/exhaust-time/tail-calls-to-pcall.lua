@@ -1,4 +1,4 @@
 -- expect: limit time
--- Goes on after each error, in tail position.
+-- Continues after each error, in tail position.
 local function f() pcall(error) return f() end
 f()

@@ -1,5 +1,5 @@
 -- expect: limit time
--- Looks long texts up, each of which has to be hashed.
+-- Looks up long strings, each of which has to be hashed.
 local t = {}
 while true do
   local s = ("x"):rep(1 << 20)

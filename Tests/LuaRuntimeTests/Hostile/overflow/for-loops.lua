@@ -1,5 +1,5 @@
 -- expect: ok
--- Counts at the ends of the integers, where the next number is none.
+-- Counts at the ends of the integer range, where the next number overflows.
 local n = 0
 for _ = math.maxinteger - 2, math.maxinteger do n = n + 1 end
 for _ = math.mininteger + 2, math.mininteger, -1 do n = n + 1 end

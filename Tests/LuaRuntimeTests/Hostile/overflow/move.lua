@@ -1,5 +1,5 @@
 -- expect: ok
--- Moves ranges whose ends are no numbers.
+-- Moves ranges whose ends overflow.
 local min, max = math.mininteger, math.maxinteger
 assert(not pcall(table.move, {}, min, max, 1))
 assert(not pcall(table.move, {}, 0, max, 1))

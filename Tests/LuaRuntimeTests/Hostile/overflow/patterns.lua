@@ -1,5 +1,5 @@
 -- expect: ok
--- Matches patterns that are none.
+-- Matches malformed patterns.
 for pattern in ("[ [a [^ [a- % ( %1 (%1) %b %bx %f %fx [% [] [^] %9 (()"):gmatch("%S+") do
   local ok, message = pcall(string.find, "abc", pattern)
   assert(not ok and (message:find("pattern", 1, true) or message:find("capture", 1, true)), pattern)

@@ -1,5 +1,5 @@
 -- expect: ok
--- Repeats texts so often that the length is no number.
+-- Repeats strings so often that the length overflows.
 assert(("x"):rep(math.mininteger) == "" and ("x"):rep(-1, "y") == "")
 for _, n in ipairs { math.maxinteger, 1 << 62, 1 << 61 } do
   local ok, message = pcall(string.rep, "xx", n)

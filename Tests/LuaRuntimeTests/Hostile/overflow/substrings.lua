@@ -1,5 +1,5 @@
 -- expect: ok
--- Takes parts of a text between the ends of the integers.
+-- Takes substrings between the ends of the integer range.
 local s, min, max = "hello", math.mininteger, math.maxinteger
 assert(s:sub(min, max) == s and s:sub(max, min) == "" and s:sub(min, min) == "")
 assert(s:sub(max) == "" and s:sub(-max) == s)

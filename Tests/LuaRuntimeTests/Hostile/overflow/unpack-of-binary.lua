@@ -1,5 +1,5 @@
 -- expect: ok
--- Reads beyond the end of a text.
+-- Reads beyond the end of a string.
 local huge = ("\255"):rep(16)
 assert(not pcall(string.unpack, "s8", huge) and not pcall(string.unpack, "z", huge))
 assert(not pcall(string.unpack, "i16", huge:sub(2)))

@@ -1,5 +1,5 @@
 -- expect: ok
--- Decodes what is no UTF-8 and encodes what is no character.
+-- Decodes invalid UTF-8 and encodes invalid characters.
 assert(#utf8.char(0x7FFFFFFF) == 6)
 for _, code in ipairs { -1, 0x80000000, math.maxinteger, math.mininteger } do assert(not pcall(utf8.char, code)) end
 for _, s in ipairs { "\255", "\xC3", "\xED\xA0\x80", "\xF8\x88\x80\x80\x80", "\xC0\x80", "\x80", "\xFC\x84\x80\x80" } do
