@@ -38,7 +38,7 @@ import Testing
     let duration: Double
   }
 
-  @Test("What fails outside of tests is an error, an assertion, too")
+  @Test("A failure outside of tests is an error, also of an assertion")
   func topLevelAssertion() throws {
     let result = try suite().file("spec/a_spec.lua", "assert(false, 'nothing is set up')").result()
     #expect(result.text.contains("nothing is set up"))
@@ -63,7 +63,7 @@ import Testing
     #expect(result.ending == .exited(0))
   }
 
-  @Test("A module that is missing raises Lua's own text, of which a person reads what routescript knows")
+  @Test("A missing module raises the message of Lua, and the report adds advice")
   func missingModule() throws {
     let result = try CommandTest("test", "--busted")
       .file("m.lua", "return 7")
@@ -87,7 +87,7 @@ import Testing
     #expect(result.text.contains("module 'nowhre' not found") && result.text.contains("pass --trust if it"))
   }
 
-  @Test("What a .busted says that there is not here is left out with a warning")
+  @Test("Unsupported options of .busted are ignored with a warning")
   func strangeOptions() throws {
     let result = try CommandTest("test")
       .file(".busted", "return { default = { output = 'handler.lua', color = true, trust = true, directory = 'lua' } }")
@@ -132,7 +132,7 @@ import Testing
     #expect(text.contains("tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\""))
   }
 
-  @Test("What passes is logged, and can be left out the next time")
+  @Test("Passing tests are logged, and can be skipped the next time")
   func logSuccess() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/passed"
@@ -161,7 +161,7 @@ import Testing
     #expect(all.text.split(separator: "\n").dropLast() == plain.text.split(separator: "\n").dropLast())
   }
 
-  /// The files and the tests of a suite of many, in the order in which they are told.
+  /// Returns the files and the tests of a large suite, in the order of the report.
   private func order(_ options: String..., configuration: String? = nil) throws -> (files: [String], tests: [String]) {
     var command = CommandTest(arguments: ["test", "--seed", "3"] + options)
     for file in 1...6 {
@@ -197,7 +197,7 @@ import Testing
     #expect(try order("--no-shuffle", configuration: "['shuffle-files'] = true").files == plain.files)
   }
 
-  @Test("A loader that there is not is wrong usage")
+  @Test("An unknown loader is a usage error")
   func loader() throws {
     let result = try suite("--loaders", "fennel").result()
     #expect(result.ending == .exited(4))

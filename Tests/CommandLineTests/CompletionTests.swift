@@ -68,7 +68,7 @@ import Testing
     #expect(words.contains("sandbox") == prefix.isEmpty)
   }
 
-  @Test("A shell that nobody knows")
+  @Test("An unsupported shell is rejected")
   func unknownShell() throws {
     let result = try CommandTest("--generate-completion-script", "tcsh").result()
     #expect(result.output.isEmpty)

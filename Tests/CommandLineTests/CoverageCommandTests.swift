@@ -65,7 +65,7 @@ import Testing
     #expect(try suite("--coverage-lines-fail-under", "90").result().ending == .exited(0))
   }
 
-  @Test("A file that cannot be written is wrong usage")
+  @Test("A file that cannot be written is a usage error")
   func unwritable() throws {
     let result = try suite("--coverage-lcov", "nowhere/out.info").result()
     #expect(result.ending == .exited(4))
@@ -88,7 +88,7 @@ import Testing
     #expect(try text(folder, "out.info").hasPrefix("TN:\nSF:lib.lua\n"))
   }
 
-  @Test("Results without coverage are said to be without")
+  @Test("Results without coverage are reported as such")
   func notRecorded() throws {
     let folder = try TemporaryFolder()
     _ = try suite("--coverage", "--shard", "1/2", "--results", "\(folder.path)/1").result()
@@ -113,7 +113,7 @@ import Testing
     #expect(list.text == "spec/a_spec.lua:2: uses\nspec/b_spec.lua:1: uses nothing\n")
   }
 
-  @Test("A file whose process ended early is said to be unknown")
+  @Test("The coverage of a file whose process ended early is reported as unknown")
   func lost() throws {
     let result = try suite("--coverage", "--trust").file("spec/c_spec.lua", "it('exits', function() os.exit(0) end)\n")
       .result()

@@ -42,7 +42,7 @@ import Testing
     for _ in 1..<20 { #expect(try test.result().text == first.text) }
   }
 
-  @Test("What tostring makes of a value without a name of its own is the same in each process")
+  @Test("tostring returns the same string for a value without a name in each process")
   func namesWithoutAddresses() throws {
     let code = """
       local first, second = {}, {}

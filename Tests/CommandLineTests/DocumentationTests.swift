@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What the documentation shows, run as a reader would run it.
+/// The examples of the documentation, run as a reader would run them.
 @Suite struct DocumentationTests {
   /// A block of code in a page.
   struct Block: CustomTestStringConvertible, Sendable {
     let page: String
     let line: Int
-    /// What stands behind the three backticks.
+    /// The text after the three backticks.
     let kind: String
     let text: String
 
@@ -62,7 +62,7 @@ import Testing
   @Test("The language's description has blocks to run")
   func blocksInLanguage() { #expect(!Self.runnable.isEmpty) }
 
-  @Test("What the README shows of the first example's story is what is printed")
+  @Test("The README shows the printed trace of the first example")
   func storyInReadme() throws {
     let blocks = Self.blocks(of: "README.md").filter { $0.kind == "text" }
     let shown = try #require(blocks.first { $0.text.contains("first-scenario.lua") })
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("A story that the language's description shows is that of one of its blocks")
+  @Test("A trace in the language description is the output of one of its blocks")
   func storyInLanguage() throws {
     let stories = try Self.runnable.map { try CommandTest("run", "-").stdin($0.text).result().text }
     for shown in Self.blocks(of: "docs/language.md") where shown.kind == "text" {

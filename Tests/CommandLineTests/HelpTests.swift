@@ -27,7 +27,7 @@ import Testing
     try CommandTest("run", "--help").runGolden()
   }
 
-  @Test("An unknown word is wrong usage; the nearest are named")
+  @Test("An unknown name is a usage error; the nearest ones are listed")
   func unknownWord() throws {
     try CommandTest("help", "lanch").status(4)
       .stderr(
@@ -86,7 +86,7 @@ import Testing
   @Test("A word that names nothing searches the descriptions")
   func search() throws { try CommandTest("help", "sheet").runGolden() }
 
-  @Test("Of an unknown member the members of its class are named")
+  @Test("An unknown member error lists the members of its class")
   func unknownMember() throws {
     try CommandTest("help", "UINavigationController:pushViewControler").status(4)
       .stderr(

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is run before the files of a suite, and what hears of them.
+/// The helper, which runs before the files of a suite and observes them.
 @Suite struct HelperCommandTests {
   private static let helper = """
     prepared = table.concat(arg, " ")
@@ -80,7 +80,7 @@ import Testing
     end
     """
 
-  @Test("A helper hears of busted's events, in busted's order")
+  @Test("A helper receives the events of busted, in the same order")
   func events() throws {
     let result = try CommandTest("test", "--busted", "--helper", "h.lua", "--report", "tap", "a_spec.lua")
       .file("h.lua", Self.listener)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What limits a script from the command line, and what a person is told when it exceeds them.
+/// The command-line limits of a script, and the reports when it exceeds them.
 @Suite struct LimitTests {
   private static let endless = """
     local function spin()
@@ -19,7 +19,7 @@ import Testing
 
     """
 
-  @Test("A story that never ends is ended, and the place is told where it was")
+  @Test("An endless script is stopped, and its current line is reported")
   func time() throws {
     try CommandTest("run", "--timeout", "30ms", "scenario.lua")
       .file("scenario.lua", "print 'before'\nfor i = 1, math.huge do end\n").runGolden()
@@ -47,7 +47,7 @@ import Testing
     #expect(result.ending == .exited(1))
   }
 
-  @Test("A story that holds more and more is ended")
+  @Test("A script that holds more and more memory is stopped")
   func memory() throws {
     try CommandTest("run", "--memory", "2M", "scenario.lua").file("scenario.lua", Self.greedy).runGolden()
   }
@@ -73,7 +73,7 @@ import Testing
       .file("scenario.lua", Self.endless).runGolden()
   }
 
-  @Test("In suites a limit fails the test that exceeds it, and the others go on")
+  @Test("In suites a limit fails the test that exceeds it, and the others run")
   func suite() throws {
     try CommandTest("test", "--timeout", "30ms", "limits_spec.lua")
       .file(
@@ -109,7 +109,7 @@ import Testing
       ).runGolden()
   }
 
-  @Test("Tests go on after one that held too much, unless what it held is still there")
+  @Test("Tests continue after one that held too much memory, unless the memory is still held")
   func exhaustedSuite() throws {
     let result = try CommandTest("test", "--memory", "4M", "limits_spec.lua")
       .file(
@@ -185,7 +185,7 @@ import Testing
       .stdout("nil\tnil\tnil\tnil\n").run()
   }
 
-  @Test("What a script makes the simulator hold counts against its memory")
+  @Test("Simulator objects that a script creates count toward its memory limit")
   func hoard() throws {
     let script = """
       local kept = {}

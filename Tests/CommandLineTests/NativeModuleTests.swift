@@ -3,7 +3,7 @@ import Testing
 
 /// Modules in C: what a trusted suite may require, and what becomes of the run.
 @Suite struct NativeModuleTests {
-  /// A module of our own, compiled when it is first needed; nil where there is no compiler for C.
+  /// A C module for the tests, compiled when it is first needed, or `nil` if there is no C compiler.
   private static let library: [UInt8]? = {
     guard let folder = try? TemporaryFolder() else { return nil }
     let source = """
@@ -96,7 +96,7 @@ import Testing
     #expect(result.ending == .exited(1))
   }
 
-  @Test("A crash in C, or a loop there, is the failure of its file; the others go on", .enabled(if: hasCompiler))
+  @Test("A crash or an endless loop in C fails its file; the others run", .enabled(if: hasCompiler))
   func broken() throws {
     for (call, message) in [("crash", "the process that ran it crashed"), ("hang", "time limit of 300 ms")] {
       let result = try test(
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("What is no library, or none of Lua's, is named")
+  @Test("A file that is not a library, or not a Lua module, is reported")
   func noLibrary() throws {
     let result = try CommandTest("test", "--trust", "--cpath", "./?.so", "a_spec.lua")
       .file("a_spec.lua", "require 'broken'\nit('works', function() end)\n").file("broken.so", "text").result()

@@ -2,7 +2,7 @@ import Foundation
 import GoldenTesting
 import Testing
 
-/// `routescript repl` as a person uses it: on a real terminal, which tmux draws.
+/// `routescript repl` on a real terminal, which tmux draws.
 @Suite(.serialized, .enabled(if: CommandTest.hasProgram("/usr/bin/tmux"), "tmux is not installed"))
 struct ReplTerminalTests {
   @Test("A line is edited with the keys of a shell")
@@ -22,7 +22,7 @@ struct ReplTerminalTests {
     screen.expect("42")
   }
 
-  @Test("A statement over several lines goes on until it is complete, and comes back whole")
+  @Test("A statement over several lines continues until it is complete, and is recalled whole")
   func severalLines() throws {
     let screen = try ReplScreen()
     screen.type("for index = 1, 2 do", "Enter")
@@ -47,7 +47,7 @@ struct ReplTerminalTests {
     screen.expect("called\ncalled")
   }
 
-  @Test("What was entered is there in the next session, and can be searched")
+  @Test("The history is available in the next session, and can be searched")
   func history() throws {
     let folder = try TemporaryFolder()
     let first = try ReplScreen(home: folder)

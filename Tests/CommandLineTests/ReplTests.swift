@@ -2,7 +2,7 @@ import Testing
 
 /// `routescript repl` without a terminal.
 @Suite struct ReplTests {
-  @Test("Statements come in by a pipe, values go out; what is wrong goes to standard error")
+  @Test("Statements are read from a pipe, values are printed; errors go to standard error")
   func piped() throws {
     try CommandTest("repl")
       .stdin(
@@ -34,7 +34,7 @@ import Testing
     try CommandTest("repl").stdin("if true then\n").status(1).runGolden(named: "replUnfinished")
   }
 
-  @Test("A file that is not there ends it before it begins")
+  @Test("A missing file ends the session before it starts")
   func missing() throws {
     try CommandTest("repl", "nothing.lua").stdin("1\n").status(4).runGolden(named: "replMissing")
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(String(decoding: result.error, as: UTF8.self).contains("memory limit of 8 MB"))
   }
 
-  @Test("Nothing is coloured in a pipe, and --no-color is understood")
+  @Test("Output to a pipe has no color, and --no-color is accepted")
   func plain() throws {
     try CommandTest("repl", "--no-color").stdin(":history\n").stdout("no steps yet\n").run()
   }

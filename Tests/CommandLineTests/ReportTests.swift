@@ -12,19 +12,19 @@ import Testing
     #expect(try text(folder, "out.xml").hasSuffix("</testsuites>\n"))
   }
 
-  @Test("A report on standard output stands there alone")
+  @Test("A report on standard output replaces all other output")
   func alone() throws {
     let lines = try suite("--report", "tap").result().text.split(separator: "\n")
     #expect(lines.first == "TAP version 13" && lines.last == "1..2")
   }
 
-  @Test("runner:8.3 a report that cannot be written is said before any test runs")
+  @Test("runner:8.3 a report that cannot be written is an error before any test runs")
   func unwritable() throws {
     try suite("--report", "junit=nowhere/out.xml").status(4)
       .stderr("✗ cannot write nowhere/out.xml\n\n  found: No such file or directory\n").run()
   }
 
-  @Test("The slowest tests are named with their times where that is asked for")
+  @Test("--slowest lists the slowest tests with their times")
   func slowest() throws {
     let text = try suite("--slowest", "1").result().text
     #expect(text.split(separator: "\n").contains("Slowest"))
@@ -44,7 +44,7 @@ import Testing
       .stderr("✗ cannot write /dev/full\n\n  found: No space left on device\n").run()
   }
 
-  @Test("Standard output that takes no more is told on the other stream", .enabled(if: hasFullDevice))
+  @Test("A failed write to standard output is reported on standard error", .enabled(if: hasFullDevice))
   func fullOutput() throws {
     for (arguments, file) in [(["test", "--jobs=1"], "a_spec.lua"), (["report", "merge"], "results")] {
       let folder = try TemporaryFolder()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A report that does not exist is wrong usage, with the nearest name")
+  @Test("An unknown report is a usage error with the nearest name")
   func unknown() throws {
     try suite("--report", "junti").status(4)
       .stderr(
@@ -154,7 +154,7 @@ import Testing
     #expect(discarded.ending == .exited(1) && discarded.errorText.isEmpty)
   }
 
-  @Test("What people write is never replaced, and neither is what is read")
+  @Test("Files that users write, and input files, are never replaced")
   func precious() throws {
     for options in [
       ["--report", "junit=note_spec.lua"], ["--results", "note_spec.lua"], ["--log-success", "lib.lua"],

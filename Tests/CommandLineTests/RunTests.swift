@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct RunTests {
-  @Test("The first example's story, at 80 columns and without colour")
+  @Test("The trace of the first example has 80 columns and no color")
   func firstScenario() throws {
     try CommandTest("run", "Scripts/examples/first-scenario.lua").inPackage().runGolden()
   }
@@ -43,7 +43,7 @@ import Testing
       .stdout("(stdin)\n print  3\n\n✓ (stdin): 0 assertions, 0 steps, 0.000 s of virtual time\n").run()
   }
 
-  @Test("What stands after -- is the script's, options included")
+  @Test("Arguments after -- are for the script, including options")
   func scriptArguments() throws {
     let script = "print(#arg, arg[0], arg[1], arg[2], arg[3])"
     try CommandTest("run", "-q", "scenario.lua", "--", "a b", "--quiet", "").file("scenario.lua", script)
@@ -61,7 +61,7 @@ import Testing
     #expect(try test.result().text == parsed.result().text)
   }
 
-  @Test("Several files are several stories, in the order of the command line, in states of their own")
+  @Test("Several files print separate traces, in the order of the command line, and run in separate states")
   func severalFiles() throws {
     try CommandTest("run", "b.lua", "a.lua").file("a.lua", "print(shared)").file("b.lua", "shared = 1 print 'b'")
       .stdout(
@@ -107,7 +107,7 @@ import Testing
     #expect(try numbers("--seed", "18446744073709551615") == other)
   }
 
-  @Test("A script that declares tests is several stories, each with its app")
+  @Test("A script that declares tests prints several traces, each with its own app")
   func storiesOfTests() throws {
     try CommandTest("run", "scenario.lua")
       .file(
@@ -123,18 +123,18 @@ import Testing
       ).runGolden()
   }
 
-  @Test("What a script prints keeps its lines in the story, and cannot steer the terminal")
+  @Test("Printed text keeps its lines in the trace, and cannot control the terminal")
   func printedText() throws {
     try CommandTest("run", "scenario.lua")
       .file("scenario.lua", #"print("one\ntwo\n", "three")  print("\27[2J\tred")  print("a\0b")"#).runGolden()
   }
 
-  @Test("Events that only the end of the script brings about are told as such")
+  @Test("Events that the end of the script causes are reported as such")
   func endOfScript() throws {
     try CommandTest("run", "scenario.lua").file("scenario.lua", "local kept = UIViewController()").runGolden()
   }
 
-  @Test("A step that a function of a module takes is told with the module's name")
+  @Test("A step in a module's function is reported with the module's name")
   func stepInModule() throws {
     try CommandTest("run", "scenario.lua")
       .file(
@@ -152,7 +152,7 @@ import Testing
       ).runGolden()
   }
 
-  @Test("A byte order mark, a first line for the shell and Windows' line ends are no obstacles")
+  @Test("A byte order mark, a shebang line and Windows line endings are accepted")
   func foreignBeginnings() throws {
     try CommandTest("run", "-q", "a.lua").file("a.lua", "\u{FEFF}print 'mark'").stdout("mark\n").run()
     try CommandTest("run", "-q", "a.lua").file("a.lua", "#!/usr/bin/env routescript\nprint 'shell'").stdout("shell\n")
@@ -198,7 +198,7 @@ import Testing
       ).run()
   }
 
-  @Test("A leak stands out in the story, with the path that keeps it")
+  @Test("A leak is highlighted in the trace, with the path that retains it")
   func leak() throws {
     try CommandTest("run", "scenario.lua")
       .file(

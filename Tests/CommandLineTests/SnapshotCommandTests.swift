@@ -9,7 +9,7 @@ import Testing
       .stdout("a_spec.lua\n  ✓ shows\n\n1 passed, 0 failed\n1 snapshot written in a_spec.lua\n").run()
   }
 
-  @Test("A text that cannot be written fails the run")
+  @Test("A snapshot that cannot be written fails the run")
   func problem() throws {
     try CommandTest("test", "--update-snapshots=changed", "a_spec.lua")
       .file(
@@ -88,7 +88,7 @@ import Testing
       ).run()
   }
 
-  @Test("A limit of what is not there fails the run, which may have lost what it would measure")
+  @Test("A coverage limit without anything to measure fails the run")
   func nothingToCover() throws {
     let result = try CommandTest("test", "--coverage-fail-under", "50", "a_spec.lua")
       .file("a_spec.lua", "it('passes', function() assert(true) end)").result()

@@ -88,7 +88,7 @@ import Testing
       ).run()
   }
 
-  @Test("a file that is no XML is shown where it breaks, and the others are checked")
+  @Test("invalid XML is reported at its place, and the other files are checked")
   func malformed() throws {
     try CommandTest("storyboard", "check", "App").file("App/A.storyboard", "<document>\n<scenes>\n</scene>")
       .file("App/Help.storyboard", Self.help).status(1).stdout(
@@ -112,7 +112,7 @@ import Testing
       ).run()
   }
 
-  @Test("what is found can be had as JSON and SARIF")
+  @Test("findings are available as JSON and SARIF")
   func formats() throws {
     try CommandTest("storyboard", "check", "Help.storyboard", "--format", "json").file("Help.storyboard", Self.help)
       .stdout("[]\n").run()
@@ -147,7 +147,7 @@ import Testing
     ).run()
   }
 
-  @Test("what is not there, and folders without storyboards, are told")
+  @Test("missing paths, and folders without storyboards, are reported")
   func nothing() throws {
     try CommandTest("storyboard", "check", "gone").status(4).stderr("✗ there is no file 'gone'\n").run()
     try CommandTest("storyboard", "tree", "App").file("App/a.txt", "").status(5).stderr(

@@ -1,6 +1,6 @@
 import Testing
 
-/// What scenarios read and write of Interface Builder's files, on a disk.
+/// Interface Builder files on disk that scenarios read and write.
 @Suite struct StoryboardFileTests {
   private static let main = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
@@ -19,7 +19,7 @@ import Testing
       .file("specs/Main.storyboard", Self.main).file("App/Help.storyboard", Self.main).run()
   }
 
-  @Test("what lies outside the folders of a scenario is as if it were not there, whether it is or not")
+  @Test("files outside the folders of a scenario are reported as missing, whether they exist or not")
   func outside() throws {
     let folder = try TemporaryFolder()
     try folder.write(Array(Self.main.utf8), to: "There.storyboard", mode: 0o644)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Options that stand in files.
+/// Options in configuration files.
 @Suite struct SuiteConfigurationTests {
   private static let spec = """
     it("one #fast", function() assert(true) end)
@@ -8,7 +8,7 @@ import Testing
 
     """
 
-  @Test(".routescript gives options, and the command line goes before it")
+  @Test(".routescript sets options, and the command line takes precedence")
   func own() throws {
     let configuration =
       "return { paths = { 'checks' }, tags = 'fast', jobs = 1, fail_fast = true, pattern = '_check%.lua$' }\n"
@@ -40,7 +40,7 @@ import Testing
     #expect(result.errorText.contains("✗ \(message)"), Comment(rawValue: result.errorText))
   }
 
-  @Test("An option that no file may give is said to belong to the command line")
+  @Test("A command-line option in a file is rejected with a hint")
   func commandLineOnly() throws {
     try CommandTest("test").file(".routescript", "return { trust = true }\n").status(4)
       .stderr(
@@ -80,7 +80,7 @@ import Testing
     #expect(untrusted.errorText.contains("to use io in it, pass --trust"))
   }
 
-  @Test("A .busted has tasks, and where it stands busted's rules hold: tags match the beginnings of longer ones")
+  @Test("A .busted file has tasks and enables the busted rules: tags match the prefixes of longer ones")
   func busted() throws {
     let configuration = """
       return {
@@ -107,7 +107,7 @@ import Testing
     ).run()
   }
 
-  @Test("Under busted's rules a test without a body is warned of")
+  @Test("Under the busted rules a test without a body causes a warning")
   func noBody() throws {
     try CommandTest("test", "--busted", "--report", "tap")
       .file("spec/a_spec.lua", "it('is not written')\n")
@@ -172,11 +172,11 @@ import Testing
       "a_spec.lua:1: re-opens (twice\n"
     ).run()
     try signs.env("TEST_TMPDIR", "/tmp").env("TESTBRIDGE_TEST_ONLY", "^o.ens$").stdout("a_spec.lua:2: opens\n").run()
-    // A part in which nothing is selected is no failure: another one has it.
+    // A shard without a selected test does not fail: another shard has the test.
     try one.env("TEST_SHARD_INDEX", "1").env("TESTBRIDGE_TEST_ONLY", "one").run()
   }
 
-  @Test("The links of which Bazel makes a test's folder may be followed")
+  @Test("The links in a Bazel test folder are followed")
   func bazelLinks() throws {
     let test = CommandTest("test", "-C", "runfiles/app", "spec").file(
       "tree/spec.lua", "assert.equal(1, require 'lib.m')"

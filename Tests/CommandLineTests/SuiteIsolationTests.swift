@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a file does to the run around it: nothing.
+/// The isolation of the run from the effects of a file.
 @Suite struct SuiteIsolationTests {
   private static let fine = "it('is fine', function() assert(true) end)\n"
 
@@ -110,7 +110,7 @@ import Testing
     #expect(result.text.hasSuffix("6 passed, 0 failed\n"), Comment(rawValue: result.text))
   }
 
-  @Test("What a test declares routable is checked in it, and in no other one unless that declares it, too")
+  @Test("Routables that a test declares are checked only in tests that declare them")
   func routablesOfTests() throws {
     let spec = """
       local Open, Close = protocol "OpenInput" {}, protocol "CloseInput" {}
@@ -148,7 +148,7 @@ import Testing
     #expect(outputs.first?.hasSuffix("3 passed, 17 failed\n") == true)
   }
 
-  @Test("Of much that is written the last 64 KB are told, and how much was before")
+  @Test("Long output is cut to its last 64 KB, with the size of the omitted part")
   func muchWritten() throws {
     let text = try CommandTest("test", "--trust", "a_spec.lua")
       .file("a_spec.lua", "it('writes', function() io.write(('x'):rep(99999), '\\nend\\n') assert(true) end)\n")
@@ -157,7 +157,7 @@ import Testing
     #expect(text.hasSuffix("x\n  print  end\n  ✓ writes\n\n1 passed, 0 failed\n"))
   }
 
-  @Test("What is written and what is printed keep their order")
+  @Test("Written and printed output keep their order")
   func writtenAndPrinted() throws {
     try CommandTest("test", "--trust", "a_spec.lua")
       .file(
@@ -179,14 +179,14 @@ import Testing
       ).run()
   }
 
-  @Test("What a trusted script writes by io.write stands before its test")
+  @Test("The output of io.write in a trusted script appears before its test")
   func writtenText() throws {
     try CommandTest("test", "--trust", "a_spec.lua")
       .file("a_spec.lua", "it('writes', function() io.write('one\\ntwo\\n') assert(true) end)\n")
       .stdout("a_spec.lua\n  print  one\n  print  two\n  ✓ writes\n\n1 passed, 0 failed\n").run()
   }
 
-  @Test("runner:8.3 an interruption tells what ran, and ends with a status of its own")
+  @Test("runner:8.3 an interruption reports the tests that ran, and ends with a dedicated status")
   func interruption() throws {
     let result = try CommandTest("test", "--jobs", "1", "--timeout", "none", "a_spec.lua", "b_spec.lua")
       .file("a_spec.lua", Self.fine)

@@ -34,7 +34,7 @@ import Testing
     #expect(try command([]).result().text.hasPrefix("a_spec.lua\n  ✓ c\n  b\n    ✓ z\n"))
   }
 
-  @Test("what a test that exceeded a limit had stubbed is taken back before the next one")
+  @Test("stubs of a test that exceeded a limit are reverted before the next one")
   func stubsAndLimits() throws {
     let text = try CommandTest("test", "--timeout", "300ms", "a_spec.lua")
       .file(
@@ -95,7 +95,7 @@ import Testing
     #expect(try CommandTest("test", "--repeat", "0").result().ending == .exited(4))
   }
 
-  @Test("--exclude-tags leaves out what fulfils it, also where --tags selects it")
+  @Test("--exclude-tags skips matching tests, even if --tags selects them")
   func excludedTags() throws {
     let command = { (options: [String]) in
       CommandTest(arguments: ["test", "--list"] + options + ["a_spec.lua"])
@@ -138,7 +138,7 @@ import Testing
     }
     try write(false)
     #expect(try run().text.hasSuffix("1 passed, 2 failed\n"))
-    // What passes is no news of what failed.
+    // A run of passing tests does not change the list of failures.
     #expect(try run("--name", "passes").status == .exited(0))
     let again = try run("--last-failed")
     #expect(again.text.hasPrefix("a_spec.lua\n  ✗ fails\n  ✗ fails, too\n"))
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "--last-failed runs all of a file in which something outside a test failed, until that is mended",
+    "--last-failed runs a file with a failure outside a test completely, until it is fixed",
     arguments: [
       "describe('group', function()\n  setup(function() error('no') end)\n  it('waits', function() assert(true) end)\nend)\n",
       "error('no')\n", "it('waits', function(\n", "os.exit(0)\n",
@@ -167,7 +167,7 @@ import Testing
     try folder.write(Array("it('fails', function() assert(false) end)".utf8), to: "spec/b_spec.lua", mode: 0o644)
     #expect(try run().status == .exited(1))
     try folder.write(Array("it('fails', function() assert(true) end)".utf8), to: "spec/b_spec.lua", mode: 0o644)
-    // What was not run cannot have been mended.
+    // A file that did not run cannot be fixed.
     #expect(try run("--name", "fails").text.contains("1 passed"))
     #expect(try run("--last-failed").status == .exited(1))
     let mended = "describe('group', function()\n  it('waits', function() assert(true) end)\nend)\n"
@@ -192,7 +192,7 @@ import Testing
       ).run()
   }
 
-  @Test("--durations balances shards: a file that takes as long as all others is a shard of its own")
+  @Test("--durations balances shards: a file that takes as long as all others is a separate shard")
   func durations() throws {
     let written = try durationsOfARun(["a", "b", "c", "d"]).split(separator: "\n")
     #expect(written.first?.hasPrefix("# milliseconds and path") == true)
@@ -212,7 +212,7 @@ import Testing
     #expect(parts.sorted { $0.count < $1.count } == [["a"], ["b", "c", "d"]])
   }
 
-  @Test("A flaky test fails the joined run where that is asked for")
+  @Test("A flaky test fails the merged run if requested")
   func flakyMerge() throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/results"
@@ -233,7 +233,7 @@ import Testing
     #expect(merged.text.contains(#""tree":"UIWindow\n└─ UIViewController ◀""#))
   }
 
-  @Test("Times that are none are refused")
+  @Test("Invalid durations are rejected")
   func wrongDurations() throws {
     let missing = try CommandTest("test", "--durations", "nowhere", "a_spec.lua").file("a_spec.lua", "").result()
     #expect(missing.ending == .exited(4))

@@ -1,6 +1,6 @@
 import Testing
 
-/// Which tests are run, as a person asks for it.
+/// The selection of tests on the command line.
 @Suite struct SuiteSelectionTests {
   private static let notes = """
     describe("notes", function()
@@ -17,7 +17,7 @@ import Testing
     CommandTest(arguments: ["test"] + options).file("spec/notes_spec.lua", Self.notes)
   }
 
-  @Test("--list says where each selected test stands, and runs none")
+  @Test("--list prints the location of each selected test, and runs none")
   func list() throws {
     try test("--list").stdout(
       """
@@ -73,7 +73,7 @@ import Testing
       .stdout("spec/b/a_spec.lua:1: is\nspec/b/up/more/c_spec.lua:1: is linked\n").run()
   }
 
-  @Test("A pipe to which nobody writes, and a device without an end, are refused")
+  @Test("A pipe without a writer, and an endless device, are rejected")
   func pipes() throws {
     let result = try CommandTest("test", "--jobs", "1", "spec").file(
       "spec/b_spec.lua", "it('is', function() assert(1) end)"
@@ -88,7 +88,7 @@ import Testing
     #expect(device.errorText.contains("found:    it is larger than 16 MB"), Comment(rawValue: device.errorText))
   }
 
-  @Test("Who looks for a sign without % is told that filters are patterns")
+  @Test("A filter with an unescaped magic character gets a hint that filters are patterns")
   func signsInFilters() throws {
     let test = CommandTest("test", "--filter", "re-opens", "a_spec.lua")
     try test.file("a_spec.lua", "it('re-opens', function() end)").status(5)
@@ -104,13 +104,13 @@ import Testing
       ).run()
   }
 
-  @Test("What is not selected is counted, and a file of which nothing is run is not listed")
+  @Test("Unselected tests are counted, and a file without a selected test is not listed")
   func counted() throws {
     try test("--tags", "fast", "spec").file("spec/other_spec.lua", "it('is other', function() end)")
       .stdout("spec/notes_spec.lua\n  notes\n    ✓ opens #fast\n\n1 passed, 0 failed, 3 not selected\n").run()
   }
 
-  @Test("runner:8.3 nothing selected has a status of its own", arguments: ["--filter", "--name", "--tags"])
+  @Test("runner:8.3 an empty selection has a dedicated status", arguments: ["--filter", "--name", "--tags"])
   func nothing(option: String) throws {
     try test(option, "zzz").status(5).stderr(
       """
@@ -149,7 +149,7 @@ import Testing
     #expect(shard.ending == .exited(4))
   }
 
-  @Test("A misspelt option is answered with the one that was meant")
+  @Test("A misspelled option gets a suggestion")
   func misspelt() throws {
     let result = try test("--fliter", "x").result()
     #expect(result.errorText.contains("Unknown option '--fliter'. Did you mean '--filter'?"))
@@ -218,7 +218,7 @@ import Testing
     #expect(result.ending == .exited(1))
   }
 
-  @Test("Of many files that were not run the first are named")
+  @Test("If many files did not run, the first ones are listed")
   func failFastOfMany() throws {
     var test = CommandTest("test", "-x", "--jobs", "2", "spec").file(
       "spec/a_spec.lua", "it('fails', function() assert(false) end)")

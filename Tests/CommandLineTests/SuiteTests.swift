@@ -53,7 +53,7 @@ import Testing
     #expect(withJobs.text == parsed.text)
   }
 
-  @Test("A number of jobs that cannot be is told, with or without other options", arguments: [[], ["--no-shuffle"]])
+  @Test("An invalid number of jobs is reported, with or without other options", arguments: [[], ["--no-shuffle"]])
   func wrongJobs(_ others: [String]) throws {
     for wrong in ["0", "many", "1025"] {
       let result = try CommandTest(arguments: ["test", "--jobs", wrong] + others + ["a_spec.lua"])
@@ -85,7 +85,7 @@ import Testing
       ).run()
   }
 
-  @Test("runner:8.2 a test of another one's name is in error")
+  @Test("runner:8.2 a test with a duplicate name fails with an error")
   func sameName() throws {
     try CommandTest("test", "note_spec.lua")
       .file(
@@ -191,7 +191,7 @@ import Testing
       .stdout("story.lua\n  ✓ the whole file\n\n1 passed, 0 failed\n").run()
   }
 
-  @Test("Nothing to run has a status of its own")
+  @Test("A run without tests has a dedicated status")
   func nothingFound() throws {
     try CommandTest("test", "spec").file("spec/helper.lua", "").status(5)
       .stderr(
@@ -204,7 +204,7 @@ import Testing
       ).run()
   }
 
-  @Test("A missing path is wrong usage, and does not keep the others from running")
+  @Test("A missing path is a usage error, and the other paths still run")
   func missingPath() throws {
     let spec = "it('runs', function() assert(true) end)"
     let reason = """
@@ -241,7 +241,7 @@ import Testing
       .stdout("spec/a_spec.lua:1: runs\n").stderr(reason).run()
   }
 
-  @Test("Each test has an app of its own: numbers begin anew, assignments to classes are undone")
+  @Test("Each test has its own app: numbers restart, assignments to classes are undone")
   func isolation() throws {
     try CommandTest("test", "note_spec.lua")
       .file(
@@ -259,7 +259,7 @@ import Testing
       ).stdout("note_spec.lua\n  ✓ begins anew 1\n  ✓ begins anew 2\n\n2 passed, 0 failed\n").run()
   }
 
-  @Test("What a test prints stands before its mark")
+  @Test("The output of a test appears before its mark")
   func printedText() throws {
     try CommandTest("test", "note_spec.lua")
       .file(

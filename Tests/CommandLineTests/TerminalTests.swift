@@ -1,12 +1,12 @@
 import Testing
 
 @Suite struct TerminalTests {
-  @Test("A terminal gets colour")
+  @Test("Output to a terminal has color")
   func colour() throws {
     try suite().onTerminal().runGolden()
   }
 
-  @Test("Colour is left out where somebody asks for that", arguments: ["--no-color", "NO_COLOR", "TERM"])
+  @Test("Color is omitted on request", arguments: ["--no-color", "NO_COLOR", "TERM"])
   func withoutColour(by: String) throws {
     let plain = try suite().result().text
     let test =
@@ -23,12 +23,12 @@ import Testing
     #expect(try suite().env("NO_COLOR", "").onTerminal().result().text == suite().onTerminal().result().text)
   }
 
-  @Test("The story in colour")
+  @Test("The trace has color")
   func storyInColour() throws {
     try CommandTest("run", "Scripts/examples/first-scenario.lua").inPackage().onTerminal().runGolden()
   }
 
-  @Test("A narrow terminal gets narrow diagnostics, one that does not know its width 80 columns")
+  @Test("Diagnostics fit a narrow terminal; a terminal of unknown width gets 80 columns")
   func width() throws {
     for (columns, expected) in [(50, 50), (0, 80), (20, 40), (120, 120)] {
       let output = try suite("--no-color").onTerminal(columns: columns).result().text
@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  @Test("Help in colour")
+  @Test("Help has color")
   func helpInColour() throws {
     try CommandTest("help", "settle").onTerminal(columns: 60).runGolden()
   }
 
   private func suite(_ options: String...) -> CommandTest {
-    // Where CI is set nobody watches: what depends on the time is left out.
+    // With CI set, output that depends on the time is omitted.
     CommandTest(arguments: ["test"] + options + ["note_spec.lua"]).env("CI", "true")
       .file(
         "note_spec.lua",

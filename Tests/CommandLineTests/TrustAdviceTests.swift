@@ -1,9 +1,9 @@
 import Testing
 
-/// A suite of busted's that uses more of Lua than a stranger's script has is told what it needs.
+/// The advice for a busted suite that uses Lua functions that are not available to untrusted scripts.
 @Suite struct TrustAdviceTests {
   @Test(
-    "What is there with --trust only says so",
+    "Functions that need --trust are reported with that advice",
     arguments: [
       ("io.open('x')", "io"), ("for line in io.lines('x') do print(line) end", "io"),
       ("os.getenv('HOME')", "os.getenv"),
@@ -30,7 +30,7 @@ import Testing
     #expect(result.ending == .exited(0))
   }
 
-  @Test("What is nowhere says that, too", arguments: [[], ["--trust"]])
+  @Test("Functions that are not available even with --trust are reported as such", arguments: [[], ["--trust"]])
   func nowhere(_ options: [String]) throws {
     let hook = try CommandTest(arguments: ["test"] + options + ["a_spec.lua"])
       .file("a_spec.lua", "it('hooks', function() debug.sethook() end)\n").result()
@@ -41,7 +41,7 @@ import Testing
     #expect(module.text.contains(options.isEmpty ? "pass --trust: 'lfs'" : "install 'lfs' for Lua 5.4"))
   }
 
-  @Test("Other names of nobody are explained as before")
+  @Test("Other unknown names are explained without --trust")
   func others() throws {
     let result = try CommandTest("test", "a_spec.lua")
       .file("a_spec.lua", "it('asks', function() os.tiem() end)\nit('calls', function() ios() end)\n").result()

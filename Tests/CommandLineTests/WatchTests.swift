@@ -104,7 +104,7 @@ import Testing
     #expect(result.text.contains("M.storyboard:1"), Comment(rawValue: result.text))
   }
 
-  @Test("--last-failed chooses what is run first; what is edited then is run whole, and nothing else")
+  @Test("--last-failed selects the first run; afterwards only edited files run, completely")
   func lastFailed() throws {
     let failing = "it('b', function() assert(false) end)"
     let result = try watched("--last-failed").file("spec/b_spec.lua", failing)

@@ -8,7 +8,7 @@ import Foundation
 
 /// Runs a program in a folder, feeds it, and drains both of its streams at the same time, so that neither can fill up and stop it.
 struct ChildProcess {
-  /// How a process ended.
+  /// The termination of a process.
   enum Ending: Equatable, CustomStringConvertible {
     case exited(Int32)
     case killed(signal: Int32)
@@ -21,7 +21,7 @@ struct ChildProcess {
     }
   }
 
-  /// What a process left behind.
+  /// The output and the ending of a process.
   struct Result {
     var output: [UInt8] = []
     var error: [UInt8] = []
@@ -34,13 +34,13 @@ struct ChildProcess {
     var hung = false
   }
 
-  /// What a test does to a process while it runs.
+  /// An action of a test on a running process.
   enum Disturbance {
     /// Sends a signal once the text was written to standard output.
     case signal(Int32, after: String)
     /// Closes the reading end of standard output once this many bytes came.
     case closeOutput(after: Int)
-    /// Does something else once the text was written to standard output.
+    /// Calls a closure once the text was written to standard output.
     case change((String) throws -> Void, after: String)
   }
 
@@ -56,12 +56,12 @@ struct ChildProcess {
   var environment: [String: String]
   var folder: String
   var input: [UInt8] = []
-  /// What is done to it, one after the other: what one waits for must come after the one before it.
+  /// The actions, in order. The output that an action waits for must come after the previous action.
   var disturbances: [Disturbance] = []
-  /// Gives the process a terminal of so many columns, on which both streams arrive as one.
+  /// The number of columns of the process's terminal, which merges both streams, or `nil` for pipes.
   var terminalColumns: Int?
 
-  /// How long a process may be silent, in milliseconds: a guard against hanging, far beyond what any test takes.
+  /// The longest time that a process may be silent, in milliseconds. It guards against hanging and is far longer than any test.
   private static let patience: Int32 = 60_000
 
   /// Between a pipe's creation and its mark as private to this process no other test may start a process.
@@ -173,7 +173,7 @@ struct ChildProcess {
   private func converse(_ child: inout Running, _ result: inout Result) throws {
     var disturbances = disturbances[...]
     var seen = 0
-    /// Whether a text has come since the last disturbance.
+    /// Whether the process has printed a string since the last action.
     func hasCome(_ text: String) -> Bool {
       String(decoding: result.output[seen...], as: UTF8.self).contains(text)
     }
@@ -236,7 +236,7 @@ struct ChildProcess {
     if count > 0 {
       bytes += chunk[..<count]
     } else if count == 0 || errno != EINTR {
-      // A terminal that nobody has open any more is an error to read on Linux.
+      // On Linux, reading a terminal fails once no process has it open.
       close(end)
       end = -1
     }

@@ -6,7 +6,7 @@ import Testing
 // Diagnostics has one too.
 typealias TestLocation = Testing.SourceLocation
 
-/// One run of `routescript`, as a person would start it, and what is expected of it.
+/// One run of `routescript`, as a user would start it, and its expected results.
 ///
 /// ```swift
 /// try CommandTest("run", "--quiet", "hello.lua")
@@ -15,9 +15,9 @@ typealias TestLocation = Testing.SourceLocation
 ///   .run()
 /// ```
 ///
-/// Every test has a folder of its own, in which its files are written and the command runs. The environment is empty but for PATH and
-/// HOME. Standard output, standard error and the exit status are compared exactly and separately; unless said otherwise both
-/// streams are expected to be empty and the status to be 0.
+/// Every test has its own folder, in which its files are written and the command runs. The environment is empty except for PATH and
+/// HOME. Standard output, standard error and the exit status are compared exactly and separately. By default, both streams are
+/// expected to be empty and the status to be 0.
 struct CommandTest {
   private var arguments: [String]
   private var files: [(path: String, bytes: [UInt8], mode: Int)] = []
@@ -45,12 +45,12 @@ struct CommandTest {
     file(path, bytes: Array(text.utf8), mode: mode)
   }
 
-  /// Writes a file that is no text.
+  /// Writes a binary file.
   func file(_ path: String, bytes: [UInt8], mode: Int = 0o644) -> CommandTest {
     with { $0.files.append((path, bytes, mode)) }
   }
 
-  /// Makes a symbolic link in the test's folder; a relative target counts from where the link stands.
+  /// Makes a symbolic link in the test's folder. A relative target is relative to the folder of the link.
   func link(_ path: String, to target: String) -> CommandTest { with { $0.links.append((path, target)) } }
 
   /// Makes a pipe that has a name in the test's folder.
@@ -68,7 +68,7 @@ struct CommandTest {
   /// Runs on a terminal, on which standard output and standard error arrive as one.
   func onTerminal(columns: Int = 80) -> CommandTest { with { $0.terminalColumns = columns } }
 
-  /// Sends a signal once a text was written to standard output.
+  /// Sends a signal once a string was written to standard output.
   func signal(_ signal: Int32, after text: String) -> CommandTest {
     with { $0.disturbances.append(.signal(signal, after: text)) }
   }
@@ -78,8 +78,8 @@ struct CommandTest {
     with { $0.disturbances.append(.closeOutput(after: count)) }
   }
 
-  /// Changes files of the test's folder, whose path the change gets, once a text was written to standard output after what was done
-  /// before.
+  /// Changes files of the test's folder once a string was written to standard output after the previous action. The change receives the
+  /// path of the folder.
   func changing(after text: String, _ change: @escaping (String) throws -> Void) -> CommandTest {
     with { $0.disturbances.append(.change(change, after: text)) }
   }
@@ -148,7 +148,7 @@ struct CommandTest {
 
   // MARK: Comparing
 
-  /// What differs from the expectations, for a person; empty if nothing does.
+  /// Returns messages about all differences from the expectations.
   func mismatches(_ result: ChildProcess.Result) -> [String] {
     var found: [String] = []
     if result.hung { found.append("It was silent for a minute, and was killed.") }

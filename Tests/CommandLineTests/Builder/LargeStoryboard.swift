@@ -1,4 +1,4 @@
-/// Files of Interface Builder with very many of one thing, as a hostile project may contain them.
+/// Interface Builder files with very many items of one kind, as a hostile project may contain them.
 enum LargeStoryboard: String, CaseIterable {
   /// Scenes with one storyboard identifier.
   case scenesOfOneIdentifier
@@ -20,7 +20,7 @@ enum LargeStoryboard: String, CaseIterable {
   case chain
   /// A cell with many segues and many views.
   case cell
-  /// Texts between elements.
+  /// Text between elements.
   case texts
   /// Tabs of one controller.
   case tabs

@@ -2,7 +2,7 @@ import Foundation
 import GoldenTesting
 import Testing
 
-/// A terminal in which `routescript repl` runs: keys go in, and what a person sees comes out. tmux draws it.
+/// A terminal in which `routescript repl` runs: it takes keys and returns the screen that the user sees. tmux draws it.
 final class ReplScreen {
   private let socket = "routescript-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))"
   private let folder: TemporaryFolder
@@ -10,8 +10,8 @@ final class ReplScreen {
   /// Starts a session.
   ///
   /// - Parameters:
-  ///   - home: the folder in which it runs and remembers; one of its own unless given.
-  ///   - editor: what EDITOR says.
+  ///   - home: the folder in which it runs and stores its history; a temporary folder unless given.
+  ///   - editor: the value of EDITOR.
   init(
     home: TemporaryFolder? = nil, columns: Int = 80, terminal: String? = nil, editor: String? = nil
   ) throws {
@@ -29,7 +29,7 @@ final class ReplScreen {
 
   deinit { tmux("kill-server") }
 
-  /// Types a text, then presses keys by their names: `Enter`, `Tab`, `C-c`.
+  /// Types a string, then presses keys by their names: `Enter`, `Tab`, `C-c`.
   func type(_ text: String, _ keys: String...) {
     tmux("send-keys", "-l", text)
     for key in keys { press(key) }
@@ -39,13 +39,13 @@ final class ReplScreen {
   func press(_ keys: String...) {
     for key in keys {
       tmux("send-keys", key)
-      // The program sees one key after the other, as from a person.
+      // The program receives one key after the other, as when a user types.
       Thread.sleep(forTimeInterval: 0.05)
     }
     if keys.contains("Enter") { settle() }
   }
 
-  /// Pastes a text as a terminal does.
+  /// Pastes a string as a terminal does.
   func paste(_ text: String) {
     let path = folder.path + "/pasted"
     try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -59,7 +59,7 @@ final class ReplScreen {
     expect("status")
   }
 
-  /// What is on the screen, without empty lines at its end.
+  /// The contents of the screen, without empty lines at its end.
   var text: String {
     let lines = tmux("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false)
     return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n") + "\n"
@@ -76,7 +76,7 @@ final class ReplScreen {
     }
   }
 
-  /// Waits for a text on the screen, so often; an issue if it does not come.
+  /// Waits until a string is on the screen at least `count` times, and records an issue if it does not appear.
   func expect(_ wanted: String, count: Int = 1, sourceLocation: TestLocation = #_sourceLocation) {
     for _ in 0..<200 {
       // tmux leaves out blanks at the ends of lines.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder of a test's own, which goes with the value.
+/// A folder for one test, which is deleted with the value.
 final class TemporaryFolder {
   private let url: URL
 
-  /// Where it is.
+  /// The path of the folder.
   var path: String { url.path }
 
   /// Makes an empty folder.
@@ -15,7 +15,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file, and the folders on the way to it.
+  /// Writes a file, and creates its enclosing folders.
   func write(_ bytes: [UInt8], to path: String, mode: Int) throws {
     let file = url.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ final class TemporaryFolder {
     }
   }
 
-  /// Makes a symbolic link, and the folders on the way to it.
+  /// Makes a symbolic link, and creates its enclosing folders.
   func link(_ path: String, to target: String) throws {
     let link = url.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -3,13 +3,13 @@ import Testing
 @Suite struct AssertionDiagnosticTests {
   @Test func equalNumbers() throws { try DiagnosticTest("assert.equal(1, 2)").run() }
 
-  @Test("A message is the title, what happened stands at the word")
+  @Test("A message is the title, the failure is labeled at the code")
   func message() throws { try DiagnosticTest(#"assert.equal(1, 2, "the badge counts wrongly")"#).run() }
 
-  @Test("Tables of equal contents are not equal: help says what compares contents")
+  @Test("Tables of equal contents are not equal: help names the assertion that compares contents")
   func equalTables() throws { try DiagnosticTest("assert.equal({ 1, { note = true } }, { 1, { note = true } })").run() }
 
-  @Test("Tables are compared by what differs")
+  @Test("Only the differences of tables are shown")
   func sameTables() throws {
     try DiagnosticTest(
       """
@@ -20,12 +20,12 @@ import Testing
     ).run()
   }
 
-  @Test("Texts of several lines are compared line by line")
+  @Test("Strings of several lines are compared line by line")
   func multiLineStrings() throws {
     try DiagnosticTest(#"assert.equal("first\nsecond\nthird\n", "first\n2nd\nthird\n")"#).run()
   }
 
-  @Test("Of long texts the part is shown in which they begin to differ")
+  @Test("Long strings are shown from their first difference")
   func longStrings() throws {
     try DiagnosticTest(#"assert.equal(("x"):rep(500) .. "abc", ("x"):rep(500) .. "abd" .. ("y"):rep(99))"#).run()
   }
@@ -65,7 +65,7 @@ import Testing
     ).run()
   }
 
-  @Test("What is visible instead is shown with the whole tree")
+  @Test("The visible screen is shown with the whole tree")
   func visible() throws {
     try DiagnosticTest(Self.launch + "assert.visible(Editor)", isQuiet: true).run()
   }

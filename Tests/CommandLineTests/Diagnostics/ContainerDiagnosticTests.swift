@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ContainerDiagnosticTests {
-  /// What most of the scripts need.
+  /// The declarations of most scripts.
   private static let declarations = """
     local Api = protocol "Api" {}
     local Client = class "Client" { conforms = { Api } }
@@ -54,12 +54,12 @@ import Testing
       """)
   }
 
-  @Test("A type that is misspelt in the list ends it")
+  @Test("A misspelled type ends the list")
   func misspeltDependency() throws {
     try diagnose("App:register(Presenter, { Apii }, function(api) return Presenter() end)")
   }
 
-  @Test("A lifetime that there is not")
+  @Test("An unknown lifetime is rejected")
   func unknownLifetime() throws {
     try diagnose("App:register(Client):lifetime \"singel\"")
   }
@@ -80,7 +80,7 @@ import Testing
     try diagnose("App:register(Presenter, {}, function() return Presenter() end):as(Api)")
   }
 
-  @Test("A container that is no container")
+  @Test("A value that is not a container is rejected")
   func listedContainers() throws { try diagnose("launch { containers = { Client } }") }
 
   @Test("injection:S14 two storyboards of one name are named with their containers")
@@ -94,7 +94,7 @@ import Testing
       """)
   }
 
-  @Test("injection:G5 an assertion about a graph tells what is wrong with it")
+  @Test("injection:G5 an assertion about a graph reports its errors")
   func assertedGraph() throws {
     try diagnose(
       """

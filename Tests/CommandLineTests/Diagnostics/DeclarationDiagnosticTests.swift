@@ -38,7 +38,7 @@ import Testing
     ).run()
   }
 
-  @Test("A protocol named in conforms that nobody declares, found when the first instance is made")
+  @Test("An undeclared protocol in conforms is reported when the first instance is made")
   func undeclaredProtocolInConforms() throws {
     try DiagnosticTest(
       """
@@ -61,7 +61,7 @@ import Testing
     ).run()
   }
 
-  @Test("A forward name that is declared in time is no fault")
+  @Test("A forward name that is declared in time is not an error")
   func forwardProtocol() throws {
     try CommandTest("run", "--quiet", "scenario.lua")
       .file(
@@ -75,7 +75,7 @@ import Testing
       .stdout("EditorViewController#1\n").run()
   }
 
-  @Test("A route to a protocol that nobody declares")
+  @Test("A route to an undeclared protocol is reported")
   func undeclaredRoutableProtocol() throws {
     try DiagnosticTest(
       """
@@ -87,7 +87,7 @@ import Testing
     ).run()
   }
 
-  @Test("A protocol that is nil because its name is misspelt")
+  @Test("A protocol that is nil because of a misspelled name is reported")
   func nilProtocol() throws {
     try DiagnosticTest(
       """
@@ -195,7 +195,7 @@ import Testing
     ).run(named: "misspeltModuleKey.\(key)")
   }
 
-  @Test("A protocol that has a router of another sort")
+  @Test("A protocol that has a router of another kind is reported")
   func routerOfAnotherSort() throws {
     try DiagnosticTest(
       """

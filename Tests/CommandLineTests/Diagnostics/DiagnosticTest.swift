@@ -1,9 +1,9 @@
 import Testing
 
-/// A script, and the golden file of what a person is told about it.
+/// A script, and the golden file of its output.
 ///
-/// Without a launch the whole story is compared. A script that launches an app runs quietly, so that its golden shows the diagnostic and
-/// not the callbacks of a launch.
+/// Without a launch the whole trace is compared. A script that launches an app runs quietly, so that its golden file shows the diagnostic
+/// and not the callbacks of a launch.
 struct DiagnosticTest {
   private var test: CommandTest
 

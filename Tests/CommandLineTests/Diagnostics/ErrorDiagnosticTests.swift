@@ -6,7 +6,7 @@ import Testing
     try DiagnosticTest(#"error({ code = 42, name = "refused" })"#).run()
   }
 
-  @Test("A value with words of its own is shown by them")
+  @Test("An error value with __tostring is shown by its message")
   func raisedValueWithWords() throws {
     try DiagnosticTest(
       #"error(setmetatable({}, { __tostring = function() return "no such note" end }))"#
@@ -23,7 +23,7 @@ import Testing
 
   @Test func raisedObject() throws { try DiagnosticTest("error(UIViewController())", isQuiet: true).run() }
 
-  @Test("An error that crossed a coroutine is told where it began")
+  @Test("An error that crossed a coroutine is reported at its origin")
   func errorInCoroutine() throws {
     try DiagnosticTest(
       """
@@ -33,7 +33,7 @@ import Testing
     ).run()
   }
 
-  @Test("A text of several lines keeps its lines")
+  @Test("A string of several lines keeps its lines")
   func raisedLines() throws { try DiagnosticTest(#"error("first line\nsecond line")"#).run() }
 
   @Test("An error inside a callback names the callback, and the step that led to it")
@@ -83,7 +83,7 @@ import Testing
     ).run()
   }
 
-  @Test("A route error that nobody received")
+  @Test("A route error without a handler is reported")
   func unreceivedRouteError() throws {
     try DiagnosticTest(
       Self.editor("destination = function(self, configuration) return Editor() end")

@@ -36,7 +36,7 @@ import Testing
 
   // MARK: Modules
 
-  @Test("An error in a module is told with the module's file and line")
+  @Test("An error in a module is reported with the module's file and line")
   func errorInModule() throws {
     try DiagnosticTest(#"local editor = require "modules.editor""#)
       .file(
@@ -59,7 +59,7 @@ import Testing
     try DiagnosticTest(#"local editor = require "modules.edtor""#).file("modules/editor.lua", "return 1").run()
   }
 
-  @Test("A misspelt folder")
+  @Test("A misspelled folder gets a suggestion")
   func misspeltModuleFolder() throws {
     try DiagnosticTest(#"local editor = require "moduls.editor""#).file("modules/editor.lua", "return 1").run()
   }

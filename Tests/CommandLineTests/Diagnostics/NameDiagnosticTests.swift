@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct NameDiagnosticTests {
-  @Test("A global that is nil cannot be called; a method that is nearer than any word is told with its object")
+  @Test("A global that is nil cannot be called; if a method has the closest name, it is suggested with its object")
   func nilGlobal() throws {
     try DiagnosticTest(
       """
@@ -11,7 +11,7 @@ import Testing
     ).run()
   }
 
-  @Test("The names of local functions are known too")
+  @Test("The names of local functions are suggested too")
   func nilGlobalNearLocalFunction() throws {
     try DiagnosticTest(
       """
@@ -37,7 +37,7 @@ import Testing
     try DiagnosticTest("xyzzy()").run()
   }
 
-  @Test("A class that nobody declared")
+  @Test("An undeclared class gets a suggestion")
   func unknownClass() throws {
     try DiagnosticTest(
       """
@@ -96,7 +96,7 @@ import Testing
     ).run()
   }
 
-  @Test("A misspelt method of the platform")
+  @Test("A misspelled platform method gets a suggestion")
   func misspeltMethod() throws {
     try DiagnosticTest(
       """
@@ -106,12 +106,12 @@ import Testing
     ).run()
   }
 
-  @Test("A misspelt member of the words that are tables")
+  @Test("A misspelled member of an API table gets a suggestion")
   func misspeltWordMember() throws {
     try DiagnosticTest("Path.pusch(UIViewController())").run()
   }
 
-  @Test("A bad argument of one of Lua's own functions is underlined at the function")
+  @Test("A bad argument of a Lua library function is underlined at the function")
   func badArgument() throws {
     try DiagnosticTest(#"print(("x"):rep(nil))"#).run()
   }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct SyntaxDiagnosticTests {
-  @Test("What was not closed is shown with what it stopped at")
+  @Test("An unclosed construct is shown with the token where the parser stopped")
   func unclosedTable() throws {
     try DiagnosticTest(
       """
@@ -23,12 +23,12 @@ import Testing
     ).run()
   }
 
-  @Test("Of several equal tokens on a line the one is underlined at which the parser stopped")
+  @Test("If a line has several equal tokens, the one where the parser stopped is underlined")
   func repeatedToken() throws {
     try DiagnosticTest(#"local title = "=" .. tostring(1 == 1) = 2 -- = "#).run()
   }
 
-  @Test("Tables that stand in each other too deeply are told with their line")
+  @Test("Tables that are nested too deeply are reported with their line")
   func nestedTables() throws {
     let (opening, closing) = (String(repeating: "{", count: 300), String(repeating: "}", count: 300))
     try DiagnosticTest("local home = UIViewController()\nlocal nested = \(opening)\(closing)").run()
@@ -54,7 +54,7 @@ import Testing
   @Test("A message without a token names what it is about")
   func missingLabel() throws { try DiagnosticTest("do\n  goto nowhere\nend").run() }
 
-  @Test("What Lua itself calls a syntax error is not called so twice")
+  @Test("A message that Lua itself calls a syntax error does not repeat that phrase")
   func unnamedSyntaxError() throws { try DiagnosticTest("exec /bin/true").run() }
 
   @Test func breakOutsideLoop() throws { try DiagnosticTest("if arg then break end").run() }
