@@ -1,4 +1,4 @@
--- Assertions about apps: what is on the screen, who stands in whom, what happened, what became of routers and objects.
+-- Assertions about apps: visible screens, the hierarchy, events, the states of routers and objects.
 
 local EditorInput = protocol "EditorInput" { methods = { "startNewNote" } }
 local Editor = viewController "Editor" {
@@ -66,7 +66,7 @@ describe("assertions about the screen", function()
     assert.is_not.presented(Editor)
   end)
 
-  it("compare the hierarchy with a picture", function()
+  it("compare the hierarchy with a diagram", function()
     navigation:pushViewController(Editor())
     assert.hierarchy(app, [[
       UIWindow
@@ -142,7 +142,7 @@ describe("assert.log", function()
     app = launch { root = navigation }
   end)
 
-  it("compares the callbacks that come of a function", function()
+  it("compares the callbacks that a function causes", function()
     assert.log(app, function() navigation:pushViewController(Editor(), false) end, [[
       Editor#1    willMoveToParent UINavigationController#1
       Editor#1    loadView

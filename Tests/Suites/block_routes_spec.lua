@@ -1,4 +1,4 @@
--- Routes of closures: what a router class does, written as a chain of words.
+-- Closure-based routes: a router class, written as a chain of calls.
 
 local Input = protocol "NoteInput" { properties = { "title" } }
 local ModuleInput = protocol "NoteModuleInput" { properties = { "subject" } }
@@ -11,7 +11,7 @@ local lines = {}
 before_each(function() lines = {} end)
 local function say(...) lines[#lines + 1] = table.concat({ ... }, " ") end
 
--- Each app gets a route of its own, as it does of a router class.
+-- Each app gets a separate route, as for a router class.
 ZIKViewRoute.makeRouteWithDestination(Note, function(config, router)
   say("make", tostring(config.router == router), router.state)
   return Note()
@@ -35,7 +35,7 @@ ZIKViewRoute.makeRouteWithDestination(Pin, function() return Pin() end)
 local storeRoute = ZIKServiceRoute.makeRouteWithExclusiveDestination(Store, function() return Store() end)
   :prepareDestination(function(store) store.path = "/notes" end)
 
-describe("a route of closures", function()
+describe("a closure-based route", function()
   local home
 
   before_each(function()
@@ -73,19 +73,19 @@ describe("a route of closures", function()
     assert.is_false(Router.toIdentifier("pin"):supportRouteType "push")
   end)
 
-  it("router:2.34 supports the kinds of path that it names", function()
+  it("router:2.34 supports the route types that it names", function()
     local router = Router.perform(Router.toIdentifier "pin", Path.addAsSubview(home.view))
     assert.routed(router)
   end)
 
-  it("router:1.21 is a router as it stands, too", function()
+  it("router:1.21 is itself a router", function()
     assert.equal("/notes", storeRoute:makeDestination().path)
     local router = Router.perform(storeRoute)
     assert.routed(router)
     assert.is_true(storeRoute:canMakeDestination())
   end)
 
-  it("router:1.32 an app that is launched has a route of its own", function()
+  it("router:1.32 a launched app has a separate route", function()
     assert.not_nil(Router.to(RoutableView(Input)))
   end)
 
@@ -119,7 +119,7 @@ describe("a route of closures", function()
     }, lines)
   end)
 
-  it("router:3.5.11 performs and removes in its own way", function()
+  it("router:3.5.11 performs and removes with custom closures", function()
     local Card = viewController "Card" { conforms = { ZIKRoutableView } }
     ZIKViewRoute.makeRouteWithDestination(Card, function() return Card() end)
       :registerIdentifier("card")
@@ -165,7 +165,7 @@ describe("a route of closures", function()
   end)
 end)
 
-it("a router of closures ends its route when nobody keeps it", function()
+it("a closure-based router ends its route when it has no owner", function()
   local home = UIViewController()
   local app = launch { root = UINavigationController(home), clock = "manual" }
   settle()

@@ -1,5 +1,5 @@
--- Storyboards through containers: who injects the screens that a storyboard makes, and in which order.
--- The reference's own tests are named where one is replayed.
+-- Storyboards through containers: the container that injects the screens of a storyboard, and the order.
+-- A test that replays an upstream test names it.
 
 local Api = class "Api" { properties = { "name" }, init = function(self, name) self.name = name end }
 
@@ -14,7 +14,7 @@ end
 
 local function count(controller) controller.count = (controller.count or 0) + 1 end
 
---- A container whose api carries its name, and which knows the screens.
+--- Makes a container with an API that carries its name, and registers the screens.
 local function makeContainer(name, options)
   local made = container(name)(options or {})
   made:register(Api, {}, function() return Api(name) end)
@@ -94,7 +94,7 @@ describe("a storyboard of a container", function()
     assert.error_matches(function() inner:pushViewController(UINavigationController(), false) end, "is not supported")
   end)
 
-  it("injection:S6 makes what is not registered all the same (test03)", function()
+  it("injection:S6 makes screens that are not registered (test03)", function()
     local main = Storyboard.create("Main", nil, container "Empty" {})
     assert.is_nil(main:instantiateViewController("Home").api)
     assert.is_not_nil(main:instantiateViewController "Plain")
@@ -107,7 +107,7 @@ describe("a storyboard of a container", function()
     assert.equal("Main", App:resolve(Main).name)
   end)
 
-  it("injection:S9 of several one may be the default", function()
+  it("injection:S9 may be the default of several", function()
     App:registerStoryboard(Main):default()
     App:registerStoryboard(Other)
     assert.equal("Main", App:resolve(Storyboard).name)
@@ -139,7 +139,7 @@ describe("a storyboard of a container", function()
     assert.equal(2, Made:resolve(HomeViewController).count)
   end)
 
-  it("injection:S20 is injected once if nobody owns the storyboard (test11)", function()
+  it("injection:S20 is injected once if the storyboard has no container (test11)", function()
     local Made = container "Made" {}
     Made:register(HomeViewController, {}, function()
       return Storyboard.create("Main"):instantiateViewController "Home"
@@ -194,7 +194,7 @@ describe("a storyboard reference", function()
     assert.equal("Details", app:find(HomeViewController).seen)
   end)
 
-  it("injection:S13 injection:SS4 leads to a controller that nobody injects if nobody registered its target", function()
+  it("injection:S13 injection:SS4 leads to a controller without injection if its target is not registered", function()
     makeContainer("Screens"):registerStoryboard(Main)
     local app = launch { mainStoryboard = Main }
     app:top():performSegue "elsewhere"
@@ -234,7 +234,7 @@ describe("views under an injected controller", function()
     scene "detail" { DetailViewController, identifier = "Detail", views = { { Badge, outlet = "badge" } } },
   }
 
-  it("injection:S25 are left alone unless the registration says so", function()
+  it("injection:S25 are not injected unless the registration requests it", function()
     local App = makeContainer "App"
     App:register(Badge):injection("api", Api)
     App:registerStoryboard(Views)

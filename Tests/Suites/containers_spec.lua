@@ -1,4 +1,4 @@
--- Containers that an app writes itself: whom they owe which message, and what their children hear.
+-- Custom container controllers: the messages that they must send, and the callbacks of their children.
 
 local trace = require "trace"
 local A, B = trace.viewController "A", trace.viewController "B"
@@ -68,7 +68,7 @@ describe("a container", function()
     assert.equal(0, app.clock.now)
   end)
 
-  it("hierarchy:5.35 cannot let strangers take places", function()
+  it("hierarchy:5.35 cannot swap controllers that are not its children", function()
     assert.error_matches(function() host:transition(a, b) end, "NSInvalidArgumentException")
     assert.error_matches(function() host:transition(a, a) end, "NSInvalidArgumentException")
   end)

@@ -121,14 +121,14 @@ describe("a router of a superclass", function()
     launch { root = UINavigationController(home) }
   end)
 
-  it("router:6.3 hears of what the router of a subclass shows, after that one", function()
+  it("router:6.3 is notified of screens that the router of a subclass shows, after that one", function()
     Router.perform(SubclassRouter, Path.push(home))
     assert.same({
       "SubclassRouter will routing", "BaseRouter will routing", "SubclassRouter did routed", "BaseRouter did routed",
     }, told)
   end)
 
-  it("router:6.3 does not tell the routers of subclasses of its own", function()
+  it("router:6.3 does not notify the routers of subclasses of its routes", function()
     Router.perform(BaseRouter, Path.push(home))
     assert.same({ "BaseRouter will routing", "BaseRouter did routed" }, told)
   end)
@@ -161,7 +161,7 @@ describe("a child that the app adds itself", function()
   end)
 end)
 
-describe("a router of alerts, which has a path of its own", function()
+describe("an alert router with a custom path", function()
   local AlertInput = protocol "AlertModuleInput" { properties = { "title" }, methods = { "addButton" } }
   local Alert = viewController "CompatibleAlertController" {
     conforms = { ZIKRoutableView },
@@ -247,7 +247,7 @@ describe("a router of alerts, which has a path of its own", function()
   end)
 end)
 
-describe("a segue back that nobody takes", function()
+describe("an unwind segue without a target", function()
   local RefusingViewController = viewController "RefusingViewController" {
     unwindHere = function() end,
     canPerformUnwindSegueAction = function() return false end,

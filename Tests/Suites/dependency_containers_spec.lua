@@ -1,4 +1,4 @@
--- Containers: what an app is made of, put together by somebody who knows.
+-- Containers: they assemble the objects of an app.
 
 local Api = protocol "Api" { methods = { "answer" } }
 local Fast = protocol "Fast" {}
@@ -109,13 +109,13 @@ describe("registering", function()
     assert.equal(1, #App:resolve(many(Api)))
   end)
 
-  it("injection:R17 a container may have a lifetime of its own", function()
+  it("injection:R17 a container may have a default lifetime", function()
     local Keeping = container "Keeping" { defaultLifetime = "perContainer(strong)" }
     Keeping:register(Client, {}, make(Client))
     assert.equal(Keeping:resolve(Client), Keeping:resolve(Client))
   end)
 
-  it("injection:R18 the container itself may be asked for", function()
+  it("injection:R18 the container itself can be resolved", function()
     local Child = container "Child" { parent = App }
     App:register(Presenter, { Container }, make(Presenter))
     assert.equal(App, App:resolve(Presenter).api)
@@ -128,7 +128,7 @@ describe("registering", function()
     assert.error_matches(function() App:resolve(Client) end, "returned nil")
   end)
 
-  it("injection:R23 tells what happens", function()
+  it("injection:R23 notifies observers of events", function()
     local told = {}
     local function tell(word)
       return function(component, object) told[#told + 1] = word .. " " .. component.type .. (object and "!" or "") end
@@ -198,7 +198,7 @@ describe("injecting", function()
     assert.is_true(App:inject(Client()))
   end)
 
-  it("injection:I17 what is injected into is kept", function()
+  it("injection:I17 an injected object is kept", function()
     App:register(HomeViewController):lifetime "perContainer(strong)":injection("presenter", Api)
     local home = HomeViewController()
     App:inject(home)
@@ -238,7 +238,7 @@ describe("resolving", function()
       nil, true)
   end)
 
-  it("injection:V10 lists all, in the order of registration, whoever has registered them", function()
+  it("injection:V10 lists all, in the order of registration across containers", function()
     local Child = container "Child" { parent = App }
     Child:register(Fake, {}, make(Fake)):as(Api)
     App:register(Client, {}, make(Client)):as(Api)
@@ -262,7 +262,7 @@ describe("resolving", function()
     assert.not_equal(provided.value, provided.value)
   end)
 
-  it("injection:V16 what a lazy value has made lives with it", function()
+  it("injection:V16 the object of a lazy value lives with it", function()
     App:register(Client, {}, make(Client))
     local client = App:resolve(lazy(Client))
     local made = weak(client.value)
@@ -393,7 +393,7 @@ describe("lifetimes", function()
     assert.not_equal(presenter.api, App:resolve(Presenter).api)
   end)
 
-  it("injection:L3 keeps what lives with the container, and lets go of it", function()
+  it("injection:L3 keeps objects per container, and releases them with it", function()
     App:register(Client, {}, make(Client)):lifetime "perContainer(strong)"
     local client = weak(App:resolve(Client))
     settle()
@@ -403,7 +403,7 @@ describe("lifetimes", function()
     assert.is_nil(client.value)
   end)
 
-  it("injection:L4 forgets what nobody holds", function()
+  it("injection:L4 drops objects without a holder", function()
     App:register(Client, {}, make(Client)):lifetime "perRun(weak)"
     local client = weak(App:resolve(Client))
     settle()
@@ -532,7 +532,7 @@ describe("parts", function()
     assert.error_matches(function() App:injectFrom(Net, Net) end, "bad argument #2 to 'injectFrom'")
   end)
 
-  it("injection:SW14 assemblies are told when all have registered", function()
+  it("injection:SW14 assemblies are notified when all have registered", function()
     local answer
     local Screens = assembly "Screens" {
       assemble = function(container) container:register(Presenter, { Api }, make(Presenter)) end,
@@ -606,14 +606,14 @@ describe("looking", function()
   end)
 end)
 
--- A container that is declared outside of the tests serves each of them anew.
+-- A container that is declared outside of the tests is reset for each of them.
 local Shared = container "Shared" {}
 Shared:register(Client, {}, make(Client)):as(Api):lifetime "single"
 
 describe("a container that several tests use", function()
   local first
 
-  it("has instances of its own in each", function()
+  it("has separate instances in each", function()
     first = tostring(Shared:resolve(Api))
     assert.equal("Client#1", first)
   end)

@@ -1,4 +1,4 @@
--- An app of macOS with a desk, from which panels and badges are shown by routers that write down what they are told.
+-- A macOS app with a desk that shows panels and badges through routers. The routers record their notifications.
 
 local desk = {}
 
@@ -28,7 +28,7 @@ desk.Frame = viewController "Frame" { inherits = NSViewController }
 --- The name of the class of an object.
 function desk.className(object) return (tostring(object):gsub("#%d+$", "")) end
 
---- Writes down what the routers of a class are told: `willPerform Panel of DeskRouter from Desk`.
+--- Records the notifications of a class's routers: `willPerform Panel of DeskRouter from Desk`.
 local function told(Router)
   for _, name in ipairs { "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute" } do
     Router[name] = function(_, router, destination, source)

@@ -10,7 +10,7 @@ describe("a router's destination", function()
     assert.assertion_failure("destinationNotOverridden", function() launch { root = UIViewController() } end)
   end)
 
-  it("router:1.36 is asked of no class that only stands for others", function()
+  it("router:1.36 is not requested from an abstract class", function()
     local Base = viewRouter "BaseViewRouter" { isAbstractRouter = function() return true end }
     local NoteViewRouter = viewRouter "NoteViewRouter" {
       inherits = Base,
@@ -21,7 +21,7 @@ describe("a router's destination", function()
     assert.equal("NoteViewController#1", tostring(NoteViewRouter:makeDestination()))
   end)
 
-  it("router:3.3.2 is no class, which the error names", function()
+  it("router:3.3.2 cannot be a class, which the error names", function()
     local ClassViewRouter = viewRouter "ClassViewRouter" {
       registerRoutableDestination = register,
       destination = function() return NoteViewController end,

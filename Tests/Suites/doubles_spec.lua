@@ -1,4 +1,4 @@
--- Spies, stubs and matchers: what stands in for functions of an app, and how calls are looked at.
+-- Spies, stubs and matchers: substitutes for functions of an app, and the inspection of calls.
 
 local store
 before_each(function()
@@ -50,7 +50,7 @@ describe("a stub", function()
 
   it("is gone after its test", function() assert.equal("the real one", shared.answer()) end)
 
-  it("answers by what it is asked", function()
+  it("returns values by its arguments", function()
     local load = stub(store, "load", "nothing")
     load.on_call_with("note").returns("a note")
     load.on_call_with(match.is_number()).invokes(function(number) return number + 1 end)

@@ -22,7 +22,7 @@ local function pushAndPop(arrange)
 end
 
 describe("a popped screen", function()
-  it("hierarchy:7.4 is gone when nobody else keeps it", function()
+  it("hierarchy:7.4 is deallocated when no other object retains it", function()
     assert.released(pushAndPop(function() end))
   end)
 
@@ -77,7 +77,7 @@ describe("a container", function()
     assert.equal("Screen#1", tostring(other.topViewController))
   end)
 
-  it("object-model:8.1 that nobody keeps goes, although its child points back", function()
+  it("object-model:8.1 without an owner is deallocated, although its child points back", function()
     local child
     do
       local other = UINavigationController(Screen())

@@ -1,4 +1,4 @@
--- Routes on macOS: the kinds of path that AppKit has, and how they are taken back.
+-- Routes on macOS: AppKit route types, and their removal.
 
 local fixture = require "desk"
 local Input, Panel, Desk, Frame = fixture.Input, fixture.Panel, fixture.Desk, fixture.Frame
@@ -14,7 +14,7 @@ end
 local app, desk
 local function start(clock) app, desk = fixture.start(clock) end
 
---- What routers are told of a route to a Panel that a router shows from the desk and removes again.
+--- The notifications for a route to a Panel that a router shows from the desk and removes again.
 local roundTrip = {
   "willPerform Panel by a router from Desk", "didPerform Panel by a router from Desk",
   "willRemove Panel by a router from Desk", "didRemove Panel by a router from Desk",
@@ -28,7 +28,7 @@ local bare = [[
 describe("a presentation by a router of macOS", function()
   before_each(function() start() end)
 
-  it("router:3.12.3 is a sheet, which it takes back", function()
+  it("router:3.12.3 is a sheet, which the router removes", function()
     local router = Router.perform(RoutableView(Input), Path.presentAsSheet(desk))
     assert.routed(router)
     assert.hierarchy(app, [[
@@ -64,7 +64,7 @@ describe("a presentation by a router of macOS", function()
     assert.same(roundTrip, take())
   end)
 
-  it("router:3.12.3 is a popover that a click outside closes only if the configuration says so", function()
+  it("router:3.12.3 is a popover that a click outside closes only if configured", function()
     for place, behavior in ipairs { false, "applicationDefined", "semitransient", "transient" } do
       local router = Router.perform(RoutableView(Input), Path.presentAsPopover(desk, function(popover)
         popover.sourceView = desk.view
@@ -119,7 +119,7 @@ describe("a presentation by a router of macOS", function()
     end)
   end)
 
-  it("router:3.12.2 may stand beside others, but not start off the screen", function()
+  it("router:3.12.2 may appear beside others, but not start off the screen", function()
     local first = Router.perform(RoutableView(Input), Path.presentModally(desk))
     local second = Router.perform(RoutableView(Input), Path.presentAsSheet(desk))
     assert.routed(first)
@@ -160,12 +160,12 @@ end)
 describe("show on macOS", function()
   before_each(function() start() end)
 
-  it("router:3.12.5 opens a window of its own, and closes it again", function()
+  it("router:3.12.5 opens a separate window, and closes it again", function()
     local router = Router.perform(RoutableView(Input), Path.show())
     assert.routed(router)
     assert.equal(2, #app:application().windows)
     assert.equal(router.destination, app:application().keyWindow.contentViewController)
-    -- The application keeps the window's controller, which nobody else knows.
+    -- Only the application retains the window's controller.
     collectgarbage()
     settle()
     assert.is_not_nil(app:application().keyWindow.windowController)
@@ -192,17 +192,17 @@ describe("show on macOS", function()
   end)
 end)
 
-describe("a kind of path that a platform does not have", function()
+describe("a route type that a platform does not support", function()
   before_each(function() start() end)
 
-  it("router:3.12.1 is refused on macOS", function()
+  it("router:3.12.1 is rejected on macOS", function()
     for _, path in ipairs { Path.push(desk), Path.showDetail(desk) } do
       assert.route_error("unsupportType", function() Router.perform(RoutableView(Input), path) end)
     end
   end)
 end)
 
-it("router:3.12.1 a kind of path that iOS does not have is refused there", function()
+it("router:3.12.1 a route type that iOS does not support is rejected there", function()
   local Note = viewController "Note" { conforms = { ZIKRoutableView } }
   local NoteRouter = viewRouter "NoteRouter" {
     registerRoutableDestination = function(Self) Self:registerView(Note) end,

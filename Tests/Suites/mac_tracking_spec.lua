@@ -1,4 +1,4 @@
--- What routers of macOS hear of what the app shows without them, and of what a storyboard makes.
+-- The notifications of routers on macOS about screens that the app or a storyboard shows without them.
 
 local fixture = require "desk"
 local Input, Panel, Badge, Desk, Frame = fixture.Input, fixture.Panel, fixture.Badge, fixture.Desk, fixture.Frame
@@ -7,7 +7,7 @@ local take, className = fixture.take, fixture.className
 local app, desk
 local function start(clock) app, desk = fixture.start(clock) end
 
---- What routers are told of a route to a Panel that a router shows from the desk and removes again.
+--- The notifications for a route to a Panel that a router shows from the desk and removes again.
 local roundTrip = {
   "willPerform Panel by a router from Desk", "didPerform Panel by a router from Desk",
   "willRemove Panel by a router from Desk", "didRemove Panel by a router from Desk",
@@ -33,7 +33,7 @@ describe("a view on macOS", function()
     }, take())
   end)
 
-  it("router:3.12.7 gets a router of its own when the app adds it", function()
+  it("router:3.12.7 gets a separate router when the app adds it", function()
     local badge = Badge()
     desk.view:addSubview(badge)
     badge:removeFromSuperview()
@@ -43,7 +43,7 @@ describe("a view on macOS", function()
     }, take())
   end)
 
-  it("router:3.12.7 is prepared by the controller that shows it, if its router says so", function()
+  it("router:3.12.7 is prepared by the controller that shows it, if its router requests it", function()
     fixture.badgesNeedPreparation = true
     local badge = Badge()
     desk.view:addSubview(badge)
@@ -54,7 +54,7 @@ end)
 describe("what the app shows without a router on macOS", function()
   before_each(function() start() end)
 
-  it("router:3.12.7 is told with the one that presents it", function()
+  it("router:3.12.7 is reported with its presenter as the source", function()
     desk:presentAsSheet(Panel())
     desk:dismiss(desk.presentedViewControllers[1])
     assert.same({
@@ -63,7 +63,7 @@ describe("what the app shows without a router on macOS", function()
     }, take())
   end)
 
-  it("router:3.12.7 is told with its window, or with who controls that", function()
+  it("router:3.12.7 is reported with its window, or the controller of that window, as the source", function()
     local window = NSWindow(Panel())
     window:makeKeyAndOrderFront()
     window:close()
@@ -73,7 +73,7 @@ describe("what the app shows without a router on macOS", function()
     }, take())
   end)
 
-  it("router:3.12.7 is told with what contains it, or what shows that", function()
+  it("router:3.12.7 is reported with its container, or the presenter of that container, as the source", function()
     local frame = Frame()
     local panel = Panel()
     frame:addChild(panel)
@@ -86,7 +86,7 @@ describe("what the app shows without a router on macOS", function()
     }, take())
   end)
 
-  it("router:3.12.7 is told with what contains it, if that is there already", function()
+  it("router:3.12.7 is reported with its container as the source, if that is on the screen already", function()
     local panel = Panel()
     desk:addChild(panel)
     desk.view:addSubview(panel.view)
@@ -136,7 +136,7 @@ describe("what the app shows without a router on macOS", function()
   end)
 end)
 
-describe("a storyboard of macOS", function()
+describe("a macOS storyboard", function()
   local Tool = viewController "Tool" { inherits = NSViewController }
   local Main = storyboard "Main" {
     initial = "desk",

@@ -24,7 +24,7 @@ end
 local P, Q, R = screen "P", screen "Q", screen "R"
 before_each(take)
 
-describe("a window of macOS", function()
+describe("a macOS window", function()
   it("hierarchy:8.1 shows the root of the app, whose callbacks have no argument", function()
     local app = launch { platform = "macOS", root = P() }
     assert.same({ "P.viewDidLoad", "P.viewWillAppear", "P.viewDidAppear" }, take())
@@ -48,7 +48,7 @@ describe("a window of macOS", function()
     assert.same({ "P.viewWillAppear", "P.viewDidAppear" }, take())
   end)
 
-  it("hierarchy:8.13 #unsourced tells its delegate before it closes, and lives on with whoever holds it", function()
+  it("hierarchy:8.13 #unsourced notifies its delegate before it closes, and persists while it is held", function()
     local Delegate = class "WindowDelegate" {
       windowShouldClose = function(_, window) return window.title ~= "Unsaved" end,
       windowWillClose = function() lines[#lines + 1] = "windowWillClose" end,
@@ -95,7 +95,7 @@ describe("a window controller", function()
     assert.equal(controller, app.window.nextResponder)
   end)
 
-  it("hierarchy:8.13 is held by nobody, but for the one that the app was launched with", function()
+  it("hierarchy:8.13 is not retained, except the one that the app was launched with", function()
     local app = launch { platform = "macOS", root = Documents() }
     local first = weak(app.window.windowController)
     local second = Documents()
@@ -109,7 +109,7 @@ describe("a window controller", function()
 end)
 
 describe("a presentation on macOS", function()
-  it("hierarchy:8.5 hierarchy:8.9 #unsourced as a sheet takes time, and the presenter hears nothing", function()
+  it("hierarchy:8.5 hierarchy:8.9 #unsourced as a sheet takes time, and the presenter gets no callback", function()
     local app = launch { platform = "macOS", root = P(), clock = "manual" }
     take()
     local p, q = app:top(), Q()
@@ -246,7 +246,7 @@ describe("an app", function()
     assert.error_matches(UIViewController, "UIViewController is a UIKit class, but the app runs on macOS")
   end)
 
-  it("says so too when a class of the other platform was used before it was launched", function()
+  it("also reports a class of the other platform that was used before the launch", function()
     local _ = NSViewController()
     assert.error_matches(function() launch {} end, "NSViewController is an AppKit class")
   end)
@@ -296,7 +296,7 @@ describe("a container of macOS", function()
   end)
 end)
 
-describe("a storyboard of macOS", function()
+describe("a macOS storyboard", function()
   local Main = viewController "MainController" { inherits = NSViewController, weak = { "editButton" } }
   local Editor = viewController "EditorController" { inherits = NSViewController, properties = { "note" } }
   local prepared
@@ -384,7 +384,7 @@ describe("a storyboard of macOS", function()
     assert.equal(1, #app:application().windows)
   end)
 
-  it("storyboards:11.14 has no segues of UIKit, and no scenes of both", function()
+  it("storyboards:11.14 has no UIKit segues, and no scenes of both platforms", function()
     assert.error_matches(function()
       storyboard "Wrong" { scene "a" { Main, segues = { showDetail { to = "a" } } } }
     end, "showDetail")
@@ -394,7 +394,7 @@ describe("a storyboard of macOS", function()
   end)
 end)
 
-describe("what the user clicks in a storyboard of macOS", function()
+describe("a click of the user in a macOS storyboard", function()
   local Home = viewController "ClickedViewController" {
     inherits = NSViewController, weak = { "saveButton" }, properties = { "log" },
     save = function(self, sender) self.log = tostring(sender) end,

@@ -12,7 +12,7 @@ describe("a xib of a cell", function()
 
   local Cell = Nib.load "files/NoteCell.xib"
 
-  it("storyboards:11.16 gives what stands in it, in the order of the file", function()
+  it("storyboards:11.16 returns its objects in the order of the file", function()
     launch {}
     local objects = Cell:instantiate()
     assert.equal(2, #objects)
@@ -27,7 +27,7 @@ describe("a xib of a cell", function()
     assert.is_true(UINib("NoteCell"):instantiate()[1].isAwake)
   end)
 
-  it("storyboards:11.16 connects an owner of any class, and what is brought along", function()
+  it("storyboards:11.16 connects an owner of any class, and external objects", function()
     local host = UIViewController()
     local app = launch { root = host }
     local list, presenter = NoteList(), NotePresenter()
@@ -45,7 +45,7 @@ describe("a xib of a cell", function()
     assert.is_not_nil(error)
   end)
 
-  it("storyboards:11.16 that nobody has read raises when it is instantiated", function()
+  it("storyboards:11.16 that does not exist raises when it is instantiated", function()
     launch {}
     local gone = UINib "Gone"
     assert.equal("Gone", gone.name)
@@ -89,7 +89,7 @@ describe("a xib of macOS", function()
   function Settings:reset() self.wasReset = true end
   local File = Nib.load "files/Settings.xib"
 
-  it("storyboards:11.19 has the window of a controller, which is loaded when it is asked for", function()
+  it("storyboards:11.19 has the window of a controller, which is loaded on demand", function()
     local app = launch { platform = "macOS" }
     local settings = Settings "Settings"
     assert.is_false(settings.isWindowLoaded)
@@ -105,14 +105,14 @@ describe("a xib of macOS", function()
     assert.error_matches(function() File:instantiate() end, "the xib 'Settings' is for macOS")
   end)
 
-  it("storyboards:11.19 that is not there raises when the view is loaded", function()
+  it("storyboards:11.19 that is missing raises when the view is loaded", function()
     launch { platform = "macOS" }
     local controller = NSViewController "Gone"
     assert.platform_exception("NSInternalInconsistencyException", function() controller:loadViewIfNeeded() end)
   end)
 end)
 
-describe("a class that a file made up", function()
+describe("a class that a file synthesizes", function()
   it("storyboards:11.2 cannot be declared afterwards", function()
     assert.error_matches(function() view "EmptyLabel" {} end, "a class named 'EmptyLabel' is already declared")
   end)

@@ -115,7 +115,7 @@ describe("pages with the spine in the middle", function()
     assert.same({ leaves[4] }, single.viewControllers)
   end)
 
-  it("hierarchy:4.56c become one when the window is turned and the delegate says so", function()
+  it("hierarchy:4.56c become one when the window is turned and the delegate requests it", function()
     local Turner = class "Turner" {
       pageViewControllerSpineLocation = function(_, turned)
         turned:setViewControllers { leaves[1] }

@@ -81,7 +81,7 @@ describe("a controller that presents another over the whole screen", function()
     assert.is_nil(presented)
   end)
 
-  it("hierarchy:4.32 hears of the end after all callbacks", function()
+  it("hierarchy:4.32 calls the completion after all callbacks", function()
     a:present(b, true, function() trace.add("presented") end)
     settle()
     local lines = trace.take()
@@ -94,7 +94,7 @@ describe("a controller that presents another over the whole screen", function()
 end)
 
 describe("in the callbacks of a presentation", function()
-  it("hierarchy:3.24 the controller knows what is happening to it", function()
+  it("hierarchy:3.24 the controller has the state of its transition", function()
     local seen = {}
     local Screen = viewController "Screen" {}
     for _, callback in ipairs { "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear" } do
@@ -137,7 +137,7 @@ describe("who presents", function()
     assert.equal(screen, navigation.visibleViewController)
   end)
 
-  it("hierarchy:6.5 is the answer for the content of what is presented too", function()
+  it("hierarchy:6.5 applies to the content of a presented container too", function()
     local content = B()
     home:present(UINavigationController(content))
     assert.equal(navigation, content.presentingViewController)
@@ -155,7 +155,7 @@ describe("a dismissal", function()
     assert.is_nil(a.presentedViewController)
   end)
 
-  it("hierarchy:4.34 of a controller that presents nothing takes away the controller itself", function()
+  it("hierarchy:4.34 dismisses a controller itself if it presents nothing", function()
     local a, b = A(), B()
     launch { root = a }
     a:present(b)
@@ -182,7 +182,7 @@ describe("a presentation is refused", function()
       "tried to present a nil modal view controller on target <UIViewController#1>")
   end)
 
-  it("hierarchy:5.14 of a controller that stands in the hierarchy already", function()
+  it("hierarchy:5.14 if the controller is already in the hierarchy", function()
     local navigation = UINavigationController(A())
     assert.error_matches(function() home:present(navigation.topViewController) end,
       "tried to present modally an active controller")

@@ -1,4 +1,4 @@
--- What a route is called that was refused.
+-- The names of rejected routes in errors.
 
 describe("an error", function()
   it("router:3.4.1 names a block route as it was named", function()

@@ -47,7 +47,7 @@ local function start(options)
   return launch(options), home
 end
 
-describe("a protocol of configurations", function()
+describe("a configuration protocol", function()
   it("router:1.23 leads to the router, whose configuration the caller fills", function()
     local _, home = start { adapters = { Adapter } }
     local router = Router.perform(RoutableViewModule(EditorModuleInput), Path.push(home), function(_, prepareModule)
@@ -71,7 +71,7 @@ describe("an identifier", function()
     assert.equal(EditorViewRouter, Router.toIdentifier("editor"))
   end)
 
-  it("router:1.28 that nobody registered is told, unless there is a fallback", function()
+  it("router:1.28 without a router is an error, unless there is a fallback", function()
     start { adapters = { Adapter } }
     assert.equal(EditorViewRouter, Router.toIdentifier("nowhere", { default = EditorViewRouter }))
     assert.assertion_failure("unknownIdentifier", function()
@@ -90,7 +90,7 @@ describe("an adapter", function()
     assert.equal(EditorViewRouter, Router.to(RoutableView(RequiredEditor)))
   end)
 
-  it("router:1.18 that names its own protocol over a detour is told, and answers nothing", function()
+  it("router:1.18 in a cycle of protocols is an error, and finds nothing", function()
     local A, B = RoutableView(protocol "CircleA" {}), RoutableView(protocol "CircleB" {})
     assert.assertion_failure("adapterCycle", function()
       start { adapters = { Adapter, adapter "Circle" { [A] = B, [B] = A } } }
@@ -122,7 +122,7 @@ describe("a destination without a router", function()
     assert.equal("made", Router.makeDestination(RoutableView(EasyInput)).word)
   end)
 
-  it("is found with a router of its own each time", function()
+  it("is found with a new router each time", function()
     start { adapters = { Adapter } }
     local found = Router.to(RoutableView(EasyInput))
     assert.not_equal(found, Router.to(RoutableView(EasyInput)))
@@ -191,7 +191,7 @@ describe("a key of a script", function()
     assert.equal("router", Router.makeDestination(RoutableView(Wanted)).size)
   end)
 
-  it("is one value, whoever names it first", function()
+  it("is one value, independent of its first use", function()
     local named = RoutableView "LateShape"
     local Late = protocol "LateShape" {}
     assert.equal(named, RoutableView(Late))

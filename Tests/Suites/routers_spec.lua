@@ -1,4 +1,4 @@
--- Routes: what a router makes, prepares, shows and removes, and who is told.
+-- Routes: a router makes, prepares, shows and removes its destination, and notifies handlers.
 
 local Input = protocol "EditorInput" { properties = { "note" } }
 local EditorRoute = RoutableView(Input)
@@ -47,7 +47,7 @@ describe("looking up", function()
     assert.equal(EditorViewRouter, Router.to(EditorRoute))
   end)
 
-  it("router:1.28 fails for a protocol that nobody registered, and tells the global handler", function()
+  it("router:1.28 fails for a protocol without a router, and notifies the global handler", function()
     protocol "UnknownInput" {}
     Router.globalErrorHandler = function(router, action, problem) tell(tostring(router), action, problem.name) end
     assert.assertion_failure("unknownRoutableView", function()
@@ -114,7 +114,7 @@ describe("a route that succeeds", function()
       { "caller prepares", "router prepares Milk", "router has prepared", "willPerformRoute", "didPerformRoute" }, told)
   end)
 
-  it("router:3.3.8 tells its handlers, the state being routed; the performer's once", function()
+  it("router:3.3.8 notifies its handlers in the routed state, the performer's once", function()
     local router = Router.perform(EditorRoute, Path.push(home), function(config)
       config.successHandler = function() tell("success", config.router.state) end
       config.completionHandler = function(ok) tell("completion", tostring(ok)) end
@@ -138,7 +138,7 @@ describe("a route that fails", function()
     assert.equal("unrouted", router.state)
   end)
 
-  it("router:3.3.9 tells its handlers, the global one last", function()
+  it("router:3.3.9 notifies its handlers, the global one last", function()
     Router.globalErrorHandler = function(_, action) tell("global", action) end
     Router.perform(EditorRoute, Path.push(home), function(config)
       config.userInfo.refused = true

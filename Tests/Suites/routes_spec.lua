@@ -6,7 +6,7 @@ local BadgeInput = protocol "BadgeInput" { properties = { "text" } }
 local PanelViewController = viewController "PanelViewController" { conforms = { ZIKRoutableView, PanelInput } }
 local BadgeView = view "BadgeView" { conforms = { ZIKRoutableView, BadgeInput }, properties = { "text" } }
 
-local told -- what the router class is told of destinations, see `start`
+local told -- the notifications of the router class about destinations, see `start`
 
 local function tell(name)
   return function(_, router, _, source)
@@ -154,7 +154,7 @@ describe("a route", function()
     assert.equal(router.configuration, router.originalConfiguration)
   end)
 
-  it("router:2.19 is removed as a builder in a table says, and tells the handlers of that call", function()
+  it("router:2.19 is removed with the configuration of a builder in a table, and notifies the handlers of that call", function()
     local router = perform(Path.push(home))
     local heard = {}
     local function hears(name) return function() heard[#heard + 1] = name end end
@@ -196,7 +196,7 @@ describe("a route", function()
     assert.equal("Shopping", original.subject)
   end)
 
-  it("router:2.16 leaves the kind of path to the configuration", function()
+  it("router:2.16 uses the route type of the configuration", function()
     local router = perform(Path.defaultPath(home), function(config) config.routeType = "push" end)
     assert.equal(router.destination, home.navigationController.topViewController)
   end)
@@ -210,7 +210,7 @@ describe("a route", function()
     assert.is_nil(home.presentedViewController)
   end)
 
-  it("router:2.36 goes on with the destination when the container does not hold it", function()
+  it("router:2.36 continues with the destination if the container does not hold it", function()
     assert.route_error("invalidContainer", function()
       local router = perform(Path.presentModally(home), function(config)
         config.containerWrapper = function() return UINavigationController(UIViewController()) end
@@ -219,7 +219,7 @@ describe("a route", function()
     end)
   end)
 
-  it("router:6.5 tells the routers of the class before and after, and so does its removal", function()
+  it("router:6.5 notifies the routers of the class before and after, and so does its removal", function()
     remove(perform(Path.push(home)))
     assert.same({
       "will perform true HomeViewController#1", "did perform true HomeViewController#1",
@@ -258,7 +258,7 @@ describe("an object that exists", function()
   end)
 end)
 
-describe("what a route is configured with", function()
+describe("a route configuration", function()
   before_each(start)
 
   it("router:2.6 holds what a popover and a segue point to weakly", function()
@@ -411,7 +411,7 @@ end)
 describe("a destination that stays", function()
   before_each(start)
 
-  it("router:6.24 is told once it should be gone", function()
+  it("router:6.24 is reported once it should be deallocated", function()
     local kept
     local router = perform(Path.push(home), function(config)
       config.successHandler = function(panel) kept = panel end

@@ -28,7 +28,7 @@ local SessionConfiguration = configuration "SessionConfiguration" {
   properties = { "account" },
 }
 
--- What a session that is under way waits for: a function that ends it.
+-- The function that ends the running session.
 local pending
 
 serviceRouter "SessionRouter" {
@@ -77,7 +77,7 @@ PlainRouter = serviceRouter "PlainRouter" {
 describe("a service", function()
   before_each(function() launch { root = UIViewController() } end)
 
-  it("router:7.1 is made, prepared and handed over at once", function()
+  it("router:7.1 is made, prepared and passed to the caller immediately", function()
     local trace = {}
     local router = Router.perform(RoutableService(LoginInput), function(config)
       config.stateNotifier = function(old, new) trace[#trace + 1] = old .. " > " .. new end
@@ -110,7 +110,7 @@ describe("a service", function()
     assert.same({ 2, 1, 1 }, { successes, ofPerformer, ofCall })
   end)
 
-  it("router:7.3 dies when nobody keeps it, and the router stays routed", function()
+  it("router:7.3 is deallocated without an owner, and the router stays routed", function()
     local router = Router.perform(RoutableService(LoginInput))
     settle()
     assert.is_nil(router.destination)
@@ -122,7 +122,7 @@ describe("a service", function()
     assert.equal("hello made", service:login())
   end)
 
-  it("router:7.8 of a module is configured by the caller, and made of that", function()
+  it("router:7.8 from a module route is made from the configuration that the caller fills", function()
     local function login(account)
       return Router.makeDestination(RoutableServiceModule(SessionModuleInput), function(config)
         config.account = account
@@ -132,7 +132,7 @@ describe("a service", function()
     assert.route_error("destinationUnavailable", function() assert.is_nil(login(nil)) end)
   end)
 
-  it("router:2.18 tells a completion of one call, with the destination", function()
+  it("router:2.18 notifies the completion of one call, with the destination", function()
     local kept
     local router = Router.perform(LoginServiceRouter, function(config)
       config.successHandler = function(service) kept = service end
@@ -142,7 +142,7 @@ describe("a service", function()
     assert.same({ true, kept, "PerformRoute" }, told)
   end)
 
-  describe("with a way of its own", function()
+  describe("with custom actions", function()
     local lines, session
     before_each(function() lines, session = {}, nil end)
     local function say(text) lines[#lines + 1] = text end
@@ -170,7 +170,7 @@ describe("a service", function()
       end)
     end
 
-    it("router:7.6 is performed when its router says so, at once or later", function()
+    it("router:7.6 is performed when its router finishes, immediately or later", function()
       assert.routed(open "jane")
       assert.same({ "routing", "prepare", "routed", "success" }, lines)
       lines = {}
@@ -204,7 +204,7 @@ describe("a service", function()
       assert.same({ "perform", "remove" }, calledUp)
     end)
 
-    it("router:7.7 is removed when its router says so, at once or later", function()
+    it("router:7.7 is removed when its router finishes, immediately or later", function()
       local router = open "jane"
       close(router)
       assert.same({ "removing", "prepare", "removed", "success" }, lines)
@@ -225,7 +225,7 @@ describe("a service", function()
       assert.not_nil(session)
     end)
 
-    it("router:7.7 is removed all the same without a way to do it, which fails an assertion", function()
+    it("router:7.7 is still removed without a removal action, which fails an assertion", function()
       local service
       local router = Router.perform(RoutableService(LoginInput), function(config)
         config.successHandler = function(made) service = made end
@@ -248,7 +248,7 @@ describe("a service", function()
     assert.error_matches(perform, "it needs no path")
   end)
 
-  it("router:1.28 that nobody registers is an error of the service family", function()
+  it("router:1.28 without a router is an error of the service family", function()
     protocol "UnknownService" {}
     assert.assertion_failure("no router is registered for UnknownService", function()
       assert.route_error("invalidProtocol", function()

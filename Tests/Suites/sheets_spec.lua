@@ -15,12 +15,12 @@ describe("a sheet", function()
     trace.take()
   end)
 
-  it("hierarchy:4.28 is what is presented unless another style is asked for", function()
+  it("hierarchy:4.28 is the default presentation style", function()
     assert.equal("automatic", b.modalPresentationStyle)
     assert.equal("pageSheet", b.presentationController.presentationStyle)
   end)
 
-  it("hierarchy:4.27 leaves its presenter on the screen, which hears nothing", function()
+  it("hierarchy:4.27 leaves its presenter on the screen, which gets no callback", function()
     assert.equal(app.window, a.view.window)
     a:dismiss()
     settle()
@@ -48,7 +48,7 @@ describe("a sheet", function()
     assert.equal(b, a.presentedViewController)
   end)
 
-  it("hierarchy:4.38 hierarchy:4.40 asks and tells the delegate what the user does, not what the app does", function()
+  it("hierarchy:4.38 hierarchy:4.40 asks and notifies the delegate about user actions, not about app actions", function()
     local Judge = class "Judge" { properties = { "allows" } }
     for _, name in ipairs { "WillDismiss", "DidDismiss", "DidAttemptToDismiss" } do
       Judge["presentationController" .. name] = function(_, manager)

@@ -3,7 +3,7 @@
 local trace = require "trace"
 local List, Detail, Other = trace.viewController "List", trace.viewController "Detail", trace.viewController "Other"
 
---- Whether a controller's view stands in the window; `assert.visible` asks for the one that the user works with.
+--- Whether a controller's view is in the window. `assert.visible` requires that the user can interact with it.
 local function isOnScreen(controller) return controller.isViewLoaded and controller.view.window ~= nil end
 
 describe("a split view controller", function()

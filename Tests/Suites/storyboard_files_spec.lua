@@ -1,4 +1,4 @@
--- Storyboards that stand in files of Interface Builder.
+-- Storyboards from Interface Builder files.
 
 local trace = require "trace"
 
@@ -32,7 +32,7 @@ describe("a storyboard from a file", function()
     trace.take()
   end)
 
-  it("storyboards:7.5 is called like its file, and is the same when it is loaded again", function()
+  it("storyboards:7.5 has the name of its file, and is the same when it is loaded again", function()
     assert.equal("Notes", Notes.name)
     assert.equal(Notes, Storyboard.load "files/Notes.storyboard")
     assert.equal(Notes, home.storyboard)
@@ -120,7 +120,7 @@ describe("a declared storyboard", function()
 
   function Inbox:refresh(sender) trace.add("refresh " .. tostring(sender)) end
 
-  it("storyboards:5.2 storyboards:3.4 has bar button items and recognisers", function()
+  it("storyboards:5.2 storyboards:3.4 has bar button items and recognizers", function()
     local app = launch { mainStoryboard = "Inbox" }
     local inbox = app.window.rootViewController
     trace.take()
@@ -170,7 +170,7 @@ describe("a scene's views", function()
       "BoardCard has no property 'nameLable' for the outlet")
   end)
 
-  it("storyboards:3.4 that stand beside the controller live as long as it", function()
+  it("storyboards:3.4 that are beside the controller live as long as it", function()
     local app = launch { mainStoryboard = "Board" }
     settle()
     assert.is_not_nil(app.window.rootViewController.banner)
@@ -186,7 +186,7 @@ describe("launch", function()
 end)
 
 describe("a file", function()
-  it("storyboards:11.1 that is not there is an error", function()
+  it("storyboards:11.1 that does not exist is an error", function()
     assert.error_matches(function() Storyboard.load "files/Gone.storyboard" end,
       "there is no storyboard file 'files/Gone.storyboard'")
   end)
@@ -196,7 +196,7 @@ describe("a file", function()
       "Broken.storyboard:3:1: the file has unresolved merge conflicts")
   end)
 
-  it("storyboards:8.8 of a name that a storyboard has already needs a bundle of its own", function()
+  it("storyboards:8.8 with the name of another storyboard needs a separate bundle", function()
     assert.error_matches(function() Storyboard.load "files/kit/Help.storyboard" end, "two storyboards named 'Help'")
     assert.equal("Help", Storyboard.load("files/kit/Help.storyboard", { bundle = "kit" }).name)
   end)
@@ -221,7 +221,7 @@ describe("a xib", function()
     assert.equal(note.saveButton, note.saved)
   end)
 
-  it("that is not there raises when the view is loaded", function()
+  it("that is missing raises when the view is loaded", function()
     local note = XibViewController("Gone", "kit")
     launch {}
     assert.platform_exception("NSInternalInconsistencyException", function() note:loadViewIfNeeded() end)
@@ -229,7 +229,7 @@ describe("a xib", function()
 end)
 
 describe("a file's class", function()
-  it("storyboards:11.2 that is made up keeps what the platform's has, whatever its outlets are called", function()
+  it("storyboards:11.2 that is synthesized keeps the platform members, whatever the names of its outlets", function()
     local Odd = Storyboard.load "files/Odd.storyboard"
     launch { mainStoryboard = "Odd" }
     local odd = Odd:instantiateInitialViewController()

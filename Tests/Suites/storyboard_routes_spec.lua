@@ -1,4 +1,4 @@
--- Routers and storyboards that stand in files: what is prepared, by whom, and what a router performs.
+-- Routers and storyboards from files: the preparation of screens, and segues that a router performs.
 
 local trace = require "trace"
 
@@ -68,7 +68,7 @@ describe("routers over a storyboard from a file", function()
     assert.same({ "prepareForSegue list", "prepare ListViewController#1" }, take())
   end)
 
-  it("router:5.1 router:5.4 prepare what stands in the stack of the initial controller", function()
+  it("router:5.1 router:5.4 prepare the screens in the stack of the initial controller", function()
     take()
     local navigation = Lists:instantiateInitialViewController()
     assert.same({ "prepare " .. tostring(navigation.topViewController) }, take())
@@ -89,7 +89,7 @@ describe("routers over a storyboard from a file", function()
     }, take())
   end)
 
-  it("router:5.7 router:5.12 perform a segue of the file themselves, and then nobody else prepares", function()
+  it("router:5.7 router:5.12 perform a segue of the file, and then no other router prepares the destination", function()
     take()
     local router = Router.perform(RoutableView(Input), Path.performSegue(home, "detail"))
     local detail = app.window.rootViewController.topViewController

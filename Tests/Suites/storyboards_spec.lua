@@ -2,7 +2,7 @@
 
 local trace = require "trace"
 
--- What the screens do is written here; what leads where stands in the storyboard below.
+-- The behavior of the screens. The storyboard below declares their connections.
 
 local HomeViewController = trace.viewController("HomeViewController", {
   weak = { "editButton", "saveButton", "badge" },
@@ -162,7 +162,7 @@ describe("a storyboard", function()
       assert.error_matches(function() HelpViewController():performSegue "back" end, "has no segue with identifier")
     end)
 
-    it("storyboards:11.9 makes a new destination, also of its own scene", function()
+    it("storyboards:11.9 makes a new destination, also if that is the same scene", function()
       home:performSegue "again"
       assert.not_equal(home, navigation.topViewController)
       assert.equal("HomeViewController#2", tostring(navigation.topViewController))
@@ -188,7 +188,7 @@ describe("a storyboard", function()
       assert.equal(1, #navigation.viewControllers)
     end)
 
-    it("storyboards:11.10 lets go of what it leaves", function()
+    it("storyboards:11.10 releases the screens that it leaves", function()
       home:performSegue "edit"
       local editor = weak(navigation.topViewController)
       editor.value:performSegue "back"
@@ -196,7 +196,7 @@ describe("a storyboard", function()
       assert.is_nil(editor.value)
     end)
 
-    it("storyboards:11.10 does nothing when nobody has it", function()
+    it("storyboards:11.10 does nothing without a target", function()
       home:performSegue "edit"
       trace.take()
       navigation.topViewController:performSegue "nowhere"

@@ -1,4 +1,4 @@
--- Tab bar controllers: what the program selects, what the user taps, and who is told.
+-- Tab bar controllers: selections of the program, taps of the user, and the notifications.
 
 local trace = require "trace"
 local A, B, C = trace.viewController "A", trace.viewController "B", trace.viewController "C"
@@ -34,7 +34,7 @@ describe("tabs", function()
     assert.visible(a)
   end)
 
-  it("hierarchy:4.41 change places in the call: who comes is told before who goes", function()
+  it("hierarchy:4.41 change within the call: the appearing screen is notified before the disappearing one", function()
     root.selectedIndex = 2
     assert.same({
       "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear",
@@ -60,7 +60,7 @@ describe("tabs", function()
     assert.error_matches(function() UITabBarItem("Home", {}) end, "bad argument #2 to 'UITabBarItem'")
   end)
 
-  it("hierarchy:5.29 refuse to select a stranger", function()
+  it("hierarchy:5.29 reject the selection of a controller that is not a tab", function()
     assert.error_matches(function() root.selectedViewController = C() end, "NSInvalidArgumentException")
     assert.equal(a, root.selectedViewController)
   end)
@@ -98,7 +98,7 @@ describe("tabs", function()
       root.delegate = delegate
     end)
 
-    it("hierarchy:4.44 ask the delegate, change, and tell the delegate", function()
+    it("hierarchy:4.44 ask the delegate, change, and notify the delegate", function()
       root:tapTab(2)
       assert.same({ b }, asked)
       assert.same({ b }, told)
@@ -112,14 +112,14 @@ describe("tabs", function()
       assert.equal(1, root.selectedIndex)
     end)
 
-    it("hierarchy:4.44 tell of the selected one too, and nothing of what the program selects", function()
+    it("hierarchy:4.44 notify the delegate of the selected tab too, but not of selections of the program", function()
       root:tapTab(1)
       assert.same({ a }, told)
       root.selectedIndex = 2
       assert.same({ a }, told)
     end)
 
-    it("are not there, or not on the screen: the tap is an error of the script", function()
+    it("do not exist, or are not on the screen: the tap is a script error", function()
       assert.error_matches(function() root:tapTab(3) end, "no tab 3")
       a:present(C(), false)
       settle()
@@ -185,7 +185,7 @@ describe("tabs with navigation inside", function()
     assert.visible(A)
   end)
 
-  it("hierarchy:5.32 show in the stack that is selected, and present where there is none", function()
+  it("hierarchy:5.32 show in the selected stack, and present without one", function()
     local stack = navigation { A }
     local other = B()
     local root = tabs { stack, other, selected = 2 }

@@ -17,7 +17,7 @@ end)
 
 describe("each test", function()
   for _, which in ipairs { "first", "second" } do
-    it("has an app of its own, whose objects count from 1: the " .. which, function()
+    it("has a separate app, whose objects count from 1: the " .. which, function()
       assert.equal("UIView#1", tostring(UIView()))
     end)
   end
@@ -56,7 +56,7 @@ describe("assertions", function()
     assert.error_matches(function() error("code 42") end, "%d+")
   end)
 
-  it("return what they looked at", function()
+  it("return the value that they check", function()
     local list = assert.is_table({ 1 })
     assert.equal(1, list[1])
   end)
@@ -85,7 +85,7 @@ describe("assertions about apps", function()
     assert.is_not.visible(Sheet)
   end)
 
-  it("look at the screen", function()
+  it("check the screen", function()
     local Screen = viewController("Screen") {}
     assert.is_not.visible(Screen)
     navigation:pushViewController(Screen())

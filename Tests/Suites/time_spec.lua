@@ -41,7 +41,7 @@ describe("with a manual clock", function()
     assert.near(0.35, app.clock.now, 1e-9)
   end)
 
-  it("hierarchy:0.6 what is asked for during a transition waits for its end", function()
+  it("hierarchy:0.6 a request during a transition waits for its end", function()
     navigation:pushViewController(screen)
     app.clock:advance(0.2)
     navigation:present(UIViewController())

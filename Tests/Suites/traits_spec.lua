@@ -1,4 +1,4 @@
--- The room that a window has, and how controllers hear of it.
+-- The size of a window, and the notifications of controllers.
 
 describe("traits", function()
   it("hierarchy:4.29 depend on the device, and change with the window", function()

@@ -3,7 +3,7 @@
 local Feed, Folders, Note = viewController "Feed" {}, viewController "Folders" {}, viewController "Note" {}
 local Share = viewController "Share" {}
 
-describe("the picture of the hierarchy", function()
+describe("the hierarchy diagram", function()
   local app, note
 
   before_each(function()

@@ -1,5 +1,5 @@
--- What no suite of the reference tests: what is registered wrongly, in which order everybody is told, containers, and
--- what the app shows or takes away behind a router's back.
+-- Behavior that the upstream suites do not test: wrong registrations, the order of notifications, containers, and
+-- screens that the app shows or removes without the router.
 
 local told = {}
 local function tell(...)
@@ -8,7 +8,7 @@ local function tell(...)
   told[#told + 1] = table.concat(words, " ")
 end
 
---- What was told since the last call.
+--- Returns the notifications since the last call.
 local function take()
   local taken = told
   told = {}
@@ -103,7 +103,7 @@ describe("registering", function()
 end)
 
 describe("a route and its removal", function()
-  it("router:3.11.3 router:3.11.4 tell everybody in their order", function()
+  it("router:3.11.3 router:3.11.4 notify all handlers in order", function()
     local home = UIViewController()
     launch { root = home, modules = { Showing }, clock = "manual" }
     settle()
@@ -173,7 +173,7 @@ describe("a container that a route wraps its destination in", function()
     assert.visible(home)
   end)
 
-  it("router:2.36 and does not contain it is told as an error; the route goes on without", function()
+  it("router:2.36 and does not contain it is reported as an error; the route continues without it", function()
     local problems, succeeded, performed = {}, 0, 0
     Router.perform(RoutableView(Input), Path.presentModally(home), function(config)
       config.containerWrapper = function() return UINavigationController(UIViewController()) end
@@ -223,7 +223,7 @@ describe("a destination that the app takes away or brings back", function()
     assert.routed(router)
   end)
 
-  it("router:3.9.1 router:3.9.4 tells the handlers, too, when the configurations ask for it", function()
+  it("router:3.9.1 router:3.9.4 notifies the handlers, too, if the configurations request it", function()
     local router = perform(true)
     local destination = router.destination
     navigation:popViewController()
@@ -268,7 +268,7 @@ describe("a destination that the app takes away or brings back", function()
 end)
 
 describe("a controller that the app shows without a router", function()
-  it("router:6.15 is told of once for its whole stay", function()
+  it("router:6.15 is reported once for its whole stay", function()
     local navigation = UINavigationController(UIViewController())
     launch { root = navigation, modules = { Showing } }
     navigation:pushViewController(Shown())
@@ -297,7 +297,7 @@ describe("a controller that the app shows without a router", function()
 end)
 
 describe("a destination that goes while it comes", function()
-  it("router:4.15 is an unbalanced transition, of which only the global handler hears", function()
+  it("router:4.15 is an unbalanced transition, which only the global handler receives", function()
     local home = UIViewController()
     local app = launch { root = home, modules = { Showing }, clock = "manual" }
     settle()

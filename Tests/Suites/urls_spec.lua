@@ -4,7 +4,7 @@ local patterns = {}
 
 local ScreenViewController = viewController "ScreenViewController" { conforms = { ZIKRoutableView } }
 
---- Answers for whatever patterns a test wants.
+--- A router for the patterns of a test.
 viewRouter "ScreenViewRouter" {
   registerRoutableDestination = function(Self)
     Self:registerView(ScreenViewController)
@@ -19,7 +19,7 @@ local function start(...)
   return launch { root = UINavigationController(UIViewController()) }
 end
 
---- What the URL leads to must be the pattern, with the values; `url` is its escaped form, itself when left out.
+--- Checks that the URL matches the pattern with the values. `escaped` is the escaped form of the URL (default: `url`).
 local function check(url, pattern, values, escaped)
   local result = Router.routeFromURL(url)
   assert.equal(pattern, result.identifier)
@@ -96,7 +96,7 @@ describe("registering", function()
     assert.assertion_failure("identifierHasRouter", function() start("app://host", "app://host") end)
   end)
 
-  it("router:8.1 what is no URL is refused with what to write", function()
+  it("router:8.1 an invalid URL pattern is rejected with a suggestion", function()
     assert.assertion_failure("invalidURLPattern", function() start("host/:key") end)
   end)
 
@@ -166,14 +166,14 @@ describe("performing a URL", function()
     assert.same({ "destination", "true NoteViewController#1 PerformRoute " }, told)
   end)
 
-  it("router:8.17 tells the completion of a failure", function()
+  it("router:8.17 notifies the completion of a failure", function()
     assert.route_error("destinationUnavailable", function()
       Router.performURL("notes://note/missing", Path.push(home), completion)
     end)
     assert.same({ "destination", "false nil PerformRoute destinationUnavailable" }, told)
   end)
 
-  it("router:8.16 a URL that leads nowhere gives nil and the error, and tells the completion alone", function()
+  it("router:8.16 a URL that leads nowhere returns nil and the error, and notifies the completion only", function()
     Router.globalErrorHandler = function() tell("global") end
     local router, problem = Router.performURL("notes://nte/Shopping", home, completion)
     assert.is_nil(router)
@@ -181,7 +181,7 @@ describe("performing a URL", function()
     assert.same({ "false nil ToService invalidConfiguration" }, told)
   end)
 
-  it("router:8.15 finds the router of a URL, and tells nobody when there is none", function()
+  it("router:8.15 finds the router of a URL, and silently returns nil without one", function()
     assert.equal(NoteViewRouter, Router.routerForURL("notes://note/Shopping"))
     assert.is_nil(Router.routerForURL("notes://nowhere"))
   end)
@@ -231,7 +231,7 @@ describe("performing a URL", function()
     assert.same({ "destination" }, told)
   end)
 
-  it("router:8.21 interceptors stand around every route", function()
+  it("router:8.21 interceptors run before and after every route", function()
     Router.interceptBeforePerformWithConfiguration = function(router, configuration)
       tell("before", router.state, configuration.routeType)
       configuration.userInfo.title = "Intercepted"
@@ -247,7 +247,7 @@ describe("performing a URL", function()
     }, told)
   end)
 
-  it("router:8.21 an interceptor hears of a route that failed", function()
+  it("router:8.21 an interceptor is notified of a route that failed", function()
     Router.interceptAfterEndPerformWithError = function(router, problem) tell(problem.name, router.state) end
     assert.route_error("destinationUnavailable", function()
       Router.performURL("notes://note/missing", Path.push(home))
@@ -275,7 +275,7 @@ describe("an app that opens URLs", function()
     prepareDestination = function(_, page, configuration) page.title = configuration.userInfo.title end,
   }
 
-  --- Shows alerts, whoever is on top.
+  --- Shows alerts on the top controller.
   local AlertService = class "AlertService" {
     conforms  = { ZIKRoutableService },
     showAlert = function(_, title, message)
@@ -293,7 +293,7 @@ describe("an app that opens URLs", function()
     end,
   }
 
-  --- What the app does with a URL from outside: whether it could be opened.
+  --- Opens a URL from outside and returns whether that succeeded.
   local function open(url)
     if Router.routerForURL(url) then return Router.performURL(url, navigation) ~= nil end
     return Router.performServiceURL(url) ~= nil
@@ -317,12 +317,12 @@ describe("an app that opens URLs", function()
     assert.same({ "Hello", "From outside" }, { alert.title, alert.message })
   end)
 
-  it("router:8.23 refuses what nobody answers for", function()
+  it("router:8.23 rejects URLs without a router", function()
     assert.is_false(open("router://nowhere"))
     assert.is_false(open("mailto:me@host"))
   end)
 
-  it("router:8.13 views and services have patterns of their own", function()
+  it("router:8.13 views and services have separate patterns", function()
     assert.equal(AlertServiceRouter, Router.serviceRouterForURL("router://service/alert"))
     assert.is_nil(Router.routerForURL("router://service/alert"))
     assert.is_nil(Router.serviceRouterForURL("router://page/Home"))

@@ -1,4 +1,4 @@
--- Views: the tree in which they stand, what they hear when they move, and the responder chain.
+-- Views: their tree, the callbacks when they move, and the responder chain.
 
 local trace = require "trace"
 
@@ -28,7 +28,7 @@ describe("a view", function()
     trace.take()
   end)
 
-  it("hierarchy:2.1 stands in one superview, in front of those that were added before", function()
+  it("hierarchy:2.1 is in one superview, in front of those that were added before", function()
     local other, first = UIView(), UIView()
     s:addSubview(first)
     s:addSubview(v)
@@ -50,7 +50,7 @@ describe("a view", function()
     assert.same({ three, one, two }, s.subviews)
   end)
 
-  it("hierarchy:2.6 cannot stand in itself", function()
+  it("hierarchy:2.6 cannot be added to itself", function()
     assert.error_matches(function() v:addSubview(v) end, "NSInvalidArgumentException")
   end)
 
@@ -58,7 +58,7 @@ describe("a view", function()
     assert.error_matches(function() UIView():addSubview(nil) end, "a view")
   end)
 
-  it("hierarchy:2.8 hears of its superview alone while there is no window", function()
+  it("hierarchy:2.8 is notified of its superview only, while there is no window", function()
     s:addSubview(v)
     assert.same({ "V.willMoveToSuperview", "V.didMoveToSuperview", "S.didAddSubview" }, trace.take())
   end)
@@ -82,7 +82,7 @@ describe("a view", function()
       trace.take()
     end)
 
-    it("hierarchy:2.10 hears of the window first when it comes", function()
+    it("hierarchy:2.10 is notified of the window first when it is added", function()
       s:addSubview(v)
       assert.same({
         "V.willMoveToWindow", "V.willMoveToSuperview", "V.didMoveToWindow", "V.didMoveToSuperview",
@@ -90,7 +90,7 @@ describe("a view", function()
       }, trace.take())
     end)
 
-    it("hierarchy:2.11 hears of the superview first when it goes", function()
+    it("hierarchy:2.11 is notified of the superview first when it is removed", function()
       s:addSubview(v)
       trace.take()
       v:removeFromSuperview()
@@ -100,7 +100,7 @@ describe("a view", function()
       }, trace.take())
     end)
 
-    it("hierarchy:2.17 hears after what stands in it that it has come to the window", function()
+    it("hierarchy:2.17 is notified of its new window after its subviews", function()
       v:addSubview(Inner())
       trace.take()
       s:addSubview(v)

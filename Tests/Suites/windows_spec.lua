@@ -38,7 +38,7 @@ describe("a window", function()
     assert.released(old)
   end)
 
-  it("is one of several: the key window is the one that a person sees", function()
+  it("is one of several: the key window is the one that the user sees", function()
     local app = launch { root = A() }
     local window = UIWindow()
     window.rootViewController = B()
@@ -126,7 +126,7 @@ describe("a view", function()
 end)
 
 describe("the view of a controller", function()
-  it("hierarchy:3.5 is let go of with nil, and loaded again when it is next needed", function()
+  it("hierarchy:3.5 is released by assigning nil, and loaded again when it is next needed", function()
     local a = A()
     local old = a.view
     trace.take()
@@ -138,7 +138,7 @@ describe("the view of a controller", function()
     assert.error_matches(function() a.view = nil end, "UIViewControllerHierarchyInconsistency")
   end)
 
-  it("hierarchy:3.7 stands in no window yet in viewDidLoad, while its controller has its parent", function()
+  it("hierarchy:3.7 has no window yet in viewDidLoad, while its controller has its parent", function()
     local seen
     local Own = viewController "Own" {}
     function Own:viewDidLoad()
