@@ -19,7 +19,7 @@ struct HeldObjectsTests {
     get throws { try world.state.globals.get("garbage").table?.get(1).isNil ?? true }
   }
 
-  @Test("object-model:8.4 objects that pinned objects hold by edges and properties stay alive without a scan of the heap")
+  @Test("object-model:8.4 objects held by edges and properties of pinned ones stay alive without a scan of the heap")
   func pinned() throws {
     try world.run("screen = Screen() screen:addChild(Item()) screen.next = Item() screen.next.value = Item()")
     try pin("screen")

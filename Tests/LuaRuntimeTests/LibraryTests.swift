@@ -38,7 +38,7 @@ struct LibraryTests {
     #expect(try run("return load(string.dump(function() return 3 end))", .all)[0] == nil)
   }
 
-  @Test("collectgarbage collects, counts and steps; options that tune the collector return the same values as Lua and do nothing")
+  @Test("collectgarbage collects, counts and steps; options that tune the collector return the values of Lua only")
   func collectgarbage() throws {
     #expect(try run("collectgarbage() collectgarbage('step') return collectgarbage('count') > 0") == [true])
     #expect(

@@ -122,7 +122,7 @@ struct LifetimeTests {
     #expect(cycles == ["Screen#1.handlers → upvalue s → Screen#1"])
   }
 
-  @Test("object-model:8.4 no object is deallocated inside a turn, whatever is allocated; each is dead at the next checkpoint")
+  @Test("object-model:8.4 no object is deallocated inside a turn, whatever is allocated; the next checkpoint does it")
   func turns() throws {
     world.space.checkpoint()
     let values = try world.run(
