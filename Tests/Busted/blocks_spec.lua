@@ -12,7 +12,7 @@ describe("hooks", function()
   after_each(note "after 1")
   after_each(note "after 2")
 
-  it("surround a test in the order in which they stand", function()
+  it("surround a test in the order of their declaration", function()
     assert.same({ "setup", "before 1", "before 2" }, order)
   end)
 
@@ -20,7 +20,7 @@ describe("hooks", function()
     before_each(note "inner before")
     after_each(note "inner after")
 
-    it("stand within the outer ones", function()
+    it("run within the outer ones", function()
       assert.same(
         { "setup", "before 1", "before 2", "after 1", "after 2", "before 1", "before 2", "inner before" }, order)
     end)
@@ -74,8 +74,8 @@ it("finds what was exposed", function() assert.is_true(exposed) end)
 
 describe("the end of a test", function()
   local ended = 0
-  it("is told", function() finally(function() ended = ended + 1 end) end)
-  it("was told", function() assert.equal(1, ended) end)
+  it("calls finally", function() finally(function() ended = ended + 1 end) end)
+  it("has called finally", function() assert.equal(1, ended) end)
 end)
 
 it("refuses blocks in a test", function()
@@ -96,4 +96,4 @@ it("takes a metatable with a finalizer", function()
   assert.equal(metatable, getmetatable(setmetatable({}, metatable)))
 end)
 
-it("says so itself", function() pending("later") end)
+it("marks itself as pending", function() pending("later") end)

@@ -1,4 +1,4 @@
--- What the app shows itself gets routers of its own, and is prepared by the controller that it comes from.
+-- Screens that the app shows without a router get new routers, and their source controller prepares them.
 
 local Info = require "Tests.Replay.fixtures.Info"
 local MainQueue = require "Tests.Replay.fixtures.MainQueue"
@@ -39,7 +39,8 @@ end
 
 local Subview = ViewTestCase:subclass "ZIKViewRouterAutoCreateSubviewTests"
 
--- Expects that the source is asked once to prepare a view that `show` puts into it, and leaves half a second later.
+-- Expects that the router requests the preparation of a view that `show` adds to the source once, and leaves half a
+-- second later.
 local function expectPreparation(case, show)
   local prepared = case:expectation "prepareDestinationFromExternal"
   case:enter(function(source)

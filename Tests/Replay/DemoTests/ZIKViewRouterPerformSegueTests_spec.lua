@@ -1,5 +1,5 @@
--- Routes along the segues of a storyboard: presented, by a segue of the app's own, and to a controller that no router
--- knows.
+-- Routes along the segues of a storyboard: a presentation, a custom segue, and a segue to a controller without a
+-- router.
 
 local Info = require "Tests.Replay.fixtures.Info"
 local PerformCases = require "Tests.Replay.fixtures.PerformCases"

@@ -1,4 +1,4 @@
--- Preparing a view that somebody else made.
+-- Preparing a view that the router did not make.
 
 local PrepareDestinationCases = require "Tests.Replay.fixtures.PrepareDestinationCases"
 local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"

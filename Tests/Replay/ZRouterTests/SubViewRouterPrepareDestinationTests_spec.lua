@@ -1,4 +1,4 @@
--- Preparing a view that somebody else made. The reference swapped the names of this class and the controllers'.
+-- Preparing a view that the router did not make. Upstream swaps the names of this class and that for controllers.
 
 local PrepareDestinationCases = require "Tests.Replay.fixtures.PrepareDestinationCases"
 local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"

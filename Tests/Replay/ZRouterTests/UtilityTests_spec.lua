@@ -1,5 +1,5 @@
--- Of the cases about the reference's tools for Swift types, the two that have a counterpart in any language: all
--- routers can be enumerated. The others are listed in docs/differences.md.
+-- The two upstream cases about tools for Swift types that have a counterpart in any language: all routers can be
+-- enumerated. docs/differences.md lists the others.
 
 local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"
 local TestRouters = require "Tests.Replay.fixtures.TestRouters"

@@ -1,4 +1,4 @@
--- Preparing a controller that somebody else made. The reference swapped the names of this class and the views'.
+-- Preparing a controller that the router did not make. Upstream swaps the names of this class and that for views.
 
 local PrepareDestinationCases = require "Tests.Replay.fixtures.PrepareDestinationCases"
 local RouteTestCase = require "Tests.Replay.fixtures.RouteTestCase"

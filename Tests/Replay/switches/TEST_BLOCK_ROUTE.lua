@@ -1,2 +1,2 @@
--- Found with `routescript test --lua-path Tests/Replay/switches` alone: the cases then run over routes of closures.
+-- Loaded only with `routescript test --lua-path Tests/Replay/switches`: the cases then run over closure-based routes.
 return true
