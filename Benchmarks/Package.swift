@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// `Benchmarks/run` builds and runs all of them. They are a package of their own, so that who uses RouteScript builds none.
+// `Benchmarks/run` builds and runs all of them. They are in a separate package, so that users of RouteScript do not build them.
 func benchmarks(_ name: String, _ products: [String], _ more: [Target.Dependency] = []) -> Target {
   .executableTarget(
     name: name, dependencies: ["Measuring"] + more + products.map { .product(name: $0, package: "RouteScript") })

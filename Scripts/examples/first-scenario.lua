@@ -25,7 +25,7 @@ end)
 assert.routed(router)
 assert.equal("Untitled", home.editor.title)
 
--- Pop: nobody keeps the editor, so it goes, and Home's weak reference with it.
+-- Pop: no object retains the editor, so it is deallocated, and Home's weak reference becomes nil.
 router:removeRoute()
 assert.visible(home)
 assert.is_nil(home.editor)

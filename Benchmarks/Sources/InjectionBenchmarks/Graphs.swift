@@ -40,7 +40,7 @@ final class Link9 {
   let next: Link8
   init(_ next: Link8) { self.next = next }
 
-  /// What a program without a container writes.
+  /// Returns the last link, made without a container.
   @inline(never)
   static func byHand() -> Link9 {
     Link9(Link8(Link7(Link6(Link5(Link4(Link3(Link2(Link1(Link0())))))))))
@@ -87,7 +87,7 @@ struct ManyTypes {
     self.types = types
   }
 
-  /// Registers pairs of the types, a type of its own each.
+  /// Registers pairs of the types, each pair as a distinct type.
   func register(_ count: Int, in container: Container) {
     var rest = count
     for first in types {

@@ -4,7 +4,7 @@ import Measuring
 
 /// Measures the table, utf8, coroutine and basic functions that are ours against Lua's.
 extension LuaRuntimeBenchmarks {
-  /// What is done, in Lua, how many times in a run, and the bar.
+  /// The measured Lua operations, the number of repetitions in a run, and the bar.
   private static let cases: [(String, String, count: Int, bar: Double)] = [
     ("table.concat, a hundred strings", "concat(words, ',')", 4_000, 1.15),
     ("table.insert and remove at the end", "insert(words, 'x') remove(words)", 40_000, 1.15),

@@ -108,7 +108,7 @@ extension LuaRuntimeBenchmarks {
 
   private mutating func measureBombs() throws {
     let limit = 64 << 20
-    // What one script has given back the process keeps for the next.
+    // The process keeps memory that a script has freed for the next one.
     let before = residentBytes()
     for (what, script) in LuaRuntimeBenchmarks.bombs {
       let state = try LuaState()

@@ -8,7 +8,7 @@ extension LuaRuntimeBenchmarks {
     The quick brown fox jumps over the lazy dog, and then says hello to the world 42 times in a row; again and again.
     """
 
-  /// What is done, in Lua; `s` is a line of text.
+  /// The measured Lua operations; `s` is a line of text.
   private static let cases = [
     ("find, plain text", "find(s, 'world')"),
     ("find, digits in a line", "find(s, '%d+')"),

@@ -6,11 +6,12 @@
 
 /// Other programs, as whose processes something is measured.
 public enum Program {
-  /// Runs a program to its end, its output thrown away. One that cannot be run, or that fails, ends the benchmark: its time would say nothing.
+  /// Runs a program to its end and discards its output. A program that cannot run, or that fails, ends the benchmark, because its time
+  /// would be meaningless.
   ///
   /// - Parameters:
   ///   - program: its path, or its name if it is in `PATH`.
-  ///   - folder: where it runs; nil for the current one. It becomes the current one.
+  ///   - folder: the folder in which it runs, which becomes the current one, or `nil` for the current folder.
   ///   - expected: its exit status.
   ///   - output: the file of its standard output.
   /// - Returns: the most memory that the program, or one that it waited for, was resident with, in bytes.

@@ -6,13 +6,14 @@
 
 /// Prints measurements with their bars.
 public struct Report {
-  /// How many measurements were over their bar.
+  /// The number of measurements over their bar.
   private var failures = 0
 
-  /// Begins with a title.
+  /// Creates a report and prints its title.
   public init(_ title: String) { print("\n\(title)") }
 
-  /// A measurement as a multiple of what a yardstick needs for the same, both measured in this run. A bar of infinity is not printed.
+  /// Prints a measurement as a multiple of a yardstick's time for the same work, both measured in this run. A bar of infinity is not
+  /// printed.
   public mutating func line(
     _ what: String, _ nanoseconds: Double, of yardstick: Double, _ yardstickName: String, atMost bar: Double
   ) {
@@ -22,7 +23,7 @@ public struct Report {
       pad("\(yardstickName) \(readable(yardstick))", 24), bar == .infinity ? "" : "bar \(bar)x", verdict(ratio <= bar))
   }
 
-  /// How many times as fast as a yardstick something is, both measured in this run.
+  /// Prints the speed of a measurement as a multiple of a yardstick's, both measured in this run.
   public mutating func line(
     _ what: String, _ nanoseconds: Double, fasterThan yardstick: Double, _ yardstickName: String, atLeast bar: Double
   ) {
@@ -32,7 +33,7 @@ public struct Report {
       pad("\(yardstickName) \(readable(yardstick))", 18), "bar \(bar)", verdict(ratio >= bar))
   }
 
-  /// A measurement in a unit of its own.
+  /// Prints a measurement in a custom unit.
   public mutating func line(_ what: String, _ value: Double, unit: String, atMost bar: Double) {
     print(
       " ", pad(what, 44), pad("\(rounded(value)) \(unit)", 11), "bar \(rounded(bar)) \(unit)", verdict(value <= bar))

@@ -2,7 +2,7 @@ import Exploration
 import Measuring
 import RouteScript
 
-/// Measures what a session costs whoever sits before it: the first prompt, a completion in a large app, going back.
+/// Measures the waiting times of a session's user: the first prompt, a completion in a large app, going back.
 @main
 struct ReplBenchmarks {
   var report = Report("RouteScript: sessions")

@@ -8,7 +8,7 @@ import Measuring
 
 /// A program on a pseudo-terminal.
 enum TerminalProgram {
-  /// How long it takes until the program shows a prompt, `> `, in nanoseconds; nil when there is no terminal to be had, or no prompt comes.
+  /// Returns the time until the program shows a prompt, `> `, in nanoseconds, or `nil` if no terminal is available or no prompt appears.
   static func timeToPrompt(_ program: String, _ arguments: [String]) -> Int64? {
     guard let terminal = openTerminal() else { return nil }
     defer { close(terminal.controller) }

@@ -4,7 +4,7 @@ import RouterCore
 import Simulation
 import ViewHierarchy
 
-/// What a large app declares: as many destination classes, routers and protocols.
+/// The declarations of a large app: the same number of destination classes, routers and protocols.
 final class LargeApp {
   private final class Registering: Method {
     let destination: ObjectClass
@@ -79,9 +79,10 @@ func measureRegistration() throws {
     let large = try LargeApp(count: 50_000, isExclusive: isExclusive)
     // Kept, so that no app's end is measured.
     var apps: [Router] = []
-    // Each time covers as many routers, those of ten small apps or of a large one, so that as much of what the kernel and the neighbours do
-    // is in it: the best of many short times would be one without a page fault, which no long one is. In turns, for the same speed of the
-    // machine; and the small app once more before, because the large one leaves nothing of it in the caches.
+    // Each time covers the same number of routers, those of ten small apps or of a large one, so that it contains the same share of
+    // kernel work and of other programs. The best of many short times would be one without a page fault, but every long time has some.
+    // The measurements alternate, so that the speed of the machine is the same. The small app also runs once before its measurement,
+    // because the large one displaces it from the caches.
     var (cost, ofLarge) = (Double.infinity, Double.infinity)
     for _ in 0..<8 {
       apps.append(small.register())
@@ -103,7 +104,7 @@ func measureLookUps() throws {
   // The yardstick: one probe of a dictionary of as many integer keys, each of which leads to an object.
   var numbers: [ObjectIdentifier: ObjectProtocol] = [:]
   for route in routes { numbers[ObjectIdentifier(route.key)] = route.key }
-  // Both keep what they find, as whoever looks something up does.
+  // Both keep the value that they find, as callers do.
   var kept: AnyObject?
   let probe = best(of: 500, count: 20_000) { count in
     time { for index in 0..<count { kept = numbers[ObjectIdentifier(routes[index % 5_000].key)] } }

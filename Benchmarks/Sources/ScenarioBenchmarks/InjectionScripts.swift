@@ -29,7 +29,7 @@ extension ScenarioBenchmarks {
     let script = InjectionScripts.containers
     func measure(_ name: String) throws -> Double {
       try best(count: 5_000) { count in
-        // What is made stays until a checkpoint: each round begins with a state of its own.
+        // Objects stay until a checkpoint: each round starts with a separate state.
         let bench = try ScriptBench(script, blocks: blocks)
         let function = try bench.function(name)
         _ = try function.call(.integer(10))

@@ -34,7 +34,7 @@ enum RoutingScripts {
     end
     """
 
-  /// As many classes, routers and protocols as asked for, declared, registered and checked.
+  /// Returns a script that declares, registers and checks the given number of classes, routers and protocols.
   static func registration(_ count: Int, exclusive: Bool) -> String {
     """
     for i = 1, \(count) do

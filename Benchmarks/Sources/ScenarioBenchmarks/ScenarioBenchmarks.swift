@@ -12,7 +12,7 @@ struct ScenarioBenchmarks {
   var report = Report("RouteScript: scenarios")
   /// Functions of a script do not keep their state; this does.
   private var bench: ScriptBench?
-  /// What one state after the other has its blocks of, as in a worker.
+  /// The block pool that consecutive states share, as in a worker.
   let blocks = LuaBlockPool()
 
   /// Arguments: the tool's path, and one part to measure alone, for a profiler.
@@ -98,7 +98,7 @@ struct ScenarioBenchmarks {
       try loop.call(.integer(1))
       let elapsed = try time { try loop.call(.integer(count)) }
       cost = min(cost, Double(elapsed) / Double(count))
-      // What the allocator of the process gives out can be counted.
+      // Without the pool, all blocks come from the process's allocator, which counts them.
       let bench = try begin(Scripts.objects, usesPool: false)
       let counted = try bench.function("make")
       try counted.call(.integer(1))
@@ -117,7 +117,7 @@ struct ScenarioBenchmarks {
     report.line("checkpoint with 100 live objects", checkpoint / 1_000, unit: "µs", atMost: 30)
   }
 
-  /// What an object costs in an app of ordinary size: up to 1,000 live, and die before the next ones are made.
+  /// Measures the time per object in an app of ordinary size: up to 1,000 objects exist, and are deallocated before the next ones.
   private mutating func measureMaking() throws {
     let bench = try begin(Scripts.objects)
     let make = try bench.function("make")
@@ -133,7 +133,7 @@ struct ScenarioBenchmarks {
     report.line("make an object of a declared class", cost, unit: "ns", atMost: 200)
   }
 
-  /// What each entry of the table costs in which the script keeps its objects.
+  /// Returns the number of bytes per entry of the table in which the script keeps its objects.
   private mutating func bytesOfTable(_ count: Int) throws -> Double {
     let bench = try begin(Scripts.objects, usesPool: false)
     let fill = try bench.function("fill")
@@ -225,7 +225,7 @@ struct ScenarioBenchmarks {
 
   // MARK: Memory
 
-  /// What each kind of transition leaves behind.
+  /// Measures the memory that each kind of transition leaves behind.
   mutating func measureMemory() throws {
     for script in MemoryScript.all {
       let bench = try begin(script.text)

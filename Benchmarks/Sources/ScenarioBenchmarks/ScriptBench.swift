@@ -44,7 +44,7 @@ struct ScriptBench {
   }
 }
 
-/// Files that are not there.
+/// A source of no files.
 final class NoFiles: SourceFiles {
   func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
   func entries(of folder: String) -> [String]? { nil }

@@ -1,6 +1,6 @@
-/// Storyboards as apps have them: scenes with views, constraints, segues and outlets, of about the size that is asked for.
+/// Storyboards as apps have them: scenes with views, constraints, segues and outlets, of about the requested size.
 enum Documents {
-  /// A document of at least so many bytes.
+  /// Returns a document of at least the given number of bytes.
   static func text(_ size: Int, number: Int = 0) -> [UInt8] {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -34,7 +34,7 @@ let ours = try best(of: 15, count: 1) { _ in
   }
 }
 if FileManager.default.isExecutableFile(atPath: "/usr/bin/xmllint") {
-  /// How long xmllint needs for the file so many times, its start included.
+  /// Returns the time that xmllint needs to read the file the given number of times, including its start.
   func lint(_ times: Int) throws -> Int64 {
     try time {
       let process = Process()

@@ -33,7 +33,7 @@ final class SuiteFolder {
     return "describe(\"numbers\", function()\n\(tests.joined())end)\n"
   }
 
-  /// The same assertions without a runner, each in a protected call, from as many files.
+  /// Returns a script that runs the same assertions without a runner, each in a protected call, from the given number of files.
   static func bareLua(files: Int) -> String {
     """
     local function equal(a, b) if a ~= b then error("not equal", 2) end return a, b end

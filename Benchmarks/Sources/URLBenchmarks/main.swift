@@ -1,7 +1,7 @@
 import Measuring
 import RouterCore
 
-// Measures how a URL finds its pattern, parsing included, beside a look-up of the same text in a dictionary.
+// Measures the search of a URL for its pattern, including parsing, against a lookup of the same string in a dictionary.
 
 /// The beginning of five patterns, of the same length for all.
 func screen(_ index: Int) -> String { "app://module-\(1000 + index / 50)/screen-\(10_000 + index / 5)" }

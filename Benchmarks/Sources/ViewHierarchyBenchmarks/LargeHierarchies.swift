@@ -2,7 +2,7 @@ import Measuring
 import Simulation
 import ViewHierarchy
 
-/// Hierarchies of thousands of controllers, and look-ups deep in one.
+/// Hierarchies of thousands of controllers, and lookups deep in one.
 struct LargeHierarchies {
   static func measure(_ report: inout Report) throws {
     let small = try best(of: 5, count: 1) { _ in try time { try build(1_000) } }
@@ -11,7 +11,7 @@ struct LargeHierarchies {
     try lookUps(&report)
   }
 
-  /// What a controller takes up. Measured first of all: later there is memory that was freed.
+  /// Measures the memory of a controller. It runs before the other measurements, which leave freed memory behind.
   static func measureBytes(_ report: inout Report) throws {
     report.line("a controller with its view, as a child", try bytes(20_000), unit: "B", atMost: 1_024)
   }

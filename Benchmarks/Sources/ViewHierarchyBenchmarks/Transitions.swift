@@ -34,7 +34,7 @@ struct Transitions {
     }
   }
 
-  /// What the process has grown by after many rounds of each kind, once the log is full.
+  /// Measures the growth of the process over many rounds of each kind, once the log is full.
   static func measureGrowth(_ report: inout Report) throws {
     for pair in try [stack(), presentation(.pageSheet), tabs(), columns(), pages(), children()] {
       func rounds(_ count: Int) throws {
