@@ -57,7 +57,7 @@ import ViewHierarchy
         """)
   }
 
-  @Test("a graph for Graphviz has dashed edges to what is presented") func dot() throws {
+  @Test("a Graphviz graph has dashed edges to presented controllers") func dot() throws {
     #expect(
       try app().tree(.dot, numbered: true) == """
         digraph hierarchy {
@@ -73,7 +73,7 @@ import ViewHierarchy
         """)
   }
 
-  @Test("a flowchart for Mermaid marks what is on the screen") func mermaid() throws {
+  @Test("a Mermaid flowchart marks the visible controllers") func mermaid() throws {
     #expect(
       try app().tree(.mermaid) == """
         flowchart TD

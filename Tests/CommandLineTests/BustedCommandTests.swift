@@ -46,7 +46,7 @@ import Testing
     #expect(result.ending == .exited(1))
   }
 
-  @Test("A block that is left out is not entered", arguments: [["--exclude-tags", "db"], ["--filter-out", "driver"]])
+  @Test("A skipped block is not entered", arguments: [["--exclude-tags", "db"], ["--filter-out", "driver"]])
   func leftOutBlock(_ options: [String]) throws {
     let result = try CommandTest(arguments: ["test", "--busted"] + options)
       .file(

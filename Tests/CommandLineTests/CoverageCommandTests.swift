@@ -165,7 +165,7 @@ import Testing
     #expect(configured.ending == .exited(1))
   }
 
-  @Test("Files may be left out")
+  @Test("Files may be excluded")
   func excluded() throws {
     let result = try suite("--coverage", "--coverage-exclude", "spec").result()
     #expect(result.text.hasSuffix("Line coverage: 7 of 8 (87 %)\n  lib.lua: 7 of 8 (87 %)\n    never: 6\n"))

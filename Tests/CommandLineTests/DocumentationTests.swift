@@ -96,7 +96,7 @@ import Testing
     #expect(picture.terminationStatus == 0, "\(text)")
   }
 
-  @Test("The message that the README shows is what is printed")
+  @Test("The README shows the printed message")
   func messageInReadme() throws {
     let blocks = Self.blocks(of: "README.md").filter { $0.kind == "text" }
     let shown = try #require(blocks.first { $0.text.hasPrefix("✗ ") })

@@ -32,7 +32,7 @@ import Testing
       )
   }
 
-  @Test("modules are drawn with what they provide, the adapters between them, and their containers")
+  @Test("modules are drawn with their services, the adapters between them, and their containers")
   func mermaid() throws {
     try app().stdout(
       """
@@ -138,7 +138,7 @@ import Testing
       .stdout("flowchart LR\n  m1[\"M\"]\n").run()
   }
 
-  @Test("a graph of too many requirements is refused before it is made")
+  @Test("a graph of too many requirements is rejected before it is made")
   func requirements() throws {
     let script = """
       local required = {}

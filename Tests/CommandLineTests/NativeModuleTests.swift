@@ -74,7 +74,7 @@ import Testing
     #expect(result.text.hasSuffix("2 passed, 0 failed\n"), "\(result.text)")
   }
 
-  @Test("package.cpath may be set, and LUA_CPATH says where they are, too", .enabled(if: hasCompiler))
+  @Test("Scripts may set package.cpath, and LUA_CPATH is searched, too", .enabled(if: hasCompiler))
   func places() throws {
     let use = "it('works', function() assert.equal(3, require('native').add(1, 2)) end)\n"
     let set = try test("--trust", "a_spec.lua", spec: "package.cpath = './lib/?.so;' .. package.cpath\n" + use).result()
@@ -86,7 +86,7 @@ import Testing
     #expect(story.text == "3\n")
   }
 
-  @Test("Without --trust none is loaded, and the failure says what it takes", .enabled(if: hasCompiler))
+  @Test("Without --trust no C module is loaded, and the failure names the option", .enabled(if: hasCompiler))
   func untrusted() throws {
     let result = try test(
       "--cpath", "./lib/?.so", "a_spec.lua", spec: "require 'native'\nit('works', function() end)\n"

@@ -67,7 +67,7 @@ struct ReplTerminalTests {
     second.expect("42")
   }
 
-  @Test("Tab completes, and lists what several may be meant")
+  @Test("Tab completes, and lists all matches")
   func completion() throws {
     let screen = try ReplScreen()
     screen.type("local controller = UIViewController()", "Enter")
@@ -79,7 +79,7 @@ struct ReplTerminalTests {
     screen.expect("> controller:present(")
   }
 
-  @Test("Ctrl-C ends what runs and keeps the session; at the prompt it gives up the line; Ctrl-D leaves")
+  @Test("Ctrl-C stops the running step and keeps the session; at the prompt it discards the line; Ctrl-D exits")
   func interrupting() throws {
     let screen = try ReplScreen()
     screen.type("kept = 5", "Enter")
@@ -130,7 +130,7 @@ struct ReplTerminalTests {
     screen.expect("status 0")
   }
 
-  @Test("A narrow window wraps what is shown")
+  @Test("A narrow window wraps the output")
   func narrow() throws {
     let screen = try ReplScreen(columns: 40)
     screen.type("UIViewController.title", "Enter")
@@ -139,7 +139,7 @@ struct ReplTerminalTests {
     #expect(screen.text.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 
-  @Test("Editing a step in one's own editor runs what becomes of it")
+  @Test("A step that is edited in EDITOR runs afterwards")
   func editor() throws {
     let screen = try ReplScreen(editor: "sed -i s/first/second/")
     screen.type("word = 'first'", "Enter")

@@ -21,7 +21,7 @@ import Testing
       .status(1).runGolden(named: "repl")
   }
 
-  @Test("Files and code are run first, and what they declare stays")
+  @Test("Files and code run first, and their declarations persist")
   func first() throws {
     try CommandTest("repl", "app.lua", "-e", "local more = base + 1")
       .file("app.lua", "local base = 1\nprint('loaded')").stdin("base, more\n")
@@ -39,7 +39,7 @@ import Testing
     try CommandTest("repl", "nothing.lua").stdin("1\n").status(4).runGolden(named: "replMissing")
   }
 
-  @Test("A loop without an end is stopped in time, and what follows runs")
+  @Test("An infinite loop is stopped at the time limit, and later statements run")
   func endless() throws {
     let result = try CommandTest("repl", "--timeout", "200ms").stdin("x = 1\nx = 2 while true do end\nx\n").result()
     #expect(String(decoding: result.output, as: UTF8.self) == "1\n")
@@ -47,7 +47,7 @@ import Testing
     #expect(result.ending == .exited(1))
   }
 
-  @Test("A statement that takes up too much memory is stopped, and what follows runs")
+  @Test("A statement over the memory limit is stopped, and later statements run")
   func memory() throws {
     let result = try CommandTest("repl", "--memory", "8M")
       .stdin("t = {} while true do t[#t + 1] = ('x'):rep(10000) .. #t end\nt\n").result()

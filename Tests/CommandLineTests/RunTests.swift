@@ -11,7 +11,7 @@ import Testing
     try CommandTest("run", "--format", "json", "Scripts/examples/first-scenario.lua").inPackage().runGolden()
   }
 
-  @Test("A quiet run prints what the script prints, and nothing else")
+  @Test("A quiet run prints only the output of the script")
   func quiet() throws {
     for option in ["--quiet", "-q"] {
       try CommandTest("run", option, "Scripts/examples/first-scenario.lua").inPackage().run()

@@ -2,7 +2,7 @@ import Testing
 
 /// `--update-snapshots` and `--coverage` from the command line.
 @Suite struct SnapshotCommandTests {
-  @Test("A run that updates snapshots says what it wrote")
+  @Test("A run that updates snapshots lists the written files")
   func update() throws {
     try CommandTest("test", "--update-snapshots", "a_spec.lua")
       .file("a_spec.lua", "it('shows', function() launch { root = UIViewController() } assert.hierarchy() end)")

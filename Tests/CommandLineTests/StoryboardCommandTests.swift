@@ -37,7 +37,7 @@ import Testing
       .file("App/spec.lua", "home:performSegue 'hlep'")
   }
 
-  @Test("a folder is checked with what its scripts use")
+  @Test("a folder is checked against its scripts")
   func check() throws {
     try app("check", "App").status(1).stdout(
       """
@@ -55,7 +55,7 @@ import Testing
     ).run()
   }
 
-  @Test("warnings fail a strict check, and a baseline leaves out what is known")
+  @Test("warnings fail a strict check, and a baseline excludes known findings")
   func baseline() throws {
     try app("check", "App/Base.lproj", "App/R.swift").stdout(
       """

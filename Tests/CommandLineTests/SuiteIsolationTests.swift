@@ -199,7 +199,7 @@ import Testing
     #expect(result.ending == .exited(2))
   }
 
-  @Test("An interruption keeps what ran of the file that was running, and names its test")
+  @Test("An interruption keeps the results of the running file, and names its test")
   func interruptionInFile() throws {
     let result = try CommandTest("test", "--jobs", "1", "--timeout", "none", "a_spec.lua")
       .file("a_spec.lua", Self.fine + "it('never ends', function() while true do end end)\n")

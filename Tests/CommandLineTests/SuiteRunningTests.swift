@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("--last-failed runs what failed the last time, until it passes; a run of a part forgets nothing of the rest")
+  @Test("--last-failed runs the tests that failed last time, until they pass; a partial run keeps the rest of the list")
   func lastFailed() throws {
     let folder = try TemporaryFolder()
     func write(_ isMended: Bool) throws {

@@ -123,7 +123,7 @@ import Testing
     ).run()
   }
 
-  @Test("Wrong patterns, expressions and shards are refused before anything is run")
+  @Test("Invalid patterns, expressions and shards are rejected before any test runs")
   func wrong() throws {
     try test("--filter", "[").status(4).stderr(
       """
@@ -167,7 +167,7 @@ import Testing
     #expect(listed.sorted() == (0..<7).map { "spec/f\($0)_spec.lua:1: is \($0)" })
   }
 
-  @Test("A shuffled run says its seed, and the seed gives the same order again")
+  @Test("A shuffled run prints its seed, which reproduces the order")
   func shuffle() throws {
     let first = try test("--shuffle", "--seed", "7").result().text
     #expect(first.contains("to repeat it, add --seed 7 to the command.\n"))
@@ -175,7 +175,7 @@ import Testing
     #expect(try test("--shuffle", "--seed", "7", "--jobs", "1").result().text == first)
   }
 
-  @Test("runner:8.2 focused tests run alone, and are refused where CI is set")
+  @Test("runner:8.2 focused tests run alone, and are rejected if CI is set")
   func focus() throws {
     let focused = "it('one', function() assert(true) end)\nfit('two', function() assert(true) end)\n"
     try CommandTest("test", "a_spec.lua").file("a_spec.lua", focused)

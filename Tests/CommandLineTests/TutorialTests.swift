@@ -14,7 +14,7 @@ import Testing
       return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { folder + "/" + $0 }
     }
 
-  @Test("The steps of a page print what the page shows", arguments: pages)
+  @Test("The steps of a page print the output on the page", arguments: pages)
   func page(path: String) throws {
     expectGolden(try RunnablePage(path: path).textWithOutput(), inRepository: path)
   }

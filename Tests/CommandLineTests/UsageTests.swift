@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct UsageTests {
-  @Test("Without arguments, and with --help, the tool says what it can do")
+  @Test("Without arguments, and with --help, the tool lists its commands")
   func help() throws {
     let plain = try CommandTest().result()
     let option = try CommandTest("--help").result()

@@ -20,7 +20,7 @@ import Testing
     #expect(LineDiff(expected: "a", actual: "").lines == [.removed("a")])
   }
 
-  @Test("Long equal stretches are left out, single lines are not")
+  @Test("Long equal stretches are omitted, single lines are not")
   func context() {
     let before = (1...20).map(String.init)
     var after = before

@@ -2,7 +2,7 @@ import Testing
 
 /// Variables that are declared `local` in one entry persist in the next.
 @Suite struct LocalVariableTests {
-  @Test("A local variable persists and is shared: an earlier closure reads what a later chunk assigns")
+  @Test("A local variable persists and is shared: an earlier closure reads the value that a later chunk assigns")
   func sharing() throws {
     let session = try Prompt()
     #expect(session("local count = 1; local function more() count = count + 1; return count end") == "")

@@ -24,7 +24,7 @@ import Testing
         """)
   }
 
-  @Test("what is written reads back as the same elements")
+  @Test("written elements read back as the same elements")
   func roundTrip() throws {
     let text = "<a x=\"1\" y=\"&#10;&lt;\"><b>one<c/>two</b><string> </string><d/><e><f><g/></f></e></a>"
     let tree = try MarkupReader.read(Array(text.utf8), file: "a")
