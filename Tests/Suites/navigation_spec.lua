@@ -92,7 +92,7 @@ describe("a navigation stack", function()
       assert.same({ "B.willMoveToParent" }, trace.take())
     end)
 
-    it("hierarchy:4.11 notifies the disappearing screen, then the appearing one; at the end in the same order", function()
+    it("hierarchy:4.11 notifies the disappearing screen, then the appearing one; at the end likewise", function()
       trace.take()
       settle()
       assert.same({

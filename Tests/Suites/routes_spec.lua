@@ -154,7 +154,7 @@ describe("a route", function()
     assert.equal(router.configuration, router.originalConfiguration)
   end)
 
-  it("router:2.19 is removed with the configuration of a builder in a table, and notifies the handlers of that call", function()
+  it("router:2.19 is removed as a builder in a table configures it, and notifies the handlers of that call", function()
     local router = perform(Path.push(home))
     local heard = {}
     local function hears(name) return function() heard[#heard + 1] = name end end

@@ -48,7 +48,7 @@ describe("a sheet", function()
     assert.equal(b, a.presentedViewController)
   end)
 
-  it("hierarchy:4.38 hierarchy:4.40 asks and notifies the delegate about user actions, not about app actions", function()
+  it("hierarchy:4.38 hierarchy:4.40 asks and notifies the delegate about user actions, not app actions", function()
     local Judge = class "Judge" { properties = { "allows" } }
     for _, name in ipairs { "WillDismiss", "DidDismiss", "DidAttemptToDismiss" } do
       Judge["presentationController" .. name] = function(_, manager)

@@ -229,7 +229,7 @@ describe("a xib", function()
 end)
 
 describe("a file's class", function()
-  it("storyboards:11.2 that is synthesized keeps the members that the platform's has, whatever its outlets are called", function()
+  it("storyboards:11.2 that is synthesized has all that the platform's has, whatever its outlets are called", function()
     local Odd = Storyboard.load "files/Odd.storyboard"
     launch { mainStoryboard = "Odd" }
     local odd = Odd:instantiateInitialViewController()
