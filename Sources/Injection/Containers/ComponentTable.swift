@@ -1,11 +1,11 @@
-/// Under which keys a container's components are found.
+/// The components of a container, by their keys.
 struct ComponentTable {
   private var plain = TypeTable<Found>()
   private var marked: [ServiceKey: Found] = [:]
-  /// The names and tags that go with a type, in the order in which they came.
+  /// The keys with a name or a tag, by type, in the order in which they were entered.
   private var marks: [ServiceType: [ServiceKey]] = [:]
 
-  /// What is found under a key.
+  /// The components under a key.
   private enum Found {
     case one(Component)
     case several([Component])
@@ -27,7 +27,7 @@ struct ComponentTable {
       }
     }
 
-    /// Whether it has another registration of the same type by the same line.
+    /// Whether it contains a registration of the same type from the same source line.
     func contains(_ component: Component) -> Bool {
       switch self {
       case .one(let other): other.isSame(as: component)
@@ -36,10 +36,11 @@ struct ComponentTable {
     }
   }
 
-  /// Enters a component under its own type; false when the same registration is there already (`injection:R3`,
-  /// `injection:R9`, `injection:R10`).
+  /// Enters a component under its own type (`injection:R3`, `injection:R9`, `injection:R10`).
+  ///
+  /// - Returns: `false` if the same registration already exists.
   mutating func enter(_ component: Component) -> Bool {
-    // A component of another type may stand there, with this one as its service.
+    // The type can already have an entry: a component of another type that has this type as a service.
     var isEntered = true
     plain.update(component.type.id, with: .one(component)) { found in
       isEntered = !found.contains(component)
@@ -61,17 +62,17 @@ struct ComponentTable {
     plain.update(type, with: .one(component)) { $0.append(component) }
   }
 
-  /// The only component that is found under a type.
+  /// Returns the only component under a type, or `nil` if it does not have exactly one.
   func single(_ type: ObjectIdentifier) -> Component? {
     if case .one(let component) = plain[type] { component } else { nil }
   }
 
-  /// The components under a key.
+  /// Returns the components under a key.
   private func components(under key: ServiceKey) -> [Component] {
     (key.mark == .plain ? plain[key.type.id] : marked[key])?.list ?? []
   }
 
-  /// The components that fit one value of a dependency (`injection:V5`, `injection:V5a`, `injection:V6`).
+  /// Returns the components that match a dependency on a single value (`injection:V5`, `injection:V5a`, `injection:V6`).
   func components(for dependency: Dependency) -> [Component] {
     if dependency.name.isEmpty && dependency.tags.isEmpty { return components(under: ServiceKey(dependency.type)) }
     var keys = dependency.tags.map { ServiceKey(dependency.type, tag: $0) }
@@ -79,7 +80,7 @@ struct ComponentTable {
     return components(underAll: keys)
   }
 
-  /// The components that fit a list (`injection:V10`, `injection:V11`).
+  /// Returns the components that match a dependency on a list (`injection:V10`, `injection:V11`).
   func components(forList dependency: Dependency) -> [Component] {
     if !dependency.tags.isEmpty {
       return components(underAll: dependency.tags.map { ServiceKey(dependency.type, tag: $0) })
@@ -99,7 +100,7 @@ struct ComponentTable {
     }
   }
 
-  /// The keys of a type that something is registered under.
+  /// Returns the keys of a type that have components.
   func keys(of type: ServiceType) -> [ServiceKey] {
     (plain[type.id] == nil ? [] : [ServiceKey(type)]) + (marks[type] ?? [])
   }

@@ -1,5 +1,5 @@
 extension Container: CustomStringConvertible {
-  /// What is registered, a line for each component, in the order of registration; the parents' below (`injection:SW16`).
+  /// The registered components in registration order, with their services and injections, followed by the parents' (`injection:SW16`).
   public var description: String {
     let count = components.count == 1 ? "1 component" : "\(components.count) components"
     var text = "\(name.map { "container \"\($0)\"" } ?? "container"): \(count)\n"

@@ -1,16 +1,18 @@
-/// Injecting into objects that exist, such as controllers that a storyboard made.
+/// Injection into existing objects, such as controllers that a storyboard instantiated.
 extension Container {
-  /// Injects what is declared for an object's own class (`injection:I14`); its superclasses' registrations do not count.
+  /// Injects the dependencies that are declared for an object's own class (`injection:I14`).
   ///
-  /// - Returns: whether its type is registered, here or in a parent. If not, or if several components fit, nothing happens, and
-  ///   observers are told (`injection:I15`).
-  /// - Throws: what the injections throw, and ``ResolveError`` for what is fatal.
+  /// Registrations of its superclasses do not count.
+  ///
+  /// - Returns: Whether a component was found. If the class is not registered here or in a parent, or if several
+  ///   components match, the function injects nothing and notifies the observers (`injection:I15`).
+  /// - Throws: The errors of the injections, and ``ResolveError`` for fatal errors.
   @discardableResult
   public func inject(into object: AnyObject, arguments: ResolveArguments? = nil) throws -> Bool {
     lock.lock()
     defer { lock.unlock() }
     let type: AnyClass = Swift.type(of: object)
-    // A component of another class may have this one as its service.
+    // A component of another class can have this class as its service.
     if arguments == nil, let component = single(ObjectIdentifier(type)),
       component.representation.isObject(ObjectIdentifier(type))
     {
@@ -20,17 +22,17 @@ extension Container {
     return try giving(arguments) { try inject(ServiceType(type), object, name: "", framework: nil) }
   }
 
-  /// Injects what is declared under a type into something that stands for an instance of it.
+  /// Injects the dependencies that are declared for a type into a value that represents an instance of the type.
   ///
   /// - Parameters:
-  ///   - value: an instance, of the type as which its component was registered.
-  ///   - type: the type that is looked up.
-  ///   - name: the name under which the component is registered; empty for none. No other component is taken instead
-  ///     (`injection:SS2`).
-  ///   - framework: the framework on whose behalf it is injected (`injection:M9`).
-  ///   - arguments: values for components (`injection:V22`).
-  /// - Returns: whether the type is registered.
-  /// - Throws: what the injections throw, and ``ResolveError`` for what is fatal.
+  ///   - value: An instance, of the type with which its component was registered.
+  ///   - type: The type to look up.
+  ///   - name: The name of the registration, or an empty string if it has none. No other component replaces a missing
+  ///     one (`injection:SS2`).
+  ///   - framework: The framework that requests the injection (`injection:M9`).
+  ///   - arguments: The argument values for components (`injection:V22`).
+  /// - Returns: Whether a component was found.
+  /// - Throws: The errors of the injections, and ``ResolveError`` for fatal errors.
   @discardableResult
   public func inject<Value>(
     into value: Value, as type: ServiceType, name: String = "", from framework: PartIdentity? = nil,

@@ -1,6 +1,6 @@
-/// Registering components.
+/// Registration of components.
 extension Container {
-  /// Registers a type that the container is not to make, only to inject into (`injection:R1`): mostly a controller, which a storyboard makes.
+  /// Registers a type that the container injects into but does not create, such as a controller from a storyboard (`injection:R1`).
   @inlinable
   @discardableResult
   public func register<Value>(
@@ -9,7 +9,7 @@ extension Container {
     enter(ServiceType(type), as: type, RegistrationSite(file: file, line: line), dependencies: [], initializer: nil)
   }
 
-  /// Registers what an initializer makes; its parameters are resolved (`injection:R2`).
+  /// Registers a component that an initializer creates. The container resolves the parameters (`injection:R2`).
   @inlinable
   @discardableResult
   public func register<Value, each Parameter>(
@@ -30,7 +30,7 @@ extension Container {
     }
   }
 
-  /// Registers what an initializer makes without asking for anything.
+  /// Registers a component that an initializer without parameters creates.
   @inlinable
   @discardableResult
   public func register<Value>(
@@ -44,8 +44,7 @@ extension Container {
     }
   }
 
-  /// Registers what an initializer makes that may return nil: the component is found under the type without the question mark
-  /// (`injection:R19`).
+  /// Registers a component that a failable initializer creates, under the type without the question mark (`injection:R19`).
   @inlinable
   @discardableResult
   public func register<Value, each Parameter>(
@@ -66,7 +65,7 @@ extension Container {
     }
   }
 
-  /// Registers what an initializer makes that asks for nothing and may return nil.
+  /// Registers a component that a failable initializer without parameters creates.
   @inlinable
   @discardableResult
   public func register<Value>(
@@ -80,14 +79,15 @@ extension Container {
     }
   }
 
-  /// Registers a component of a type that was declared while the program runs (`injection:R2`).
+  /// Registers a component of a type that was declared at run time (`injection:R2`).
   ///
   /// - Parameters:
-  ///   - type: under what it is found.
-  ///   - value: what stands for its instances.
-  ///   - dependencies: what its initializer asks for.
-  ///   - site: the line that registers it.
-  ///   - initializer: makes an instance of the values, or returns nil; nil for a component that is only injected into.
+  ///   - type: The type under which the component is registered.
+  ///   - value: The Swift type that represents its instances.
+  ///   - dependencies: The dependencies of its initializer.
+  ///   - site: The source line of the registration.
+  ///   - initializer: Creates an instance from the values, or returns `nil`. Pass `nil` for a component that the
+  ///     container only injects into.
   @inlinable
   @discardableResult
   package func register<Value>(
@@ -107,7 +107,7 @@ extension Container {
 
   /// Enters a component.
   ///
-  /// - Parameter isStatement: whether the registration ends with the statement that makes it. A script's does not: it is kept.
+  /// - Parameter isStatement: Whether the registration ends with its statement. A script's does not, because the script retains it.
   @usableFromInline
   func enter<Value>(
     _ type: ServiceType, as value: Value.Type, _ site: RegistrationSite, dependencies: [Dependency],
@@ -123,10 +123,10 @@ extension Container {
     return Registration(component: component, container: self, isEntered: isEntered, end: end)
   }
 
-  /// The component that stands for the container itself (`injection:R18`).
+  /// A component that represents the container itself (`injection:R18`).
   var selfComponent: Component { asking(in: nil) }
 
-  /// What asks when the program itself does.
+  /// Returns a component that represents the program as the source of a request.
   func asking(in framework: PartIdentity?) -> Component {
     Component(
       ServiceType(Container.self), ValueRepresentation(of: Container.self),

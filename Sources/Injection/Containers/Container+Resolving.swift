@@ -1,8 +1,10 @@
-/// Asking for instances.
+/// Resolution of instances.
 extension Container {
-  /// An instance of a type. The type decides everything: an optional one may be nil, ``Many`` is a list, ``Lazy`` and ``Provider`` wait.
+  /// Returns an instance of a type.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// The type determines the result: an optional type can be `nil`, ``Many`` is a list, and ``Lazy`` and ``Provider`` resolve later.
+  ///
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   @inlinable
   public func resolve<Wanted>(_ type: Wanted.Type = Wanted.self) throws -> Wanted {
     guard let (component, object) = try singleInstance(ObjectIdentifier(type)) else {
@@ -11,15 +13,15 @@ extension Container {
     return try value(of: object, component, as: type)
   }
 
-  /// An instance of a type under a name, and perhaps a tag, for a framework, or with arguments.
+  /// Returns an instance of a type with a name and an optional tag, for a framework, or with arguments.
   ///
   /// - Parameters:
-  ///   - type: the requested type.
-  ///   - name: the name under which it is registered; empty for none.
-  ///   - tag: the tag under which it is registered.
-  ///   - framework: the framework on whose behalf it is asked for (`injection:M9`).
-  ///   - arguments: values for components (`injection:V22`).
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  ///   - type: The requested type.
+  ///   - name: The name of the registration, or an empty string if it has none.
+  ///   - tag: The tag of the registration.
+  ///   - framework: The framework that requests the instance (`injection:M9`).
+  ///   - arguments: The argument values for components (`injection:V22`).
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public func resolve<Wanted>(
     _ type: Wanted.Type = Wanted.self, name: String, tag: Any.Type? = nil,
     from framework: (any Framework.Type)? = nil, with arguments: ResolveArguments? = nil
@@ -34,7 +36,7 @@ extension Container {
     }
   }
 
-  /// An instance of a type under a tag.
+  /// Returns an instance of a type with a tag.
   ///
   /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public func resolve<Wanted>(
@@ -44,7 +46,7 @@ extension Container {
     try resolve(type, name: "", tag: tag, from: framework, with: arguments)
   }
 
-  /// An instance of a type, on behalf of a framework (`injection:M9`).
+  /// Returns an instance of a type on behalf of a framework (`injection:M9`).
   ///
   /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public func resolve<Wanted>(
@@ -53,7 +55,7 @@ extension Container {
     try resolve(type, name: "", from: framework, with: arguments)
   }
 
-  /// An instance of a type, with arguments for its component or for components below it (`injection:V22`).
+  /// Returns an instance of a type, with arguments for its component or for components below it (`injection:V22`).
   ///
   /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public func resolve<Wanted>(
@@ -62,9 +64,9 @@ extension Container {
     try resolve(type, name: "", with: arguments)
   }
 
-  /// An instance whose component takes arguments: `try container.resolve(Editor.self, arguments: note, true)`.
+  /// Returns an instance whose component takes arguments: `try container.resolve(Editor.self, arguments: note, true)`.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public func resolve<Wanted, First, each Other>(
     _ type: Wanted.Type = Wanted.self, name: String = "", arguments first: First, _ others: repeat each Other
   ) throws -> Wanted {
@@ -73,10 +75,10 @@ extension Container {
     return try resolve(type, name: name, with: ResolveArguments([.init(Dependency(describing: type).type, values)]))
   }
 
-  /// An instance of a component, whatever else there is of its type.
+  /// Returns an instance of a component, regardless of other components of its type.
   ///
-  /// - Parameter value: the type as which it was registered, or one that its instances have.
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Parameter value: The type with which the component was registered, or another type of its instances.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public func resolve<Value>(_ component: Component, as value: Value.Type) throws -> Value {
     lock.lock()
     defer { lock.unlock() }
@@ -84,16 +86,16 @@ extension Container {
     return try outermost(component) { try instance(of: component, as: value) }
   }
 
-  /// All instances of a type, in the order of registration.
+  /// Returns all instances of a type, in registration order.
   ///
-  /// - Throws: ``ResolveError`` when one cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if an instance cannot be created, and the errors of initializers.
   public func resolveMany<Element>(_ type: Element.Type = Element.self) throws -> [Element] {
     try resolve(Many<Element>.self).values
   }
 
-  /// What a dependency asks for that is described while the program runs.
+  /// Resolves a dependency that is described at run time.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   @inlinable
   package func resolve<Value>(
     _ dependency: Dependency, as value: Value.Type, from framework: PartIdentity? = nil,
@@ -107,9 +109,9 @@ extension Container {
     return try resolveWhole(dependency, from: framework, with: arguments)
   }
 
-  /// An instance of a type that was declared while the program runs.
+  /// Returns an instance of a type that was declared at run time.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   @inlinable
   package func resolve<Value>(_ type: ServiceType, as value: Value.Type) throws -> DynamicValue<Value> {
     if let object = try plainObject(of: type, standingFor: ObjectIdentifier(value)) {
@@ -118,14 +120,17 @@ extension Container {
     return try resolveWhole(Dependency(type), from: nil, with: nil)
   }
 
-  /// An instance of the only component that is registered as a type, when it is an object of a class: the way for hot paths.
+  /// Returns an instance of the only component that is registered with a type, if its instances are class instances.
+  ///
+  /// Use this function in hot paths.
   ///
   /// - Parameters:
-  ///   - type: the identity of the type, see ``ServiceType/id``.
-  ///   - value: the class of Swift's that stands for its instances.
-  /// - Returns: nil, and nothing was made, when the type is a service of another, has several components or none here, or when
-  ///   somebody follows each step: then ``resolve(_:as:)`` answers.
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  ///   - type: The identity of the type; see ``ServiceType/id``.
+  ///   - value: The Swift class that represents its instances.
+  /// - Returns: The instance. The function creates nothing and returns `nil` if the type is a service of another type, or if this
+  ///   container does not have exactly one component for it. The same applies if another class represents its instances, or if an
+  ///   observer follows each step. In these cases, call ``resolve(_:as:)``.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   @inlinable
   package func plainObject<Value: AnyObject>(_ type: ObjectIdentifier, as value: Value.Type) throws -> Value? {
     try plainObject(type, standingFor: ObjectIdentifier(value)).map { unsafeDowncast($0, to: value) }
@@ -150,8 +155,10 @@ extension Container {
     }
   }
 
-  /// An instance of the only component of a type; nil, and nothing was made, when there are others, none, or when its instances are
-  /// no objects of a class that stands for them.
+  /// Returns an instance of the only component of a type, if its instances are objects of the class that represents them.
+  ///
+  /// - Returns: The instance. The function creates nothing and returns `nil` if there are several components or none,
+  ///   if another class represents the instances, or if an observer follows each step.
   @usableFromInline
   func plainObject(of type: ServiceType, standingFor value: ObjectIdentifier) throws -> AnyObject? {
     lock.lock()
@@ -161,7 +168,7 @@ extension Container {
     return try outermost(component) { try component.object(of: type, standingFor: value, in: self) }
   }
 
-  /// Runs a request of the program's own, as the outermost one if none runs.
+  /// Runs a request by the program itself, as the outermost request if none is running.
   func resolve<Result>(
     _ dependency: Dependency, from framework: PartIdentity?, _ body: (ValueRequest) throws -> Result
   ) throws -> Result {
@@ -190,13 +197,13 @@ extension Container {
     }
   }
 
-  /// An instance of a component that was chosen, while a resolve runs.
+  /// Returns an instance of a selected component during a resolve.
   @inlinable
   func instance<Wanted>(of component: Component, as type: Wanted.Type) throws -> Wanted {
     try value(of: component.instance(in: self), component, as: type)
   }
 
-  /// The value for which an object of a component stands.
+  /// Returns the value that an object of a component represents.
   @inlinable
   func value<Wanted>(of object: AnyObject, _ component: Component, as type: Wanted.Type) throws -> Wanted {
     if component.representation.type == ObjectIdentifier(type) {
@@ -212,7 +219,7 @@ extension Container {
     throw ResolveError(.otherType(found: "\(component)", wanted: "\(type)"), of: Dependency(ServiceType(type)))
   }
 
-  /// An instance of the only component of a type for the program itself, or `nil` if there are others or none here.
+  /// Returns an instance of the only component of a type for the program itself, or `nil` if this container has several or none.
   @usableFromInline
   func singleInstance(_ type: ObjectIdentifier) throws -> (Component, AnyObject)? {
     lock.lock()
@@ -225,13 +232,13 @@ extension Container {
   private func outermostInstance(of component: Component) throws -> AnyObject {
     if pending != nil { completeRegistration() }
     if isFollowed {
-      // Whoever listens hears of it as of any other request.
+      // Observers receive the same events as for any other request.
       return try resolve(Dependency(component.type), from: nil) { _ in try component.instance(in: self) }
     }
     return try outermost(component) { try component.instance(in: self) }
   }
 
-  /// Runs a resolve: the outermost one also runs what waits for its end (`injection:I4`, `injection:V27`).
+  /// Runs a resolve. The outermost one also runs the injections that are deferred to its end (`injection:I4`, `injection:V27`).
   @inline(__always)
   func outermost<Result>(_ root: Component?, _ body: () throws -> Result) throws -> Result {
     guard graphNumber == 0 else { return try body() }
@@ -248,22 +255,23 @@ extension Container {
     graphNumber = 0
     guard graphIsUsed else { return }
     graph.end()
-    // What a joined graph remembers is to be looked at by the next one.
+    // The next resolve must check the instances that a joined graph remembers.
     graphIsUsed = graph.isJoined
   }
 
   /// Runs the pending injections of a component that the program requested.
   func drain(_ root: Component?) throws {
     guard graph.isWaiting else { return }
-    // What waits is still the making of the root (`injection:V12`).
+    // The pending injections are still part of the creation of the root (`injection:V12`).
     root?.makingCount += 1
     defer { root?.makingCount -= 1 }
     try graph.drain(of: root)
   }
 
-  /// Makes a delayed value: in its own graph if that runs, or else in a new one that finds what lives of it (`injection:V20`).
+  /// Creates a delayed value, in its own graph if that is running, or else in a new graph that finds the live instances
+  /// of the old one (`injection:V20`).
   ///
-  /// - Parameter body: makes the value, for which the program itself asks if the graph is new.
+  /// - Parameter body: Creates the value. If the graph is new, the program itself requests the value.
   func continuing<Result>(
     _ memory: GraphMemory, of component: Component?, arguments: ResolveArguments?,
     _ body: (_ isOutermost: Bool) throws -> Result

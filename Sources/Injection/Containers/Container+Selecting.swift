@@ -1,10 +1,10 @@
-/// Which component answers a request (`injection:V5` to `injection:V15`).
+/// Selection of the component for a request (`injection:V5` to `injection:V15`).
 extension Container {
-  /// The component for one value (`injection:R18`, `injection:V2`, `injection:H1`, `injection:H3`, `injection:H7`,
+  /// Returns the component for a single value (`injection:R18`, `injection:V2`, `injection:H1`, `injection:H3`, `injection:H7`,
   /// `injection:E1`, `injection:SW17`).
   ///
-  /// - Parameter framework: on whose behalf it is asked for (`injection:M9`); nil for the program's own.
-  /// - Throws: ``ResolveError``.
+  /// - Parameter framework: The framework that requests the value (`injection:M9`), or `nil` for the program itself.
+  /// - Throws: ``ResolveError`` if no component matches, or if several match.
   func select(_ dependency: Dependency, in framework: PartIdentity?) throws -> Component {
     completeRegistration()
     var asked = self
@@ -12,7 +12,7 @@ extension Container {
       let found = asked.keys.components(for: dependency)
       if !found.isEmpty { return try choose(among: found, of: asked, dependency, framework) }
       if dependency.asksForContainer { return selfComponent }
-      // Only who has nothing at all asks further up (`injection:H1`).
+      // Only a container without any matching component falls back to its parent (`injection:H1`).
       guard let parent = asked.parent else { break }
       asked = parent
     }
@@ -20,7 +20,7 @@ extension Container {
     throw ResolveError(.notRegistered(near: near), of: dependency, askedOf: self)
   }
 
-  /// The components of a list, here and in the parents, in the order of registration, without those that are being made
+  /// Returns the components of a list, here and in the parents, in registration order, without components that are being created
   /// (`injection:V12`, `injection:H2`).
   func selectMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
     completeRegistration()
@@ -28,14 +28,14 @@ extension Container {
     return allMany(dependency, in: framework).filter { $0.makingCount == 0 }
   }
 
-  /// All components of a list, including those that are being created, in the order of registration (`injection:V14b`,
+  /// Returns all components of a list, including those that are being created, in registration order (`injection:V14b`,
   /// `injection:H2`).
   func allMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
     guard parent != nil else { return Self.inOrder(ownMany(dependency, in: framework)) }
     return Self.inOrder(chain.flatMap { $0.ownMany(dependency, in: framework) })
   }
 
-  /// The components of a list that are registered in this container. A test component excludes only them
+  /// Returns the components of a list that are registered in this container. A test component excludes only these
   /// (`injection:V14`, `injection:V14a`, `injection:V15`).
   private func ownMany(_ dependency: Dependency, in framework: PartIdentity?) -> [Component] {
     let found = keys.components(forList: dependency)
@@ -45,7 +45,7 @@ extension Container {
     return preferred(among: found, of: self, framework).map { [$0] } ?? Self.preferringDefaults(found)
   }
 
-  /// The only test component among several. Several are reported, and count as normal ones (`injection:R15`).
+  /// Returns the only test component. Several test components are reported and count as normal components (`injection:R15`).
   private func test(among found: [Component]) -> Component? {
     let tests = found.filter { $0.priority == .test }
     if tests.count > 1 {
@@ -57,7 +57,7 @@ extension Container {
   /// Implements `injection:R12`.
   private static func inOrder(_ components: [Component]) -> [Component] { components.sorted { $0.order < $1.order } }
 
-  /// One of several components of a container (`injection:R14`, `injection:R15`, `injection:V7`, `injection:V8`,
+  /// Selects one of several components of a container (`injection:R14`, `injection:R15`, `injection:V7`, `injection:V8`,
   /// `injection:M10`, `injection:M7`, `injection:SW3`).
   private func choose(
     among found: [Component], of asked: Container, _ dependency: Dependency, _ framework: PartIdentity?
@@ -67,7 +67,7 @@ extension Container {
     if let chosen = preferred(among: found, of: asked, framework) { return chosen }
     let last = Self.preferringDefaults(found)
     if last.count == 1 { return last[0] }
-    // Factories that differ in the types of their arguments are told apart by what is given (`injection:SW3`).
+    // The types of the given arguments distinguish factories with different parameters (`injection:SW3`).
     if let values = givenArguments(for: dependency.type) {
       let fitting = last.filter { $0.takes(arguments: values) }
       if fitting.count == 1 { return fitting[0] }
@@ -75,8 +75,9 @@ extension Container {
     throw ResolveError(.ambiguous(last.map { .init($0) }), of: dependency)
   }
 
-  /// The one component that a framework prefers: its own, or that of a framework that it imports. What it imports is what the
-  /// container where the components are registered knows of it (`injection:V8`, `injection:V9`, `injection:H8`,
+  /// Returns the only component that a framework prefers: its own, or one of a framework that it imports.
+  ///
+  /// The container that registers the components determines the imports (`injection:V8`, `injection:V9`, `injection:H8`,
   /// `injection:M6`, `injection:M8`).
   private func preferred(
     among found: [Component], of asked: Container, _ framework: PartIdentity?
@@ -95,12 +96,12 @@ extension Container {
     return defaults.isEmpty ? found : defaults
   }
 
-  /// Whether anything is registered under a type and name, here or in a parent (`injection:SW16`).
+  /// Whether a component is registered under a type and a name, here or in a parent (`injection:SW16`).
   public func hasRegistration(_ type: Any.Type, name: String = "") -> Bool {
     hasRegistration(ServiceType(type), name: name)
   }
 
-  /// Whether anything is registered under a type and name, here or in a parent (`injection:SW16`, `injection:SS6`).
+  /// Whether a component is registered under a type and a name, here or in a parent (`injection:SW16`, `injection:SS6`).
   public func hasRegistration(_ type: ServiceType, name: String = "") -> Bool {
     var dependency = Dependency(type)
     dependency.name = name
@@ -109,14 +110,14 @@ extension Container {
 }
 
 extension Dependency {
-  /// Whether the container itself is what is meant, unless something is registered in its place (`injection:R18`).
+  /// Whether the dependency refers to the container itself, unless a registration replaces it (`injection:R18`).
   var asksForContainer: Bool {
     type.id == ObjectIdentifier(Container.self) && name.isEmpty && tags.isEmpty
   }
 }
 
 extension Component {
-  /// Whether these values are of the types of its arguments, in this order.
+  /// Whether the values match the types of its arguments, in order.
   func takes(arguments values: [Any]) -> Bool {
     dependencies.filter(\.isArgument).elementsEqual(values) { $0.type.isType(of: $1) }
   }

@@ -1,16 +1,18 @@
-/// Making instances before anybody asks.
+/// Eager creation of instances.
 extension Container {
-  /// Makes all components of the lifetime `single` that are registered here, in the order of registration
+  /// Creates the instances of all components with the lifetime `single` that are registered here, in registration order
   /// (`injection:L8`, `injection:L9`).
   ///
-  /// - Throws: ``ResolveError`` when one cannot be made, once the others are, and what initializers throw.
+  /// - Throws: The first ``ResolveError`` of an instance that cannot be created, after the others are created. Fatal errors and the
+  ///   errors of initializers are thrown immediately.
   public func initializeSingletons() throws {
     try initialize { $0.lifetime.isSingle }
   }
 
-  /// Makes all components of a scope that are registered here, in the order of registration (`injection:L11`).
+  /// Creates the instances of all components with a scope that are registered here, in registration order (`injection:L11`).
   ///
-  /// - Throws: ``ResolveError`` when one cannot be made, once the others are, and what initializers throw.
+  /// - Throws: The first ``ResolveError`` of an instance that cannot be created, after the others are created. Fatal errors and the
+  ///   errors of initializers are thrown immediately.
   public func initialize(_ scope: InjectionScope) throws {
     try initialize { if case .custom(let own) = $0.lifetime { own === scope } else { false } }
   }
@@ -33,7 +35,7 @@ extension Container {
         do {
           _ = try component.instance(in: self)
         } catch let error as ResolveError where error.allowsNil {
-          // The first failure is thrown.
+          // Only the first failure is thrown, after the loop.
           if failure != nil { tell(.warned("\(component) is not created at the start, because \(error)")) }
           failure = failure ?? error
         }

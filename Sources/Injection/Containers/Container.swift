@@ -1,4 +1,4 @@
-/// Knows how to make things, and makes them: DITranquillity's container.
+/// A container that creates objects and injects their dependencies, modeled on the container of DITranquillity.
 ///
 /// ```swift
 /// let container = Container()
@@ -11,37 +11,37 @@
 /// Several threads can use a container: one at a time resolves, registers or validates, and the others wait (`injection:SW13`). An
 /// instance that is not `Sendable` must still stay with one thread. ``SynchronizedContainer`` lets the compiler check this.
 public final class Container: @unchecked Sendable {
-  /// How often a component may be in the making at the same time before that counts as without end.
+  /// The maximum number of instances of one component that can be in creation at the same time. More count as infinite recursion.
   static let nestingLimit = 30
-  /// How many instances may be in the making for each other: each takes its part of the stack.
+  /// The maximum number of instances that can be in creation for each other, because each one uses part of the stack.
   static let depthLimit = 500
-  /// How much may wait for the end of one outermost resolve before that counts as without end.
+  /// The maximum number of injections that one outermost resolve can defer to its end. More count as infinite recursion.
   static let queueLimit = 10_000
 
-  /// What a person calls it; nil for one without a name.
+  /// The name for display, or `nil` if the container has none.
   public let name: String?
-  /// The container that is asked for what this one has nothing for (`injection:H1`). A child holds its parent (`injection:H7`).
+  /// The container that handles requests without a match in this one (`injection:H1`). A child retains its parent (`injection:H7`).
   public let parent: Container?
-  /// What it shares with the other containers of the program.
+  /// The state that the container shares with the other containers of the program.
   public let run: InjectionRun
   /// The lock of the run.
   let lock: RecursiveLock
-  /// Who is told what the container keeps, by slots that are made from now on; it is not held.
+  /// An object that is notified of the instances that the container retains, in slots that are created later. It is not retained.
   public var keeper: (any InstanceKeeper)? {
     get { instances.keeper }
     set { instances.keeper = newValue }
   }
-  /// Whether a required injection that cannot be made is an error, instead of being left out (`injection:I7`).
+  /// Whether a required injection that cannot be created is an error (`injection:I7`). If not, it is skipped.
   public var isStrict: Bool {
     get { lock.locked { strictness } }
     set { lock.locked { strictness = newValue } }
   }
-  /// Whether views are injected under every controller, whatever its registration says (`injection:S25`).
+  /// Whether the container injects into the views of every controller, regardless of its registration (`injection:S25`).
   public var injectsSubviews: Bool {
     get { lock.locked { injectsAllSubviews } }
     set { lock.locked { injectsAllSubviews = newValue } }
   }
-  /// The lifetime of components that do not say another, from the next registration on (`injection:R17`).
+  /// The lifetime of components that do not specify one, from the next registration (`injection:R17`).
   public var defaultLifetime: Lifetime {
     get { lock.locked { lifetime } }
     set { lock.locked { lifetime = newValue } }
@@ -50,24 +50,24 @@ public final class Container: @unchecked Sendable {
   private var strictness = false
   @exclusivity(unchecked) private var injectsAllSubviews = false
   private var lifetime = Lifetime.prototype
-  // No access to what is marked lasts while other code runs.
+  // Accesses to properties with `@exclusivity(unchecked)` end before other code runs.
   let instances = InstanceCache()
   let graph = RuntimeGraph()
-  /// The number of the outermost resolve that runs, which no other of the run has; 0 when none runs.
+  /// The number of the running outermost resolve, unique within the run, or 0 if none is running.
   @exclusivity(unchecked) var graphNumber = 0
   @exclusivity(unchecked) var lastGraphNumber = 0
-  /// Whether the running resolve left anything in its graph.
+  /// Whether the running resolve stored anything in its graph.
   @exclusivity(unchecked) var graphIsUsed = false
-  /// How many instances are being made, one for the other.
+  /// The number of instances that are being created for each other.
   @exclusivity(unchecked) var makingDepth = 0
-  /// Whether somebody listens: what the run says.
+  /// Whether the run has observers. The run updates this value.
   @exclusivity(unchecked) var isObserved = false
-  /// Whether somebody listens to each step.
+  /// Whether an observer follows each step. The run updates this value.
   @exclusivity(unchecked) var isFollowed = false
   /// The components in the order of their registration.
   public var components: ContiguousArray<Component> { lock.locked { registered } }
   @exclusivity(unchecked) private var registered: ContiguousArray<Component> = []
-  /// Grows with each key that is entered: what was found out holds while that does not change.
+  /// The number of entered keys. Cached selections are valid as long as it does not change.
   @exclusivity(unchecked) private(set) var keyCount = 0
   @exclusivity(unchecked) private(set) var keys = ComponentTable()
   @exclusivity(unchecked) private(set) var pending: Component?
@@ -75,18 +75,18 @@ public final class Container: @unchecked Sendable {
   private var arguments: ResolveArguments?
   private var injected = InjectedObjects()
 
-  // What is being loaded, innermost last, and what was.
+  // The parts that are being loaded, innermost last, and those that are loaded.
   var loadingParts: [PartIdentity] = []
   var loadingOrigin: Component.Origin?
   var loadedParts: Set<PartIdentity> = []
   var importsOfFrameworks: [PartIdentity: Set<PartIdentity>] = [:]
 
-  /// Makes a container in which nothing is registered but itself (`injection:R18`).
+  /// Creates a container that contains only itself (`injection:R18`).
   ///
   /// - Parameters:
-  ///   - name: what a person calls it.
-  ///   - parent: the container that is asked for what this one has nothing for.
-  ///   - run: what it shares with others; nil for the parent's, or a run of its own.
+  ///   - name: The name for display.
+  ///   - parent: The container that handles requests without a match in this one.
+  ///   - run: The state to share with other containers, or `nil` to use the parent's or, without a parent, a new run.
   public init(name: String? = nil, parent: Container? = nil, run: InjectionRun? = nil) {
     self.name = name
     self.parent = parent
@@ -99,8 +99,9 @@ public final class Container: @unchecked Sendable {
 
   // MARK: Components
 
-  /// Enters a component under its own type; false when the same registration is there already (`injection:R9`,
-  /// `injection:G14`).
+  /// Enters a component under its own type (`injection:R9`, `injection:G14`).
+  ///
+  /// - Returns: `false` if the same registration already exists.
   func enter(_ component: Component) -> Bool {
     completeRegistration()
     guard keys.enter(component) else {
@@ -113,7 +114,7 @@ public final class Container: @unchecked Sendable {
     return true
   }
 
-  /// Changes a registration.
+  /// Calls a function that changes a registration, while holding the lock.
   @usableFromInline
   func change(_ body: () -> Void) { lock.locked(body) }
 
@@ -125,29 +126,29 @@ public final class Container: @unchecked Sendable {
     keyCount += 1
   }
 
-  /// Tells the observers of the last registration, once all about it is said (`injection:R23`, `injection:SW15`).
+  /// Notifies the observers of the last registration after it is complete (`injection:R23`, `injection:SW15`).
   func completeRegistration() {
     guard let component = pending else { return }
     pending = nil
     follow(.registered(component))
   }
 
-  /// Reports a registration whose statement has ended, unless the container was used before.
+  /// Reports a registration when its statement ends, unless an earlier use of the container reported it.
   func completeRegistration(of component: Component) {
     lock.locked { if pending === component { completeRegistration() } }
   }
 
-  /// The only component of a type, if there is just one and it is this container's.
+  /// Returns the only component of a type in this container, or `nil` if it does not have exactly one.
   @usableFromInline
   func single(_ type: ObjectIdentifier) -> Component? { keys.single(type) }
 
-  /// The keys of a type, here and in the parents, that something is registered under.
+  /// Returns the keys of a type that have components, here and in the parents.
   func keys(of type: ServiceType) -> [ServiceKey] {
     let own = keys.keys(of: type)
     return own + (parent?.keys(of: type).filter { !own.contains($0) } ?? [])
   }
 
-  /// The container itself, and those that are asked for what it has nothing for.
+  /// The container and its ancestors, in lookup order.
   var chain: [Container] {
     var chain: [Container] = []
     var next: Container? = self
@@ -158,12 +159,12 @@ public final class Container: @unchecked Sendable {
     return chain
   }
 
-  /// Whether the views under the controllers of a component are injected too (`injection:S25`).
+  /// Whether the container also injects into the views of a component's controllers (`injection:S25`).
   public func injectsViews(of component: Component) -> Bool { injectsAllSubviews || component.injectsSubviews }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// The graph, to leave something in it.
+  /// The graph, marked as used.
   var usedGraph: RuntimeGraph {
     graphIsUsed = true
     return graph
@@ -178,17 +179,19 @@ public final class Container: @unchecked Sendable {
     if isObserved { run.tell(event(), of: self) }
   }
 
-  /// Tells of a step, which few want to hear of.
+  /// Reports a step. Few observers receive steps.
   func follow(_ event: @autoclosure () -> InjectionEvent) {
     if isFollowed { run.tell(event(), of: self) }
   }
 
-  /// Notes that an object gets its injections; false when it got them before.
+  /// Marks an object as injected.
+  ///
+  /// - Returns: `false` if it was already marked.
   func markInjected(_ object: AnyObject, _ representation: ValueRepresentation) -> Bool {
     injected.mark(object, representation)
   }
 
-  /// Lets something wait for the end of the outermost resolve, with the arguments that are given now.
+  /// Defers a function to the end of the outermost resolve. The function runs with the current arguments.
   func enqueue(_ work: @escaping () throws -> Void) {
     guard let arguments else { return usedGraph.enqueue(work) }
     usedGraph.enqueue { [unowned self] in try giving(arguments, work) }
@@ -196,7 +199,7 @@ public final class Container: @unchecked Sendable {
 
   // MARK: Arguments
 
-  /// The argument for a component at a place; nil when none was given (`injection:V24`).
+  /// Returns the argument of a component at an index, or `nil` if none was passed (`injection:V24`).
   func argument(_ index: Int, of component: Component) -> Any? {
     guard let values = arguments?.values(for: component) else {
       tell(
@@ -206,7 +209,7 @@ public final class Container: @unchecked Sendable {
     return index < values.count ? values[index] : nil
   }
 
-  /// Runs something with arguments for components (`injection:V25`).
+  /// Runs a function with arguments for components (`injection:V25`).
   func giving<Result>(_ given: ResolveArguments?, _ body: () throws -> Result) rethrows -> Result {
     guard let given else { return try body() }
     let outer = arguments
@@ -215,11 +218,11 @@ public final class Container: @unchecked Sendable {
     return try body()
   }
 
-  /// The arguments that are given for the component of a type.
+  /// Returns the arguments that were passed for the component of a type.
   func givenArguments(for type: ServiceType) -> [Any]? { arguments?.entries.first { $0.type == type }?.values }
 
   // MARK: Caches
 
-  /// Forgets what was made for this container: the instances of the lifetime `perContainer` (`injection:L13`).
+  /// Removes the instances with the lifetime `perContainer` (`injection:L13`).
   public func clean() { lock.locked { instances.clean() } }
 }

@@ -8,8 +8,8 @@
 /// let sync = container.asCurrent { Sync() }
 /// ```
 ///
-/// `asCurrent` sets ``Container/current`` for a function and the tasks that it starts, and `overriding` replaces registrations
-/// meanwhile. Nothing is global.
+/// `asCurrent` sets ``Container/current`` for a function and the tasks that it starts. `overriding` also replaces registrations.
+/// Neither changes global state.
 @propertyWrapper
 public struct Injected<Value> {
   /// The value.
@@ -17,10 +17,10 @@ public struct Injected<Value> {
 
   /// Resolves the value from the current container.
   ///
-  /// - Precondition: a container is current, and it can create the value. Ask for an optional type where it may be missing.
+  /// - Precondition: A container is current, and it can create the value. Use an optional type for a value that may be missing.
   /// - Parameters:
-  ///   - name: the name under which it is registered; empty for none.
-  ///   - tag: the tag under which it is registered.
+  ///   - name: The name of the registration, or an empty string if it has none.
+  ///   - tag: The tag of the registration.
   public init(name: String = "", tag: Any.Type? = nil, file: StaticString = #fileID, line: UInt = #line) {
     guard let container = Container.current else {
       preconditionFailure("no container is current: create the owner within asCurrent { … }", file: file, line: line)
@@ -46,14 +46,14 @@ extension Container {
 
   /// Makes the container current during a function, and for the tasks that it starts.
   ///
-  /// - Throws: the errors of the function.
+  /// - Throws: The errors of the function.
   public func asCurrent<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try CurrentContainer.$value.withValue(self, operation: operation)
   }
 
   /// Makes the container current during an asynchronous function, and for the tasks that it starts.
   ///
-  /// - Throws: the errors of the function.
+  /// - Throws: The errors of the function.
   public func asCurrent<Result>(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Result
   ) async rethrows -> Result {
@@ -66,8 +66,8 @@ extension Container {
   /// The child creates the components of this container with the replaced dependencies (`injection:H4`). An instance with the lifetime
   /// `single` or `perRun` that exists already keeps its dependencies.
   ///
-  /// - Parameter registering: registers replacements.
-  /// - Throws: the errors of the function.
+  /// - Parameter registering: Registers replacements.
+  /// - Throws: The errors of the function.
   public func overriding<Result>(
     _ registering: (Container) -> Void, operation: () throws -> Result
   ) rethrows -> Result {
@@ -76,8 +76,8 @@ extension Container {
 
   /// Makes a child container current during an asynchronous function, with registrations that take precedence.
   ///
-  /// - Parameter registering: registers replacements.
-  /// - Throws: the errors of the function.
+  /// - Parameter registering: Registers replacements.
+  /// - Throws: The errors of the function.
   public func overriding<Result>(
     isolation: isolated (any Actor)? = #isolation, _ registering: (Container) -> Void,
     operation: () async throws -> Result

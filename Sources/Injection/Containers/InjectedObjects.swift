@@ -1,13 +1,15 @@
-/// The objects that got their injections, held weakly (`injection:SS3`).
+/// The objects that received their injections, referenced weakly (`injection:SS3`).
 struct InjectedObjects {
   private var objects: [ObjectIdentifier: [WeakInstance]] = [:]
   private var count = 0
   private var limit = 64
 
-  /// Notes an object; false when it was noted before. What nothing can refer to weakly is never known.
+  /// Marks an object as injected.
+  ///
+  /// - Returns: `false` if it was already marked. Always `true` for a value that does not support weak references.
   mutating func mark(_ object: AnyObject, _ representation: ValueRepresentation) -> Bool {
     let key = representation.identity(of: object)
-    // Another object may stand where one that is gone stood.
+    // A new object can have the address of a deallocated one.
     var known = (objects[key] ?? []).filter { $0.object != nil }
     if known.contains(where: { representation.isSame($0.object, object) }) { return false }
     known.append(WeakInstance(object))

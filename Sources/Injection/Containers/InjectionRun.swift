@@ -1,51 +1,55 @@
-/// What containers of one program share: the instances that live as long as it runs, the order in which components were
-/// registered, and who is told what they do. Programs that should not meet have one each (`injection:H6`).
+/// The state that the containers of one program share.
 ///
-/// Only one thread at a time uses the containers of a run: the others wait (`injection:SW13`).
+/// It contains the instances with the lifetime of the run, the registration order, and the observers. Independent programs have
+/// separate runs (`injection:H6`).
+///
+/// Only one thread at a time uses the containers of a run. The others wait (`injection:SW13`).
 public final class InjectionRun: @unchecked Sendable {
   let instances = InstanceCache()
-  /// The lock of its containers, so that children of different parents can share instances.
+  /// The lock of the containers, shared so that children of different parents can share instances.
   let lock = RecursiveLock()
-  /// How many components were registered. Whoever makes earlier registrations again sets it, so that lists keep their order.
+  /// The number of registered components. Code that repeats earlier registrations sets it, so that lists keep their order.
   package var registrationCount = 0
   private var containerCount = 0
   private var containers: [ObjectIdentifier: UncountedContainer] = [:]
-  // No access to what is marked lasts while other code runs.
+  // Accesses to properties with `@exclusivity(unchecked)` end before other code runs.
   @exclusivity(unchecked) private var observers: [WeakObserver] = []
 
-  /// A reference to one, because a copy of a weak reference costs more than what is told.
+  /// A box for a weak reference. Copying a weak reference costs more than a notification.
   private final class WeakObserver {
     weak var observer: (any InjectionObserver)?
 
     init(_ observer: any InjectionObserver) { self.observer = observer }
   }
-  /// A container says when it goes. A weak reference would make each of its retains, of which a resolve has many, a slow one.
+  /// A reference that does not retain its container, which leaves the run when it is deallocated. A weak reference
+  /// would slow down each retain of the container, and a resolve has many of them.
   private struct UncountedContainer { unowned(unsafe) let container: Container }
 
-  /// Who is told before the observers what all containers of the run do, and is held, other than they: whoever makes the run, and
-  /// keeps a log of it.
+  /// An observer that receives events before the other observers. The run retains it.
+  ///
+  /// The creator of the run sets it to keep a log.
   @exclusivity(unchecked) public var recorder: (any InjectionObserver)? { didSet { noteObservers() } }
 
-  /// Who is told what the run keeps, by slots that are made from now on; it is not held.
+  /// An object that is notified of the instances that the run retains, in slots that are created later. It is not retained.
   public var keeper: (any InstanceKeeper)? {
     get { instances.keeper }
     set { instances.keeper = newValue }
   }
 
-  /// A run in which nothing was made.
+  /// Creates a run without instances.
   public init() {}
 
-  /// The next number of a component (`injection:R12`).
+  /// Returns the next registration number (`injection:R12`).
   func nextOrder() -> Int {
     registrationCount += 1
     return registrationCount
   }
 
-  /// Lets a container belong to the run.
+  /// Adds a container to the run.
   func enter(_ container: Container) {
     lock.lock()
     defer { lock.unlock() }
-    // Each has numbers of its own for what it resolves, since components are shared.
+    // Each container numbers its resolves in a separate range, because components are shared.
     containerCount += 1
     container.lastGraphNumber = containerCount << 40
     container.isObserved = isObserved
@@ -55,15 +59,17 @@ public final class InjectionRun: @unchecked Sendable {
 
   func leave(_ container: Container) { lock.locked { containers[ObjectIdentifier(container)] = nil } }
 
-  /// The container of an identity, if it is there.
+  /// Returns the container with an identity, or `nil` if it does not exist.
   func container(_ identity: ObjectIdentifier) -> Container? { containers[identity]?.container }
 
-  /// Forgets the instances of the lifetimes `single` and `perRun`.
+  /// Removes the instances with the lifetimes `single` and `perRun`.
   public func clean() { lock.locked { instances.clean() } }
 
-  // MARK: Who is told
+  // MARK: Observers
 
-  /// Tells somebody what all containers of the run do, from now on, until nobody else holds them. In the order in which they came.
+  /// Adds an observer for the events of all containers of the run.
+  ///
+  /// Observers are not retained. They receive events in the order in which they were added.
   public func observe(_ observer: any InjectionObserver) {
     lock.locked {
       observers.removeAll { $0.observer == nil || $0.observer === observer }
@@ -72,7 +78,7 @@ public final class InjectionRun: @unchecked Sendable {
     }
   }
 
-  /// Tells somebody no more.
+  /// Removes an observer.
   public func stopObserving(_ observer: any InjectionObserver) {
     lock.locked {
       observers.removeAll { $0.observer == nil || $0.observer === observer }
@@ -80,7 +86,7 @@ public final class InjectionRun: @unchecked Sendable {
     }
   }
 
-  /// Containers ask themselves whether there is somebody to tell: it is asked at each making.
+  /// Updates the observer flags of the containers, which check them whenever they create an instance.
   private func noteObservers() {
     let (isObserved, isFollowed) = (isObserved, isFollowed)
     for entry in containers.values {
@@ -95,7 +101,7 @@ public final class InjectionRun: @unchecked Sendable {
     recorder?.followsSteps ?? false || observers.contains { $0.observer?.followsSteps ?? false }
   }
 
-  /// Tells of what an object stands for.
+  /// Notifies the observers of the value that a created object represents.
   func tellOfMaking(_ object: AnyObject, of component: Component, in container: Container) {
     if component.representation.isBoxed {
       recorder?.container(container, made: component.representation.anyValue(of: object), of: component)
@@ -113,7 +119,7 @@ public final class InjectionRun: @unchecked Sendable {
 
   func tell(_ event: InjectionEvent, of container: Container) {
     recorder?.container(container, did: event)
-    // By index, because whoever is told may change the list.
+    // By index, because an observer can change the list.
     var index = 0
     while index < observers.count {
       observers[index].observer?.container(container, did: event)

@@ -1,26 +1,28 @@
-/// Which runtime graph is meant: everything that was made during one outermost resolve. It holds nothing of it.
+/// A reference to a runtime graph, which contains the instances of one outermost resolve. It does not retain them.
 public struct ObjectGraph {
   let memory: GraphMemory
 }
 
 extension ObjectGraph: Equatable {
-  /// Whether both mean the same graph.
+  /// Whether both refer to the same graph.
   public static func == (left: Self, right: Self) -> Bool { left.memory === right.memory }
 }
 
-/// Joining an earlier graph, as Swinject lets it (`injection:SW10`).
+/// Joining of an earlier graph, as in Swinject (`injection:SW10`).
 extension Container {
-  /// The graph of the resolve that runs, or the one that is joined, for ``withObjectGraph(_:_:)``; nil when there is none.
+  /// The graph of the running resolve, or the joined graph, for ``withObjectGraph(_:_:)``. `nil` without such a graph.
   public var currentObjectGraph: ObjectGraph? {
     lock.locked { graphNumber == 0 && !graph.isJoined ? nil : ObjectGraph(memory: usedGraph.remember()) }
   }
 
-  /// Lets what is resolved meanwhile belong to an earlier graph: instances of the lifetime `objectGraph` that the graph made, and that
-  /// somebody still holds, are found; those that are made now can be found by whoever joins it later.
+  /// Runs a function whose resolves belong to an earlier graph.
   ///
-  /// Each resolve runs its own injections of cycles at its end. The graph of a resolve that runs is left alone.
+  /// These resolves find the instances with the lifetime `objectGraph` that the graph created and that still exist. Later joins find
+  /// the instances that the function creates.
   ///
-  /// - Throws: what the function throws.
+  /// Each resolve runs its own cycle injections at its end. The graph of a running resolve stays unchanged.
+  ///
+  /// - Throws: The errors of the function.
   public func withObjectGraph<Result>(_ joined: ObjectGraph, _ body: () throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

@@ -1,26 +1,26 @@
-/// A function that registers what belongs together, loaded once into each container (`injection:M1`).
+/// A type that registers related components. Each container loads it once (`injection:M1`).
 public protocol Part {
   /// Registers the part's components.
   static func load(_ container: Container)
 }
 
-/// A part whose components are marked as its own: they are preferred when one of them asks (`injection:V8`).
+/// A part that owns its components: they take precedence in requests by each other (`injection:V8`).
 public protocol Framework: Part {}
 
-/// Which part or framework is meant.
+/// The identity of a part or framework.
 public struct PartIdentity: Hashable {
-  /// What tells parts apart.
+  /// The type that identifies the part.
   public let type: ServiceType
-  /// Whether it is a framework.
+  /// Whether the part is a framework.
   public let isFramework: Bool
 
-  /// The part of a type of Swift's.
+  /// Creates the identity of a Swift type.
   public init(_ part: any Part.Type) {
     type = ServiceType(part)
     isFramework = part is any Framework.Type
   }
 
-  /// A part that was declared while the program runs.
+  /// Creates the identity of a part that was declared at run time.
   public init(_ type: ServiceType, isFramework: Bool) {
     self.type = type
     self.isFramework = isFramework
@@ -28,25 +28,25 @@ public struct PartIdentity: Hashable {
 }
 
 extension PartIdentity: CustomStringConvertible {
-  /// The name.
+  /// The name of the type.
   public var description: String { type.name }
 }
 
 extension Container {
-  /// Loads a part, unless it is loaded already (`injection:M1`, `injection:M2`).
+  /// Loads a part, unless it is already loaded (`injection:M1`, `injection:M2`).
   public func append(part: any Part.Type) {
     load(PartIdentity(part)) { part.load(self) }
   }
 
-  /// Loads a framework, unless it is loaded already. Inside another framework it also counts as imported
+  /// Loads a framework, unless it is already loaded. A framework that is loaded inside another one also counts as its import
   /// (`injection:M4`, `injection:M13`).
   public func append(framework: any Framework.Type) {
     load(PartIdentity(framework)) { framework.load(self) }
   }
 
-  /// Loads a part or framework that was declared while the program runs.
+  /// Loads a part or framework that was declared at run time.
   ///
-  /// - Throws: what the function throws; the part counts as loaded all the same.
+  /// - Throws: The errors of the function. The part counts as loaded anyway.
   package func load(_ part: PartIdentity, _ body: () throws -> Void) rethrows {
     lock.lock()
     defer { lock.unlock() }
@@ -55,10 +55,11 @@ extension Container {
     try body()
   }
 
-  /// Lets what is registered belong to a part or framework, until ``endLoading()``; parts may be loaded inside each
-  /// other (`injection:M4`).
+  /// Assigns the following registrations to a part or framework, until ``endLoading()``.
   ///
-  /// - Returns: false, and there is nothing to end, if it is loaded already (`injection:M2`).
+  /// Loads can be nested (`injection:M4`).
+  ///
+  /// - Returns: `false` if the part is already loaded (`injection:M2`). In this case, do not call ``endLoading()``.
   package func beginLoading(_ part: PartIdentity) -> Bool {
     completeRegistration()
     if part.isFramework, let framework = loadingFramework { importsOfFrameworks[framework, default: []].insert(part) }
@@ -68,19 +69,21 @@ extension Container {
     return true
   }
 
-  /// Ends what ``beginLoading(_:)`` began last (`injection:M3`).
+  /// Ends the load that ``beginLoading(_:)`` started last (`injection:M3`).
   package func endLoading() {
     guard loadingParts.popLast() != nil else { return }
     loadingOrigin = nil
     completeRegistration()
   }
 
-  /// Says that the framework being loaded uses another, whose components then come before those of strangers. Does not load it.
+  /// Declares that the framework being loaded uses another framework, and does not load it.
+  ///
+  /// The components of an imported framework take precedence over those of unrelated frameworks.
   public func `import`(_ framework: any Framework.Type) {
     self.import(PartIdentity(framework))
   }
 
-  /// Says that the framework being loaded uses another (`injection:M5`, `injection:E13`).
+  /// Declares that the framework being loaded uses another framework (`injection:M5`, `injection:E13`).
   public func `import`(_ framework: PartIdentity) {
     lock.lock()
     defer { lock.unlock() }
@@ -91,13 +94,13 @@ extension Container {
     importsOfFrameworks[loading, default: []].insert(framework)
   }
 
-  /// The framework to which what is registered now belongs; nil outside of any.
+  /// The framework to which new registrations belong, or `nil` if no framework is being loaded.
   public var frameworkBeingLoaded: PartIdentity? { loadingFramework }
 
   /// The innermost framework that is being loaded.
   var loadingFramework: PartIdentity? { loadingParts.last { $0.isFramework } }
 
-  /// What is being loaded, for what is registered now; nil outside any part.
+  /// The origin of new registrations, or `nil` if no part is being loaded.
   var origin: Component.Origin? {
     guard !loadingParts.isEmpty else { return nil }
     if let origin = loadingOrigin { return origin }
@@ -110,11 +113,11 @@ extension Container {
   var loadingPart: PartIdentity? { loadingParts.last { !$0.isFramework } }
 }
 
-/// Swinject's way to register what belongs together: when all assemblies have registered, each is told (`injection:SW14`).
+/// A group of registrations, as in Swinject. Each assembly is notified after all assemblies have registered (`injection:SW14`).
 public protocol Assembly {
   /// Registers components.
   func assemble(_ container: Container)
-  /// All assemblies have registered theirs.
+  /// Called after all assemblies have registered their components.
   func loaded(_ container: Container) throws
 }
 
@@ -124,9 +127,9 @@ extension Assembly {
 }
 
 extension Container {
-  /// Lets assemblies register, then tells each that all have (`injection:SW14`).
+  /// Calls assemblies to register components, then notifies each assembly (`injection:SW14`).
   ///
-  /// - Throws: what an assembly throws.
+  /// - Throws: The errors of assemblies.
   public func apply(_ assemblies: [any Assembly]) throws {
     for assembly in assemblies { assembly.assemble(self) }
     completeRegistration()

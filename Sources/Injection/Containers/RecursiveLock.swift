@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// Lets one thread at a time go on; one that holds it may take it again.
+/// A lock that one thread holds at a time. The thread that holds it can acquire it again.
 final class RecursiveLock {
-  /// The system's lock, which must stay where it is.
+  /// The system lock, which must not move in memory.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init() {

@@ -1,7 +1,7 @@
-/// A view of a container that hands only `Sendable` values to other threads, as the compiler checks (`injection:SW13`).
+/// A view of a container that passes only `Sendable` values to other threads, as the compiler checks (`injection:SW13`).
 ///
-/// Only one thread resolves at a time. Initializers and injections run within the lock, and may resolve. Use ``withContainer(_:)`` for
-/// an instance that is not `Sendable`: it cannot leave the function.
+/// Only one thread resolves at a time. Initializers and injections run while the lock is held, and they may resolve. Use
+/// ``withContainer(_:)`` for an instance that is not `Sendable`: it cannot leave the function.
 public final class SynchronizedContainer: Sendable {
   private let container: Container
 
@@ -11,19 +11,19 @@ public final class SynchronizedContainer: Sendable {
 
   /// Calls a function with the container, while no other thread can use it.
   ///
-  /// - Throws: the errors of the function.
+  /// - Throws: The errors of the function.
   public func withContainer<Result: Sendable>(_ body: (Container) throws -> Result) rethrows -> Result {
     try container.lock.locked { try body(container) }
   }
 
-  /// An instance of a type, as ``Container/resolve(_:)`` gives it.
+  /// Returns an instance of a type, like ``Container/resolve(_:)``.
   ///
   /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public func resolve<Wanted: Sendable>(_ type: Wanted.Type = Wanted.self) throws -> Wanted {
     try container.resolve(type)
   }
 
-  /// An instance of a type under a name or a tag, for a framework, or with arguments.
+  /// Returns an instance of a type with a name or a tag, for a framework, or with arguments.
   ///
   /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public func resolve<Wanted: Sendable>(
@@ -33,10 +33,10 @@ public final class SynchronizedContainer: Sendable {
     try container.resolve(type, name: name, tag: tag, from: framework, with: arguments)
   }
 
-  /// Injects what is declared for an object's own class, as ``Container/inject(into:arguments:)`` does.
+  /// Injects the dependencies that are declared for an object's own class, like ``Container/inject(into:arguments:)``.
   ///
-  /// - Returns: whether its type is registered.
-  /// - Throws: the errors of the injections, and ``ResolveError`` if one of them is fatal.
+  /// - Returns: Whether a component was found.
+  /// - Throws: The errors of the injections, and ``ResolveError`` for fatal errors.
   @discardableResult
   public func inject(into object: any AnyObject & Sendable) throws -> Bool {
     try container.inject(into: object)

@@ -1,11 +1,11 @@
-/// Values by types, found faster than a dictionary finds them: a type's address needs no hashing that nobody can foresee.
+/// A table of values by type. It is faster than a dictionary, because the address of a type does not need an unpredictable hash.
 struct TypeTable<Value> {
   private struct Entry {
     let type: ObjectIdentifier
     var value: Value
   }
 
-  /// Where an entry stands in ``entries``, from 1; 0 for a free place. Their number is a power of two, and at least a quarter are free.
+  /// The positions in ``entries``, from 1, or 0 for a free place. Their number is a power of two, and at least a quarter are free.
   private var places = ContiguousArray<Int32>(repeating: 0, count: 8)
   private var entries = ContiguousArray<Entry>()
 
@@ -19,7 +19,7 @@ struct TypeTable<Value> {
     return nil
   }
 
-  /// Changes the value of a type, or enters a first one.
+  /// Changes the value of a type, or inserts a first one.
   mutating func update(_ type: ObjectIdentifier, with first: @autoclosure () -> Value, _ change: (inout Value) -> Void)
   {
     var place = start(of: type)
@@ -43,7 +43,7 @@ struct TypeTable<Value> {
   }
 
   private func start(of type: ObjectIdentifier) -> Int {
-    // Addresses of types differ in their middle.
+    // The addresses of types differ in their middle bits.
     let bits = UInt(bitPattern: type) >> 4
     return Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 32) & (places.count - 1)
   }

@@ -1,6 +1,6 @@
-/// Where a component's instances are kept.
+/// Storage of a component's instances.
 extension Component {
-  /// The place in the cache of a container or of the run (`injection:L3`, `injection:L5`, `injection:L7`,
+  /// Returns the slot in the cache of a container or of the run (`injection:L3`, `injection:L5`, `injection:L7`,
   /// `injection:H4`, `injection:H5`, `injection:H6`).
   func slot(for container: Container) -> InstanceSlot {
     let isOwn = ObjectIdentifier(container) == containerID
@@ -12,13 +12,13 @@ extension Component {
     case .perRun(let wanted): (isShared, retention) = (true, wanted)
     default: (isShared, retention) = (true, .strong)
     }
-    // What a child asks for is the child's, whoever registered it (`injection:H4`).
+    // An instance that a child requests belongs to the child, regardless of the container that registers it (`injection:H4`).
     let found = (isShared ? container.run.instances : container.instances).slot(of: self, retention)
     if isOwn { slot = found }
     return found
   }
 
-  /// The instance of the running graph (`injection:I18`, `injection:I19`, `injection:L2`).
+  /// Returns the instance of the running graph (`injection:I18`, `injection:I19`, `injection:L2`).
   func instance(inGraphOf container: Container) -> AnyObject? {
     if graphNumber == container.graphNumber { return graphInstance }
     return container.graphIsUsed ? container.graph.instanceElsewhere(of: self) : nil
@@ -26,7 +26,7 @@ extension Component {
 
   func save(_ instance: AnyObject, inGraphOf container: Container) {
     guard graphNumber == 0 || graphNumber == container.graphNumber else {
-      // Another graph holds one at the same time.
+      // Another graph holds an instance at the same time.
       container.usedGraph.saveElsewhere(instance, of: self)
       return
     }
@@ -35,7 +35,7 @@ extension Component {
     graphInstance = instance
   }
 
-  /// Forgets the instance of the runtime graph, and returns it.
+  /// Removes and returns the instance of the runtime graph.
   func leaveGraph() -> AnyObject? {
     defer {
       graphNumber = 0

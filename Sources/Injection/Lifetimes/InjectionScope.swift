@@ -1,20 +1,20 @@
-/// A lifetime of the program's own: instances live until the scope is cleaned (`injection:L10`).
+/// A custom lifetime: instances live until the scope is cleaned (`injection:L10`).
 public final class InjectionScope {
-  /// What a person calls it.
+  /// The name for display.
   public let name: String
-  /// Whether the scope keeps its instances.
+  /// Whether the scope retains its instances.
   public let retention: Lifetime.Retention
-  /// A scope that is asked when this one has nothing, and that gets what this one gets.
+  /// A scope that provides the instances that this one lacks, and that also stores the instances of this one.
   public let parent: InjectionScope?
   private let storage: any ScopeStorage
 
-  /// Makes a scope.
+  /// Creates a scope.
   ///
   /// - Parameters:
-  ///   - name: what a person calls it.
-  ///   - retention: whether it keeps its instances.
-  ///   - storage: where they are kept (`injection:L11`).
-  ///   - parent: see ``parent``.
+  ///   - name: The name for display.
+  ///   - retention: Whether the scope retains its instances.
+  ///   - storage: The storage for the instances (`injection:L11`).
+  ///   - parent: The parent scope; see ``parent``.
   public init(
     name: String, retention: Lifetime.Retention = .strong, storage: any ScopeStorage = InstanceStorage(),
     parent: InjectionScope? = nil
@@ -25,20 +25,20 @@ public final class InjectionScope {
     self.parent = parent
   }
 
-  /// Forgets its instances, and the parent's; cleaning the parent alone leaves this one's.
+  /// Removes its instances and those of its parents. Cleaning only the parent keeps the instances of this scope.
   public func clean() {
     storage.clean()
     parent?.clean()
   }
 
-  /// How many instances it holds.
+  /// The number of live instances in the scope.
   public var count: Int { storage.instances.values.count { $0.isAlive } }
 
   func fetch(_ identity: ComponentIdentity) -> AnyObject? {
     storage.instance(of: identity)?.object ?? parent?.fetch(identity)
   }
 
-  /// Keeps an instance here and in the parents, and everywhere as strongly as here.
+  /// Stores an instance here and in the parents, everywhere with the retention of this scope.
   func save(_ instance: AnyObject, of component: Component) {
     let stored = StoredInstance(instance, component.representation, retention)
     let identity = component.identity
@@ -50,32 +50,32 @@ public final class InjectionScope {
   }
 }
 
-/// Where a scope keeps its instances.
+/// The storage for the instances of a scope.
 public protocol ScopeStorage: AnyObject {
-  /// What is kept for a component.
+  /// Returns the stored instance of a component.
   func instance(of component: ComponentIdentity) -> StoredInstance?
-  /// Keeps an instance in place of what was there.
+  /// Stores an instance and replaces the previous one.
   func save(_ instance: StoredInstance, of component: ComponentIdentity)
-  /// Forgets everything.
+  /// Removes all instances.
   func clean()
-  /// Everything that is kept.
+  /// All stored instances.
   var instances: [ComponentIdentity: StoredInstance] { get }
 }
 
-/// The storage that a scope has unless it is given another: a dictionary.
+/// The default storage of a scope: a dictionary.
 public final class InstanceStorage: ScopeStorage {
-  /// Everything that is kept.
+  /// All stored instances.
   public private(set) var instances: [ComponentIdentity: StoredInstance] = [:]
 
-  /// An empty storage.
+  /// Creates an empty storage.
   public init() {}
 
-  /// What is kept for a component.
+  /// Returns the stored instance of a component.
   public func instance(of component: ComponentIdentity) -> StoredInstance? { instances[component] }
 
-  /// Keeps an instance in place of what was there.
+  /// Stores an instance and replaces the previous one.
   public func save(_ instance: StoredInstance, of component: ComponentIdentity) { instances[component] = instance }
 
-  /// Forgets everything.
+  /// Removes all instances.
   public func clean() { instances.removeAll() }
 }

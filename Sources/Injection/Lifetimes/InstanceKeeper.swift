@@ -1,7 +1,9 @@
-/// Who is told what a container or a run keeps strongly, so that a language runtime, which decides by itself what lives, keeps it too.
+/// An object that is notified of the instances that a container or run retains.
+///
+/// A language runtime with its own garbage collection implements it, so that these instances stay alive there too.
 public protocol InstanceKeeper: AnyObject {
-  /// An instance is kept from now on.
+  /// Called when an instance is retained.
   func didKeep(_ instance: Any)
-  /// An instance is kept no longer.
+  /// Called when an instance is released.
   func didLetGo(_ instance: Any)
 }

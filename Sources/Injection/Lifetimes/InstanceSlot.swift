@@ -1,4 +1,4 @@
-/// The place of one component's instance in the cache of a container or of the run.
+/// The storage for one component's instance in the cache of a container or of the run.
 final class InstanceSlot {
   private let retention: Lifetime.Retention
   private let representation: ValueRepresentation
@@ -40,10 +40,10 @@ final class InstanceSlot {
   }
 }
 
-/// The slots of a container, or of the run: one for each component that was made, by its identity (`injection:R11`).
+/// The slots of a container or of the run, one for each component identity (`injection:R11`).
 final class InstanceCache {
   private var slots: [ComponentIdentity: InstanceSlot] = [:]
-  /// Who is told what is kept strongly; it is not held.
+  /// An object that is notified of retained instances. It is not retained.
   weak var keeper: (any InstanceKeeper)?
 
   /// The slot for the identity of a component, created on first use (`injection:R11`, `injection:L6`).
@@ -54,7 +54,7 @@ final class InstanceCache {
     return slot
   }
 
-  /// Forgets the instances; components keep their slots.
+  /// Removes the instances. Components keep their slots.
   func clean() {
     for slot in slots.values { slot.clean() }
   }

@@ -1,36 +1,36 @@
-/// How long a made instance serves those who ask for it (`injection:L1` to `injection:L15`).
+/// The time during which an instance serves requests (`injection:L1` to `injection:L15`).
 public enum Lifetime {
-  /// Whether a cache keeps what it holds.
+  /// Whether a cache retains its instances.
   public enum Retention: Sendable {
-    /// It does.
+    /// The cache retains its instances.
     case strong
-    /// It forgets what nobody else holds. Values that nothing can refer to weakly, such as numbers, are made anew each time
-    /// (`injection:L12`).
+    /// The cache drops an instance that no other object retains. Values that do not support weak references, such as numbers, are
+    /// created for each request (`injection:L12`).
     case weak
   }
 
-  /// A new instance for each request: the default.
+  /// A new instance for each request. This is the default.
   case prototype
-  /// One for each outermost resolve.
+  /// One instance for each outermost resolve.
   case objectGraph
-  /// One for each container that is asked.
+  /// One instance for each container that receives the request.
   case perContainer(Retention)
-  /// One for the whole run, made when it is first asked for.
+  /// One instance for the whole run, created on the first request.
   case perRun(Retention)
-  /// One for the whole run, made by ``Container/initializeSingletons()``, or when it is first asked for.
+  /// One instance for the whole run, created by ``Container/initializeSingletons()`` or on the first request.
   case single
-  /// One for each scope of the program's own.
+  /// One instance for each custom scope.
   case custom(InjectionScope)
 }
 
 extension Lifetime {
-  /// What ``perRun(_:)`` was called before (`injection:L15`).
+  /// The former name of the strong ``perRun(_:)`` (`injection:L15`).
   public static var lazySingle: Lifetime { .perRun(.strong) }
 
-  /// What a weak ``perRun(_:)`` was called before (`injection:L15`).
+  /// The former name of the weak ``perRun(_:)`` (`injection:L15`).
   public static var weakSingle: Lifetime { .perRun(.weak) }
 
-  /// Whether nothing keeps the instance beyond one outermost resolve.
+  /// Whether no cache keeps the instance beyond one outermost resolve.
   var isTransient: Bool {
     switch self {
     case .prototype, .objectGraph: true
@@ -38,7 +38,7 @@ extension Lifetime {
     }
   }
 
-  /// Where an instance is kept.
+  /// The place where an instance is stored.
   enum Keeping {
     case nothing, graph, slot, scope
   }
@@ -69,10 +69,10 @@ extension Lifetime {
     ]
   }
 
-  /// What a person may call lifetimes.
+  /// The names of the lifetimes, without custom scopes.
   public static var names: [String] { named.map(\.name) }
 
-  /// The lifetime that a person calls so: one of ``names``.
+  /// Creates the lifetime with one of the ``names``, or returns `nil` for another name.
   public init?(_ name: String) {
     guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
     self = found.lifetime
@@ -80,7 +80,7 @@ extension Lifetime {
 }
 
 extension Lifetime: CustomStringConvertible {
-  /// `perRun(weak)`.
+  /// The name, such as `perRun(weak)`.
   public var description: String {
     switch self {
     case .prototype: "prototype"

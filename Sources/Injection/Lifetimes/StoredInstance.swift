@@ -1,4 +1,4 @@
-/// An instance in a cache, held or only remembered.
+/// An instance in a cache, referenced strongly or weakly.
 public struct StoredInstance {
   private enum Holding {
     case strong(AnyObject)
@@ -16,16 +16,16 @@ public struct StoredInstance {
     }
   }
 
-  /// Whether the cache holds it; what it only remembers may go.
+  /// Whether the cache retains the instance. If not, the instance can be deallocated.
   public var isHeld: Bool { if case .strong = holding { true } else { false } }
 
-  /// Whether it is still there.
+  /// Whether the instance still exists.
   public var isAlive: Bool { object != nil }
 
-  /// The instance; nil when it was only remembered and is gone.
+  /// The instance, or `nil` if it was referenced weakly and is deallocated.
   public var value: Any? { object.map { representation.anyValue(of: $0) } }
 
-  /// The object that stands for the instance; nil when it was only remembered and is gone.
+  /// The object that represents the instance, or `nil` if it was referenced weakly and is deallocated.
   var object: AnyObject? {
     switch holding {
     case .strong(let object): object
@@ -34,8 +34,8 @@ public struct StoredInstance {
   }
 }
 
-/// A weak reference to an instance. One to a value that nothing can refer to weakly, such as a number, is empty at once
-/// (`injection:L12`).
+/// A weak reference to an instance. A reference to a value that does not support weak references, such as a number, is empty
+/// from the start (`injection:L12`).
 struct WeakInstance {
   private weak var instance: AnyObject?
   private let foreign: (() -> AnyObject?)?

@@ -1,53 +1,53 @@
-/// What a container tells those who observe it.
+/// An event that a container reports to its observers.
 public enum InjectionEvent {
-  /// A registration is complete: its statement has ended, or its container was used before (`injection:O3`).
+  /// A registration is complete: its statement ended, or its container was used before that (`injection:O3`).
   case registered(Component)
-  /// The same line registered the same type again: the first registration stays (`injection:R9`).
+  /// A line registered its type again. The first registration stays (`injection:R9`).
   case ignored(Component)
-  /// Something begins that others may happen in (`injection:O2`).
+  /// A step started, which can contain other events (`injection:O2`).
   case began(InjectionStep)
-  /// It ended, whether it went well or not.
+  /// A step ended, successfully or not.
   case ended(InjectionStep)
-  /// A component was chosen.
+  /// A component was selected.
   case found(Component)
-  /// An instance was made; what is to be injected into it by cycles is not there yet.
+  /// An instance was created. Its injections with `cycle` are still missing.
   case made(Component, Any)
-  /// An object that exists is injected into.
+  /// The container starts to inject into an existing object.
   case used(Component, Any)
-  /// An instance was kept for as long as the component's lifetime says.
+  /// An instance was stored for the lifetime of its component.
   case kept(Component)
-  /// An instance was taken from where the component's lifetime keeps it.
+  /// A stored instance was reused.
   case taken(Component)
-  /// A chosen component had an instance to give, new or kept.
+  /// A selected component provided an instance, new or stored.
   case resolved(Component, Any)
-  /// A required injection was left out because its value could not be made (`injection:I7`).
+  /// A required injection was skipped, because its value could not be created (`injection:I7`).
   case skipped(label: String, of: Component, because: ResolveError)
-  /// Nil was given to an optional place because its value could not be made (`injection:V3`).
+  /// An optional place received `nil`, because its value could not be created (`injection:V3`).
   case leftOut(ResolveError)
-  /// The program was given an error in place of what it asked for.
+  /// The program received an error in place of the requested value.
   case failed(ResolveError)
-  /// Nothing was injected into an object: its type is not registered, or ambiguous (`injection:I15`).
+  /// An object was not injected, because its type is not registered or is ambiguous (`injection:I15`).
   case cannotInject(into: ServiceType, because: ResolveError)
-  /// Something that is allowed and probably not meant.
+  /// An action that is allowed but probably not intended.
   case warned(String)
-  /// Something that is wrong, and goes on all the same.
+  /// An error after which the container continues.
   case complained(String)
 }
 
-/// Something that a container does, in which others may happen.
+/// An action of a container that can contain others.
 public enum InjectionStep {
-  /// The program asks for something.
+  /// The program requests a value.
   case resolving(Dependency)
-  /// A component's instance is made.
+  /// The container creates an instance of a component.
   case making(Component)
-  /// An object is injected into.
+  /// The container injects into an object.
   case injecting(ServiceType)
-  /// The instances of a lifetime are made before anybody asks.
+  /// The container creates the instances of a lifetime before the first request.
   case starting
 }
 
 extension InjectionEvent {
-  /// How much it matters (`injection:O3`, `injection:O4`).
+  /// The severity of the event (`injection:O3`, `injection:O4`).
   public var level: InjectionLog.Level {
     switch self {
     case .registered, .began, .ended, .found, .made, .used, .kept, .taken, .resolved: .verbose
@@ -69,7 +69,7 @@ extension InjectionEvent {
 }
 
 extension InjectionEvent: CustomStringConvertible {
-  /// One line for a person: `HomePresenter (Home.swift:12): made`.
+  /// The event on one line, for display: `HomePresenter (Home.swift:12): made`.
   public var description: String {
     switch self {
     case .registered(let component): "\(component): registered, \(component.summary)"
@@ -92,7 +92,7 @@ extension InjectionEvent: CustomStringConvertible {
 }
 
 extension InjectionStep: CustomStringConvertible {
-  /// `resolve Api named "v2"`.
+  /// The step for display, such as `resolve Api named "v2"`.
   public var description: String {
     switch self {
     case .resolving(let dependency): "resolve \(dependency)"
@@ -104,7 +104,7 @@ extension InjectionStep: CustomStringConvertible {
 }
 
 extension Component {
-  /// What a registration says, in a line: `prototype, default, 2 injections`.
+  /// A summary of the registration on one line: `prototype, default, 2 injections`.
   public var summary: String {
     var parts = ["\(lifetime)"]
     switch priority {

@@ -1,55 +1,55 @@
-/// Writes down what the containers of a run do, line by line (`injection:O1`).
+/// A log of what the containers of a run do, line by line (`injection:O1`).
 ///
 /// ```swift
 /// let log = InjectionLog(level: .warning) { level, line in print(level, line) }
 /// container.run.observe(log)
 /// ```
 public final class InjectionLog: InjectionObserver {
-  /// How much is told. Each level tells what those below it tell.
+  /// The amount of output. Each level includes the lower ones.
   public enum Level: Int, Comparable, CaseIterable, Sendable {
-    /// Nothing.
+    /// No output.
     case none
-    /// What is wrong.
+    /// Errors.
     case error
-    /// What is probably not meant.
+    /// Actions that are probably not intended.
     case warning
-    /// What is not found.
+    /// Missing components.
     case info
-    /// Everything.
+    /// All events.
     case verbose
 
-    /// What a person calls the levels.
+    /// The names of the levels.
     public static var names: [String] { allCases.map(\.name) }
 
-    /// What a person calls the level.
+    /// The name of the level.
     public var name: String { "\(self)" }
 
-    /// The level that a person calls so: one of ``names``.
+    /// Creates the level with one of the ``names``, or returns `nil` for another name.
     public init?(named name: String) {
       guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
       self = found
     }
 
-    /// Whether a level tells less.
+    /// Whether the first level includes less output than the second one.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The highest level that is told; of what is above it no text is made.
+  /// The highest level in the output. Events above it are not formatted.
   public var level: Level
-  /// What a line begins with for each step that it happens in (`injection:O2`).
+  /// The prefix of a line for each step that contains it (`injection:O2`).
   public var indentation: String
-  /// Who gets the lines; nil for nobody.
+  /// The receiver of the lines, or `nil` for no output.
   public var sink: ((Level, String) -> Void)?
   private var depth = 0
 
-  /// Makes a log; ``InjectionRun/observe(_:)`` lets it listen.
+  /// Creates a log. Add it to a run with ``InjectionRun/observe(_:)``.
   public init(level: Level = .info, indentation: String = "\t", sink: ((Level, String) -> Void)?) {
     self.level = level
     self.indentation = indentation
     self.sink = sink
   }
 
-  /// Writes a line, if it is to be told (`injection:O1`, `injection:O2`).
+  /// Writes a line, if the level includes the event (`injection:O1`, `injection:O2`).
   public func container(_ container: Container, did event: InjectionEvent) {
     if case .ended = event { depth -= 1 }
     defer { if case .began = event { depth += 1 } }

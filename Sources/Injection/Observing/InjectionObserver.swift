@@ -1,28 +1,32 @@
-/// Somebody who is told what the containers of a run do (`injection:R23`, `injection:SW15`), for logs and for extensions.
+/// An observer of the containers of a run, such as a log or an extension (`injection:R23`, `injection:SW15`).
 public protocol InjectionObserver: AnyObject {
-  /// Whether it wants to hear of each step too, and not just of what was made, injected into, or is to be warned of: steps are many.
+  /// Whether the observer also receives each step. If not, it receives only creations, injections and problems. Steps are frequent.
   var followsSteps: Bool { get }
 
-  /// Something happened in a container. It is told at once, in the middle of what the container does.
+  /// Called when an event occurs, immediately and in the middle of the container's work.
   func container(_ container: Container, did event: InjectionEvent)
 
-  /// An instance was made, which is told of most. By default it is told as the event ``InjectionEvent/made(_:_:)``, and only so.
+  /// Called when an instance is created, the most frequent event.
+  ///
+  /// The default implementation passes it on as the event ``InjectionEvent/made(_:_:)``, which is not reported in another way.
   func container(_ container: Container, made instance: Any, of component: Component)
 
-  /// An instance of a class was made, which is told to the run's recorder in place of ``container(_:made:of:)``: by default as that.
+  /// Called on the run's recorder, instead of ``container(_:made:of:)``, when a class instance is created.
+  ///
+  /// The default implementation calls that function.
   func container(_ container: Container, madeObject object: AnyObject, of component: Component)
 }
 
 extension InjectionObserver {
-  /// It does.
+  /// Whether the observer receives each step: `true`.
   public var followsSteps: Bool { true }
 
-  /// Tells it as any other event.
+  /// Passes the creation on as an event.
   public func container(_ container: Container, made instance: Any, of component: Component) {
     self.container(container, did: .made(component, instance))
   }
 
-  /// Tells it as the making of any instance.
+  /// Passes the creation on like that of any instance.
   public func container(_ container: Container, madeObject object: AnyObject, of component: Component) {
     self.container(container, made: object, of: component)
   }

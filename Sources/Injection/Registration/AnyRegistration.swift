@@ -1,22 +1,22 @@
-/// What can be said about a component whatever its type.
+/// A registration without the type of its component.
 public protocol AnyRegistration {
   /// The component.
   var component: Component { get }
-  /// Lets the component be found under a key.
+  /// Registers the component under an additional key.
   @discardableResult func `as`(_ key: ServiceKey) -> Self
-  /// How long an instance serves.
+  /// Sets the lifetime of instances.
   @discardableResult func lifetime(_ lifetime: Lifetime) -> Self
-  /// Lets the component be taken where several fit.
+  /// Prefers the component if several components match.
   @discardableResult func `default`() -> Self
-  /// Lets the component be taken in place of all others.
+  /// Prefers the component over all others, for tests.
   @discardableResult func test() -> Self
-  /// Says that the program asks for it.
+  /// Declares that the program requests the component.
   @discardableResult func root() -> Self
-  /// Says that nobody uses it, and that this is meant.
+  /// Declares that the component is unused on purpose.
   @discardableResult func unused() -> Self
-  /// Lets an object get its injections once only.
+  /// Injects into each object only once.
   @discardableResult func injectsOnce() -> Self
-  /// Lets the views of a controller be injected too.
+  /// Also injects into the views of a controller.
   @discardableResult func autoInjectToSubviews() -> Self
 }
 

@@ -1,15 +1,15 @@
-/// What a component asks for, and where.
+/// Dependencies of a component, and the places that request them.
 extension Component {
-  /// Something to do with an instance after it was made.
+  /// An action on an instance after its creation.
   @usableFromInline
   struct Injection {
-    /// What a person calls the place: a property, or which injection it is.
+    /// Returns the name of the place for display: a property, or the number of the injection.
     let label: () -> String
-    /// Which of the component's requests it uses.
+    /// The range of the component's requests that the injection uses.
     let dependencies: Range<Int>
-    /// Whether it waits for the end of the outermost resolve.
+    /// Whether the injection is deferred to the end of the outermost resolve.
     let isCycle: Bool
-    /// Gets the values, says so, then hands them over.
+    /// Resolves the values, sets `hasValues`, then passes the values to the instance.
     let apply: (AnyObject, ResolveContext, _ hasValues: inout Bool) throws -> Void
 
     @usableFromInline
@@ -24,7 +24,7 @@ extension Component {
     }
   }
 
-  /// Adds what is asked for, and returns where it is (`injection:V22`).
+  /// Adds dependencies and returns their range (`injection:V22`).
   @usableFromInline
   func add(_ dependencies: [Dependency]) -> Range<Int> {
     let start = requests.count
@@ -45,27 +45,27 @@ extension Component {
     if injection.isCycle { hasCycles = true }
   }
 
-  /// How many injections are declared.
+  /// The number of declared injections.
   public var injectionCount: Int { injections.count }
 
-  /// What it asks for: the parameters of its initializer first, then what is injected, in the order of declaration.
+  /// The dependencies: first the parameters of the initializer, then the injected values in the order of declaration.
   public var dependencies: [Dependency] { requests.map(\.dependency) }
 
-  /// A place that asks for something.
+  /// A place that has dependencies.
   public struct Place {
-    /// `init`, or the name of the property.
+    /// The label: `init`, the name of the property, or the number of the injection.
     public var label: String { makeLabel() }
     let makeLabel: () -> String
-    /// What it asks for.
+    /// The dependencies of the place.
     public var dependencies: [Dependency] { requests.map(\.dependency) }
     let requests: ArraySlice<DependencyRequest>
-    /// Whether it is the initializer.
+    /// Whether the place is the initializer.
     public let isInitializer: Bool
-    /// Whether it waits for the end of the outermost resolve (`injection:I4`).
+    /// Whether the place is deferred to the end of the outermost resolve (`injection:I4`).
     public let isCycle: Bool
   }
 
-  /// The places that ask for something, in the order of declaration.
+  /// The places that have dependencies, in the order of declaration.
   public var places: [Place] {
     var places: [Place] = []
     if initializerDependencies > 0 {

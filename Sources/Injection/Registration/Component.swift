@@ -1,73 +1,74 @@
-/// One registration: what it makes, what it needs, under which keys it is found.
+/// A registration: the created type, its dependencies, and its keys.
 public final class Component {
-  /// Which of several components of one key is taken (`injection:R14`).
+  /// The precedence of a component over others with the same key (`injection:R14`).
   public enum Priority: Sendable {
-    /// None before another.
+    /// The component does not take precedence.
     case normal
-    /// Before normal ones.
+    /// The component takes precedence over normal ones.
     case `default`
-    /// Before all others, for what tests put in place of the real thing.
+    /// The component takes precedence over all others. Tests use it to replace components.
     case test
   }
 
   /// The registered type.
   public let type: ServiceType
-  /// The line that registers it.
+  /// The source line of the registration.
   public let site: RegistrationSite
-  /// The place in the order of all registrations of the run, from 1 (`injection:R12`).
+  /// The position in the order of all registrations of the run, from 1 (`injection:R12`).
   public let order: Int
-  /// How long an instance serves.
+  /// The lifetime of instances.
   public internal(set) var lifetime: Lifetime {
     didSet {
       slot = nil
       keeping = lifetime.keeping
     }
   }
-  /// Which of several is taken.
+  /// The precedence over other components.
   public internal(set) var priority = Priority.normal
-  /// Whether it is an entry point of the program (`injection:R16`).
+  /// Whether the component is an entry point of the program (`injection:R16`).
   public internal(set) var isRoot = false
-  /// Whether it is meant to be used by nobody, for now.
+  /// Whether the component is unused on purpose, for now.
   public internal(set) var isMarkedUnused = false
-  /// Whether an object gets its injections once only, however often it is handed to the container (`injection:SS3`).
+  /// Whether an object is injected only once, even if it is passed to the container several times (`injection:SS3`).
   public internal(set) var injectsOnce = false
-  /// Whether the views of a controller, or the subviews of a view, are injected too (`injection:S25`): whoever makes views sees to it.
+  /// Whether the views of a controller, or the subviews of a view, are injected too (`injection:S25`). The code that
+  /// creates the views implements this.
   @exclusivity(unchecked) public internal(set) var injectsSubviews = false
-  /// The keys besides the type itself.
+  /// The keys other than the type itself.
   public internal(set) var services: [ServiceKey] = []
 
   /// The part and the framework that were being loaded when it was registered (`injection:M3`).
   let origin: Origin?
-  /// Which container it is registered in; the container holds it.
+  /// The identity of the container that registers the component. The container retains the component.
   let containerID: ObjectIdentifier
-  /// The type that stands for its instances, and how an object stands for one of them.
+  /// The type that represents its instances, and the conversion between instances and objects.
   @usableFromInline let representation: ValueRepresentation
 
-  // What it needs: Component+Places. Of what is marked no access lasts while other code runs.
+  // The dependencies; see Component+Places. Accesses to properties with `@exclusivity(unchecked)` end before other code runs.
   @exclusivity(unchecked) @usableFromInline var requests: ContiguousArray<DependencyRequest> = []
   @exclusivity(unchecked) var injections: ContiguousArray<Injection> = []
   @exclusivity(unchecked) var hasCycles = false
   @exclusivity(unchecked) var postInit: ((AnyObject) throws -> Void)? {
     didSet { hasFollowUps = true }
   }
-  /// Whether there is anything to do with an instance that was made.
+  /// Whether a created instance needs injections or a call of `postInit`.
   @exclusivity(unchecked) var hasFollowUps = false
   let initializer: Initializer?
   let initializerDependencies: Int
   var argumentCount = 0
 
-  // What is made of it: Component+Making, Component+Keeping.
-  /// What ``lifetime`` says, without the scope that goes with it: it is asked at each making.
+  // The instances; see Component+Making and Component+Keeping.
+  /// The storage of ``lifetime``, without its scope. It is cached because each creation reads it.
   @exclusivity(unchecked) private(set) var keeping: Lifetime.Keeping
-  /// How many of its instances are being made right now.
+  /// The number of its instances that are in creation.
   @exclusivity(unchecked) var makingCount = 0
-  /// The instance of the runtime graph in which one was made, and which graph that is; 0 for none.
+  /// The instance in a runtime graph. ``graphNumber`` is the number of that graph, or 0 for none.
   @exclusivity(unchecked) var graphInstance: AnyObject?
   @exclusivity(unchecked) var graphNumber = 0
-  /// Where its own container, or the run, keeps the instance.
+  /// The slot in which its own container, or the run, stores the instance.
   @exclusivity(unchecked) var slot: InstanceSlot?
 
-  /// Makes an object that stands for an instance; nil for none.
+  /// Creates an object that represents an instance, or returns `nil` for none.
   @usableFromInline typealias Initializer = (ResolveContext) throws -> AnyObject?
 
   /// The part and the framework of a registration.
@@ -83,7 +84,7 @@ public final class Component {
 
   /// Implements `injection:R17`.
   ///
-  /// - Parameter order: see ``order``; 0 for one that is no registration of anybody's.
+  /// - Parameter order: See ``order``; 0 for a component that represents a container.
   init(
     _ type: ServiceType, _ representation: ValueRepresentation, at site: RegistrationSite, in container: Container,
     order: Int, origin: Origin?, dependencies: [Dependency], initializer: Initializer?
@@ -101,7 +102,7 @@ public final class Component {
     if !dependencies.isEmpty { _ = add(dependencies) }
   }
 
-  /// Whether the container can make it.
+  /// Whether the container can create instances.
   public var hasInitializer: Bool { initializer != nil }
 
   /// The part that was being loaded when it was registered.
@@ -110,14 +111,14 @@ public final class Component {
   /// The framework that was being loaded when it was registered.
   public var framework: PartIdentity? { origin?.framework }
 
-  /// What makes two registrations the same one (`injection:R11`, `injection:L6`).
+  /// The identity, which is equal for repeated registrations (`injection:R11`, `injection:L6`).
   public var identity: ComponentIdentity { ComponentIdentity(type: type, site: site) }
 
-  /// Whether arguments for a type are meant for it (`injection:V22`).
+  /// Whether arguments for a type apply to the component (`injection:V22`).
   func isFound(under type: ServiceType) -> Bool { self.type == type || services.contains { $0.type == type } }
 }
 
 extension Component: CustomStringConvertible {
-  /// `HomePresenter (modules/home.lua:12)` (`injection:O5`).
+  /// The component for display, such as `HomePresenter (modules/home.lua:12)` (`injection:O5`).
   public var description: String { "\(type) (\(site))" }
 }

@@ -1,49 +1,49 @@
-/// What a component asks for in one place: a parameter of its initializer, or a value that is injected.
+/// A dependency of a component in one place: a parameter of its initializer, or an injected value.
 public struct Dependency {
-  /// When the value of a dependency is made.
+  /// The time at which the value of a dependency is created.
   public enum Delay: Sendable {
-    /// When it is first read.
+    /// On the first read.
     case lazy
-    /// Each time it is asked for.
+    /// On each read.
     case provider
   }
 
-  /// The type that is looked up, without the modifiers around it.
+  /// The type to look up, without the wrappers around it.
   public var type: ServiceType
-  /// The name that is asked for; empty for none.
+  /// The requested name, or an empty string for none.
   public var name = ""
-  /// The tags that are asked for: all of them (`injection:V6`).
+  /// The requested tags. A component must have all of them (`injection:V6`).
   public var tags: [ServiceType] = []
-  /// Whether nothing may come instead.
+  /// Whether the value may be missing.
   public var isOptional = false
-  /// Whether all components of the type are meant (`injection:V10`).
+  /// Whether all components of the type are requested (`injection:V10`).
   public var isMany = false
-  /// Whether `isMany` looks at the framework too (`injection:V15`).
+  /// Whether `isMany` also considers the framework (`injection:V15`).
   public var isWithinFramework = false
-  /// When the value is made; nil for at once.
+  /// The time of creation, or `nil` for immediate creation.
   public var delay: Delay?
-  /// Whether one delayed value stands for a whole list, instead of one for each element (`injection:V21`).
+  /// Whether one delayed value represents a whole list, instead of one for each element (`injection:V21`).
   public var delaysList = false
   /// Whether the value is one of the arguments of the resolve (`injection:V22`).
   public var isArgument = false
 
-  /// The place among the component's arguments, from 0; for an argument.
+  /// The index among the component's arguments, from 0, if the value is an argument.
   var argumentIndex = 0
-  /// Whether the type of the place that asks is ``type`` itself, and nothing else is asked for.
+  /// Whether the requested type is ``type`` itself, without wrappers.
   var isBare = false
-  /// Whether it is, but for one question mark.
+  /// Whether the requested type is ``type`` with one question mark.
   var isBareOptional = false
 
-  /// Whether nothing but one value of ``type`` is asked for, which is to be made at once.
+  /// Whether exactly one value of ``type`` is requested, for immediate creation and without further conditions.
   @usableFromInline
   var isPlain: Bool { name.isEmpty && tags.isEmpty && !isOptional && !isMany && !isArgument && delay == nil }
 
-  /// Asks for one required value of a type.
+  /// Creates a dependency on one required value of a type.
   public init(_ type: ServiceType) {
     self.type = type
   }
 
-  /// What a parameter of a type of Swift's asks for.
+  /// Creates the dependency of a parameter with a Swift type.
   @usableFromInline
   init<Parameter>(describing parameter: Parameter.Type) {
     self.init(ServiceType(parameter))
@@ -57,7 +57,7 @@ public struct Dependency {
 }
 
 extension Dependency: CustomStringConvertible {
-  /// `many Service tagged Fast`, `Api named "v2"`, `lazy Api?`.
+  /// The dependency for display, such as `many Service tagged Fast`, `Api named "v2"`, `lazy Api?`.
   public var description: String {
     var text = type.name
     if isOptional { text += "?" }

@@ -1,4 +1,4 @@
-/// What is said about a component after it is registered.
+/// The configuration of a registered component.
 ///
 /// ```swift
 /// container.register(HomePresenter.init)
@@ -10,7 +10,7 @@ public struct Registration<Value> {
   /// The component.
   public let component: Component
   @usableFromInline let container: Container
-  /// Whether the registration counts: false when the same line registered the same type before (`injection:R9`).
+  /// Whether the registration counts. It does not if the same line registered the same type before (`injection:R9`).
   public let isEntered: Bool
   @usableFromInline let end: RegistrationEnd?
 
@@ -23,37 +23,38 @@ public struct Registration<Value> {
 
   @inlinable
   func saying(_ body: () -> Void) -> Registration {
-    // The statement has not ended while something is still said.
+    // The registration must not end before the change is complete.
     withExtendedLifetime(end) { if isEntered { container.change(body) } }
     return self
   }
 
   // MARK: Keys
 
-  /// Lets the component be found under a service too (`injection:R4`). That it conforms is seen when an instance is asked for.
+  /// Also registers the component under a service (`injection:R4`). The conformance is checked when an instance is requested.
   @discardableResult
   public func `as`<Service>(_ service: Service.Type) -> Registration { self.as(ServiceKey(ServiceType(service))) }
 
-  /// Lets the component be found under a service and a name, and not under the service alone (`injection:R5`).
+  /// Registers the component under a service with a name, and not under the service alone (`injection:R5`).
   @discardableResult
   public func `as`<Service>(_ service: Service.Type, name: String) -> Registration {
     self.as(ServiceKey(ServiceType(service), name: name))
   }
 
-  /// Lets the component be found under a service and a tag.
+  /// Registers the component under a service with a tag.
   @discardableResult
   public func `as`<Service, Tag>(_ service: Service.Type, tag: Tag.Type) -> Registration {
     self.as(ServiceKey(ServiceType(service), tag: ServiceType(tag)))
   }
 
-  /// Lets the component be found under a service that the compiler knows it conforms to: `.as(check: Api.self) { $0 }`. The function
-  /// never runs (`injection:R7`).
+  /// Also registers the component under a service, and lets the compiler check the conformance: `.as(check: Api.self) { $0 }`.
+  ///
+  /// The function never runs (`injection:R7`).
   @discardableResult
   public func `as`<Service>(check service: Service.Type, _ proof: (Value) -> Service) -> Registration {
     self.as(service)
   }
 
-  /// Lets the component be found under a key.
+  /// Registers the component under an additional key.
   @discardableResult
   public func `as`(_ key: ServiceKey) -> Registration {
     saying { container.enter(component, as: key) }
@@ -61,21 +62,21 @@ public struct Registration<Value> {
 
   // MARK: Properties
 
-  /// How long an instance serves; the last call counts (`injection:R13`).
+  /// Sets the lifetime of instances. The last call counts (`injection:R13`).
   @discardableResult
   public func lifetime(_ lifetime: Lifetime) -> Registration {
     saying { component.lifetime = lifetime }
   }
 
-  /// Lets the component be taken where several fit (`injection:R13`, `injection:R14`).
+  /// Prefers the component if several components match (`injection:R13`, `injection:R14`).
   @discardableResult
   public func `default`() -> Registration { saying { component.priority = .default } }
 
-  /// Lets the component be taken in place of all others (`injection:R13`).
+  /// Prefers the component over all others, for tests (`injection:R13`).
   @discardableResult
   public func test() -> Registration { saying { component.priority = .test } }
 
-  /// Says that the program asks for it: validation begins there (`injection:R16`).
+  /// Declares that the program requests the component. Validation starts there (`injection:R16`).
   @discardableResult
   public func root() -> Registration {
     saying {
@@ -84,15 +85,15 @@ public struct Registration<Value> {
     }
   }
 
-  /// Says that nobody uses it, and that this is meant.
+  /// Declares that the component is unused on purpose.
   @discardableResult
   public func unused() -> Registration { saying { component.isMarkedUnused = true } }
 
-  /// Lets an object get its injections once only, however often it is handed to the container (`injection:SS3`).
+  /// Injects into each object only once, even if it is passed to the container several times (`injection:SS3`).
   @discardableResult
   public func injectsOnce() -> Registration { saying { component.injectsOnce = true } }
 
-  /// Lets the views of a controller, or the subviews of a view, be injected too (`injection:S25`).
+  /// Also injects into the views of a controller, or the subviews of a view (`injection:S25`).
   @discardableResult
   public func autoInjectToSubviews() -> Registration { saying { component.injectsSubviews = true } }
 
@@ -101,9 +102,9 @@ public struct Registration<Value> {
   /// Sets a property to a resolved value.
   ///
   /// - Parameters:
-  ///   - property: where the value goes.
-  ///   - name: the name under which the value is registered; empty for none.
-  ///   - cycle: whether to wait for the end of the outermost resolve, so that both ends of a cycle can be made (`injection:I4`).
+  ///   - property: The property to set.
+  ///   - name: The name of the value's registration, or an empty string if it has none.
+  ///   - cycle: Whether to wait for the end of the outermost resolve, so that all components of a cycle can be created (`injection:I4`).
   @inlinable
   @discardableResult
   public func injection<Injected>(
@@ -112,7 +113,7 @@ public struct Registration<Value> {
     inject(Injected.self, name: name, cycle: cycle, label: label(of: property)) { $0[keyPath: property] = $1 }
   }
 
-  /// Sets a property to what a function makes of a resolved value: `.injection(\.plugins) { many($0) }`.
+  /// Sets a property to the result of a function for a resolved value: `.injection(\.plugins) { many($0) }`.
   @inlinable
   @discardableResult
   public func injection<Injected, Asked>(
@@ -124,7 +125,7 @@ public struct Registration<Value> {
     }
   }
 
-  /// Hands an instance and a resolved value to a function.
+  /// Passes an instance and a resolved value with a name to a function.
   @inlinable
   @discardableResult
   public func injection<Injected>(
@@ -133,7 +134,7 @@ public struct Registration<Value> {
     inject(Injected.self, name: name, cycle: cycle, label: nextLabel, apply)
   }
 
-  /// Hands an instance and a resolved value to a function, at once or when the outermost resolve ends.
+  /// Passes an instance and a resolved value to a function, immediately or at the end of the outermost resolve.
   @inlinable
   @discardableResult
   public func injection<Injected>(
@@ -142,7 +143,7 @@ public struct Registration<Value> {
     inject(Injected.self, name: "", cycle: cycle, label: nextLabel, apply)
   }
 
-  /// Hands an instance and resolved values to a function: a method injection (`injection:I1`).
+  /// Passes an instance and resolved values to a function: a method injection (`injection:I1`).
   @inlinable
   @discardableResult
   public func injection<each Injected>(
@@ -168,10 +169,9 @@ public struct Registration<Value> {
     }
   }
 
-  /// Hands an instance and the values of dependencies to a function, for types that were declared while the program
-  /// runs (`injection:I1`).
+  /// Passes an instance and the values of dependencies to a function, for types that were declared at run time (`injection:I1`).
   ///
-  /// - Parameter label: what a person calls the place; nil for the number of the injection.
+  /// - Parameter label: The name of the place for display, or `nil` to use the number of the injection.
   @inlinable
   @discardableResult
   package func injection(
@@ -192,7 +192,7 @@ public struct Registration<Value> {
     }
   }
 
-  /// Runs after the injections, behind those of cycles; the last call counts (`injection:I5`).
+  /// Sets a function that runs after all injections, including those with `cycle`. The last call counts (`injection:I5`).
   @discardableResult
   public func postInit(_ body: @escaping (Value) throws -> Void) -> Registration {
     saying {
@@ -228,8 +228,10 @@ public struct Registration<Value> {
     return { "injection \(number)" }
   }
 
-  /// The label of an injection into a property: its name, or the number of the injection if the key path does not contain the name,
-  /// as for a weak property.
+  /// Returns the label of an injection into a property.
+  ///
+  /// The label is the name of the property. If the key path does not contain the name, as for a weak property, it is the number of
+  /// the injection.
   @usableFromInline
   func label(of property: AnyKeyPath) -> () -> String {
     let number = nextLabel

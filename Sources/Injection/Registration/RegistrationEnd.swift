@@ -1,4 +1,6 @@
-/// The end of the statement that makes a registration: the last copy of the registration is gone, so nothing can be added.
+/// The end of the statement that makes a registration.
+///
+/// It is deallocated with the last copy of the registration, after which nothing can be added.
 @usableFromInline
 final class RegistrationEnd {
   private let component: Component

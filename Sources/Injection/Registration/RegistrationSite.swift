@@ -1,11 +1,11 @@
-/// The line that registers a component.
+/// The source line that registers a component.
 public struct RegistrationSite: Hashable, Sendable {
-  /// The file, as a person would name it.
+  /// The file, as displayed to the user.
   public let file: String
-  /// The line, from 1; 0 when it is not known.
+  /// The line, from 1, or 0 if it is unknown.
   public let line: Int
 
-  /// A line of a file.
+  /// Creates a site from a file and a line.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
@@ -13,15 +13,16 @@ public struct RegistrationSite: Hashable, Sendable {
 }
 
 extension RegistrationSite: CustomStringConvertible {
-  /// `modules/api.lua:12`.
+  /// The site for display, such as `modules/api.lua:12`.
   public var description: String { line > 0 ? "\(file):\(line)" : file }
 }
 
-/// What makes two registrations the same one: the type and the line (`injection:R9`). Caches that containers share are kept by it
-/// (`injection:L6`).
+/// The identity of a registration: its type and its source line (`injection:R9`).
+///
+/// Caches that several containers share use it as their key (`injection:L6`).
 public struct ComponentIdentity: Hashable {
   /// The registered type.
   public let type: ServiceType
-  /// The line.
+  /// The source line.
   public let site: RegistrationSite
 }

@@ -1,33 +1,33 @@
-/// Under what a component is found: a type, and perhaps a name or a tag (`injection:R5`).
+/// A key of a component: a type with an optional name or tag (`injection:R5`).
 public struct ServiceKey: Hashable {
-  /// What goes with the type.
+  /// The qualifier of the type.
   public enum Mark: Hashable {
-    /// Nothing.
+    /// No qualifier.
     case plain
-    /// A name that is not empty: the empty name is none (`injection:R6`).
+    /// A name that is not empty. An empty name counts as no name (`injection:R6`).
     case name(String)
-    /// A tag, which is a type too.
+    /// A tag, which is also a type.
     case tag(ServiceType)
   }
 
   /// The type.
   public let type: ServiceType
-  /// What goes with it.
+  /// The qualifier of the type.
   public let mark: Mark
 
-  /// A key without name or tag.
+  /// Creates a key without a name or tag.
   public init(_ type: ServiceType) {
     self.type = type
     mark = .plain
   }
 
-  /// A key with a name; the empty one is none (`injection:R6`).
+  /// Creates a key with a name. An empty name counts as no name (`injection:R6`).
   public init(_ type: ServiceType, name: String) {
     self.type = type
     mark = name.isEmpty ? .plain : .name(name)
   }
 
-  /// A key with a tag.
+  /// Creates a key with a tag.
   public init(_ type: ServiceType, tag: ServiceType) {
     self.type = type
     mark = .tag(tag)
@@ -35,7 +35,7 @@ public struct ServiceKey: Hashable {
 }
 
 extension ServiceKey: CustomStringConvertible {
-  /// `Api`, `Api named "v2"`, `Api tagged Fast`.
+  /// The key for display, such as `Api`, `Api named "v2"`, `Api tagged Fast`.
   public var description: String {
     switch mark {
     case .plain: type.name

@@ -1,28 +1,27 @@
-/// The type under which something is registered or asked for: a type of Swift's, or one that a program declares while it runs, such
-/// as a class of a script.
+/// A type for registrations and requests: a Swift type, or one that a program declares at run time, such as a script class.
 public struct ServiceType: Hashable {
   private enum Naming {
     case swift(Any.Type)
     case declared(any DeclaredServiceType)
   }
 
-  /// What tells types apart.
+  /// The identity of the type.
   public let id: ObjectIdentifier
   private let naming: Naming
 
-  /// A type of Swift's.
+  /// Creates a service type from a Swift type.
   public init(_ type: Any.Type) {
     id = ObjectIdentifier(type)
     naming = .swift(type)
   }
 
-  /// A type that was declared while the program runs.
+  /// Creates a service type from a type that was declared at run time.
   public init(_ type: any DeclaredServiceType) {
     id = ObjectIdentifier(type)
     naming = .declared(type)
   }
 
-  /// What a person calls the type.
+  /// The name for display.
   public var name: String {
     switch naming {
     case .swift(let type): String(describing: type)
@@ -30,10 +29,10 @@ public struct ServiceType: Hashable {
     }
   }
 
-  /// The type that was declared while the program runs; nil for one of Swift's.
+  /// The type that was declared at run time, or `nil` for a Swift type.
   public var declared: (any DeclaredServiceType)? { if case .declared(let type) = naming { type } else { nil } }
 
-  /// Whether a value is of the type: of a type of Swift's, exactly.
+  /// Whether a value is an instance of the type. A Swift type must match exactly.
   func isType(of value: Any) -> Bool {
     switch naming {
     case .swift(let type): Swift.type(of: value) == type
@@ -41,13 +40,13 @@ public struct ServiceType: Hashable {
     }
   }
 
-  /// Whether it is a class of Swift's.
+  /// Whether it is a Swift class.
   var isClass: Bool { if case .swift(let type) = naming { type is AnyClass } else { false } }
 
-  /// Whether they are the same type.
+  /// Whether both are the same type.
   public static func == (left: ServiceType, right: ServiceType) -> Bool { left.id == right.id }
 
-  /// Adds what tells types apart.
+  /// Adds the identity of the type.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
@@ -56,10 +55,10 @@ extension ServiceType: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// A type that a program declares while it runs. The object is the type's identity: whoever declares one keeps it.
+/// A type that a program declares at run time. The object is the identity of the type, so the program must retain it.
 public protocol DeclaredServiceType: AnyObject {
-  /// What a person calls it.
+  /// The name for display.
   var serviceName: String { get }
-  /// Whether a value is an instance of the type, or of one that serves in its place.
+  /// Whether a value is an instance of the type, or of a type that can replace it.
   func includes(_ value: Any) -> Bool
 }

@@ -1,4 +1,4 @@
-/// How objects stand for the instances of a type: an instance of a class stands for itself, any other value is put into a box.
+/// The representation of a type's instances by objects: a class instance represents itself, any other value is boxed.
 @usableFromInline
 struct ValueRepresentation {
   @usableFromInline let metatype: Any.Type
@@ -13,40 +13,40 @@ struct ValueRepresentation {
 
   @inlinable var type: ObjectIdentifier { ObjectIdentifier(metatype) }
 
-  /// Whether instances of a class stand for themselves.
+  /// Whether the type is the given class, so that instances represent themselves.
   func isObject(_ type: ObjectIdentifier) -> Bool { !isBoxed && self.type == type }
 
-  /// The object that stands for a value.
+  /// Returns the object that represents a value.
   @inlinable
   func object<Value>(of value: Value) -> AnyObject {
     isBoxed ? ValueBox(value) : unsafeBitCast(value, to: AnyObject.self)
   }
 
-  /// The value for which an object stands that ``object(of:)`` made.
+  /// Returns the value that an object from ``object(of:)`` represents.
   @inlinable
   func value<Value>(of object: AnyObject, as type: Value.Type) -> Value {
     isBoxed ? unsafeDowncast(object, to: ValueBox<Value>.self).value : unsafeBitCast(object, to: Value.self)
   }
 
-  /// The value for which an object stands, whatever its type.
+  /// Returns the value that an object represents, regardless of its type.
   func anyValue(of object: AnyObject) -> Any {
     isBoxed ? unsafeDowncast(object, to: AnyValueBox.self).anyValue : object
   }
 
-  /// What is the same for two objects that stand for one instance, and mostly another for others.
+  /// Returns an identity that is equal for objects that represent the same instance, and usually different for others.
   func identity(of object: AnyObject) -> ObjectIdentifier {
     guard isBoxed else { return ObjectIdentifier(object) }
     return unsafeDowncast(object, to: AnyValueBox.self).identity
   }
 
-  /// Whether an object can stand for an instance of the type (`injection:E3a`).
+  /// Whether an object can represent an instance of the type (`injection:E3a`).
   func stands(for object: AnyObject) -> Bool {
     guard !isBoxed else { return (object as? AnyValueBox)?.valueType == type }
     func isInstance<Value>(of type: Value.Type) -> Bool { object is Value }
     return _openExistential(metatype, do: isInstance)
   }
 
-  /// Whether two objects stand for one instance.
+  /// Whether two objects represent the same instance.
   func isSame(_ first: AnyObject?, _ second: AnyObject) -> Bool {
     guard let first else { return false }
     guard isBoxed else { return first === second }
@@ -54,23 +54,23 @@ struct ValueRepresentation {
   }
 }
 
-/// A value that is no instance of a class.
+/// A box for a value that is not a class instance.
 @usableFromInline
 class AnyValueBox {
   @usableFromInline init() {}
 
   var anyValue: Any { () }
 
-  /// The type of what it holds.
+  /// The type of the boxed value.
   var valueType: ObjectIdentifier { ObjectIdentifier(AnyValueBox.self) }
 
-  /// What boxes that hold the same instance have in common.
+  /// An identity that boxes with the same instance share.
   var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// Whether another box holds what stands for the same instance.
+  /// Whether another box represents the same instance.
   func isSame(as other: AnyObject) -> Bool { false }
 
-  /// Returns the box while somebody holds what its value stands for; nil for a value that stands for nothing that can go.
+  /// Returns a function that returns the box while the object behind its value exists, or `nil` if there is no such object.
   func makeWeakReference() -> (() -> AnyObject?)? { nil }
 }
 
@@ -98,7 +98,7 @@ final class ValueBox<Value>: AnyValueBox {
     return isObject && (value as AnyObject) === (other.value as AnyObject)
   }
 
-  /// Whether the value is an instance of a class behind a protocol.
+  /// Whether the value is a class instance behind a protocol.
   private var isObject: Bool { Swift.type(of: value as Any) is AnyClass }
 
   override func makeWeakReference() -> (() -> AnyObject?)? {
@@ -112,11 +112,13 @@ final class ValueBox<Value>: AnyValueBox {
   }
 }
 
-/// A value that stands for an object of another heap, such as a script's: it is no instance of a class of Swift's, and yet there is
-/// something that it is the same as, and that can go.
+/// A value that represents an object of another heap, such as a script object.
+///
+/// It is not a Swift class instance, but it has an identity, and its object can be deallocated.
 public protocol ForeignReference {
-  /// Whether another value of the type stands for the same object.
+  /// Whether another value of the type represents the same object.
   func isSameInstance(as other: Any) -> Bool
-  /// A function that returns the value while somebody else holds its object; nil when it stands for nothing that can go.
+  /// Returns a function that returns the value while its object is retained elsewhere, or `nil` if the value represents
+  /// no object that can be deallocated.
   func makeWeakReference() -> (() -> Self?)?
 }

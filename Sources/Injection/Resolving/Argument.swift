@@ -1,11 +1,11 @@
-/// A value that is given when the component is asked for, instead of being resolved (`injection:V22`).
+/// A value that the caller passes to a resolve, instead of a resolved value (`injection:V22`).
 public struct Argument<Value> {
   /// The value.
   public let value: Value
 }
 
 extension Argument: InjectedValue {
-  /// The value comes from the arguments.
+  /// Describes an argument.
   public static func describe(in dependency: inout Dependency) {
     dependency.isArgument = true
     // An argument of an optional type may be missing.
@@ -13,7 +13,7 @@ extension Argument: InjectedValue {
     dependency.type = ServiceType(Value.self)
   }
 
-  /// The value.
+  /// Returns the argument.
   public static func make(_ request: ValueRequest) throws -> Argument {
     let component = request.context.component
     let given = request.container.argument(request.dependency.argumentIndex, of: component)
@@ -32,5 +32,5 @@ extension Argument: InjectedValue {
   private static func isNil(_ value: Any) -> Bool { (value as? any OptionalType)?.isNone ?? false }
 }
 
-/// A value that is given when the component is asked for: `container.register { Editor(note: arg($0)) }`.
+/// Returns the value of an argument: `container.register { Editor(note: arg($0)) }`.
 public func arg<Value>(_ argument: Argument<Value>) -> Value { argument.value }

@@ -1,6 +1,8 @@
-/// Making instances, and injecting into them.
+/// Creation of instances, and injection into them.
 extension Component {
-  /// An object that stands for an instance: made, or taken from where its lifetime keeps it. A resolve of the container is running.
+  /// Returns an object that represents an instance: a new one, or a stored one if the lifetime keeps it.
+  ///
+  /// Call it only while the container runs a resolve.
   @usableFromInline
   func instance(in container: Container) throws -> AnyObject {
     guard container.isFollowed else { return try anyInstance(in: container) }
@@ -80,14 +82,14 @@ extension Component {
     if container.isObserved {
       container.run.tellOfMaking(made, of: self, in: container)
     }
-    // An initializer may return what a storyboard injected already (`injection:S20`).
+    // An initializer can return an object that a storyboard already injected (`injection:S20`).
     if hasFollowUps, !injectsOnce || container.markInjected(made, representation) { try runInjections(made, context) }
     return made
   }
 
   // MARK: Injections
 
-  /// Runs the injections of an object in the order of their declaration; those of cycles, and what follows them, wait
+  /// Runs the injections of an object in the order of declaration. Injections with `cycle` are deferred, and then `postInit` is too
   /// (`injection:I3` to `injection:I5`) (`injection:I4`, `injection:I12`, `injection:SW5`).
   private func runInjections(_ object: AnyObject, _ context: ResolveContext) throws {
     for index in injections.indices {
@@ -120,7 +122,7 @@ extension Component {
       try injections[index].apply(object, context, &hasValues)
     } catch let error as ResolveError {
       let error = error.passing(self, injections[index].label())
-      // A required value that cannot be made leaves the rest of the object as it is (`injection:I7`).
+      // If a required value cannot be created, the rest of the object stays unchanged (`injection:I7`).
       guard !hasValues, !error.isFatal, !context.container.isStrict else { throw error }
       let container = context.container
       if container.isObserved {
@@ -129,18 +131,19 @@ extension Component {
     }
   }
 
-  // MARK: Injecting into what exists
+  // MARK: Injecting into existing objects
 
-  /// Injects what is declared into an object that exists. A resolve of the container is running (`injection:I16`,
-  /// `injection:I17`, `injection:S18`, `injection:SS3`).
+  /// Injects the declared values into an existing object (`injection:I16`, `injection:I17`, `injection:S18`, `injection:SS3`).
+  ///
+  /// Call it only while the container runs a resolve.
   func inject(into object: AnyObject, in container: Container) throws {
     if injectsOnce, !container.markInjected(object, representation) { return }
-    // Others that ask for a list leave it out, as they do with what is being made (`injection:V12`).
+    // Requests for a list omit the component, like components that are being created (`injection:V12`).
     makingCount += 1
     defer { makingCount -= 1 }
     if container.isObserved { container.tell(.used(self, representation.anyValue(of: object))) }
     let context = ResolveContext(container: container, component: self)
-    // The object becomes the kept one once it has its injections, and gets them no second time while it is
+    // The object becomes the stored instance after its injections, and is not injected again while it is stored
     // (`injection:I17`).
     switch keeping {
     case .nothing:

@@ -1,11 +1,11 @@
-/// What a delayed value needs to be made later.
+/// The later creation of a delayed value.
 struct DelayedMaking<Value> {
   private let makes: ([Any]) throws -> Value
 
-  /// Keeps a function.
+  /// Creates it from a function.
   init(_ make: @escaping () throws -> Value) { makes = { _ in try make() } }
 
-  /// Keeps a request. Which component it leads to is chosen now, what is made of it later (`injection:V17`,
+  /// Creates it from a request. The component is selected now, its instance is created later (`injection:V17`,
   /// `injection:V19`, `injection:V21a`, `injection:V26`).
   init(_ request: ValueRequest) {
     var chosen = request
@@ -21,7 +21,7 @@ struct DelayedMaking<Value> {
     let component = try? chosen.chosen?.get()
     let memory = request.container.usedGraph.remember()
     makes = { [chosen] arguments in
-      // Without a component there is nobody to give arguments to, and the request says why (`injection:V17`).
+      // Without a component, the arguments do not apply to anything, and the request throws the reason (`injection:V17`).
       let given = arguments.isEmpty ? nil : component.map { ResolveArguments([.init($0.type, arguments)]) }
       return try chosen.container.continuing(memory, of: component, arguments: given) { isOutermost in
         var request = chosen
@@ -34,7 +34,7 @@ struct DelayedMaking<Value> {
   func value(arguments: [Any]) throws -> Value { try makes(arguments) }
 }
 
-/// A value that is made when it is first read (`injection:V16`).
+/// A value that is created on the first read (`injection:V16`).
 public final class Lazy<Value> {
   private let making: DelayedMaking<Value>
   private var made: Value?
@@ -43,14 +43,14 @@ public final class Lazy<Value> {
     making = DelayedMaking(request)
   }
 
-  /// A value that a function makes.
+  /// Creates a lazy value from a function.
   public init(_ make: @escaping () throws -> Value) {
     making = DelayedMaking(make)
   }
 
   /// The value.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public var value: Value {
     get throws {
       if let made { return made }
@@ -60,25 +60,25 @@ public final class Lazy<Value> {
     }
   }
 
-  /// Whether the value was made, even if it is `nil` (`injection:V17`).
+  /// Whether the value was created, even if it is `nil` (`injection:V17`).
   public var wasMade: Bool { made != nil }
 
-  /// Forgets the value: the next reading makes another.
+  /// Removes the value. The next read creates another one.
   public func clear() { made = nil }
 }
 
 extension Lazy: InjectedValue {
-  /// The value may wait.
+  /// Describes a value that is created on the first read.
   public static func describe(in dependency: inout Dependency) {
     dependency.delay = .lazy
     dependency.describe(Value.self)
   }
 
-  /// A lazy value that was not made yet.
+  /// Returns a lazy value that is not created yet.
   public static func make(_ request: ValueRequest) throws -> Self { Self(request) }
 }
 
-/// A value that is made each time it is asked for (`injection:V16`).
+/// A value that is created on each read (`injection:V16`).
 public final class Provider<Value> {
   private let making: DelayedMaking<Value>
 
@@ -86,31 +86,31 @@ public final class Provider<Value> {
     making = DelayedMaking(request)
   }
 
-  /// A value that a function makes.
+  /// Creates a provider from a function.
   public init(_ make: @escaping () throws -> Value) {
     making = DelayedMaking(make)
   }
 
-  /// The value, by the lifetime of its component a new one.
+  /// The value. The lifetime of its component determines whether it is a new one.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   public var value: Value {
     get throws { try making.value(arguments: []) }
   }
 
-  /// The value, made with a list of arguments for its component.
+  /// Returns the value, created with a list of arguments for its component.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   package func value(arguments: [Any]) throws -> Value { try making.value(arguments: arguments) }
 }
 
 extension Provider: InjectedValue {
-  /// The value is made again and again.
+  /// Describes a value that is created on each read.
   public static func describe(in dependency: inout Dependency) {
     dependency.delay = .provider
     dependency.describe(Value.self)
   }
 
-  /// A provider.
+  /// Returns a provider.
   public static func make(_ request: ValueRequest) throws -> Self { Self(request) }
 }

@@ -1,15 +1,15 @@
-/// A dependency of a component, with what was found out about it.
+/// A dependency of a component, with the cached result of its lookup.
 @usableFromInline
 final class DependencyRequest {
   let dependency: Dependency
-  /// Whether the type of the place that asks is looked up as it is.
+  /// Whether the requested type is looked up unchanged.
   @usableFromInline let isBare: Bool
-  /// Whether it is, but for a question mark.
+  /// Whether the requested type is looked up without its question mark.
   @usableFromInline let isBareOptional: Bool
-  /// Whether one value is asked for, and nothing else is said; whatever the type of the place that asks.
+  /// Whether one value is requested without further conditions, regardless of the requested type.
   let isPlain: Bool
-  // The component that answered last, as long as nothing is registered besides. It is the container's of the component that asks,
-  // which holds both.
+  // The component of the last lookup, valid until another key is entered. The container of the requesting component registers it,
+  // and retains both.
   @exclusivity(unchecked) private unowned(unsafe) var answer: Component?
   @exclusivity(unchecked) private var stamp = 0
 
@@ -22,10 +22,9 @@ final class DependencyRequest {
     isPlain = dependency.isPlain
   }
 
-  /// The component that answers a request for one value, of which nothing but the type is said (`injection:R21`,
-  /// `injection:M7`).
+  /// Returns the component for a request that specifies only a type (`injection:R21`, `injection:M7`).
   ///
-  /// - Throws: ``ResolveError``.
+  /// - Throws: ``ResolveError`` if no component matches, or if several match.
   @usableFromInline
   func component(in container: Container, for asking: Component) throws -> Component {
     guard ObjectIdentifier(container) == asking.containerID else {

@@ -1,24 +1,24 @@
-/// The value of a dependency of a type that was declared while the program runs.
+/// The value of a dependency on a type that was declared at run time.
 @usableFromInline
 package enum DynamicValue<Value> {
-  /// A value.
+  /// A single value.
   case value(Value)
-  /// Nothing: for an optional dependency.
+  /// The missing value of an optional dependency.
   case none
   /// A list.
   case list([DynamicValue])
-  /// A value that waits until it is read.
+  /// A value that is created on the first read.
   case lazy(Lazy<DynamicValue>)
-  /// A value that is made each time.
+  /// A value that is created on each read.
   case provider(Provider<DynamicValue>)
   /// An argument of the resolve.
   case argument(Any)
-  /// A value of a type of Swift's, such as a storyboard.
+  /// A value of a Swift type, such as a storyboard.
   case other(Any)
-  /// The container that resolves.
+  /// The container of the resolve.
   case container(Container)
 
-  /// The value of one of a component's dependencies.
+  /// Returns the value of one of a component's dependencies.
   @inlinable
   static func make(_ index: Int, in context: ResolveContext) throws -> DynamicValue {
     if let object = try context.plainObject(index, standingFor: ObjectIdentifier(Value.self)) {
@@ -81,9 +81,9 @@ package enum DynamicValue<Value> {
     }
   }
 
-  /// Nothing where the request is optional.
+  /// Returns no value for an optional request.
   ///
-  /// - Throws: the error where it is not.
+  /// - Throws: The error, if the request is not optional.
   private static func none(_ request: ValueRequest, because error: ResolveError) throws -> DynamicValue {
     guard request.dependency.isOptional else { throw error }
     request.container.tell(.leftOut(error))
@@ -105,21 +105,21 @@ package enum DynamicValue<Value> {
   }
 }
 
-// A delayed value asks for a dynamic one without the delay.
+// A delayed value requests a dynamic value without the delay.
 extension DynamicValue: InjectedValue {
-  /// Nothing: the dependency says everything.
+  /// Adds nothing, because the dependency is already complete.
   @usableFromInline
   package static func describe(in dependency: inout Dependency) {}
 
-  /// The value without its delay.
+  /// Returns the value without its delay.
   @usableFromInline
   package static func make(_ request: ValueRequest) throws -> DynamicValue { try undelayed(request) }
 }
 
 extension Component {
-  /// An instance of a class as a value of a type that asks for it; nil, and nothing was made, when instances are of another type.
+  /// Returns a class instance as a value of a requested type. If another type represents the instances, creates nothing and returns `nil`.
   ///
-  /// - Parameter value: the type of Swift's that stands for instances.
+  /// - Parameter value: The Swift type that must represent the instances.
   @inline(__always)
   func object(
     of type: ServiceType, standingFor value: ObjectIdentifier, in container: Container
@@ -130,7 +130,7 @@ extension Component {
     return object
   }
 
-  /// The error of an instance that does not match a type of its component, which nothing checked before (`injection:R7`).
+  /// Returns an error if an instance does not have a type of its component, which was not checked before (`injection:R7`).
   fileprivate func mismatch(of value: Any, to dependency: Dependency) -> ResolveError? {
     let type = dependency.type
     guard self.type.id != type.id, let declared = type.declared, !declared.includes(value) else { return nil }

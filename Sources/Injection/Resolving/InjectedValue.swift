@@ -1,16 +1,17 @@
-/// A type of a parameter that says how its value is to be made, such as an optional one, or ``Many``. `nil` in the place of a value that
-/// cannot be made is what ``Swift/Optional`` stands for.
+/// A parameter type that determines the creation of its value, such as an optional type or ``Many``.
+///
+/// Use ``Swift/Optional`` to receive `nil` for a value that cannot be created.
 public protocol InjectedValue {
-  /// Adds to a description what the type asks for.
+  /// Adds the requirements of the type to a description.
   static func describe(in dependency: inout Dependency)
-  /// Makes the value.
+  /// Creates the value.
   ///
-  /// - Throws: ``ResolveError`` when it cannot be made, and what initializers throw.
+  /// - Throws: ``ResolveError`` if it cannot be created, and the errors of initializers.
   static func make(_ request: ValueRequest) throws -> Self
 }
 
 extension Dependency {
-  /// Adds what the type inside a wrapper asks for.
+  /// Adds the requirements of the type inside a wrapper.
   mutating func describe<Wrapped>(_ type: Wrapped.Type) {
     if let injected = type as? any InjectedValue.Type {
       injected.describe(in: &self)
@@ -21,13 +22,13 @@ extension Dependency {
 }
 
 extension Optional: InjectedValue {
-  /// Nothing may come instead (`injection:V1`).
+  /// Describes a value that may be missing (`injection:V1`).
   public static func describe(in dependency: inout Dependency) {
     dependency.isOptional = true
     dependency.describe(Wrapped.self)
   }
 
-  /// The value, or nil when it cannot be made (`injection:V3`), or is of another type (`injection:I8`, `injection:E7`,
+  /// Returns the value, or `nil` if it cannot be created (`injection:V3`) or has another type (`injection:I8`, `injection:E7`,
   /// `injection:E7a`).
   public static func make(_ request: ValueRequest) throws -> Wrapped? {
     do {

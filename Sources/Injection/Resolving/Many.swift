@@ -1,4 +1,4 @@
-/// All components of a type, whatever their names and tags, in the order of their registration (`injection:V10`).
+/// All components of a type, regardless of names and tags, in registration order (`injection:V10`).
 ///
 /// ```swift
 /// container.register { Menu(plugins: many($0)) }
@@ -9,46 +9,46 @@ public struct Many<Element> {
 }
 
 extension Many: InjectedValue {
-  /// All of them are meant.
+  /// Describes a list of all components.
   public static func describe(in dependency: inout Dependency) {
     dependency.describeList(of: Element.self)
   }
 
-  /// The instances; none when nothing is registered (`injection:V13`).
+  /// Returns the instances. The list is empty if no component is registered (`injection:V13`).
   public static func make(_ request: ValueRequest) throws -> Many {
     Many(values: try request.elements { try $0.wrapped(Element.self) })
   }
 }
 
-/// The instances of a list that is asked for.
+/// Returns the instances of a requested list.
 public func many<Element>(_ list: Many<Element>) -> [Element] { list.values }
 
-/// All components of a type that the framework of whoever asks prefers (`injection:V15`).
+/// All components of a type that the framework of the requesting component prefers (`injection:V15`).
 public struct ManyInFramework<Element> {
   /// The instances.
   public let values: [Element]
 }
 
 extension ManyInFramework: InjectedValue {
-  /// Those of the framework are meant.
+  /// Describes a list of the components that the framework prefers.
   public static func describe(in dependency: inout Dependency) {
     dependency.isWithinFramework = true
     dependency.describeList(of: Element.self)
   }
 
-  /// The instances.
+  /// Returns the instances.
   public static func make(_ request: ValueRequest) throws -> ManyInFramework {
     ManyInFramework(values: try Many<Element>.make(request).values)
   }
 }
 
-/// The instances of the framework that are asked for.
+/// Returns the instances of a requested list of a framework.
 public func manyInFramework<Element>(_ list: ManyInFramework<Element>) -> [Element] { list.values }
 
 extension Dependency {
   /// Adds that all components of a type are requested.
   fileprivate mutating func describeList<Element>(of type: Element.Type) {
-    // The outer wrapper is described first: what is delayed by now is the list.
+    // The outer wrapper is described first, so a delay that is already set applies to the list.
     delaysList = delay != nil
     isMany = true
     describe(type)

@@ -13,7 +13,7 @@ public final class ProviderWith<Arguments, Value> {
     making = DelayedMaking(request)
   }
 
-  /// The value, created with these arguments. It is a new one if the lifetime of the component allows it.
+  /// Returns the value, created with these arguments. It is a new one if the lifetime of the component allows it.
   ///
   /// - Throws: ``ResolveError`` if it cannot be created, or if the component takes arguments of other types, and the errors of
   ///   initializers.
@@ -26,9 +26,9 @@ public final class ProviderWith<Arguments, Value> {
 }
 
 extension ProviderWith: InjectedValue {
-  /// Describes a value that is created each time.
+  /// Describes a value that is created on each read.
   public static func describe(in dependency: inout Dependency) { Provider<Value>.describe(in: &dependency) }
 
-  /// A provider.
+  /// Returns a provider.
   public static func make(_ request: ValueRequest) throws -> Self { Self(request) }
 }

@@ -1,28 +1,28 @@
 internal import Diagnostics
 
-/// The types under which something is registered, for whoever asked for another one.
+/// The registered types, for advice on a request for another type.
 struct RegisteredTypes {
-  /// How many are listed.
+  /// The maximum number of listed types.
   private static let most = 8
-  /// Their names, in the order of registration.
+  /// The names of the types, in registration order.
   private let names: [String]
-  /// Who has them.
+  /// The owner of the registrations, for display.
   private let owner: String
 
-  /// The types of a container, then those of its parents.
+  /// Collects the types of a container, then those of its parents.
   init(of container: Container) {
     self.init(
       container.chain.flatMap(\.components), of: container.name.map { "container \"\($0)\"" } ?? "the container")
   }
 
-  /// The types of components.
+  /// Collects the types of components.
   init(_ components: [Component], of owner: String) {
     var seen: Set<String> = []
     names = components.flatMap { [$0.type.name] + $0.services.map(\.type.name) }.filter { seen.insert($0).inserted }
     self.owner = owner
   }
 
-  /// Which of them may have been meant, or else which there are.
+  /// Returns a question with the types that the program may have intended, or else a list of the registered types.
   func advice(on name: String) -> String {
     if names.count <= NameSuggester.mostCandidates,
       let question = NameSuggester.question(NameSuggester.suggestions(for: name, among: names))
@@ -37,8 +37,10 @@ struct RegisteredTypes {
 }
 
 extension InjectionRun {
-  /// What may have been meant where something is not registered, or else what is; nil for other errors, and where the error names what
-  /// is near.
+  /// Returns advice on a component that is not registered, or `nil` for other errors.
+  ///
+  /// The advice is a question with the types that the program may have intended, or else a list of the registered types. If the type is
+  /// registered under other names, it is a question with the similar names, or `nil`.
   public func advice(on error: ResolveError) -> String? {
     guard case .notRegistered(let near) = error.reason else { return nil }
     guard near.isEmpty else {

@@ -1,11 +1,11 @@
-/// The values that a resolve is given for components (`injection:V22`).
+/// The arguments of a resolve for components (`injection:V22`).
 public struct ResolveArguments {
-  /// The values for one component.
+  /// The arguments for one component.
   public struct Entry {
     let type: ServiceType
     let values: [Any]
 
-    /// Values for the component of a type, in the order in which it asks.
+    /// Creates arguments for the component of a type, in the order in which it requests them.
     public init(_ type: ServiceType, _ values: [Any]) {
       self.type = type
       self.values = values
@@ -14,12 +14,12 @@ public struct ResolveArguments {
 
   let entries: [Entry]
 
-  /// Arguments for components.
+  /// Creates arguments for components.
   public init(_ entries: [Entry]) {
     self.entries = entries
   }
 
-  /// Arguments for the component of a type of Swift's, wherever in the graph it is made (`injection:V23`).
+  /// Returns arguments for the component of a Swift type, wherever in the graph it is created (`injection:V23`).
   public static func `for`(_ type: Any.Type, _ values: Any...) -> ResolveArguments {
     ResolveArguments([Entry(ServiceType(type), values)])
   }
@@ -29,7 +29,7 @@ public struct ResolveArguments {
     ResolveArguments(entries + [Entry(ServiceType(type), values)])
   }
 
-  /// What is given for a component; nil for nothing, and for more than one entry (`injection:V23`, `injection:V24`).
+  /// Returns the arguments for a component, or `nil` if it does not have exactly one entry (`injection:V23`, `injection:V24`).
   func values(for component: Component) -> [Any]? {
     let fitting = entries.filter { component.isFound(under: $0.type) }
     return fitting.count == 1 ? fitting[0].values : nil

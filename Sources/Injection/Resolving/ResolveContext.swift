@@ -1,9 +1,9 @@
-/// For whom values are made: a component, and the container whose resolve runs.
+/// The context of a request: a component, and the container that runs the resolve.
 @usableFromInline
 struct ResolveContext {
-  /// The container that was asked, which may be a child of the one where the component is registered (`injection:H4`).
+  /// The container of the request, which can be a child of the container that registers the component (`injection:H4`).
   @usableFromInline let container: Container
-  /// The component that asks.
+  /// The requesting component.
   @usableFromInline let component: Component
 
   init(container: Container, component: Component) {
@@ -11,7 +11,7 @@ struct ResolveContext {
     self.component = component
   }
 
-  /// The value of one of the component's dependencies.
+  /// Returns the value of one of the component's dependencies.
   @inlinable
   func value<Wanted>(_ index: Int, as type: Wanted.Type) throws -> Wanted {
     let request = component.requests[index]
@@ -19,14 +19,16 @@ struct ResolveContext {
     if request.isBareOptional, MemoryLayout<Wanted>.size == MemoryLayout<AnyObject?>.size,
       let object = try optionalObject(request)
     {
-      // An optional instance of a class looks like any other.
+      // An optional class instance has the same memory layout for every class.
       return unsafeBitCast(object, to: type)
     }
     return try wrapped(request, as: type)
   }
 
-  /// The instance of a class that an optional place asks for; nil inside when there is none, nil outside when it is no class, for
-  /// which nothing was made.
+  /// Returns the class instance for an optional dependency.
+  ///
+  /// The inner optional is `nil` if the instance cannot be created. The outer optional is `nil`, and nothing is created, if the
+  /// instances of the component do not have exactly the requested class.
   @usableFromInline
   func optionalObject(_ request: DependencyRequest) throws -> AnyObject?? {
     do {
@@ -42,9 +44,9 @@ struct ResolveContext {
     }
   }
 
-  /// The instance of a class that a place asks for which says nothing but the type; nil, and nothing was made, for any other place.
+  /// Returns the class instance for a dependency that specifies only a type. For other dependencies, creates nothing and returns `nil`.
   ///
-  /// - Parameter value: the type of Swift's that stands for instances.
+  /// - Parameter value: The Swift type that must represent the instances.
   @usableFromInline
   func plainObject(_ index: Int, standingFor value: ObjectIdentifier) throws -> AnyObject? {
     let request = component.requests[index]
@@ -59,15 +61,15 @@ struct ResolveContext {
   }
 }
 
-/// One value that is asked for, with the modifiers that are still to be undone.
+/// A request for one value, with the wrappers that remain to be resolved.
 public struct ValueRequest {
   let context: ResolveContext
   let dependency: Dependency
-  /// The component that was chosen already, or why there is none: for an item of a list, or what a delayed value will be.
+  /// The selected component, or the error of the selection: for an element of a list, or for a delayed value.
   var chosen: Result<Component, ResolveError>?
-  /// The components that were chosen already for a delayed list.
+  /// The selected components of a delayed list.
   var chosenList: [Component]?
-  /// Whether the program itself asks for the value, and no component that is being created.
+  /// Whether the program itself requests the value, and not a component that is being created.
   var isOutermost = false
 
   var container: Container { context.container }
@@ -83,15 +85,15 @@ public struct ValueRequest {
     return value
   }
 
-  /// The component that the request leads to.
+  /// Returns the component for the request.
   func component() throws -> Component {
     try chosen?.get() ?? container.select(dependency, in: framework)
   }
 
-  /// The components that a list leads to.
+  /// Returns the components for a list.
   func components() -> [Component] { chosenList ?? container.selectMany(dependency, in: framework) }
 
-  /// Makes the elements of a list. Each one that the program itself asks for is complete before the next one is made
+  /// Creates the elements of a list. An element that the program itself requests is complete before the next one is created
   /// (`injection:I4`, `injection:I4a`, `injection:V13`, `injection:E3a`).
   func elements<Element>(_ make: (ValueRequest) throws -> Element) throws -> [Element] {
     try components().map { component in

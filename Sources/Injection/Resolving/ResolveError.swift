@@ -1,32 +1,32 @@
-/// Why something could not be made, and on which way it was asked for.
+/// An error that reports why a value could not be created, and the path of its request.
 ///
-/// What the reference stops the program for, or what makes it crash, is this error (`injection:E1` to `injection:E6`).
+/// Containers throw it in the cases in which upstream stops the program or crashes (`injection:E1` to `injection:E6`).
 public struct ResolveError: Error, Equatable {
-  /// What is wrong.
+  /// The reason for the error.
   public enum Reason: Equatable, Sendable {
-    /// Nothing is registered under the key. Near to it is what else is registered under the type.
+    /// No component is registered under the key. The value lists the other keys of the type.
     case notRegistered(near: [Near])
-    /// Several components fit, and none comes before the others.
+    /// Several components match, and none takes precedence.
     case ambiguous([Registered])
-    /// The component is there to be injected into only.
+    /// The container can only inject into the component, and not create it.
     case noInitializer(Registered)
-    /// The component's initializer returned nil.
+    /// The component's initializer returned `nil`.
     case madeNothing(Registered)
-    /// What was made, or given as an argument, is not what was asked for.
+    /// A created value, or an argument, does not have the requested type.
     case otherType(found: String, wanted: String)
-    /// The argument at a place, from 1, was not given.
+    /// The argument at a position, from 1, is missing.
     case argumentMissing(Int)
-    /// Making it needs itself, without end.
+    /// The creation needs itself, in an infinite recursion.
     case endless
-    /// What waits for the end of the resolve makes more that waits, without end.
+    /// Injections at the end of the resolve defer more injections, infinitely.
     case neverDone
-    /// More instances than this many are being made for each other.
+    /// More than this number of instances are being created for each other.
     case tooDeep(Int)
   }
 
-  /// What goes with a type that something is registered under.
+  /// The qualifier of a type under which a component is registered.
   public enum Near: Equatable, Sendable {
-    /// Nothing.
+    /// No qualifier.
     case plain
     /// A name.
     case name(String)
@@ -42,11 +42,11 @@ public struct ResolveError: Error, Equatable {
     }
   }
 
-  /// A registration, as far as a message needs it.
+  /// A registration, as displayed in a message.
   public struct Registered: Equatable, Sendable, CustomStringConvertible {
     /// The registered type.
     public let type: String
-    /// The line that registers it.
+    /// The source line of the registration.
     public let site: RegistrationSite
 
     init(_ component: Component) {
@@ -54,29 +54,29 @@ public struct ResolveError: Error, Equatable {
       site = component.site
     }
 
-    /// `HomePresenter (modules/home.lua:12)`.
+    /// The registration for display, such as `HomePresenter (modules/home.lua:12)`.
     public var description: String { "\(type) (\(site))" }
   }
 
-  /// A place that asked for something.
+  /// A place that requested a value.
   public struct Step: Equatable, Sendable {
-    /// The component that asked.
+    /// The requesting component.
     public let component: Registered
-    /// `init`, or the property.
+    /// The label: `init`, or the property.
     public let label: String
   }
 
-  /// What is wrong.
+  /// The reason for the error.
   public let reason: Reason
-  /// What was asked for, as a person would say it: `lazy Api named "v2"`.
+  /// The request for display, such as `lazy Api named "v2"`.
   public let asked: String
-  /// The type that was asked for.
+  /// The name of the requested type.
   public let typeName: String
-  /// The places that asked, from the outermost one.
+  /// The requesting places, from the outermost one.
   public private(set) var path: [Step] = []
-  /// The name that was asked for; empty for none.
+  /// The requested name, or an empty string for none.
   let askedName: String
-  /// The container that has nothing for it.
+  /// The identity of the container that does not have a match.
   let askedOf: ObjectIdentifier?
 
   init(_ reason: Reason, of dependency: Dependency, askedOf container: Container? = nil) {
@@ -87,8 +87,9 @@ public struct ResolveError: Error, Equatable {
     typeName = dependency.type.name
   }
 
-  /// Whether it ends the outermost resolve, whoever could do without the value: it would happen again, or says that a registration
-  /// is wrong.
+  /// Whether the error ends the outermost resolve, even if the value is optional.
+  ///
+  /// Such an error would occur again, or reports a wrong registration.
   public var isFatal: Bool {
     switch reason {
     case .endless, .neverDone, .tooDeep, .otherType, .madeNothing: true
@@ -96,11 +97,13 @@ public struct ResolveError: Error, Equatable {
     }
   }
 
-  /// Whether an element of a list could not be created that must not be nil (`injection:E3`).
+  /// Whether the error concerns an element of a list, which must not be `nil` (`injection:E3`).
   var isOfElement = false
 
-  /// Whether an optional request gives nil instead of the error. A component whose initializer returned nil only makes the request
-  /// nil that leads to it, not one that leads to a component above (`injection:E2a`).
+  /// Whether an optional request returns `nil` instead of throwing the error.
+  ///
+  /// If an initializer returned `nil`, only the request for its component returns `nil`, and not a request for a component above it
+  /// (`injection:E2a`).
   var allowsNil: Bool {
     if case .madeNothing = reason { path.isEmpty && !isOfElement } else { !isFatal }
   }
@@ -113,29 +116,30 @@ public struct ResolveError: Error, Equatable {
 }
 
 extension ResolveError: CustomStringConvertible {
-  /// `HomeViewController.presenter → HomePresenter(init) → Api: not registered. Registered under that name: "api.v2"`.
+  /// The path and the problem: `HomeViewController.presenter → HomePresenter(init) → Api: not registered. Registered
+  /// under that name: "api.v2"`.
   public var description: String { "\(way): \(problem)" }
 
-  /// The places that asked, and what they asked for: `HomePresenter(init) → Api`.
+  /// The requesting places and the request: `HomePresenter(init) → Api`.
   public var way: String {
     var names = path.map { $0.label == "init" ? "\($0.component.type)(init)" : "\($0.component.type).\($0.label)" }
     if case .endless = reason { names = Self.onceAround(names) }
     return (Self.abridged(names) + [asked]).joined(separator: " → ")
   }
 
-  /// The two ends of a long way.
+  /// Returns the two ends of a long path.
   private static func abridged(_ names: [String]) -> [String] {
     names.count > 12 ? names.prefix(5) + ["…"] + names.suffix(5) : names
   }
 
-  /// A way that comes back to where it was, once around.
+  /// Returns the first round of a path that comes back to one of its places.
   private static func onceAround(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     guard let end = names.firstIndex(where: { !seen.insert($0).inserted }) else { return names }
     return Array(names[...end])
   }
 
-  /// How many names or tags are listed.
+  /// The maximum number of listed names or tags.
   private static let mostPlaces = 8
 
   private static func listed(_ names: [String]) -> String {
@@ -144,7 +148,7 @@ extension ResolveError: CustomStringConvertible {
       + (others > 1 ? " and \(others) others" : "")
   }
 
-  /// `under that name: "api.v2"`.
+  /// Returns other keys for display, such as `under that name: "api.v2"`.
   static func places(_ near: [Near]) -> String {
     var names: [String] = []
     var tags: [String] = []
@@ -165,7 +169,7 @@ extension ResolveError: CustomStringConvertible {
     return parts.joined(separator: ", and ")
   }
 
-  /// What is wrong, without the way to it (`injection:SW1`).
+  /// The problem for display, without the path (`injection:SW1`).
   public var problem: String {
     switch reason {
     case .notRegistered(let near):

@@ -1,26 +1,26 @@
-/// Everything that is made during one outermost resolve of a container.
+/// The instances that are created during one outermost resolve of a container.
 ///
-/// A container has one, used again and again; which resolve it belongs to is the container's `graphNumber`. A resolve that is called inside an initializer or an injection joins what runs
-/// (`injection:V27`).
+/// A container reuses one graph for all resolves. Its `graphNumber` identifies the running resolve. A nested resolve in an
+/// initializer or an injection joins the running one (`injection:V27`).
 final class RuntimeGraph {
-  /// What belongs to one outermost resolve.
+  /// The state of one outermost resolve.
   private struct State {
-    /// The components that hold their instance themselves.
+    /// The components that store their instance themselves.
     var touched: ContiguousArray<Component> = []
     var elsewhere: [ObjectIdentifier: AnyObject] = [:]
     var queue: ContiguousArray<() throws -> Void> = []
-    /// What delayed values that were made here will ask.
+    /// The memory that delayed values from this graph use.
     var memory: GraphMemory?
-    /// What an earlier graph remembers, while a delayed value of that graph is made.
+    /// The memory of an earlier graph that is joined, or whose delayed value is being created.
     var inherited: GraphMemory?
-    /// Whether what is made now is to be remembered as part of that earlier graph.
+    /// Whether new instances are remembered as part of the earlier graph.
     var isJoined = false
   }
 
-  // No access to it lasts while other code runs.
+  // Accesses to the state end before other code runs.
   @exclusivity(unchecked) private var state = State()
 
-  /// Forgets everything. An earlier graph that was joined stays joined.
+  /// Removes all state. A joined earlier graph stays joined.
   func end() {
     if !state.touched.isEmpty { forget() }
     if state.memory != nil, !state.isJoined { state.memory = nil }
@@ -37,7 +37,7 @@ final class RuntimeGraph {
     state.touched.removeAll(keepingCapacity: true)
   }
 
-  /// Runs something as a graph of its own that finds what lives of an earlier one. Another graph may be running; it is left alone.
+  /// Runs a function as a separate graph that finds the live instances of an earlier one. A running graph stays unchanged.
   func continuing<Result>(_ memory: GraphMemory, _ body: () throws -> Result) rethrows -> Result {
     let outer = state
     state = State(inherited: memory)
@@ -48,10 +48,10 @@ final class RuntimeGraph {
     return try body()
   }
 
-  /// Whether what is resolved belongs to an earlier graph.
+  /// Whether resolves belong to an earlier graph.
   var isJoined: Bool { state.isJoined }
 
-  /// Lets what is resolved meanwhile find what lives of an earlier graph, and be found by who joins it later (`injection:SW10`).
+  /// Runs a function whose resolves find the live instances of an earlier graph. Later joins find its new instances (`injection:SW10`).
   func joining<Result>(_ memory: GraphMemory, _ body: () throws -> Result) rethrows -> Result {
     let outer = state
     state = State(memory: memory, inherited: memory, isJoined: true)
@@ -63,7 +63,7 @@ final class RuntimeGraph {
 
   func touch(_ component: Component) { state.touched.append(component) }
 
-  /// The instance of a component that could not keep it itself, or that an earlier graph remembers (`injection:V20`).
+  /// Returns the instance of a component that could not store it itself, or that an earlier graph remembers (`injection:V20`).
   func instanceElsewhere(of component: Component) -> AnyObject? {
     if !state.elsewhere.isEmpty, let instance = state.elsewhere[ObjectIdentifier(component)] { return instance }
     return state.inherited?.instance(of: component)
@@ -73,7 +73,7 @@ final class RuntimeGraph {
     state.elsewhere[ObjectIdentifier(component)] = instance
   }
 
-  /// What a delayed value needs to find the graph's instances later, as long as they live (`injection:V20`,
+  /// Returns the memory by which a delayed value later finds the live instances of the graph (`injection:V20`,
   /// `injection:V20a`, `injection:SW12`).
   func remember() -> GraphMemory {
     if let known = state.memory { return known }
@@ -82,19 +82,19 @@ final class RuntimeGraph {
     return made
   }
 
-  /// Whether what runs is the graph that a delayed value was made in, or goes on with it.
+  /// Whether the running graph has this memory, or continues the graph that has it.
   func knows(_ memory: GraphMemory) -> Bool { state.memory === memory || state.inherited === memory }
 
-  // MARK: What waits for the end
+  // MARK: Deferred work
 
   var isWaiting: Bool { !state.queue.isEmpty }
 
   /// Implements `injection:I6`.
   func enqueue(_ work: @escaping () throws -> Void) { state.queue.append(work) }
 
-  /// Runs what waits, first in, first out; what is added meanwhile too (`injection:E6`).
+  /// Runs the deferred work in order, including work that is added during the run (`injection:E6`).
   ///
-  /// - Throws: what the work throws; ``ResolveError`` when the queue never empties (`injection:I12`).
+  /// - Throws: The errors of the work, and ``ResolveError`` if the queue never empties (`injection:I12`).
   func drain(of component: Component?) throws {
     var next = 0
     while next < state.queue.count {
@@ -110,7 +110,7 @@ final class RuntimeGraph {
   }
 }
 
-/// The instances of a graph that has ended, held weakly.
+/// The instances of a graph that has ended, referenced weakly.
 final class GraphMemory {
   private var instances: [ObjectIdentifier: WeakInstance] = [:]
   /// The memory of the graph that this graph continued.

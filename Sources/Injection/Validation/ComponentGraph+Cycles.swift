@@ -1,22 +1,24 @@
-/// Listing cycles.
+/// Enumeration of cycles.
 extension ComponentGraph {
-  /// A way from a component back to itself.
+  /// A path from a component back to itself.
   public struct Cycle {
-    /// The places of its components in ``ComponentGraph/components``, each once: the one that was registered first stands first.
+    /// The indices of its components in ``ComponentGraph/components``, each one once, starting with the first registered component.
     public let components: [Int]
-    /// The edge that leads on from each.
+    /// The edge from each component to the next one.
     public let edges: [Edge]
   }
 
-  /// The cycles, each once, by the components with which they begin (`injection:G15`). There may be more of them than anybody can list.
+  /// Returns the cycles, each one once, ordered by their first components (`injection:G15`).
   ///
-  /// - Parameter limit: how many are listed at most.
+  /// A graph can have too many cycles to list all of them.
+  ///
+  /// - Parameter limit: The maximum number of returned cycles.
   public func cycles(limit: Int = 1000) -> [Cycle] {
     var found: [Cycle] = []
     for part in StronglyConnectedComponents(count: components.count, targets: { edges[$0].map(\.target) }).cyclic {
       for start in part where found.count < limit {
-        // A cycle is listed where its first component begins it, so what stands before is out of bounds. What cannot lead back
-        // from here is no use either.
+        // The search finds a cycle from its first component, so it excludes earlier components. It also excludes components without a path
+        // back.
         let inside = part.filter { $0 >= start }
         let places = Dictionary(uniqueKeysWithValues: inside.enumerated().map { ($1, $0) })
         let parts = StronglyConnectedComponents(count: inside.count) { place in
@@ -31,8 +33,9 @@ extension ComponentGraph {
     return found
   }
 
-  /// A search for the cycles of one component, without recursion: graphs are deeper than stacks. Components from which the way led
-  /// nowhere are not tried again before one on their way is free (Johnson).
+  /// A search for the cycles of one component. It is not recursive, because graphs can be deeper than the stack.
+  ///
+  /// A component without a path to the start stays blocked until a component on its paths is free again (Johnson).
   private struct Search {
     let start: Int
     let inside: Set<Int>

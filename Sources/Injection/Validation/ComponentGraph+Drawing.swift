@@ -1,4 +1,4 @@
-/// A format in which a graph of components is written.
+/// An output format for component graphs.
 public enum GraphFormat: String, CaseIterable, Sendable {
   /// A directed graph for Graphviz.
   case dot
@@ -12,8 +12,8 @@ extension ComponentGraph {
   /// Writes the graph in a format.
   ///
   /// A component shows its services, its lifetime, and whether it is a root, a default or a test component. Frameworks are clusters.
-  /// Errors, unbroken cycles and unused components have colors. Dashed edges wait for the end of the resolve (`cycle`), dotted ones
-  /// are lazy values and providers, and edges to the elements of a list end in a crow foot.
+  /// Errors, unbroken cycles and unused components have colors. Dashed edges are deferred to the end of the resolve (`cycle`), dotted
+  /// ones are lazy values and providers, and edges to the elements of a list end in a crow foot.
   public func drawn(as format: GraphFormat) -> String {
     let drawing = GraphDrawing(self)
     return switch format {

@@ -1,45 +1,45 @@
-/// Who asks for whom, as far as the registrations say (`injection:G2` to `injection:G4`): what validation looks at, and what is drawn.
+/// The dependencies between registered components, for validation and drawing (`injection:G2` to `injection:G4`).
 public struct ComponentGraph {
-  /// One component that asks for another.
+  /// A dependency of one component on another.
   public struct Edge {
-    /// The place in ``ComponentGraph/components`` of the one that is asked for.
+    /// The index of the requested component in ``ComponentGraph/components``.
     public let target: Int
-    /// The place that asks: `init`, or a property.
+    /// The requesting place: `init`, or a property.
     public var label: String { makeLabel() }
     let makeLabel: () -> String
-    /// What it asks for.
+    /// The dependency of the place.
     public var dependency: Dependency { request.dependency }
     let request: DependencyRequest
-    /// Whether the initializer asks.
+    /// Whether the place is the initializer.
     public let isInitializer: Bool
-    /// Whether the place waits for the end of the outermost resolve.
+    /// Whether the place is deferred to the end of the outermost resolve.
     public let isCycle: Bool
-    /// Whether a cycle through it can be made (`injection:G9`). That a value may be missing is no way out.
+    /// Whether a cycle through the edge can be created (`injection:G9`). An optional value does not break a cycle.
     public let breaksCycles: Bool
   }
 
-  /// Something that a component asks for and that no one component gives: an argument, or what is not found, or found more than once.
+  /// A dependency that no single component satisfies: an argument, a missing component, or several components.
   public struct Open {
-    /// The place that asks: `init`, or a property.
+    /// The requesting place: `init`, or a property.
     public var label: String { makeLabel() }
     let makeLabel: () -> String
-    /// What it asks for.
+    /// The dependency of the place.
     public let dependency: Dependency
-    /// Why there is nothing; nil for an argument (`injection:G13`).
+    /// The error, or `nil` for an argument (`injection:G13`).
     public let error: ResolveError?
   }
 
-  /// The components of the container and its parents, in the order of their registration.
+  /// The components of the container and its parents, in registration order.
   public let components: [Component]
-  /// What each asks for.
+  /// The dependencies of each component on others.
   public private(set) var edges: [[Edge]]
-  /// What else each asks for.
+  /// The other dependencies of each component.
   public private(set) var open: [[Open]]
-  /// The components where the program begins: roots and those of the lifetime `single`. Empty when none is said to be a root
+  /// The entry points of the program: roots, and components with the lifetime `single`. Empty if no component is declared a root
   /// (`injection:R16`).
   public let entries: [Int]
 
-  /// The graph of what a container would answer now (`injection:R16`, `injection:G1`, `injection:G2`, `injection:G12`).
+  /// Creates the graph of a container in its current state (`injection:R16`, `injection:G1`, `injection:G2`, `injection:G12`).
   init(of container: Container) {
     container.completeRegistration()
     components = container.chain.flatMap(\.components).sorted { $0.order < $1.order }
@@ -68,7 +68,7 @@ public struct ComponentGraph {
     switch container.answer(dependency, in: component.framework) {
     case .success(let targets):
       for target in targets {
-        // The container itself is no component of anybody's.
+        // The component that represents the container itself is not part of the graph.
         guard let target = places[ObjectIdentifier(target)] else { continue }
         edges[index].append(
           Edge(
@@ -84,7 +84,7 @@ public struct ComponentGraph {
     open[index].append(Open(makeLabel: place.makeLabel, dependency: dependency, error: error))
   }
 
-  /// The components that can be reached from some, themselves among them, with the edge by which each was reached first.
+  /// Returns the components that are reachable from some components, and these, with the edge that first reached each one.
   func reached(from start: [Int]) -> [Int: (from: Int, edge: Edge)?] {
     var reached: [Int: (from: Int, edge: Edge)?] = [:]
     for root in start { reached.updateValue(nil, forKey: root) }
@@ -103,10 +103,10 @@ public struct ComponentGraph {
 }
 
 extension Container {
-  /// Who asks for whom.
+  /// Returns the dependencies between components.
   public func makeGraph() -> ComponentGraph { lock.locked { ComponentGraph(of: self) } }
 
-  /// The components that answer a dependency, as at run time (`injection:G4`); none for an argument.
+  /// Returns the components for a dependency, as at run time (`injection:G4`). The result is empty for an argument.
   fileprivate func answer(_ dependency: Dependency, in framework: PartIdentity?) -> Result<[Component], ResolveError> {
     if dependency.isArgument { return .success([]) }
     if dependency.isMany { return .success(allMany(dependency, in: framework)) }

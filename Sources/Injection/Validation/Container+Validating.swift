@@ -1,9 +1,10 @@
 extension Container {
-  /// Finds out whether everything that components ask for can be made, without making anything (`injection:G1`). In time that grows with
-  /// components and dependencies.
+  /// Checks whether all dependencies of components can be created, without creating anything (`injection:G1`).
   ///
-  /// With roots, only what can be reached from them or from components of the lifetime `single` is looked at for cycles, and the rest
-  /// is unused (`injection:G12`).
+  /// The time grows with the number of components and dependencies.
+  ///
+  /// With roots, only components that are reachable from them, or from components with the lifetime `single`, are checked for cycles.
+  /// The others are unused (`injection:G12`).
   public func validate() -> GraphReport {
     GraphReport(findings: GraphValidation.findings(of: makeGraph()))
   }

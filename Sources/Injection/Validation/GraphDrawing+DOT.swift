@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension GraphDrawing {
-  /// The graph for Graphviz.
+  /// The graph in Graphviz format.
   var dot: String {
     var lines = [
       "digraph components {",

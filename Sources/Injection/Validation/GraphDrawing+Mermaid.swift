@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension GraphDrawing {
-  /// The graph for Mermaid.
+  /// The graph in Mermaid format.
   var mermaid: String {
     var lines = ["flowchart TD"]
     for (number, cluster) in clusters.enumerated() {
@@ -38,7 +38,7 @@ extension GraphDrawing {
       }
   }
 
-  /// The colors of those classes that have members, in a fixed order.
+  /// Returns the colors of the classes that have members, in a fixed order.
   private func mermaidStyles(_ broken: [Int]) -> [String] {
     var members: [(name: String, style: String, nodes: [String])] = [
       ("default_", "fill:#e3f2fd", []),

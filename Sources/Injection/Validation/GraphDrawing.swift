@@ -1,19 +1,19 @@
 internal import Diagnostics
 
-/// A graph of components with everything that a drawing shows.
+/// A graph of components with all data for a drawing.
 struct GraphDrawing {
-  /// The worst that validation found about a component.
+  /// The most severe result of validation for a component.
   enum Status: Comparable {
     case fine, unused, cycle, error
   }
 
-  /// An edge between two components, by their places.
+  /// An edge between two components, by their indices.
   struct Link: Hashable {
     let source: Int
     let target: Int
   }
 
-  /// The components of one framework, or those of none.
+  /// The components of one framework, or those without a framework.
   struct Cluster {
     let framework: PartIdentity?
     var places: [Int]
@@ -71,7 +71,7 @@ struct GraphDrawing {
 
   private mutating func raise(_ place: Int, to status: Status) { statuses[place] = max(statuses[place], status) }
 
-  /// The lines of a component: its type, its services, its lifetime and its marks.
+  /// Returns the lines of a component: its type, its services, its lifetime and its marks.
   func lines(of place: Int) -> [String] {
     let component = graph.components[place]
     var marks = ["\(component.lifetime)"]
@@ -93,7 +93,7 @@ struct GraphDrawing {
 }
 
 extension ComponentGraph.Edge {
-  /// The label of a drawn edge: the place, and what delays the value.
+  /// The label of a drawn edge: the place, and the delay of the value.
   var drawnLabel: String {
     switch dependency.delay {
     case nil: label
@@ -104,7 +104,7 @@ extension ComponentGraph.Edge {
 }
 
 extension ComponentGraph.Open {
-  /// The lines of a drawn request: what is requested, and why nothing answers it.
+  /// The lines of a drawn dependency: the request, and the reason why no component satisfies it.
   var lines: [String] {
     switch error?.reason {
     case nil: [dependency.description]

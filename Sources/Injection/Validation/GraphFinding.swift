@@ -1,41 +1,41 @@
 public import Diagnostics
 
-/// Something that validation found out about a graph.
+/// A result of the validation of a graph.
 public struct GraphFinding {
-  /// What is wrong.
+  /// The kind of a finding.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Somebody asks for what is not registered.
+    /// A requested component is not registered.
     case missing
-    /// Somebody asks for what several components fit.
+    /// Several components match a request.
     case ambiguous
-    /// Somebody asks for a component that the container cannot make.
+    /// The container cannot create a requested component.
     case notCreatable
-    /// Components need each other, and no place waits.
+    /// Components need each other, and no place is deferred.
     case cycle
-    /// Components need each other, and each makes the others anew, without end.
+    /// Components need each other, and each creates new instances of the others, infinitely.
     case prototypeCycle
-    /// Components of a cycle live differently long.
+    /// Components of a cycle have different lifetimes.
     case mixedCycle
-    /// Nobody asks for a component.
+    /// A component is not reachable from an entry point.
     case unused
   }
 
-  /// What is wrong.
+  /// The kind of the finding.
   public let kind: Kind
-  /// What to tell a person: an error makes the graph invalid, a warning or a note does not.
+  /// The diagnostic for the user. An error makes the graph invalid, a warning or a note does not.
   public let diagnostic: Diagnostic
-  /// The components that have to do with it, the one at fault first.
+  /// The affected components, starting with the cause.
   public let components: [Component]
 }
 
-/// What validation found out.
+/// The result of a validation.
 public struct GraphReport {
-  /// The findings: by the order of registration of the components at fault.
+  /// The findings: about dependencies, then about cycles, then about unused components, each in registration order.
   public let findings: [GraphFinding]
 
-  /// Whether everything that is asked for can be made.
+  /// Whether all dependencies can be created.
   public var isValid: Bool { !findings.contains { $0.diagnostic.severity == .error } }
 
-  /// What to tell a person.
+  /// The diagnostics for the user.
   public var diagnostics: [Diagnostic] { findings.map(\.diagnostic) }
 }

@@ -1,13 +1,13 @@
 internal import Diagnostics
 
-/// Cycles: those that cannot be made, and those whose components live differently long.
+/// Cycles that cannot be created, and cycles with components of different lifetimes.
 extension GraphValidation {
   /// Implements `injection:G9`, `injection:G10` and `injection:G11`.
   mutating func checkCycles() {
     for part in parts where graph.entries.isEmpty || part.contains(where: { reached[$0] != nil }) {
       let unbroken = cycles(in: part) { !$0.breaksCycles }
       for cycle in unbroken { tell(cycle) }
-      // Where the making cannot even begin, how long things live says nothing more.
+      // If a cycle cannot be created, the lifetimes of its components do not matter.
       guard unbroken.isEmpty else { continue }
       let prototypes = part.filter { graph.components[$0].lifetime.isPrototype }
       let endless = cycles(in: prototypes) { _ in true }
@@ -16,7 +16,7 @@ extension GraphValidation {
     }
   }
 
-  /// One cycle of each part of a subgraph that has one.
+  /// Returns one cycle of each cyclic part of a subgraph.
   private func cycles(in part: [Int], _ counts: (ComponentGraph.Edge) -> Bool) -> [[(Int, ComponentGraph.Edge)]] {
     var places = Array(repeating: -1, count: graph.components.count)
     for (place, index) in part.enumerated() { places[index] = place }
@@ -30,7 +30,7 @@ extension GraphValidation {
     }
   }
 
-  /// The shortest way from a component back to itself.
+  /// Returns the shortest path from a component back to itself.
   private func shortestCycle(
     from start: Int, _ counts: (ComponentGraph.Edge) -> Bool
   ) -> [(Int, ComponentGraph.Edge)] {
@@ -89,7 +89,7 @@ extension GraphValidation {
         components: cycle.map { graph.components[$0.0] }))
   }
 
-  /// Lifetimes in a cycle that can be made (`injection:G10`, `injection:G11`).
+  /// Checks the lifetimes in a cycle that can be created (`injection:G10`, `injection:G11`).
   private mutating func checkLifetimes(_ part: [Int]) {
     let components = part.map { graph.components[$0] }
     let prototypes = components.filter(\.lifetime.isPrototype)
@@ -98,13 +98,13 @@ extension GraphValidation {
     if !prototypes.isEmpty {
       what = "some are created for each request"
     } else if !kept.isEmpty && kept.count < components.count {
-      // Where only the one is kept with which the program begins, all know the same.
+      // If only the entry point is retained, all components refer to the same instances.
       if kept.count == 1, !graph.entries.isEmpty, kept[0].isRoot || kept[0].lifetime.isSingle { return }
       what = "some are retained and others are not"
     } else {
       return
     }
-    // What the program asks for would be another one than the cycle leads back to.
+    // The cycle would lead back to another instance than the one that the program requested.
     let isBegunWrongly = prototypes.contains(where: \.isRoot)
     findings.append(
       GraphFinding(

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What findings call components, and the ways to them.
+/// Names of components in findings, and the paths to them.
 extension GraphValidation {
-  /// How the program gets to a place, as far as a root leads there.
+  /// Returns the path by which the program reaches a place, starting with a root if one leads there.
   func way(to index: Int, _ label: String) -> String {
     var steps = [place(graph.components[index], label)]
     var next = index

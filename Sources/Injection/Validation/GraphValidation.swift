@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// One validation of a graph.
+/// A validation of one graph.
 struct GraphValidation {
   let graph: ComponentGraph
   let reached: [Int: (from: Int, edge: ComponentGraph.Edge)?]
-  /// Which part of the graph with a cycle a component belongs to; -1 for none.
+  /// The index of the cyclic part that contains each component, or -1 for none.
   private var partOf: [Int]
   let parts: [[Int]]
   var findings: [GraphFinding] = []
@@ -23,7 +23,7 @@ struct GraphValidation {
     }
   }
 
-  /// The findings about a graph, by the order of registration of the components at fault.
+  /// Returns the findings: about dependencies, then about cycles, then about unused components, each in registration order.
   static func findings(of graph: ComponentGraph) -> [GraphFinding] {
     var validation = GraphValidation(graph)
     validation.checkRequests()
@@ -73,7 +73,7 @@ struct GraphValidation {
     findings.append(GraphFinding(kind: kind, diagnostic: diagnostic, components: [component]))
   }
 
-  /// What there is in place of what is not registered. Comparing with all names takes its time, so it ends after some findings.
+  /// Returns advice on a missing registration. Comparing all names is expensive, so the number of comparisons is limited.
   private mutating func advice(on error: ResolveError, _ near: [ResolveError.Near]) -> String? {
     guard near.isEmpty else { return "registered \(ResolveError.places(near))" }
     guard adviceCount < Self.mostAdvice else { return nil }
@@ -81,7 +81,7 @@ struct GraphValidation {
     return registered.advice(on: error.typeName)
   }
 
-  /// A component without initializer serves those who ask once somebody handed an instance to the container (`injection:G7`).
+  /// Reports a component without an initializer. It satisfies requests only after an instance was injected (`injection:G7`).
   private mutating func checkCreation(of edge: ComponentGraph.Edge, from index: Int) {
     let asking = graph.components[index]
     let target = graph.components[edge.target]
@@ -89,7 +89,7 @@ struct GraphValidation {
     switch target.lifetime {
     case .prototype: severity = edge.dependency.isOptional ? .warning : .error
     case .objectGraph:
-      // The usual cycle of a screen and its presenter: the screen is what the program injects into.
+      // A screen and its presenter usually form a cycle, in which the program injects into the screen.
       let isInCycle = partOf[index] >= 0 && partOf[index] == partOf[edge.target]
       severity = isInCycle ? .note : edge.dependency.isOptional ? .warning : .error
     case .perContainer, .perRun, .single, .custom: severity = .note

@@ -1,12 +1,16 @@
-/// The parts of a directed graph in which each place can be reached from each other one (Tarjan), in time that grows with places and
-/// edges.
+/// The parts of a directed graph in which every place is reachable from every other one (Tarjan).
+///
+/// The time grows with the number of places and edges.
 struct StronglyConnectedComponents {
-  /// The parts that contain a cycle: several places, or one with an edge to itself. Each in ascending order, by their first places.
+  /// The parts that contain a cycle: several places, or one with an edge to itself. Each part is sorted. The parts are
+  /// ordered by their first places.
   private(set) var cyclic: [[Int]] = []
 
+  /// Finds the parts of a graph.
+  ///
   /// - Parameters:
-  ///   - count: how many places there are.
-  ///   - targets: where the edges of a place lead.
+  ///   - count: The number of places.
+  ///   - targets: Returns the targets of the edges from a place.
   init(count: Int, targets: (Int) -> [Int]) {
     var search = Search(count: count)
     for start in 0..<count where search.order[start] < 0 { search.visit(start, targets) }
@@ -27,7 +31,7 @@ struct StronglyConnectedComponents {
       isOpen = Array(repeating: false, count: count)
     }
 
-    /// Visits what can be reached from a place, without recursion: graphs are deeper than stacks.
+    /// Visits the places that are reachable from a place. It is not recursive, because graphs can be deeper than the stack.
     mutating func visit(_ start: Int, _ targets: (Int) -> [Int]) {
       var path: [(place: Int, targets: [Int], next: Int)] = []
       func enter(_ place: Int, _ search: inout Search) {
