@@ -1,22 +1,22 @@
-/// The protocols that a class adopts itself: mostly one or two, which stand in the class and need no memory of their own.
+/// The protocols that a class adopts itself. Most classes adopt one or two, which are stored inline without an allocation.
 struct AdoptedProtocols {
   private var first: ObjectProtocol?
   private var second: ObjectProtocol?
   private var rest: ContiguousArray<ObjectProtocol> = []
 
-  /// The protocols of a list.
+  /// Creates a collection from a list of protocols.
   init(_ protocols: [ObjectProtocol]) {
     for adopted in protocols { append(adopted) }
   }
 
-  /// All of them, in the order in which they were adopted.
+  /// All protocols, in the order of adoption.
   var all: [ObjectProtocol] {
     guard let first else { return [] }
     guard let second else { return [first] }
     return rest.isEmpty ? [first, second] : [first, second] + rest
   }
 
-  /// Whether one of them demands anything, itself or by what it inherits.
+  /// Whether one of the protocols has requirements, itself or by inheritance.
   var demandAnything: Bool {
     if let first, !first.demandsNothing { return true }
     if let second, !second.demandsNothing { return true }
@@ -33,12 +33,12 @@ struct AdoptedProtocols {
     }
   }
 
-  /// Whether a very protocol is among them.
+  /// Whether a protocol itself is among them.
   func contains(_ wanted: ObjectProtocol) -> Bool {
     first === wanted || second === wanted || !rest.isEmpty && rest.contains { $0 === wanted }
   }
 
-  /// Whether one of them is, or inherits, a protocol.
+  /// Whether one of them is a protocol, or inherits from it.
   func inherit(from wanted: ObjectProtocol) -> Bool {
     if let first, first.inherits(from: wanted) { return true }
     if let second, second.inherits(from: wanted) { return true }

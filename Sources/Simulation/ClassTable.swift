@@ -1,42 +1,43 @@
-/// The declarations that serve every app of one script state, or of one Swift program: classes, protocols and names.
+/// The declarations that all apps of one script state, or of one Swift program, share: classes, protocols and names.
 public final class ClassTable {
   /// The names.
   public let symbols: SymbolTable
-  // No access to what follows lasts while other code runs.
-  /// All classes, in the order of declaration; an identity refers to its place.
+  // Accesses to the following properties end before other code runs.
+  /// All classes, in declaration order. An identity refers to an index in this list.
   @exclusivity(unchecked) public private(set) var classes: [ObjectClass] = []
-  /// All protocols with a name of their own, in the order of declaration.
+  /// All named protocols, in declaration order.
   @exclusivity(unchecked) public private(set) var protocols: [ObjectProtocol] = []
 
-  /// The protocols that have a number of the table, compositions among them, by that number.
+  /// The protocols with a number in this table, including compositions, by their numbers.
   @exclusivity(unchecked) public private(set) var numberedProtocols: ContiguousArray<ObjectProtocol> = []
 
-  /// Those of the protocols with a name of their own that inherit others, in the order of declaration.
+  /// The named protocols that inherit others, in declaration order.
   @exclusivity(unchecked) public private(set) var inheritingProtocols: [ObjectProtocol] = []
 
-  /// The places of the classes, and of the protocols, by name.
+  /// The indices of the classes, and of the protocols, by name.
   @exclusivity(unchecked) private var classNames = NameTable()
   @exclusivity(unchecked) private var protocolNames = NameTable()
   private var namedClasses: [NamedClass: ObjectClass] = [:]
   private var compositions: [String: ObjectProtocol] = [:]
-  /// Which numbers the protocols of the table have.
+  /// The numbering of the protocols in this table.
   public let numbering = ProtocolNumbering()
-  /// The places of the classes of Swift types.
+  /// The indices of the classes for Swift types.
   @exclusivity(unchecked) private var indicesByType: [ObjectIdentifier: Int32] = [:]
   @exclusivity(unchecked) private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
-  /// The classes of Swift types that were asked for before, by some bits of the type's address: each new object of such a type asks.
+  /// A cache of the classes for Swift types, by some bits of the type's address. Each new object of such a type looks up its class.
   @exclusivity(unchecked) private var recentNative: ContiguousArray<ObjectClass?>
 
-  /// How often a class got a method, or adopted a protocol, after it was declared: as long as this stays the same, so does what was found
-  /// out about any of the classes.
+  /// The number of changes to declared classes, such as a new method or a newly adopted protocol.
+  ///
+  /// Cached results about classes are valid as long as it does not change.
   public var changeCount: Int { symbols.changeCount }
 
   /// The root of all classes, `SimulatedObject`.
   public var root: ObjectClass { classes[0] }
 
-  /// Makes a table with the root class alone.
+  /// Creates a table with only the root class.
   ///
-  /// - Parameter names: the names that the modules in use reserve.
+  /// - Parameter names: The names that the modules in use reserve.
   public init(reserving names: [ReservedNames] = []) {
     symbols = SymbolTable(reserving: names)
     recentNative = ContiguousArray(repeating: nil, count: Self.recentCount)
@@ -48,14 +49,14 @@ public final class ClassTable {
     indicesByType[ObjectIdentifier(SimulatedObject.self)] = 0
   }
 
-  /// Makes a table with the classes of a platform.
+  /// Creates a table with the classes of a platform.
   ///
   /// - Parameters:
-  ///   - names: the names that the modules in use reserve.
-  ///   - natives: the Swift types.
+  ///   - names: The names that the modules in use reserve.
+  ///   - natives: The Swift types.
   public convenience init(reserving names: [ReservedNames] = [], startingWith natives: NativeClasses) {
     self.init(reserving: names)
-    // Room for those that an app declares.
+    // Room for the classes that an app declares.
     classes.reserveCapacity(2 * natives.entries.count)
     for entry in natives.entries {
       classes.append(
@@ -66,7 +67,7 @@ public final class ClassTable {
     (classNames, indicesByType) = (natives.names, natives.indicesByType)
   }
 
-  /// The places of the classes, by name and by Swift type.
+  /// The indices of the classes, by name and by Swift type.
   var indices: (byName: NameTable, byType: [ObjectIdentifier: Int32]) { (classNames, indicesByType) }
 
   // MARK: Classes
@@ -74,18 +75,18 @@ public final class ClassTable {
   /// Declares a dynamic class.
   ///
   /// - Parameters:
-  ///   - name: its name, unique in the table.
-  ///   - superclass: what it derives from; instances get that class's Swift class.
-  ///   - adopts: the protocols that it adopts itself.
-  ///   - properties: the properties that it adds.
-  ///   - position: where a script declares it.
-  ///   - isPlatform: whether it stands for a class of the platform that nobody has written in Swift.
-  /// - Throws: ``DeclarationError/duplicateClass(name:)``.
+  ///   - name: The name, unique in the table.
+  ///   - superclass: The superclass. Instances have its Swift class.
+  ///   - adopts: The protocols that the class adopts itself.
+  ///   - properties: The properties that the class adds.
+  ///   - position: The script line of the declaration.
+  ///   - isPlatform: Whether the class represents a platform class without a Swift implementation.
+  /// - Throws: ``DeclarationError/duplicateClass(name:)`` if a class has this name.
   public func declareClass(
     _ name: String, superclass: ObjectClass, adopts: [ObjectProtocol] = [], properties: [ObjectClass.Property] = [],
     position: SourcePosition = .none, isPlatform: Bool = false
   ) throws(DeclarationError) -> ObjectClass {
-    // One search tells whether the name is free, and takes it.
+    // One search checks whether the name is free, and reserves it.
     guard enter(name, at: classes.count) else { throw .duplicateClass(name: name) }
     let made = ObjectClass(
       index: Int32(classes.count), name: name, superclass: superclass, nativeType: superclass.nativeType,
@@ -94,9 +95,9 @@ public final class ClassTable {
     return made
   }
 
-  /// The class of a Swift type, entered at the first request, superclasses first.
+  /// Returns the class of a Swift type. The first request enters it, after its superclasses.
   ///
-  /// A type written by an app is named as in Swift. A module that reproduces the platform says so with `isPlatform`.
+  /// The class of an app's type has the type's Swift name. A module that reproduces the platform passes `isPlatform`.
   public func nativeClass(_ type: SimulatedObject.Type, isPlatform: Bool = false) -> ObjectClass {
     let place = (Int(bitPattern: ObjectIdentifier(type)) >> 4) & (Self.recentCount - 1)
     // A dynamic class has the Swift type of its superclass, but only the type's own class is ever entered here.
@@ -106,8 +107,10 @@ public final class ClassTable {
     return found
   }
 
-  /// The class of objects of a Swift type that are called otherwise than their type: one for each name, which derives from the type's own
-  /// and is found by no name, so that others may have it, too.
+  /// Returns the class of objects of a Swift type whose class name differs from the type's name.
+  ///
+  /// There is one class for each name. It derives from the type's own class. No lookup by name finds it, so other classes can have the
+  /// name, too.
   public func nativeClass(_ type: SimulatedObject.Type, called name: String) -> ObjectClass {
     let superclass = nativeClass(type)
     let key = NamedClass(superclass: superclass.index, name: name)
@@ -134,10 +137,10 @@ public final class ClassTable {
     } else {
       parent = root
     }
-    // Asked of the type's metadata: describing it would reflect on it, which is slow at start-up.
+    // The name comes from the type's metadata. Describing the type would use reflection, which is slow at startup.
     let plain = _typeName(type, qualified: false)
     var name = plain
-    // Two Swift types of different modules may share a name; the later one is told apart by a number.
+    // Two Swift types of different modules can have the same name. The later one gets a number.
     var number = 2
     while findClass(name) != nil {
       name = "\(plain)~\(number)"
@@ -152,21 +155,21 @@ public final class ClassTable {
     return made
   }
 
-  /// The class of a name, or nil.
+  /// Returns the class with a name, or `nil` if it does not exist.
   public func findClass(_ name: String) -> ObjectClass? {
     classNames.place(of: name) { classes[$0].name == name }.map { classes[$0] }
   }
 
-  /// Enters the name of the class at a place, unless there is one of that name.
+  /// Enters the name of the class at an index, and returns whether the name was free.
   private func enter(_ name: String, at place: Int) -> Bool {
     classNames.enter(name, at: place) { classes[$0].name == name } == nil
   }
 
   // MARK: Protocols
 
-  /// Enters a protocol with a name of its own.
+  /// Enters a named protocol.
   ///
-  /// - Throws: ``DeclarationError/duplicateProtocol(name:)``.
+  /// - Throws: ``DeclarationError/duplicateProtocol(name:)`` if a protocol has this name.
   public func declare(_ declared: ObjectProtocol) throws(DeclarationError) {
     let known = protocolNames.enter(declared.name, at: protocols.count) { protocols[$0].name == declared.name }
     guard known == nil else { throw .duplicateProtocol(name: declared.name) }
@@ -175,7 +178,7 @@ public final class ClassTable {
     enter(declared)
   }
 
-  /// Gives a protocol its number. One of another table keeps the number that it has there.
+  /// Assigns a number to a protocol. A protocol of another table keeps its number.
   private func enter(_ entered: ObjectProtocol) {
     guard entered.numbering == nil else { return }
     entered.setNumber(numbering.count, of: numbering)
@@ -183,12 +186,12 @@ public final class ClassTable {
     numberedProtocols.append(entered)
   }
 
-  /// The protocol of a name, or nil.
+  /// Returns the protocol with a name, or `nil` if it does not exist.
   public func findProtocol(_ name: String) -> ObjectProtocol? {
     protocolNames.place(of: name) { protocols[$0].name == name }.map { protocols[$0] }
   }
 
-  /// The composition of some protocols and a class: the same parts in any order give the same object.
+  /// Returns the composition of some protocols and a class. The same parts in any order return the same object.
   public func composition(of parts: [ObjectProtocol], requiredClass: ObjectClass? = nil) -> ObjectProtocol {
     let composed = ObjectProtocol(composing: parts, requiredClass: requiredClass)
     if let known = compositions[composed.name] { return known }
@@ -199,12 +202,13 @@ public final class ClassTable {
 
   // MARK: Ending
 
-  /// Ends declarations that have no instances: their names are free, and no lookup finds them. The classes keep their places, because
-  /// identities refer to them (`runner:8.11`).
+  /// Ends declarations without instances: their names become free, and no lookup finds them (`runner:8.11`).
+  ///
+  /// The classes keep their indices, because identities refer to them.
   ///
   /// - Parameters:
-  ///   - endedClasses: the classes. A class that stays must not derive from them.
-  ///   - endedProtocols: the protocols. A protocol that stays must not inherit them.
+  ///   - endedClasses: The classes. No remaining class may derive from them.
+  ///   - endedProtocols: The protocols. No remaining protocol may inherit them.
   public func end(_ endedClasses: [ObjectClass], _ endedProtocols: [ObjectProtocol]) {
     guard !endedClasses.isEmpty || !endedProtocols.isEmpty else { return }
     symbols.changeCount += 1
@@ -230,7 +234,7 @@ public final class ClassTable {
 
   // MARK: Attachments
 
-  /// The one object of a type that a module above keeps for this table, made at the first request.
+  /// Returns the only object of a type that a higher-level module stores in this table, created on the first request.
   public func attachment<Attachment: ClassTableAttachment>(_ type: Attachment.Type) -> Attachment {
     if let known = attachments[ObjectIdentifier(type)] as? Attachment { return known }
     let made = Attachment(in: self)
@@ -240,7 +244,7 @@ public final class ClassTable {
 
   // MARK: Naming
 
-  /// What an identity is called: `EditorViewController#1`, the class's name alone for a class, `nil` for none.
+  /// Returns the name of an identity: `EditorViewController#1`, only the class name for a class, `nil` for no object.
   public func name(of identity: Identity) -> String {
     if identity.isNone { return "nil" }
     let name = classes[Int(identity.classIndex)].name
@@ -248,8 +252,8 @@ public final class ClassTable {
   }
 }
 
-/// What a module above keeps once for each table of declarations. It must not hold the table.
+/// The state of a higher-level module for each table. It must not retain the table.
 public protocol ClassTableAttachment: AnyObject {
-  /// Makes the state of a new table.
+  /// Creates the state of a new table.
   init(in classes: ClassTable)
 }

@@ -1,112 +1,112 @@
 internal import Diagnostics
 
-/// One thing that happened in an app.
+/// An event in an app.
 ///
-/// An event is a small value: names are symbols and objects are identities, so that keeping one costs no allocation, and it
-/// becomes text only when somebody reads it.
+/// An event is a small value. Its names are symbols and its objects are identities, so that storing it needs no allocation. It becomes
+/// text only when it is read.
 public struct Event {
-  /// When it happened.
+  /// The time of the event.
   public let time: VirtualTime
-  /// The line of the script that was running, or ``SourcePosition/none``.
+  /// The script line that was running, or ``SourcePosition/none``.
   public let position: SourcePosition
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
-  // Last, where what happened leaves room for it: a log keeps many events.
-  /// How many callbacks of the simulator were running, 0 at the top.
+  // The last property, in the space that `kind` leaves free, because a log stores many events.
+  /// The number of running simulator callbacks, 0 at the top level.
   public let depth: Int16
 
-  /// What an event can be.
+  /// The kind of an event, with its values.
   public enum Kind {
-    /// The script took a step from the top level; what follows, until the next step, came of it.
+    /// The script took a step at the top level. The events until the next step result from it.
     case step
-    /// A message was sent: a lifecycle method, a delegate's or a router's.
+    /// A message was sent, such as a lifecycle, delegate or router method.
     case callback(Identity, Symbol, Argument)
-    /// An object of the hierarchy changed its place, in the platform's words: `pushViewController`, `removeFromParent`.
+    /// An object changed its place in the hierarchy. The verb is the platform's term: `pushViewController`, `removeFromParent`.
     case hierarchy(Identity, Symbol, Identity)
-    /// Something that has states went from one to another.
+    /// An object changed its state.
     case state(Identity, from: Symbol, to: Symbol)
-    /// An error, a warning, a failed assertion, an exception of the platform.
+    /// An error, a warning, a failed assertion, or a platform exception.
     case failure(FailureRecord)
     /// The script printed a line.
     case output(TextRecord)
-    /// An object's life ended.
+    /// An object was deallocated.
     case deallocated(Identity)
-    /// Objects that nothing reaches keep each other alive.
+    /// Unreachable objects retain each other.
     case retainCycle(TextRecord)
-    /// A container made an object, or injected into one; the text says which.
+    /// A container created an object, or injected into one. The text describes the action.
     case injection(Identity, TextRecord)
   }
 
-  /// What a callback got.
+  /// The argument of a callback.
   public enum Argument {
-    /// Nothing worth telling.
+    /// No argument of interest.
     case none
     /// The `animated` flag.
     case animated(Bool)
-    /// An object, or nil.
+    /// An object, or `nil`.
     case object(Identity)
     /// A name.
     case name(Symbol)
-    /// What the callback answered.
+    /// The return value of the callback.
     case answer(Bool)
   }
 }
 
-/// A text that an event carries.
+/// A string in an event.
 public final class TextRecord {
-  /// The text.
+  /// The string.
   public let text: String
-  /// How many bytes the text takes.
+  /// The size of the string in bytes.
   let byteCount: Int
 
-  /// Wraps a string, which is cut at ``BoundedText/byteLimit`` bytes.
+  /// Creates a record with a string, which is cut at ``BoundedText/byteLimit`` bytes.
   public convenience init(_ text: String) { self.init(output: BoundedText.cut(text)) }
 
-  /// Wraps a line that a script printed, which is never cut here.
+  /// Creates a record with a line that a script printed, which is not cut here.
   public init(output text: String) {
     self.text = text
     byteCount = text.utf8.count
   }
 }
 
-/// Something that went wrong, or that somebody must be told.
+/// A failure, or a warning.
 public final class FailureRecord {
-  /// What sort of failure it is, which decides whether it fails a scenario.
+  /// The kind of a failure, which determines whether it fails a scenario.
   public enum Kind: String, Sendable {
     /// A route error.
     case routeError
-    /// A debug assertion of the reference: execution goes on as its release build does.
+    /// A debug assertion of upstream. Execution continues as in its release build.
     case assertionFailure
-    /// An exception of the platform: the call was aborted.
+    /// A platform exception. The call was aborted.
     case platformException
-    /// A line on the platform's console; it fails nothing.
+    /// A line on the platform's console. It does not fail a scenario.
     case warning
-    /// The script's own error in a callback.
+    /// An error of the script in a callback.
     case scriptError
   }
 
-  /// What sort of failure.
+  /// The kind of the failure.
   public let kind: Kind
-  /// A short name that a test can expect: an error's or exception's name.
+  /// A short name that a test can expect: the name of an error or of an exception.
   public private(set) var name: String
-  /// The whole failure in one line. The log cuts a long one.
+  /// The whole failure in one line. The log cuts a long line.
   public private(set) var message: String
-  /// What was found, expected, and what to do next, if more can be said.
+  /// Details, if available: the found value, the expected value, and suggestions.
   public private(set) var advice: [String]
-  /// The objects concerned, the first one being the one that failed.
+  /// The affected objects, starting with the one that failed.
   public let subjects: [Identity]
-  /// The rule of the specification by which it happened, such as `hierarchy:5.1`; nil when none says so.
+  /// The rule of the specification that causes the failure, such as `hierarchy:5.1`, or `nil` if no rule does.
   public let rule: String?
-  /// More that upper layers keep with it, such as the route error itself.
+  /// Additional data of upper layers, such as the route error itself.
   public let payload: AnyObject?
-  /// Whether somebody dealt with it: a handler received it, or a test expected it. Failures that nobody received fail a scenario.
+  /// Whether a handler received the failure, or a test expected it. Other failures fail a scenario.
   public var isReceived: Bool
-  /// Where it happened; set when it is appended to the log.
+  /// The position, set when the log appends the record.
   public fileprivate(set) var position: SourcePosition = .none
-  /// When it happened; set when it is appended to the log.
+  /// The time, set when the log appends the record.
   public fileprivate(set) var time: VirtualTime = .zero
 
-  /// Makes a record.
+  /// Creates a record.
   public init(
     _ kind: Kind, name: String, message: String, advice: [String] = [], subjects: [Identity] = [],
     rule: String? = nil, payload: AnyObject? = nil, isReceived: Bool = false
@@ -121,7 +121,7 @@ public final class FailureRecord {
     self.isReceived = isReceived
   }
 
-  /// Whether the failure fails a scenario: everything but a warning, unless somebody received it.
+  /// Whether the failure fails a scenario. Warnings and received failures do not.
   public var failsScenario: Bool { kind != .warning && !isReceived }
 
   /// Completes the record when the log appends it, and bounds its strings.

@@ -1,19 +1,19 @@
-/// Turns events into words. Everything that prints the log goes through here, so that stories, reports and assertions agree.
+/// A formatter that describes events as text. All output of the log uses it, so that traces, reports and assertions agree.
 public struct EventFormatter {
-  /// An event in words: who, and what.
+  /// The description of an event: the subject, and what happened to it.
   public struct Words: Equatable, Sendable {
-    /// Who: an object or a class; empty for steps and output.
+    /// The object or class, or an empty string for steps and output.
     public let subject: String
-    /// What happened to it.
+    /// The text that follows the subject.
     public let text: String
   }
 
   private let classes: ClassTable
   private let isNumbered: Bool
 
-  /// Makes a formatter for the events of apps with these declarations.
+  /// Creates a formatter for the events of apps with these declarations.
   ///
-  /// - Parameter numbered: whether names carry the instance's number, `EditorViewController#1`.
+  /// - Parameter numbered: Whether names include the instance number, as in `EditorViewController#1`.
   public init(classes: ClassTable, numbered: Bool = true) {
     self.classes = classes
     isNumbered = numbered
@@ -23,7 +23,7 @@ public struct EventFormatter {
     classes.name(of: isNumbered || identity.isNone ? identity : Identity(classIndex: identity.classIndex, number: 0))
   }
 
-  /// The event in words.
+  /// Returns the description of an event.
   public func words(_ kind: Event.Kind) -> Words {
     switch kind {
     case .step:
@@ -59,7 +59,7 @@ public struct EventFormatter {
     }
   }
 
-  /// What a sort of failure is called in a line of text.
+  /// Returns the name of a failure kind in a line of text.
   public static func label(_ kind: FailureRecord.Kind) -> String {
     switch kind {
     case .routeError: "route error"

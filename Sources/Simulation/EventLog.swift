@@ -1,42 +1,42 @@
 public import Diagnostics
 
-/// Everything observable that happened in one app, in order. Traces, stories, reports and assertions are views on it.
+/// The observable events of one app, in order. Traces, reports and assertions are views of the log.
 ///
-/// The log keeps the last ``capacity`` events, and no more than 32 MB of their texts. Older ones go, and ``droppedCount`` says how
-/// many.
+/// The log keeps the last ``capacity`` events, and at most 32 MB of their text. It removes older events and counts them in
+/// ``droppedCount``.
 public final class EventLog {
-  /// How many events are kept.
+  /// The maximum number of stored events.
   public let capacity: Int
 
-  // What every event touches is private, so that the compiler can prove its accesses exclusive instead of checking each one.
+  // The properties that every event accesses are private, so that the compiler can prove exclusive access instead of checking it.
   private let clock: VirtualClock
   @exclusivity(unchecked) private var ring: ContiguousArray<Event> = []
-  /// Where the oldest event stands in the ring, once that is full.
+  /// The position of the oldest event in the ring, once the ring is full.
   private var oldest = 0
   private var dropped = 0
   private var records = true
   private var nesting: Int16 = 0
   private var readEvent: ((Event) -> Void)?
   private var readMany: ((EventLog) -> Void)?
-  /// How many events were appended since ``manyAppended`` was told.
+  /// The number of events since the last call of ``manyAppended``.
   private var unread = 0
   private static let manyEvents = 1_000
   private var askPosition: (() -> SourcePosition)?
   private var position: SourcePosition = .none
   private var positionIsStale = true
   private var knownFailures: [FailureRecord] = []
-  /// How many bytes of text the events hold.
+  /// The size of the text in the events, in bytes.
   private var textBytes = 0
-  /// How many of the events hold a record.
+  /// The number of events that contain a record.
   private var recordCount = 0
   private static let textLimit = 32 << 20
   private static let failureLimit = 100_000
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   ///
   /// - Parameters:
-  ///   - clock: the clock that stamps the events.
-  ///   - capacity: how many events to keep, at least 1.
+  ///   - clock: The clock that provides the time of each event.
+  ///   - capacity: The maximum number of stored events, at least 1.
   public init(clock: VirtualClock, capacity: Int = 100_000) {
     self.clock = clock
     self.capacity = max(1, capacity)
@@ -44,28 +44,28 @@ public final class EventLog {
 
   // MARK: Writing
 
-  /// Whether events are kept; true at first. Failures are in any case.
+  /// Whether events are stored, `true` by default. Failures are always stored.
   public var isRecording: Bool {
     get { records }
     set { records = newValue }
   }
 
-  /// The space for long failure messages. The logs of all apps of a file share it.
+  /// The allowance for long failure messages. The logs of all apps of a file share it.
   public var failureTexts = TextAllowance()
 
-  /// Reads every event as it is appended, for streaming.
+  /// A function that receives every event as it is appended, for streaming.
   public var reader: ((Event) -> Void)? {
     get { readEvent }
     set { readEvent = newValue }
   }
 
-  /// Told at each thousandth event, with the log, so that whoever tells what happens need not tell a whole log at the end of a long step.
+  /// A function that receives the log after every 1,000 events, so that a reporter does not process all events of a long step at its end.
   public var manyAppended: ((EventLog) -> Void)? {
     get { readMany }
     set { readMany = newValue }
   }
 
-  /// Appends an event at the present moment.
+  /// Appends an event at the current time.
   public func append(_ kind: consuming Event.Kind) {
     if case .failure(let record) = kind {
       if knownFailures.count < Self.failureLimit { knownFailures.append(record) }
@@ -75,7 +75,7 @@ public final class EventLog {
     let isPlain = kind.isPlain
     let event = Event(time: clock.now, position: currentPosition, kind: kind, depth: nesting)
     if ring.count < capacity {
-      // A launch alone is some twenty events: without this the list would be copied four times meanwhile.
+      // A launch alone appends about 20 events. Without the reservation, the list would be copied four times.
       if ring.isEmpty { ring.reserveCapacity(min(capacity, 48)) }
       ring.append(event)
     } else {
@@ -96,7 +96,7 @@ public final class EventLog {
 
   private func replaceOldest(_ event: Event) {
     if recordCount == 0 {
-      // No event that is kept refers to anything, so that nothing need be let go.
+      // No stored event contains a reference, so there is nothing to release.
       ring.withUnsafeMutableBufferPointer { $0.baseAddress?.advanced(by: oldest).initialize(to: event) }
     } else {
       let old = ring[oldest].kind
@@ -110,13 +110,13 @@ public final class EventLog {
     dropped += 1
   }
 
-  /// Makes room for many events at once, as far as the log keeps so many.
+  /// Reserves space for many events, up to the capacity.
   public func reserve(_ count: Int) {
     let wanted = min(capacity, ring.count + count)
     if records && wanted > ring.capacity { ring.reserveCapacity(wanted) }
   }
 
-  /// Lets the oldest events go until half of the room for texts is free.
+  /// Removes the oldest events until half of the space for text is free.
   private func forgetTexts() {
     let kept = events(from: dropped)
     var first = 0
@@ -130,27 +130,27 @@ public final class EventLog {
     dropped += first
   }
 
-  /// How many callbacks of the simulator are on the stack.
+  /// The number of simulator callbacks on the stack.
   public var depth: Int16 { nesting }
 
-  /// Where the script stood when a callback began; `isStale` if nobody had asked.
+  /// The script position at the start of a callback, which is not determined yet if `isStale` is set.
   @usableFromInline
   struct Standing {
     fileprivate let position: SourcePosition
     fileprivate let isStale: Bool
   }
 
-  /// Says that a callback begins.
+  /// Records the start of a callback.
   @usableFromInline
   func enterCallback() -> Standing {
     nesting += 1
     return Standing(position: position, isStale: positionIsStale)
   }
 
-  /// Says that a callback ended, which moved the script.
+  /// Records the end of a callback, which moved the script.
   ///
-  /// - Parameter waits: whether the line of the script that caused it waits for it, as it does in a step: then the script stands where it
-  ///   stood before.
+  /// - Parameter waits: Whether the script line that caused the callback waits for it, as in a step. If so, the script is at the same
+  ///   position as before the callback.
   @usableFromInline
   func leaveCallback(_ before: Standing, scriptWaits waits: Bool) {
     nesting -= 1
@@ -160,29 +160,29 @@ public final class EventLog {
 
   // MARK: Reading
 
-  /// How many events went because the log was full.
+  /// The number of events that were removed because the log was full.
   public var droppedCount: Int { dropped }
 
-  /// The failures, kept even when their events have gone: the first 100,000 of them.
+  /// The first 100,000 failures. They remain even if their events are removed.
   public var failures: [FailureRecord] { knownFailures }
 
-  /// How many events were ever appended: the place that the next one gets.
+  /// The number of events that were ever appended, which is the index of the next event.
   public var endIndex: Int { dropped + ring.count }
 
-  /// The event at a place, or nil when it is not there or has gone.
+  /// Returns the event at an index, or `nil` if it does not exist or was removed.
   public subscript(index: Int) -> Event? {
     let offset = index - dropped
     return offset >= 0 && offset < ring.count ? ring[(oldest + offset) % ring.count] : nil
   }
 
-  /// The events from a place on; those that have gone are left out.
+  /// Returns the events from an index to the end, without removed events.
   public func events(from start: Int = 0) -> [Event] {
     (max(start, dropped)..<max(start, endIndex)).compactMap { self[$0] }
   }
 
-  /// What scripts printed from a place on; what has gone is left out.
+  /// Returns the output of scripts from an index to the end, without removed output.
   public func output(from start: Int) -> [TextRecord] {
-    // Each step is asked, and most tests print nothing.
+    // This function is called for each step, and most tests print nothing.
     guard recordCount > 0 else { return [] }
     var records: [TextRecord] = []
     for place in max(start, dropped)..<max(start, endIndex) {
@@ -191,19 +191,19 @@ public final class EventLog {
     return records
   }
 
-  // MARK: Lines of the script
+  // MARK: Script lines
 
-  /// Where the script stands; asked at most once between two crossings of the border, see ``scriptMoved()``.
+  /// A function that returns the script position. It is called at most once between two calls of ``scriptMoved()``.
   public var positionSource: (() -> SourcePosition)? {
     get { askPosition }
     set { askPosition = newValue }
   }
 
-  /// Says that the script has moved on since the last event, so that its line must be asked anew.
+  /// Records that the script has moved since the last event, so that its line must be queried again.
   @inline(__always)
   public func scriptMoved() { positionIsStale = true }
 
-  /// The line of the script that runs now.
+  /// The running script line.
   public var currentPosition: SourcePosition {
     if positionIsStale {
       position = askPosition?() ?? .none
@@ -214,7 +214,7 @@ public final class EventLog {
 }
 
 extension Event.Kind {
-  /// Whether the event holds numbers alone, and refers to nothing.
+  /// Whether the event contains only numbers, and no references.
   fileprivate var isPlain: Bool {
     switch self {
     case .step, .callback, .hierarchy, .state, .deallocated: true
@@ -222,10 +222,10 @@ extension Event.Kind {
     }
   }
 
-  /// How many bytes of text the event alone holds that a script made.
+  /// The number of bytes of script text that only this event contains.
   fileprivate var textBytes: Int {
     switch self {
-    // What is said of an object is said of all objects of its container.
+    // All events about a container's objects share their text.
     case .injection(let identity, _) where identity != .none: 0
     case .output(let record), .retainCycle(let record), .injection(_, let record): record.byteCount
     case .failure(let record): record.message.utf8.count + record.name.utf8.count

@@ -1,37 +1,37 @@
-/// A language runtime that decides how long objects live.
+/// A language runtime that determines the lifetimes of objects.
 ///
-/// It mirrors the simulator's strong edges into its own heap, so that a cycle through both heaps can be found and ended
-/// (`object-model:3`), and it keeps every object until a checkpoint finds it unreachable.
+/// It mirrors the simulator's strong edges in its own heap, so that it can find and release a cycle through both heaps
+/// (`object-model:3`). It retains every object until a checkpoint finds the object unreachable.
 public protocol LifetimeObserver: AnyObject {
-  /// An object was made; the runtime keeps it from now on, and sets its ``SimulatedObject/foreignHandle``.
+  /// Called when an object was created. The runtime retains it from now on, and sets its ``SimulatedObject/foreignHandle``.
   func didCreate(_ object: SimulatedObject)
-  /// The owner now holds the target under a label.
+  /// Called when the owner starts to retain the target under a label.
   func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol)
-  /// The owner no longer holds the target under a label.
+  /// Called when the owner no longer retains the target under a label.
   func didUnlink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol)
-  /// The object is a root, or takes part in scheduled work: it stays until the matching ``unpin(_:)``. Pins are counted.
+  /// Retains an object that is a root or has scheduled work, until the matching ``unpin(_:)``. Pins are counted.
   func pin(_ object: SimulatedObject)
-  /// Ends one pin.
+  /// Removes one pin.
   func unpin(_ object: SimulatedObject)
-  /// Lets the objects die that nothing reaches any more.
+  /// Releases the objects that are no longer reachable.
   func checkpoint()
-  /// Lets die what nothing reaches when the app has ended and all of its objects are about to be given up.
+  /// Releases unreachable objects when the app has ended, before all of its objects are released.
   func checkpointAtEnd()
-  /// The value of a declared property.
+  /// Returns the value of a declared property.
   func value(of object: SimulatedObject, _ property: String) -> Value
   /// Sets a declared property.
   func setValue(_ value: Value, of object: SimulatedObject, _ property: String)
-  /// What keeps an object alive, in words: a line each.
+  /// Returns descriptions of the references that keep an object alive, one per line.
   func holders(of object: SimulatedObject) -> [String]
-  /// The objects in a list of the runtime's own; none when the value is no list.
+  /// Returns the objects in a list of the runtime. The result is empty if the value is not a list.
   func objects(in list: AnyObject) -> [SimulatedObject]
 }
 
 extension LifetimeObserver {
-  /// The end of an app is a checkpoint as any other.
+  /// Runs a regular checkpoint.
   public func checkpointAtEnd() { checkpoint() }
-  /// A runtime that does not ask knows nothing.
+  /// Returns an empty list, for a runtime that does not track references.
   public func holders(of object: SimulatedObject) -> [String] { [] }
-  /// A runtime without lists knows none.
+  /// Returns an empty list, for a runtime without lists.
   public func objects(in list: AnyObject) -> [SimulatedObject] { [] }
 }

@@ -1,7 +1,7 @@
-/// The methods that a class defines itself, by their selectors: most classes have few, for which a list is smaller and found quicker.
+/// The methods that a class defines itself, by selector. Most classes have few, for which a list is smaller and faster.
 struct MethodTable {
   private var entries: ContiguousArray<Entry> = []
-  /// The places of the entries; empty while they are few.
+  /// The indices of the entries, empty as long as the entries are few.
   private var places: [Symbol: Int] = [:]
 
   private struct Entry {
@@ -9,19 +9,19 @@ struct MethodTable {
     var method: Method
   }
 
-  /// How many entries are looked at one by one.
+  /// The maximum number of entries for a linear search.
   private static let few = 8
 
-  /// The selectors, in the order in which they were defined first.
+  /// The selectors, in the order of their first definition.
   var selectors: some Sequence<Symbol> { entries.lazy.map(\.selector) }
 
-  /// Whether there is no method.
+  /// Whether the table is empty.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The method of a selector, or nil.
+  /// The method of a selector, or `nil`.
   subscript(selector: Symbol) -> Method? { place(of: selector).map { entries[$0].method } }
 
-  /// Whether there is a method of a selector.
+  /// Whether a selector has a method.
   func contains(_ selector: Symbol) -> Bool { place(of: selector) != nil }
 
   /// Adds or replaces a method.

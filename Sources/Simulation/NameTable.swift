@@ -1,30 +1,30 @@
-/// The places of things in a list, by their names.
+/// The indices of list elements, by name.
 ///
-/// It keeps of each name as much of its hash as fits beside the place: it grows without hashing a name again, and takes eight bytes for each slot.
+/// Each slot contains an index and as much of the name's hash as fits into eight bytes. The table grows without hashing a name again.
 struct NameTable: Sendable {
   private struct Slot: Sendable {
-    /// The place and one; 0 in a free slot.
+    /// The index plus one, or 0 in a free slot.
     var number: UInt32 = 0
     var hash: UInt32 = 0
   }
 
-  /// Each name is in the slot that its hash says, or in the next one that was free.
+  /// Each name is in the slot of its hash, or in the next slot that was free.
   private var slots = ContiguousArray(repeating: Slot(), count: 16)
   private var count = 0
 
-  /// The place of a name; nil for one that was not entered.
+  /// Returns the index of a name, or `nil` if the name was not entered.
   ///
-  /// - Parameter isAt: whether the thing at a place has the name.
+  /// - Parameter isAt: Returns whether the element at an index has the name.
   @inline(__always)
   func place(of name: String, where isAt: (Int) -> Bool) -> Int? {
     let slot = slots[slot(of: Self.hash(name), where: isAt)]
     return slot.number == 0 ? nil : Int(slot.number) - 1
   }
 
-  /// Enters a name at the end of the list, unless it is there.
+  /// Enters a name for the element at an index, unless the table contains the name.
   ///
-  /// - Parameter isAt: whether the thing at a place has the name.
-  /// - Returns: the place of the name that was there before.
+  /// - Parameter isAt: Returns whether the element at an index has the name.
+  /// - Returns: The index of the name, if the table already contained it.
   @inline(__always)
   mutating func enter(_ name: String, at place: Int, where isAt: (Int) -> Bool) -> Int? {
     let hash = Self.hash(name)
@@ -32,20 +32,20 @@ struct NameTable: Sendable {
     if slots[slot].number != 0 { return Int(slots[slot].number) - 1 }
     slots[slot] = Slot(number: UInt32(place) + 1, hash: hash)
     count += 1
-    // Three quarters of them are taken at most.
+    // At most three quarters of the slots are taken.
     if count * 4 > slots.count * 3 { grow() }
     return nil
   }
 
-  /// Removes a name; nothing happens if it was not entered.
+  /// Removes a name. Does nothing if the name was not entered.
   ///
-  /// - Parameter isAt: whether the thing at a place has the name.
+  /// - Parameter isAt: Returns whether the element at an index has the name.
   mutating func remove(_ name: String, where isAt: (Int) -> Bool) {
     var index = slot(of: Self.hash(name), where: isAt)
     guard slots[index].number != 0 else { return }
     slots[index] = Slot()
     count -= 1
-    // The names that follow may be there because the slot was taken.
+    // The following names may be in their slots only because this slot was taken.
     while true {
       index = (index + 1) & (slots.count - 1)
       let entry = slots[index]
@@ -77,6 +77,6 @@ struct NameTable: Sendable {
     return index
   }
 
-  // The library's own hash, whose seed differs from run to run: no file can make names meet in one slot.
+  // The hash of the standard library has a different seed in each run, so a file cannot make names collide.
   private static func hash(_ name: String) -> UInt32 { UInt32(truncatingIfNeeded: name.hashValue) }
 }

@@ -1,11 +1,11 @@
-/// The Swift types with which tables of classes begin.
+/// The Swift types at the start of class tables.
 ///
-/// Names and superclasses are asked of the types' metadata once, for all tables that begin with the same types.
+/// Names and superclasses are read from the types' metadata once, for all tables that start with the same types.
 public struct NativeClasses: Sendable {
   struct Entry: Sendable {
     let type: SimulatedObject.Type
     let name: String
-    /// The place of the superclass in the table.
+    /// The index of the superclass in the table.
     let superclass: Int32
   }
 
@@ -14,10 +14,10 @@ public struct NativeClasses: Sendable {
   let names: NameTable
   let indicesByType: [ObjectIdentifier: Int32]
 
-  /// Learns about types.
+  /// Reads the metadata of types.
   ///
-  /// - Parameter types: the types of a platform, in the order in which tables are to have them. A superclass that is not among
-  ///   them comes before the first type that needs it.
+  /// - Parameter types: The types of a platform, in table order. A superclass that is not among them is entered before the first type
+  ///   that needs it.
   public init(_ types: [SimulatedObject.Type]) {
     let classes = ClassTable()
     for type in types { _ = classes.nativeClass(type, isPlatform: true) }

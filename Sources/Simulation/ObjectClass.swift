@@ -1,16 +1,16 @@
-/// A class of simulated objects: one of the platform's, one written in Swift, or one that a script declares over either.
+/// A class of simulated objects: a platform class, a Swift class, or a class that a script derives from either.
 ///
-/// A dynamic class adds properties, methods and overrides to the Swift class of its instances (``nativeType``). A message finds
-/// the override of the most derived dynamic class first; ``method(_:above:)`` is how an override reaches `super`. The class is
-/// sealed when its first instance is made: after that neither properties nor methods can be added.
+/// A dynamic class adds properties, methods and overrides to the Swift class of its instances (``nativeType``). A message uses the
+/// override of the most derived dynamic class. An override reaches `super` through ``method(_:)`` of the superclass. The class is
+/// sealed when its first instance is created: after that, neither properties nor methods can be added.
 public final class ObjectClass {
   /// A property that a dynamic class declares.
   public struct Property: Sendable {
-    /// Whether the property keeps its value alive.
+    /// Whether the property retains its value.
     public enum Ownership: Sendable {
-      /// Keeps its value.
+      /// Retains the value.
       case strong
-      /// Reads nil once its value is gone, as `weak var` does.
+      /// Returns `nil` after the value is deallocated, like `weak var`.
       case weak
     }
     /// The name.
@@ -25,56 +25,56 @@ public final class ObjectClass {
     }
   }
 
-  // What is asked of many classes at once stands first, and together.
+  // Searches read the following properties of many classes, so they come first and next to each other.
 
-  /// The place in the ``ClassTable``, which identities refer to.
+  /// The index in the ``ClassTable``, to which identities refer.
   public let index: Int32
   private let superclassCount: Int32
-  /// Whether it belongs to the platform (or to the routing library) rather than to the app.
+  /// Whether the class belongs to the platform (or to the routing library) rather than to the app.
   public let isPlatform: Bool
-  // Private, so that release builds need not check the accesses of what is read for every instance; where that does not suffice, no access
-  // lasts while other code runs.
+  // Private, so that release builds do not check exclusive access to properties that are read for every instance. Where that does not
+  // suffice, accesses end before other code runs.
   private var hasInstances = false
   private var mayOverrideReserved = false
-  /// Whether the declaration ended, so that its name is free.
+  /// Whether the declaration has ended, so that its name is free.
   public private(set) var hasEnded = false
-  /// The class that it derives from; nil for the root.
+  /// The superclass, or `nil` for the root.
   public let superclass: ObjectClass?
   /// The Swift class of the instances.
   public let nativeType: SimulatedObject.Type
   @exclusivity(unchecked) private var adoptedProtocols: AdoptedProtocols
   @exclusivity(unchecked) private var classMethods = MethodTable()
-  /// What is known at once not to be among the class methods, and among the instance methods, that this class itself defines.
+  /// Filters that quickly exclude selectors that this class itself does not define, for class methods and for instance methods.
   @exclusivity(unchecked) private var classMethodFilter = SymbolFilter()
   @exclusivity(unchecked) private var methodFilter = SymbolFilter()
 
   /// The name, unique in its table.
   public let name: String
-  /// Where it was declared.
+  /// The position of the declaration.
   public let position: SourcePosition
-  /// The properties that this class itself declares, in the order of declaration.
+  /// The properties that this class itself declares, in declaration order.
   public let properties: [Property]
   /// The protocols that this class itself adopts.
   public var adopted: [ObjectProtocol] { adoptedProtocols.all }
-  /// Whether an instance was made: nothing can be added any more.
+  /// Whether an instance was created, so that nothing more can be added.
   public var isSealed: Bool { hasInstances }
-  /// What a language runtime keeps for the class.
+  /// The data of a language runtime for the class.
   @inlinable public final var foreign: AnyObject? {
     get { keptForRuntime }
     set { keptForRuntime = newValue }
   }
-  /// Whether a protocol that this class itself adopts demands anything.
+  /// Whether a protocol that this class itself adopts has requirements.
   public var hasDemands: Bool { adoptedProtocols.demandAnything }
 
   @exclusivity(unchecked) @usableFromInline final var keptForRuntime: AnyObject?
   private let symbols: SymbolTable
   private let propertyNames: Set<String>
   private var nativeMembers: Set<String> = []
-  // No access to these lasts while other code runs.
+  // Accesses to these properties end before other code runs.
   @exclusivity(unchecked) private var instanceMethods = MethodTable()
-  /// What messages found since the class is sealed, and what they did not find.
+  /// The results of message lookups since the class was sealed, including failed ones.
   @exclusivity(unchecked) private var resolved: [Symbol: Method?] = [:]
-  /// The overrides of reserved names, which the simulator sends most; built when the class is sealed.
+  /// The overrides of reserved names, which the simulator sends most. The list is built when the class is sealed.
   private var reservedOverrides: ContiguousArray<Method?> = []
 
   init(
@@ -94,17 +94,17 @@ public final class ObjectClass {
     self.symbols = symbols
   }
 
-  /// How many superclasses it has.
+  /// The number of superclasses.
   public var depth: Int { Int(superclassCount) }
 
-  /// The identity by which the log names the class itself.
+  /// The identity of the class itself in the log.
   public var identity: Identity { Identity(classIndex: index, number: 0) }
 
   // MARK: Declaring
 
-  /// Adds or replaces an instance method, which overrides what the superclass and the Swift class do under that name.
+  /// Adds or replaces an instance method. It overrides the method of that name in the superclass and in the Swift class.
   ///
-  /// - Throws: ``DeclarationError/sealed(className:member:)`` once an instance exists.
+  /// - Throws: ``DeclarationError/sealed(className:member:)`` if an instance exists.
   public func define(_ name: String, _ method: Method) throws(DeclarationError) {
     guard !isSealed else { throw .sealed(className: self.name, member: name) }
     let symbol = symbols.intern(name)
@@ -115,7 +115,7 @@ public final class ObjectClass {
     if !resolved.isEmpty { resolved.removeAll() }
   }
 
-  /// Adds or replaces a method of the class itself.
+  /// Adds or replaces a class method.
   public func defineClassMethod(_ name: String, _ method: Method) {
     let selector = symbols.intern(name)
     symbols.changeCount += 1
@@ -123,30 +123,30 @@ public final class ObjectClass {
     classMethods.define(selector, method)
   }
 
-  /// Adopts a protocol, as an extension does.
+  /// Adopts a protocol, like an extension.
   public func adopt(_ adoptedProtocol: ObjectProtocol) {
     if adoptsItself(adoptedProtocol) { return }
     symbols.changeCount += 1
     adoptedProtocols.append(adoptedProtocol)
   }
 
-  /// No longer adopts a protocol, as an extension ends with its test.
+  /// Removes an adopted protocol, for an extension that ends with its test.
   public func abandon(_ abandoned: ObjectProtocol) {
     symbols.changeCount += 1
     adoptedProtocols = AdoptedProtocols(adopted.filter { $0 !== abandoned })
   }
 
-  /// Says which members the Swift class offers by itself, so that conformance can be judged.
+  /// Declares the members of the Swift class, for conformance checks.
   public func declareNativeMembers(_ names: Set<String>) {
     if nativeMembers.isEmpty { nativeMembers = names } else { nativeMembers.formUnion(names) }
   }
 
-  /// Ends the declaration; called when the first instance is made.
+  /// Seals the declaration. Called when the first instance is created.
   public func seal() {
     guard !isSealed else { return }
     hasInstances = true
     superclass?.seal()
-    // What the superclass finds is found here too, unless this class overrides it.
+    // The class inherits the overrides of its superclass, unless it overrides them.
     reservedOverrides = superclass?.reservedOverrides ?? []
     for symbol in instanceMethods.selectors where symbol.isReserved {
       if reservedOverrides.isEmpty { reservedOverrides = ContiguousArray(repeating: nil, count: 256) }
@@ -155,7 +155,7 @@ public final class ObjectClass {
     mayOverrideReserved = !reservedOverrides.isEmpty
   }
 
-  /// Ends the declaration, which has no instances. The name stays.
+  /// Ends a declaration without instances. The name stays.
   func end() {
     hasEnded = true
     hasInstances = true
@@ -168,21 +168,22 @@ public final class ObjectClass {
     mayOverrideReserved = false
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Whether this class is the other or derives from it.
+  /// Whether this class is another class or derives from it.
   public func isSubclass(of other: ObjectClass) -> Bool {
-    // Not a loop, which would retain each class.
+    // Recursive, because a loop would retain each class.
     self === other || depth > other.depth && superclass?.isSubclass(of: other) ?? false
   }
 
-  /// The class and its superclasses, the most derived first.
+  /// The class and its superclasses, starting with the most derived one.
   public var lineage: [ObjectClass] {
     Array(sequence(first: self) { $0.superclass })
   }
 
-  /// Whether the class or a superclass adopts the protocol, directly or through inheritance. A composition is conformed to by
-  /// whoever conforms to all its parts.
+  /// Whether the class or a superclass adopts the protocol, directly or through inheritance.
+  ///
+  /// A class conforms to a composition if it conforms to all parts.
   public func conforms(to wanted: ObjectProtocol) -> Bool {
     if wanted.isComposition {
       if let demanded = wanted.requiredClass, !isSubclass(of: demanded) { return false }
@@ -191,22 +192,22 @@ public final class ObjectClass {
     return adopts(wanted)
   }
 
-  /// Whether this very class, not a superclass, adopts this very protocol.
+  /// Whether this class itself, and not a superclass, adopts exactly this protocol.
   public func adoptsItself(_ wanted: ObjectProtocol) -> Bool { adoptedProtocols.contains(wanted) }
 
-  /// Whether the class or a superclass adopts a protocol that is, or inherits, the one that is wanted.
+  /// Whether the class or a superclass adopts a protocol, or one that inherits from it.
   private func adopts(_ wanted: ObjectProtocol) -> Bool {
-    // Not a loop over the superclasses, which would retain each class.
+    // Recursive, because a loop over the superclasses would retain each class.
     adoptedProtocols.contains(wanted) || adoptedProtocols.inherit(from: wanted) || superclass?.adopts(wanted) ?? false
   }
 
-  /// The requirements of a protocol for which the class has no member.
+  /// Returns the requirements of a protocol for which the class has no member.
   public func missing(for wanted: ObjectProtocol) -> [ObjectProtocol.Requirement] { missing(for: wanted, check: {}) }
 
-  /// The requirements of a protocol for which the class has no member, for a caller who may not want to wait.
+  /// Returns the requirements of a protocol for which the class has no member, unless the caller cancels the search.
   ///
-  /// - Parameter check: called before each requirement is looked for; what it throws ends the search.
-  /// - Throws: what `check` throws.
+  /// - Parameter check: Called before the search for each requirement. An error that it throws ends the search.
+  /// - Throws: The errors of `check`.
   public func missing(
     for wanted: ObjectProtocol, check: () throws -> Void
   ) rethrows -> [ObjectProtocol.Requirement] {
@@ -218,10 +219,10 @@ public final class ObjectClass {
     return missing
   }
 
-  /// Whether this very class, not a superclass, declares the property.
+  /// Whether this class itself, and not a superclass, declares the property.
   public func declaresProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
-  /// Whether instances have a member of this name: a method, a declared property or one of the Swift class.
+  /// Whether instances have a member with this name: a method, a declared property, or a member of the Swift class.
   public func hasMember(_ name: String) -> Bool {
     let symbol = symbols.find(name)
     var current: ObjectClass? = self
@@ -233,7 +234,7 @@ public final class ObjectClass {
     return false
   }
 
-  /// Whether a protocol that the class or a superclass adopts has an optional method of this name.
+  /// Whether a protocol that the class or a superclass adopts has an optional method with this name.
   public func mayHaveMethod(_ name: String) -> Bool {
     lineage.contains { $0.adopted.contains { $0.hasOptionalMethod(name) } }
   }
@@ -249,7 +250,7 @@ public final class ObjectClass {
     return names.sorted()
   }
 
-  /// The instance method that a message finds: that of the most derived dynamic class; nil when only the Swift class answers.
+  /// Returns the instance method for a message, from the most derived dynamic class, or `nil` if only the Swift class can handle it.
   public func method(_ selector: Symbol) -> Method? {
     if let known = resolved[selector] { return known }
     var found: Method?
@@ -262,45 +263,45 @@ public final class ObjectClass {
     return found
   }
 
-  /// The override of a name: an array lookup for the reserved names, which the simulator sends, once the class is sealed.
+  /// Returns the override of a name. For reserved names, which the simulator sends, this is an array lookup once the class is sealed.
   ///
-  /// Every selector has an answer, because a script can name any: one that is not reserved is looked up by ``method(_:)``.
+  /// A script can use any selector. Selectors that are not reserved are looked up by ``method(_:)``.
   @inline(__always)
   public func override(_ selector: Symbol) -> Method? {
     guard selector.isReserved else { return method(selector) }
     return mayOverrideReserved ? reservedOverrides[Int(selector.rawValue)] : nil
   }
 
-  /// The class method that a message finds, or nil when only the Swift class answers.
+  /// Returns the class method for a message, or `nil` if only the Swift class can handle it.
   public func classMethod(_ selector: Symbol) -> Method? {
     if classMethodFilter.mayContain(selector), let method = classMethods[selector] { return method }
-    // Not a loop, which would retain each class.
+    // Recursive, because a loop would retain each class.
     return superclass?.classMethod(selector)
   }
 
-  /// Whether this very class, not a superclass, defines the class method.
+  /// Whether this class itself, and not a superclass, defines the class method.
   public func definesClassMethod(_ selector: Symbol) -> Bool {
     classMethodFilter.mayContain(selector) && classMethods.contains(selector)
   }
 
-  /// Whether this very class, not a superclass, defines the instance method.
+  /// Whether this class itself, and not a superclass, defines the instance method.
   public func definesMethod(_ selector: Symbol) -> Bool {
     methodFilter.mayContain(selector) && instanceMethods.contains(selector)
   }
 }
 
-/// What a declaration can do wrong.
+/// An error in a declaration.
 public enum DeclarationError: Error, Equatable, Sendable {
-  /// A class of that name exists already.
+  /// A class with this name already exists.
   case duplicateClass(name: String)
-  /// A protocol of that name exists already.
+  /// A protocol with this name already exists.
   case duplicateProtocol(name: String)
-  /// A member was added after the first instance was made.
+  /// A member was added after the first instance was created.
   case sealed(className: String, member: String)
 }
 
 extension DeclarationError: CustomStringConvertible {
-  /// What happened, in one line.
+  /// A description in one line.
   public var description: String {
     switch self {
     case .duplicateClass(let name): "a class named '\(name)' is already declared"

@@ -1,8 +1,8 @@
-/// Several objects as one argument of a message: a language runtime gives them to its methods as a list of its own.
+/// Several objects as one argument of a message. A language runtime passes them to its methods as a native list.
 public final class ObjectList {
-  /// The objects, in their order.
+  /// The objects, in order.
   public let objects: [SimulatedObject]
 
-  /// Makes a list.
+  /// Creates a list.
   public init(_ objects: [SimulatedObject]) { self.objects = objects }
 }

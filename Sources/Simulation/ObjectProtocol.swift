@@ -1,44 +1,46 @@
-/// The numbers of the protocols of one table, by which arrays know them.
+/// The numbering of the protocols of one table. Arrays use the numbers as indices.
 public final class ProtocolNumbering {
-  /// How many protocols have a number.
+  /// The number of numbered protocols.
   @exclusivity(unchecked) public internal(set) var count = 0
 
   init() {}
 }
 
-/// A protocol that a script or a module declares: members that a conforming class must have, inherited protocols, or a
-/// composition of protocols with at most one class, as in Swift's `UIViewController & EditorInput`.
+/// A protocol that a script or a module declares.
+///
+/// It has required members and inherited protocols. A composition consists of protocols and at most one class, as in Swift's
+/// `UIViewController & EditorInput`.
 public final class ObjectProtocol {
-  // What is asked of many protocols at once stands first, and together.
+  // Searches read the following properties of many protocols, so they come first and next to each other.
 
-  /// Whether this is a composition rather than a protocol with a name of its own.
+  /// Whether this is a composition and not a named protocol.
   public let isComposition: Bool
-  // Set once, before anybody asks for a number: checking the accesses would cost more than they do. The address stands for the numbering,
-  // which the protocol keeps.
+  // Set once, before the first read of the number. Checking exclusive access would cost more than the accesses. The address identifies
+  // the numbering, which the protocol retains.
   @usableFromInline @exclusivity(unchecked) var numberingAddress: ObjectIdentifier?
   @usableFromInline @exclusivity(unchecked) var knownNumber = 0
 
-  /// The name; a composition is named by its parts, `UIViewController & EditorInput`.
+  /// The name. The name of a composition consists of its parts: `UIViewController & EditorInput`.
   public let name: String
-  // No access to it lasts while other code runs.
-  /// The protocols that this one inherits, or the parts of a composition, in the order of declaration.
+  // Accesses to the list end before other code runs.
+  /// The protocols that this one inherits, or the parts of a composition, in declaration order.
   @exclusivity(unchecked) public private(set) var inherited: [ObjectProtocol]
-  /// The class that a composition demands, or nil.
+  /// The class that a composition requires, or `nil`.
   public let requiredClass: ObjectClass?
-  /// The properties that this protocol itself demands, in the order of declaration.
+  /// The properties that this protocol itself requires, in declaration order.
   public let properties: [String]
-  /// The methods that this protocol itself demands, in the order of declaration.
+  /// The methods that this protocol itself requires, in declaration order.
   public let methods: [String]
-  /// The methods that a conforming class may have, in the order of declaration.
+  /// The methods that a conforming class may have, in declaration order.
   public let optionalMethods: [String]
-  /// Where it was declared.
+  /// The position of the declaration.
   public let position: SourcePosition
-  /// What a language runtime keeps for the protocol.
+  /// The data of a language runtime for the protocol.
   @exclusivity(unchecked) public var foreign: AnyObject?
-  /// Whose number the protocol has: that of the table which entered it; nil before.
+  /// The numbering of the table that entered the protocol, or `nil` before that.
   @exclusivity(unchecked) public private(set) var numbering: ProtocolNumbering?
 
-  /// Whether the declaration ended, so that its name is free.
+  /// Whether the declaration has ended, so that its name is free.
   @exclusivity(unchecked) public internal(set) var hasEnded = false
 
   func setNumber(_ number: Int, of numbering: ProtocolNumbering) {
@@ -47,9 +49,9 @@ public final class ObjectProtocol {
     knownNumber = number
   }
 
-  /// The number among the protocols of a table, from 0 up without gaps; nil for one that the table did not enter.
+  /// Returns the number among the protocols of a table, from 0 without gaps, or `nil` if the table did not number the protocol.
   ///
-  /// - Parameter numbering: the identifier of the table's ``ProtocolNumbering``.
+  /// - Parameter numbering: The identifier of the table's ``ProtocolNumbering``.
   @inlinable
   public func number(in numbering: ObjectIdentifier) -> Int? { numberingAddress == numbering ? knownNumber : nil }
 
@@ -68,8 +70,10 @@ public final class ObjectProtocol {
     self.position = position
   }
 
-  /// Composes protocols, and a class if one is demanded. The parts of compositions are taken apart, doubles dropped and the
-  /// rest sorted by name after the class, so that the same parts in any order are the same composition by name.
+  /// Composes protocols and an optional class.
+  ///
+  /// Nested compositions are flattened, and duplicates are removed. The protocols are sorted by name after the class, so that
+  /// the same parts in any order have the same composition name.
   public init(composing parts: [ObjectProtocol], requiredClass: ObjectClass? = nil) {
     var flat: [ObjectProtocol] = []
     var classes = requiredClass.map { [$0] } ?? []
@@ -84,7 +88,7 @@ public final class ObjectProtocol {
     flat.sort { $0.name < $1.name }
     var seen: Set<ObjectIdentifier> = []
     inherited = flat.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    // Of two classes the more derived one says all that the other says.
+    // The more derived of two classes implies the other one.
     self.requiredClass = classes.reduce(nil as ObjectClass?) { best, next in
       guard let best else { return next }
       return next.isSubclass(of: best) ? next : best
@@ -98,7 +102,7 @@ public final class ObjectProtocol {
   }
 
   deinit {
-    // One after the other, however long the chain is.
+    // Iterative, because the chain can have any length.
     var pending = inherited
     inherited = []
     while var next = pending.popLast() {
@@ -108,9 +112,9 @@ public final class ObjectProtocol {
     }
   }
 
-  /// Whether this protocol is, inherits or is composed of the other.
+  /// Whether this protocol is another protocol, inherits from it, or is composed of it.
   public func inherits(from other: ObjectProtocol) -> Bool {
-    // Most protocols are asked for themselves, or inherit nothing.
+    // Most checks compare a protocol with itself, or concern a protocol without inheritance.
     if self === other { return true }
     if inherited.isEmpty { return false }
     var seen: Set<ObjectIdentifier> = []
@@ -122,19 +126,19 @@ public final class ObjectProtocol {
     return false
   }
 
-  /// Whether this protocol, or one that it inherits, has an optional method of a name.
+  /// Whether this protocol, or an inherited one, has an optional method with a name.
   public func hasOptionalMethod(_ name: String) -> Bool { lineage.contains { $0.optionalMethods.contains(name) } }
 
-  /// Whether the protocol neither demands anything itself nor inherits another one.
+  /// Whether the protocol has no requirements itself, and inherits no other protocol.
   public var demandsNothing: Bool { properties.isEmpty && methods.isEmpty && inherited.isEmpty }
 
-  /// Every property and method that a conforming class must have, inherited ones first, each once.
+  /// The properties and methods that a conforming class must have, each one once, inherited ones first.
   public var requirements: [Requirement] { requirements(check: {}) }
 
-  /// Every property and method that a conforming class must have, inherited ones first, each once.
+  /// Returns the properties and methods that a conforming class must have, each one once, inherited ones first.
   ///
-  /// - Parameter check: called at each protocol that is inherited; what it throws ends the search.
-  /// - Throws: what `check` throws.
+  /// - Parameter check: Called for this protocol and each inherited one. An error that it throws ends the search.
+  /// - Throws: The errors of `check`.
   public func requirements(check: () throws -> Void) rethrows -> [Requirement] {
     var seen: Set<String> = []
     var requirements: [Requirement] = []
@@ -145,8 +149,9 @@ public final class ObjectProtocol {
     return requirements
   }
 
-  /// What is inherited, each once and before what inherits it, and the protocol itself. Without recursion: a script may declare a
-  /// chain of any length.
+  /// The inherited protocols, each one once and before the protocols that inherit it, then the protocol itself.
+  ///
+  /// The search is iterative, because a script can declare a chain of any length.
   private var lineage: [ObjectProtocol] {
     var lineage: [ObjectProtocol] = []
     var entered: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
@@ -169,20 +174,20 @@ public final class ObjectProtocol {
       + methods.map { Requirement(name: $0, kind: .method, declaredBy: self) }
   }
 
-  /// One member that a protocol demands.
+  /// A member that a protocol requires.
   public struct Requirement {
-    /// What sort of member is demanded.
+    /// The kind of a required member.
     public enum Kind: String, Sendable {
       /// A property that can be read.
       case property
-      /// A method of the instance.
+      /// An instance method.
       case method
     }
-    /// The member's name.
+    /// The name of the member.
     public let name: String
-    /// What sort of member.
+    /// The kind of the member.
     public let kind: Kind
-    /// The protocol that demands it.
+    /// The protocol that requires it.
     public let declaredBy: ObjectProtocol
   }
 }

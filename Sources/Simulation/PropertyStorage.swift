@@ -1,5 +1,6 @@
-/// The declared properties of objects that live without a language runtime: most objects of an app have none, and need no room
-/// for them. What an object holds here ends with the object.
+/// The declared properties of objects without a language runtime.
+///
+/// Most objects of an app have none, and need no space for them. The storage releases an object's values with the object.
 struct PropertyStorage {
   private struct WeakObject { weak var object: SimulatedObject? }
 
@@ -20,7 +21,7 @@ struct PropertyStorage {
 
   /// Sets a property.
   ///
-  /// - Returns: the value that it had and no longer holds: its end may run code that comes back here.
+  /// - Returns: The previous value, which the storage no longer retains. Its deallocation can run code that uses the storage again.
   mutating func set(
     _ value: Value, _ property: String, of owner: Identity, _ ownership: ObjectClass.Property.Ownership
   ) -> Value? {
@@ -36,9 +37,9 @@ struct PropertyStorage {
     return before
   }
 
-  /// Forgets the properties of an object that ends.
+  /// Removes the properties of a deallocated object.
   ///
-  /// - Returns: the values that it held: their end may run code that comes back here.
+  /// - Returns: The retained values. Their deallocation can run code that uses the storage again.
   mutating func forget(_ owner: Identity) -> [String: Value] {
     owners.removeValue(forKey: owner)?.strong ?? [:]
   }

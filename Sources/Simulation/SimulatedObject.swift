@@ -1,86 +1,88 @@
 /// An object of a simulated app: a controller, a view, a router, a configuration, or anything a script declares.
 ///
-/// In a Swift program its life is reference counting's: forward edges are strong references, back edges weak ones. In a script,
-/// a ``LifetimeObserver`` mirrors the edges into the script's heap, keeps every object, and lets go of it at a checkpoint.
+/// In a Swift program, reference counting determines its lifetime: forward edges are strong references, back edges are weak ones.
+/// In a script, a ``LifetimeObserver`` mirrors the edges in the script's heap, retains every object, and releases it at a checkpoint.
 open class SimulatedObject {
-  /// The app's world in which the object lives.
+  /// The world of the app that contains the object.
   public let world: World
-  /// Its class.
+  /// The class of the object.
   public let objectClass: ObjectClass
-  /// Its number among the instances of its class in this app, from 1.
+  /// The number among the instances of its class in this app, from 1.
   public let number: Int32
-  /// How many strong edges of the simulator lead to it.
+  /// The number of strong simulator edges to the object.
   public final var edgeCount: Int32 { edges }
-  /// The handle by which a language runtime knows the object; 0 when it does not.
+  /// The handle of the object in a language runtime, or 0 if the runtime does not have one.
   public final var foreignHandle: UInt64 {
     get { knownHandle }
     set { knownHandle = newValue }
   }
 
-  // Apps make many objects: four bytes go beside the number, and what lives without a runtime keeps its properties in the world.
+  // Apps create many objects: these four bytes fit next to the number, and objects without a runtime store their properties in the world.
   private var edges: Int32 = 0
   private var knownHandle: UInt64 = 0
 
-  // The world is taken over as it is handed over, rather than counted once more.
+  // The initializer takes over the passed reference to the world instead of retaining the world again.
 
-  /// Makes an instance.
+  /// Creates an instance.
   ///
   /// - Parameters:
-  ///   - world: the world of its app.
-  ///   - objectClass: its dynamic class; nil for the class of the Swift type.
+  ///   - world: The world of the app.
+  ///   - objectClass: The dynamic class, or `nil` for the class of the Swift type.
   @_semantics("optimize.sil.specialize.owned2guarantee.never")
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
     let own = objectClass ?? world.nativeClass(Self.self)
     number = world.nextNumber(of: own)
     self.objectClass = own
     let unmanaged = Unmanaged.passUnretained(world)
-    // Last, and the argument not borrowed as the attribute says, so that it becomes the property without being counted once more.
+    // Last, and not borrowed because of the attribute, so that the argument becomes the property without another retain.
     self.world = world
     unmanaged._withUnsafeGuaranteedRef { $0.didCreate(self) }
   }
 
   deinit {
     let reports = knownHandle == 0 && reportsDeallocation
-    // The object holds its world until this is over.
+    // The object retains its world until this call returns.
     Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { $0.didEnd(identity, reporting: reports) }
   }
 
-  /// What the log calls the object.
+  /// The identity of the object in the log.
   public final var identity: Identity { Identity(classIndex: objectClass.index, number: number) }
 
-  /// Whether the end of the object's life is worth an event. Small things that come and go with others say no.
+  /// Whether the deallocation of the object is logged. Small objects that exist only as parts of others return `false`.
   open var reportsDeallocation: Bool { true }
 
   // MARK: Edges
 
-  /// Says that this object now holds the target strongly under a label. The caller keeps the strong reference itself.
+  /// Records that this object retains the target under a label. The caller keeps the strong reference itself.
   ///
-  /// - Parameter label: a reserved name, such as `children` or `presentedViewController`.
+  /// - Parameter label: A reserved name, such as `children` or `presentedViewController`.
   public final func link(_ target: SimulatedObject, _ label: Symbol) {
     target.edges += 1
     world.lifetimes?.didLink(self, target, label)
   }
 
-  /// Says that this object no longer holds the target under a label.
+  /// Records that this object no longer retains the target under a label.
   public final func unlink(_ target: SimulatedObject, _ label: Symbol) {
     target.loseEdge()
     world.lifetimes?.didUnlink(self, target, label)
   }
 
-  /// Says that the owner of one edge to this object is no more, which a class with edges does for each of them in its
-  /// `deinit`. A ``LifetimeObserver`` knows of the owner's end by itself.
+  /// Records that the owner of one edge to this object is deallocated.
+  ///
+  /// A class with edges calls it for each edge in its `deinit`. A ``LifetimeObserver`` detects the deallocation of the owner itself.
   public final func loseEdge() {
     edges -= 1
     if edges == 0 { world.needsCheckpoint = true }
   }
 
-  /// Calls the body with every strong edge of the simulator that leaves this object. Overrides call super.
+  /// Calls a function with every strong simulator edge from this object. Overrides must call super.
   open func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {}
 
   // MARK: Declared properties
 
-  /// The value of a property that a dynamic class declares; ``Value/none`` when it was never set, or when it is weak and its
-  /// object is gone.
+  /// Returns the value of a property that a dynamic class declares.
+  ///
+  /// The result is ``Value/none`` if the property was never set, or if it is weak and its object is deallocated.
   public final func value(_ property: String) -> Value {
     if let runtime = world.lifetimes, foreignHandle != 0 { return runtime.value(of: self, property) }
     return world.property(property, of: identity)
@@ -93,12 +95,12 @@ open class SimulatedObject {
     world.setProperty(property, value, of: identity, ownership)
   }
 
-  /// The override of a reserved name, as ``ObjectClass/override(_:)`` says, without counting a reference to the class.
+  /// Returns the override of a reserved name, like ``ObjectClass/override(_:)``, without retaining the class.
   public final func override(_ selector: Symbol) -> Method? { objectClass.override(selector) }
 
-  /// Sends a message to the object: the override of its most derived dynamic class answers, else nobody.
+  /// Sends a message to the object. The override of its most derived dynamic class handles the message.
   ///
-  /// - Returns: what the method returned, or nil when there is no such method.
+  /// - Returns: The return value of the method, or `nil` if there is no such method.
   @discardableResult
   public final func send(_ selector: Symbol, _ arguments: Arguments = Arguments()) -> Value? {
     guard let method = objectClass.method(selector) else { return nil }
@@ -107,6 +109,6 @@ open class SimulatedObject {
 }
 
 extension SimulatedObject: CustomStringConvertible {
-  /// `EditorViewController#1`.
+  /// The name of the object, such as `EditorViewController#1`.
   public final var description: String { world.classes.name(of: identity) }
 }

@@ -1,20 +1,20 @@
-/// A line of a script, as the log keeps it.
+/// A script line in the log.
 public struct SourcePosition: Hashable, Sendable {
-  /// The chunk's name as a person knows it; ``Symbol/none`` when unknown.
+  /// The display name of the chunk, or ``Symbol/none`` if it is unknown.
   public var file: Symbol
-  /// The line, from 1; 0 when unknown.
+  /// The line, from 1, or 0 if it is unknown.
   public var line: Int32
 
-  /// Makes a position.
+  /// Creates a position.
   @inlinable
   public init(file: Symbol, line: Int32) {
     self.file = file
     self.line = line
   }
 
-  /// No line: the event did not come from a script.
+  /// The position of an event that does not come from a script.
   @inlinable public static var none: SourcePosition { SourcePosition(file: .none, line: 0) }
 
-  /// Whether there is a line.
+  /// Whether the line is available.
   @inlinable public var isKnown: Bool { line > 0 }
 }

@@ -1,14 +1,14 @@
 internal import Diagnostics
 
-/// A name that was interned once: comparing, hashing and storing it costs as much as an integer does.
+/// An interned name. Comparing, hashing and storing it costs as much as for an integer.
 ///
-/// A symbol is valid only in the ``SymbolTable`` that made it. The names of the platform are reserved at fixed values, so
-/// that code which sends them needs no look-up.
+/// A symbol is valid only in the ``SymbolTable`` that created it. The names of the platform are reserved at fixed values, so
+/// that code can send them without a lookup.
 public struct Symbol: Hashable, Sendable {
-  /// The place in the table; reserved names are below 256.
+  /// The index in the table. Reserved names are below 256.
   public let rawValue: Int32
 
-  /// Makes the symbol at a known place, for names that a module reserves.
+  /// Creates the symbol at a fixed index, for names that a module reserves.
   @inlinable
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
@@ -16,7 +16,7 @@ public struct Symbol: Hashable, Sendable {
   @inline(__always)
   var isReserved: Bool { UInt32(bitPattern: rawValue) < 256 }
 
-  /// No name: what an absent name is stored as.
+  /// The symbol that represents a missing name.
   @inlinable public static var none: Symbol { Symbol(rawValue: -1) }
 }
 
@@ -24,16 +24,16 @@ public struct Symbol: Hashable, Sendable {
 public struct ReservedNames: Sendable {
   /// The value of the first name's symbol.
   public let first: Int32
-  /// The names, at consecutive symbols from ``first`` on.
+  /// The names, at consecutive symbols from ``first``.
   public let names: [String]
-  /// The symbols by name: every table of the module's shares them.
+  /// The symbols by name, which every table that uses the module shares.
   let symbols: [String: Symbol]
 
   /// Reserves the names of a module.
   ///
   /// - Parameters:
-  ///   - first: the first symbol's value, 0 to 255; the groups of one table must not overlap.
-  ///   - names: at most `256 - first` names.
+  ///   - first: The value of the first symbol, 0 to 255. The groups of one table must not overlap.
+  ///   - names: At most `256 - first` names.
   public init(first: Int32, names: [String]) {
     precondition(first >= 0 && Int(first) + names.count <= 256, "reserved names are below 256")
     self.first = first
@@ -43,20 +43,20 @@ public struct ReservedNames: Sendable {
   }
 }
 
-/// The names known to one set of declarations, each with its symbol.
+/// The names in one set of declarations, with their symbols.
 public final class SymbolTable {
   private static let firstFree: Int32 = 256
 
-  /// The reserved names, those that win first.
+  /// The reserved names, in lookup order.
   private let reserved: [ReservedNames]
-  /// The other names, from symbol 256 on.
+  /// The other names, starting with symbol 256.
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
-  /// How often a class of the table was changed, see ``ClassTable/changeCount``.
+  /// The number of changes to classes of the table; see ``ClassTable/changeCount``.
   @exclusivity(unchecked) var changeCount = 0
-  /// Which names methods of dynamic classes have, by their symbols.
+  /// Whether a dynamic class has a method with the name, for each symbol.
   @exclusivity(unchecked) private var isMethod: ContiguousArray<Bool> = []
-  /// Names that were asked for lately: the same ones are, for one declaration after the other.
+  /// A cache of recent lookups. Consecutive declarations use the same names.
   @exclusivity(unchecked) private var recent = ContiguousArray(
     repeating: Recent(name: "", symbol: .none), count: recentCount)
 
@@ -65,12 +65,12 @@ public final class SymbolTable {
     let symbol: Symbol
   }
 
-  /// Makes a table in which the given groups stand at their fixed places.
+  /// Creates a table with groups of reserved names at their fixed symbols.
   public init(reserving groups: [ReservedNames] = []) {
     reserved = groups.reversed()
   }
 
-  /// The symbol of a name, made at the first request.
+  /// Returns the symbol of a name, created on the first request.
   public func intern(_ name: String) -> Symbol {
     if let symbol = find(name) { return symbol }
     let symbol = Symbol(rawValue: Self.firstFree + Int32(names.count))
@@ -79,7 +79,7 @@ public final class SymbolTable {
     return symbol
   }
 
-  /// The symbol of a name that was interned before, or nil.
+  /// Returns the symbol of a name, or `nil` if the name was not interned.
   public func find(_ name: String) -> Symbol? {
     let place = Self.place(of: name)
     if recent[place].name == name, recent[place].symbol != .none { return recent[place].symbol }
@@ -88,13 +88,13 @@ public final class SymbolTable {
     return symbol
   }
 
-  /// Whether a dynamic class has a method of a name.
+  /// Whether a dynamic class has a method with a name.
   public func isMethodName(_ symbol: Symbol) -> Bool {
     let place = Int(symbol.rawValue)
     return isMethod.indices.contains(place) && isMethod[place]
   }
 
-  /// Remembers that a dynamic class has a method of a name.
+  /// Records that a dynamic class has a method with a name.
   func noteMethod(_ symbol: Symbol) {
     let place = Int(symbol.rawValue)
     if place >= isMethod.count {
@@ -110,17 +110,17 @@ public final class SymbolTable {
     return symbols[name]
   }
 
-  /// Where a name that was asked for lately is kept: by its length and its last letter.
+  /// Returns the cache position of a name, from its length and its last byte.
   private static func place(of name: String) -> Int {
     (name.utf8.count &* 7 &+ Int(name.utf8.last ?? 0)) & (recentCount - 1)
   }
 
   private static let recentCount = 32
 
-  /// The name of a symbol for an event, cut at ``BoundedText/byteLimit`` bytes.
+  /// Returns the name of a symbol for an event, cut at ``BoundedText/byteLimit`` bytes.
   public func shownName(_ symbol: Symbol) -> String { BoundedText.cut(name(symbol)) }
 
-  /// The name of a symbol of this table; empty for ``Symbol/none``.
+  /// Returns the name of a symbol of this table, or an empty string for ``Symbol/none``.
   public func name(_ symbol: Symbol) -> String {
     if symbol.rawValue >= Self.firstFree { return names[Int(symbol.rawValue - Self.firstFree)] }
     for group in reserved {

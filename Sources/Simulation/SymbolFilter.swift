@@ -1,8 +1,8 @@
-/// Tells of most names that they are not in a set: a bit stands for many names, and for a name that is in the set it is set.
+/// A filter that excludes most names that are not in a set. A bit represents many names. It is set if one of them is in the set.
 struct SymbolFilter {
   private var bits: UInt64 = 0
 
-  /// Whether a name may be in the set; if not, it is not.
+  /// Whether a name may be in the set. If not, the name is certainly not in the set.
   @inline(__always)
   func mayContain(_ name: Symbol) -> Bool { bits >> UInt64(name.rawValue & 63) & 1 != 0 }
 

@@ -1,28 +1,28 @@
-/// A value that passes between the simulator and the implementation of a method, whatever language that is written in.
+/// A value that passes between the simulator and the implementation of a method in any language.
 public enum Value {
   /// No value.
   case none
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
   /// An integer.
   case integer(Int64)
   /// A number that is not an integer.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
   /// A simulated object.
   case object(SimulatedObject)
   /// A class.
   case objectClass(ObjectClass)
-  /// Something that only the method's own language understands.
+  /// A value that only the method's language supports.
   case foreign(AnyObject)
 
-  /// The object, if this is one.
+  /// The object, if the value is one.
   public var object: SimulatedObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
-  /// Whether the value counts as true: anything but ``none`` and `false`, as in Lua.
+  /// Whether the value counts as true: any value except ``none`` and `false`, as in Lua.
   public var isTruthy: Bool {
     switch self {
     case .none, .bool(false): false
@@ -30,7 +30,7 @@ public enum Value {
     }
   }
 
-  /// The value of an optional object.
+  /// Creates the value of an optional object.
   @inlinable
   public init(_ object: SimulatedObject?) {
     self = object.map(Value.object) ?? .none
@@ -38,7 +38,7 @@ public enum Value {
 }
 
 extension Value: CustomStringConvertible {
-  /// The value in a message: `"draft"`, `12`, `EditorViewController#1`. What only the method's own language understands describes itself.
+  /// The value in a message: `"draft"`, `12`, `EditorViewController#1`. A foreign value provides its own description.
   public var description: String {
     switch self {
     case .none: "nil"
@@ -53,35 +53,35 @@ extension Value: CustomStringConvertible {
   }
 }
 
-/// The arguments of a call: at most four, kept without an allocation.
+/// The arguments of a call: at most four, stored without an allocation.
 public struct Arguments {
-  /// How many there are, 0 to 4.
+  /// The number of arguments, 0 to 4.
   public let count: Int
   private let first: Value
   private let second: Value
   private let third: Value
   private let fourth: Value
 
-  /// No arguments.
+  /// Creates an empty list of arguments.
   public init() { (count, first, second, third, fourth) = (0, .none, .none, .none, .none) }
-  /// One argument.
+  /// Creates a list of one argument.
   public init(_ first: Value) {
     (count, self.first, second, third, fourth) = (1, first, .none, .none, .none)
   }
-  /// Two arguments.
+  /// Creates a list of two arguments.
   public init(_ first: Value, _ second: Value) {
     (count, self.first, self.second, third, fourth) = (2, first, second, .none, .none)
   }
-  /// Three arguments.
+  /// Creates a list of three arguments.
   public init(_ first: Value, _ second: Value, _ third: Value) {
     (count, self.first, self.second, self.third, fourth) = (3, first, second, third, .none)
   }
-  /// Four arguments.
+  /// Creates a list of four arguments.
   public init(_ first: Value, _ second: Value, _ third: Value, _ fourth: Value) {
     (count, self.first, self.second, self.third, self.fourth) = (4, first, second, third, fourth)
   }
 
-  /// The argument at an index from 0; ``Value/none`` beyond the last.
+  /// Returns the argument at an index from 0, or ``Value/none`` beyond the last one.
   public subscript(index: Int) -> Value {
     switch index {
     case 0: first
@@ -95,28 +95,28 @@ public struct Arguments {
 
 /// The implementation of a method that a dynamic class declares or overrides.
 ///
-/// Subclasses bring the language: a script's function, or a Swift closure (``ClosureMethod``).
+/// Subclasses add a language: a script function, or a Swift closure (``ClosureMethod``).
 open class Method {
-  /// For the subclass.
+  /// Creates the base of a subclass.
   public init() {}
 
   /// Runs the method.
   ///
-  /// An implementation does not throw into the simulator: an error of its own goes to ``World/report(scriptError:)``, and the
-  /// call counts as one that returned nothing.
+  /// An implementation does not throw into the simulator. It passes its errors to ``World/report(scriptError:)``, and the call then
+  /// counts as one that returned nothing.
   ///
   /// - Parameters:
-  ///   - receiver: the instance; nil for a method of the class.
-  ///   - receivingClass: the class of the receiver, or for a class method, the class that it was sent to.
-  ///   - arguments: what was passed.
+  ///   - receiver: The instance, or `nil` for a class method.
+  ///   - receivingClass: The class of the receiver, or for a class method, the class that received the message.
+  ///   - arguments: The arguments of the call.
   open func call(_ receiver: SimulatedObject?, _ receivingClass: ObjectClass, _ arguments: Arguments) -> Value { .none }
 }
 
-/// A method written as a Swift closure.
+/// A method that is implemented as a Swift closure.
 public final class ClosureMethod: Method {
   private let body: (SimulatedObject?, ObjectClass, Arguments) -> Value
 
-  /// Wraps a closure.
+  /// Creates a method from a closure.
   public init(_ body: @escaping (SimulatedObject?, ObjectClass, Arguments) -> Value) {
     self.body = body
   }

@@ -1,28 +1,28 @@
 internal import DequeModule
 internal import HeapModule
 
-/// The clock of one app. Time moves only when it is told to, and nothing ever sleeps.
+/// The clock of one app. Time moves only on request, and nothing ever sleeps.
 ///
 /// Every operation of the platform has three instants (`hierarchy:0.1`): the *call*; the *commit* at the end of the run-loop
-/// turn in which it was called; and the *finish*, a duration later. The clock keeps the work of the last two: blocks for the
-/// commit, blocks that follow it, blocks for the next turn, and blocks for a moment in time. Work for one moment runs in the
-/// order in which it was scheduled.
+/// turn in which it was called; and the *finish*, a duration later. The clock stores the work for the last two: blocks for the
+/// commit, blocks that follow it, blocks for the next turn, and blocks for a given time. Blocks for the same time run in the
+/// order in which they were scheduled.
 public final class VirtualClock {
-  /// What scheduled work belongs to, which decides whether the clock runs on for it by itself.
+  /// The purpose of scheduled work, which determines whether the clock advances for it automatically.
   public enum Purpose: Sendable {
-    /// The end of a transition: a step in `auto` mode waits for it.
+    /// The end of a transition. A step in `auto` mode waits for it.
     case transition
-    /// A timer or a leak delay: it waits for `settle { timers = true }` or the end of the test.
+    /// A timer or a leak delay. It waits for `settle { timers = true }` or the end of the test.
     case timer
   }
 
-  /// Work to be done at a later instant.
+  /// Work for a later instant.
   public typealias Work = () -> Void
 
-  /// How many turns ``settle(timers:)`` runs before it takes the app for one that never comes to rest.
+  /// The maximum number of turns of ``settle(timers:)``. An app that needs more counts as one that never settles.
   public static let turnLimit = 10_000
 
-  /// The present moment.
+  /// The current time.
   public var now: VirtualTime { moment }
 
   private struct Entry: Comparable {
@@ -36,7 +36,7 @@ public final class VirtualClock {
     static func == (left: Entry, right: Entry) -> Bool { left.order == right.order }
   }
 
-  // An access to a queue is over before the work that it took runs, which need not be checked each time.
+  // Accesses to a queue end before the work from the queue runs, so exclusive access does not have to be checked.
   @exclusivity(unchecked) private var moment: VirtualTime = .zero
   @exclusivity(unchecked) private var timed = Heap<Entry>()
   private var nextOrder: UInt64 = 0
@@ -44,21 +44,21 @@ public final class VirtualClock {
   @exclusivity(unchecked) private var turnQueue = Deque<Work>()
   @exclusivity(unchecked) private var commitQueue = Deque<Work>()
   @exclusivity(unchecked) private var afterCommitQueue = Deque<Work>()
-  /// Whether a commit was left because it found no end.
+  /// Whether a commit was abandoned because it did not end.
   private var isRestless = false
 
-  /// Whether whoever drives the app wants an end: asked before each piece of work, which then stays where it waits.
+  /// A function that returns whether to stop. The clock calls it before each piece of work, which otherwise stays pending.
   public var shouldStop: (() -> Bool)? {
     get { askedToStop }
     set { askedToStop = newValue }
   }
-  // Private, so that release builds need not check the accesses of each step.
+  // Private, so that release builds do not check exclusive access in each step.
   private var askedToStop: (() -> Bool)?
 
-  /// Whether nothing that waits is done any more: see ``shouldStop``.
+  /// Whether pending work no longer runs; see ``shouldStop``.
   public var isStopped: Bool { askedToStop?() ?? false }
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock at time zero.
   public init() {}
 
   // MARK: Scheduling
@@ -66,19 +66,19 @@ public final class VirtualClock {
   /// Runs work at the end of this turn, when layout is committed (`hierarchy:0.2`).
   public func atCommit(_ work: @escaping Work) { commitQueue.append(work) }
 
-  /// Runs work right after this turn's commit, as modal presentations do (`hierarchy:0.4`).
+  /// Runs work directly after this turn's commit, like modal presentations (`hierarchy:0.4`).
   public func afterCommit(_ work: @escaping Work) { afterCommitQueue.append(work) }
 
-  /// Runs work at the beginning of the next turn.
+  /// Runs work at the start of the next turn.
   public func nextTurn(_ work: @escaping Work) { turnQueue.append(work) }
 
-  /// Runs work once a length of time has passed; a length of zero or less means the next turn after the present moment.
+  /// Runs work after a length of time. A length of zero or less means the next turn after the current time.
   ///
   /// - Parameters:
-  ///   - delay: the length of time.
-  ///   - purpose: what the work belongs to.
-  ///   - isMoot: asked before ``settle(timers:)`` lets time pass for the work: one that has nothing left to do is forgotten.
-  ///   - work: what is done.
+  ///   - delay: The length of time.
+  ///   - purpose: The purpose of the work.
+  ///   - isMoot: Called before ``settle(timers:)`` advances time for the work. If it returns `true`, the work is removed.
+  ///   - work: The work to run.
   public func after(
     _ delay: VirtualTime, _ purpose: Purpose, unless isMoot: (() -> Bool)? = nil, _ work: @escaping Work
   ) {
@@ -88,7 +88,7 @@ public final class VirtualClock {
     nextOrder += 1
   }
 
-  /// Forgets everything that waits: nothing happens any more unless it is scheduled anew.
+  /// Removes all pending work. Nothing happens until new work is scheduled.
   public func cancelAll() {
     timed = Heap()
     turnQueue.removeAll()
@@ -100,25 +100,27 @@ public final class VirtualClock {
 
   // MARK: Running
 
-  /// Whether work waits for the commit of this turn, or for the next turn.
+  /// Whether work is pending for the commit of this turn, or for the next turn.
   public var hasPendingTurn: Bool { !(turnQueue.isEmpty && commitQueue.isEmpty && afterCommitQueue.isEmpty) }
 
-  /// Whether a transition has yet to finish.
+  /// Whether a transition is unfinished.
   public var hasPendingTransition: Bool { pendingTransitions > 0 }
 
-  /// When the next scheduled work is due, or nil when none is.
+  /// The time of the next scheduled work, or `nil` if no work is scheduled.
   public var nextDue: VirtualTime? { timed.min?.time }
 
-  /// Ends the turn that is running, if it left anything to commit, then runs one whole turn of the run loop: the blocks that
-  /// wait for it, the commit, and what follows the commit. Takes no simulated time.
+  /// Runs one whole turn of the run loop: its pending blocks, the commit, and the blocks after the commit.
+  ///
+  /// If the running turn left work for a commit, the function first commits that work. It takes no simulated time.
   public func turn() {
     commit()
     for _ in 0..<turnQueue.count where !isStopped { turnQueue.popFirst()?() }
     commit()
   }
 
-  /// Commits: runs the blocks for the commit, including those that they add, then those that follow it. Blocks that never
-  /// stop adding others are left for the next commit after ``turnLimit`` of them, so that an app cannot hang its host
+  /// Runs the blocks for the commit, including blocks that they add, then the blocks after the commit.
+  ///
+  /// After ``turnLimit`` blocks, the remaining ones are left for the next commit, so that an app cannot block its host
   /// (`hierarchy:0.2`).
   public func commit() {
     var rest = Self.turnLimit
@@ -136,22 +138,24 @@ public final class VirtualClock {
     }
   }
 
-  /// - Throws: ``ClockError/restless(turns:)`` when a commit found no end.
+  /// Checks whether the last commits ended.
+  ///
+  /// - Throws: ``ClockError/restless(turns:)`` if a commit did not end.
   private func checkRest() throws(ClockError) {
     guard isRestless else { return }
     isRestless = false
     throw .restless(turns: Self.turnLimit)
   }
 
-  /// Runs until no turn and no transition is pending, and with `timers`, until nothing at all is.
+  /// Runs until no turn and no transition is pending. With `timers`, runs until no work is pending.
   ///
-  /// - Returns: whether any work was done.
-  /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns: something schedules itself for ever.
+  /// - Returns: Whether any work ran.
+  /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns, because work reschedules itself infinitely.
   @discardableResult
   public func settle(timers: Bool = false) throws(ClockError) -> Bool {
     var turns = 0
     var hasWorked = false
-    // Whether scripts must stop is asked last: mostly nothing is pending.
+    // The stop request is checked last, because usually nothing is pending.
     while hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty), !isStopped {
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
@@ -166,10 +170,10 @@ public final class VirtualClock {
     return hasWorked
   }
 
-  /// Lets time pass: runs the pending turn, then everything that falls due, each at its moment and followed by a turn.
+  /// Advances time: runs the pending turn, then all work that becomes due, each at its time and followed by a turn.
   ///
-  /// - Parameter length: how far to move; negative lengths move nothing.
-  /// - Throws: ``ClockError/restless(turns:)`` when the work of one moment schedules more for the same moment for ever.
+  /// - Parameter length: The length of time. A negative length counts as zero.
+  /// - Throws: ``ClockError/restless(turns:)`` if the work of one time infinitely schedules more work for the same time.
   public func advance(by length: VirtualTime) throws(ClockError) {
     let end = now + max(length, .zero)
     var turns = 0
@@ -193,16 +197,16 @@ public final class VirtualClock {
   }
 }
 
-/// What can go wrong when a script or a host moves a clock.
+/// An error that occurs when a script or a host moves a clock.
 public enum ClockError: Error, Equatable, Sendable {
-  /// Work kept scheduling more work: the app did not come to rest within this many turns of the run loop.
+  /// Work kept scheduling more work: the app did not settle within this number of run-loop turns.
   case restless(turns: Int)
-  /// The clock was told to move from inside a callback of the simulator, where the platform's run loop is busy.
+  /// The clock was moved from inside a simulator callback, where the platform's run loop is busy.
   case insideCallback
 }
 
 extension ClockError: CustomStringConvertible {
-  /// What happened, in one line.
+  /// A description in one line.
   public var description: String {
     switch self {
     case .restless(let turns): "the app did not settle within \(turns) run-loop turns"

@@ -1,57 +1,63 @@
-/// What one simulated app consists of below its hierarchy: its clock, its log, its identities, and the rules for steps and
-/// callbacks. Two worlds never meet, even in one process.
+/// The state of one simulated app below its hierarchy: its clock, its log, its identities, and the rules for steps and callbacks.
+///
+/// Worlds are independent of each other, even in one process.
 public final class World {
-  /// How time moves.
+  /// The mode in which time moves.
   public enum ClockMode: String, Sendable {
     /// A step from the top level runs the clock until no transition and no run-loop block is pending.
     case auto
-    /// Time moves only when it is told to.
+    /// Time moves only on request.
     case manual
   }
 
-  /// The declarations that the world's objects are instances of.
+  /// The declarations of the world's objects.
   public let classes: ClassTable
   /// The clock.
   public let clock: VirtualClock
   /// The log.
   public let log: EventLog
-  /// How time moves; `auto` by default.
+  /// The mode in which time moves, `auto` by default.
   public var clockMode: ClockMode {
     get { mode }
     set { mode = newValue }
   }
-  /// The language runtime that decides lifetimes; nil in a Swift program, where reference counting does. It must not hold the
-  /// world.
+  /// The language runtime that determines lifetimes, or `nil` in a Swift program, where reference counting does.
+  ///
+  /// It must not retain the world.
   public var lifetimes: (any LifetimeObserver)? {
     get { observer }
     set { observer = newValue }
   }
-  /// Whether an object lost its last edge since the last checkpoint, so that one may have died.
+  /// Whether an object lost its last edge since the last checkpoint, so that it may be unreachable.
   public var needsCheckpoint: Bool {
     get { isCheckpointDue }
     set { isCheckpointDue = newValue }
   }
-  /// How many callbacks of the simulator are on the stack.
+  /// The number of simulator callbacks on the stack.
   public var callbackDepth: Int { Int(log.depth) }
 
-  /// How many steps were taken at the top level.
+  /// The number of steps at the top level.
   public var stepCount: Int { steps }
-  /// Told when a step at the top level has ended and all that follows from it has happened, with the log.
+  /// A function that receives the log after each step at the top level.
+  ///
+  /// All effects of the step have happened by then, except for a step of app code (see ``isInAppCode``).
   public var stepEnded: ((EventLog) -> Void)? {
     get { toldOfSteps }
     set { toldOfSteps = newValue }
   }
 
-  /// Returns whether app code takes the current step. Such a step is finished by ``finishSteps()``, or by the next step of other code.
-  /// Without this function, each step is finished before it returns.
+  /// A function that returns whether app code takes the current step.
+  ///
+  /// ``finishSteps()``, or the next step of other code, finishes such a step. Without this function, each step is finished before it
+  /// returns.
   public var isInAppCode: (() -> Bool)? {
     get { asksForAppCode }
     set { asksForAppCode = newValue }
   }
-  /// Whether steps of app code have not been finished.
+  /// Whether steps of app code are unfinished.
   public var hasUnfinishedSteps: Bool { isUnfinished }
 
-  // No access to what is marked lasts while other code runs.
+  // Accesses to properties with `@exclusivity(unchecked)` end before other code runs.
   @exclusivity(unchecked) private var asksForAppCode: (() -> Bool)?
   @exclusivity(unchecked) private var isUnfinished = false
   @exclusivity(unchecked) private var mode = ClockMode.auto
@@ -64,15 +70,15 @@ public final class World {
   @exclusivity(unchecked) private var scriptErrors: [any Error] = []
   private var ownReference: WorldReference?
   @exclusivity(unchecked) @usableFromInline private(set) var isStepping = false
-  /// What modules above keep: few enough for one look at each. No access to it lasts while other code runs.
+  /// The state of higher-level modules. A linear search is enough for the few entries. Accesses end before other code runs.
   @exclusivity(unchecked) @usableFromInline
   private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
-  /// Makes a world with nothing in it.
+  /// Creates an empty world.
   ///
   /// - Parameters:
-  ///   - classes: the declarations.
-  ///   - logCapacity: how many events the log keeps.
+  ///   - classes: The declarations.
+  ///   - logCapacity: The maximum number of events in the log.
   public init(classes: ClassTable, logCapacity: Int = 100_000) {
     self.classes = classes
     clock = VirtualClock()
@@ -81,7 +87,7 @@ public final class World {
 
   deinit { ownReference?.end() }
 
-  /// A reference that does not hold the world.
+  /// A reference that does not retain the world.
   public var reference: WorldReference {
     if let ownReference { return ownReference }
     let made = WorldReference(self)
@@ -91,12 +97,12 @@ public final class World {
 
   func nativeClass(_ type: SimulatedObject.Type) -> ObjectClass { classes.nativeClass(type) }
 
-  /// A new object was made.
+  /// Called when an object was created.
   func didCreate(_ object: SimulatedObject) {
     if let observer { observer.didCreate(object) }
   }
 
-  /// The number of a new instance, which seals its class.
+  /// Returns the number of a new instance, and seals its class.
   func nextNumber(of objectClass: ObjectClass) -> Int32 {
     if !objectClass.isSealed { objectClass.seal() }
     let index = Int(objectClass.index)
@@ -113,11 +119,11 @@ public final class World {
   func setProperty(
     _ name: String, _ value: Value, of owner: Identity, _ ownership: ObjectClass.Property.Ownership
   ) {
-    // What the property held ends after the access.
+    // The previous value is released after the access.
     _ = properties.set(value, name, of: owner, ownership)
   }
 
-  /// An object is no more.
+  /// Called when an object is deallocated.
   func didEnd(_ object: Identity, reporting isReported: Bool) {
     if isReported { log.append(.deallocated(object)) }
     if !properties.isEmpty { _ = properties.forget(object) }
@@ -125,11 +131,13 @@ public final class World {
 
   // MARK: Steps
 
-  /// Takes a step: at the top level in `auto` mode the clock then runs until nothing is pending, and objects that lost their
-  /// last edge may die. Inside a callback, or inside another step, the body alone runs. In app code the clock runs later, see
+  /// Takes a step.
+  ///
+  /// At the top level in `auto` mode, the clock then runs until nothing is pending, and objects that lost their last edge can be
+  /// deallocated. Inside a callback, or inside another step, only the body runs. In app code, the clock runs later; see
   /// ``isInAppCode``.
   ///
-  /// - Throws: what the body throws. An app that does not come to rest is recorded as a failure.
+  /// - Throws: The errors of the body. An app that does not settle is recorded as a failure.
   @discardableResult
   @inlinable
   public func step<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -138,7 +146,7 @@ public final class World {
     return try body()
   }
 
-  /// Begins a step; false inside a callback, or inside another step.
+  /// Starts a step. Returns `false` inside a callback, or inside another step.
   @usableFromInline
   func beginStep() -> Bool {
     guard callbackDepth == 0 && !isStepping else { return false }
@@ -161,8 +169,10 @@ public final class World {
 
   private var runsAppCode: Bool { asksForAppCode?() ?? false }
 
-  /// Finishes the steps of app code that returns to its caller. The clock runs until nothing is pending, and objects that lost their last
-  /// edge may die. Inside a callback, or inside another step, nothing happens.
+  /// Finishes the steps of app code that returns to its caller.
+  ///
+  /// The clock runs until nothing is pending, and objects that lost their last edge can be deallocated. Inside a callback, or inside
+  /// another step, nothing happens.
   public func finishSteps() {
     guard isUnfinished, callbackDepth == 0, !isStepping else { return }
     log.scriptMoved()
@@ -187,29 +197,31 @@ public final class World {
     }
   }
 
-  /// Runs the clock until no turn and no transition is pending, with `timers` until nothing at all is, then lets objects die
-  /// that nothing reaches.
+  /// Runs the clock until no turn and no transition is pending, then releases unreachable objects. With `timers`, runs
+  /// it until no work is pending.
   ///
-  /// - Throws: ``ClockError``.
+  /// - Throws: ``ClockError`` inside a callback, or if the app does not settle.
   public func settle(timers: Bool = false) throws(ClockError) {
     guard callbackDepth == 0 else { throw .insideCallback }
     try clock.settle(timers: timers)
     checkpoint()
   }
 
-  /// Comes to rest for good, before the end of an app: lets objects die that nothing reaches, then runs the clock until nothing is pending
-  /// at all. What that did is followed by another checkpoint.
+  /// Settles an app permanently before its end.
   ///
-  /// - Throws: ``ClockError``.
+  /// The function releases unreachable objects, then runs the clock until no work is pending. If any work ran, another checkpoint
+  /// follows.
+  ///
+  /// - Throws: ``ClockError`` inside a callback, or if the app does not settle.
   public func settleForEnd() throws(ClockError) {
     guard callbackDepth == 0 else { throw .insideCallback }
     checkpoint()
     if try clock.settle(timers: true) { checkpoint() }
   }
 
-  /// Lets time pass.
+  /// Advances time.
   ///
-  /// - Throws: ``ClockError``.
+  /// - Throws: ``ClockError`` inside a callback, or if the app does not settle.
   public func advance(by length: VirtualTime) throws(ClockError) {
     guard callbackDepth == 0 else { throw .insideCallback }
     try clock.advance(by: length)
@@ -218,14 +230,14 @@ public final class World {
 
   /// Runs one turn of the run loop.
   ///
-  /// - Throws: ``ClockError/insideCallback``.
+  /// - Throws: ``ClockError/insideCallback`` inside a callback.
   public func turn() throws(ClockError) {
     guard callbackDepth == 0 else { throw .insideCallback }
     clock.turn()
     if needsCheckpoint { checkpoint() }
   }
 
-  /// Lets the objects die that nothing reaches any more. A checkpoint inside a callback is put off to the next one.
+  /// Releases the objects that are no longer reachable. Inside a callback, the checkpoint is deferred to the next one.
   public func checkpoint() {
     guard callbackDepth == 0 else {
       needsCheckpoint = true
@@ -235,17 +247,17 @@ public final class World {
     lifetimes?.checkpoint()
   }
 
-  /// Lets the objects die that nothing reaches any more, now that the app has ended.
+  /// Releases unreachable objects after the app has ended.
   public func checkpointAtEnd() { lifetimes?.checkpointAtEnd() }
 
   // MARK: Events
 
-  /// Appends an event to the log at the present moment: as ``EventLog/append(_:)``, for what happens often.
+  /// Appends an event to the log at the current time, like ``EventLog/append(_:)``, for frequent events.
   public func append(_ kind: Event.Kind) { log.append(kind) }
 
   // MARK: Callbacks
 
-  /// Runs the app's own code: what it does counts as done inside a callback.
+  /// Runs app code. Its actions count as actions inside a callback.
   @inlinable
   @inline(__always)
   public func callback<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -254,7 +266,7 @@ public final class World {
     return try body()
   }
 
-  /// The objects that a method answered with: one, or a list of the runtime's own.
+  /// Returns the objects in the return value of a method: one object, or a list of the runtime.
   public func objects(in answer: Value) -> [SimulatedObject] {
     switch answer {
     case .object(let object): [object]
@@ -265,7 +277,7 @@ public final class World {
 
   // MARK: Attachments
 
-  /// The one object of a type that a module above keeps for this world, made at the first request.
+  /// Returns the only object of a type that a higher-level module stores in this world, created on the first request.
   @inlinable
   public func attachment<Attachment: WorldAttachment>(_ type: Attachment.Type) -> Attachment {
     let kind = ObjectIdentifier(type)
@@ -286,22 +298,24 @@ public final class World {
   /// Records a failure.
   public func report(_ record: FailureRecord) { log.append(.failure(record)) }
 
-  /// Records a warning, as the platform's console would print it.
+  /// Records a warning, like a line on the platform's console.
   public func warn(
     _ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = [], rule: String? = nil
   ) {
     report(FailureRecord(.warning, name: name, message: message, advice: advice, subjects: subjects, rule: rule))
   }
 
-  /// Records a debug assertion of the reference; execution goes on as its release build does.
+  /// Records a debug assertion of upstream. Execution continues as in its release build.
   public func assertionFailure(
     _ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = []
   ) {
     report(FailureRecord(.assertionFailure, name: name, message: message, advice: advice, subjects: subjects))
   }
 
-  /// Takes an error of the script's own code. The simulator finishes what it was doing, so that the hierarchy is never left
-  /// half changed; then the call during which the error happened delivers it.
+  /// Stores an error of script code.
+  ///
+  /// The simulator finishes its current operation, so that the hierarchy is never left half changed. Then the call during which the
+  /// error occurred delivers it.
   public func report(scriptError error: any Error) { scriptErrors.append(error) }
 
   private func report(_ error: ClockError) {
@@ -311,45 +325,46 @@ public final class World {
         advice: ["look for a callback that pushes, presents or performs again each time it is called"]))
   }
 
-  /// How many errors of the script's own wait to be delivered: a call notes it when it begins, to know its own afterwards.
+  /// The number of pending script errors. A call reads it at its start, to identify its own errors later.
   @inline(__always)
   public var scriptErrorCount: Int { scriptErrors.count }
 
-  /// Takes the errors that happened since a number of them waited; the earlier ones go on waiting for the calls around.
+  /// Removes the errors that were added after a given number of pending errors. Earlier errors stay pending for the enclosing calls.
   ///
-  /// - Returns: the first of them; nil when there are none.
+  /// - Returns: The first of the removed errors, or `nil` without such errors.
   public func takeScriptError(since count: Int = 0) -> (any Error)? {
     guard scriptErrors.count > count else { return nil }
-    // They go after the list has let them go.
+    // The errors are released after the list has changed.
     let taken = scriptErrors[count...]
     scriptErrors.removeSubrange(count...)
     return taken.first
   }
 }
 
-/// What a module above keeps once for each world, so that nothing of an app is global. It must not hold the world, or an object
-/// of it, strongly.
+/// The state of a higher-level module for each world, so that no state of an app is global.
+///
+/// It must not retain the world, or an object of the world.
 public protocol WorldAttachment: AnyObject {
-  /// Makes the state of a new world.
+  /// Creates the state of a new world.
   init()
 }
 
-/// An exception of the platform: the call that raised it had no effect beyond what is said.
+/// An exception of the platform. The call that raised it had no effect other than the described one.
 public struct PlatformException: Error, Equatable, Sendable {
   /// The exception's name, such as `NSInvalidArgumentException`.
   public let name: String
-  /// The reason, as the platform words it.
+  /// The reason, in the platform's wording.
   public let reason: String
-  /// What to do about it, which the platform does not say.
+  /// The suggested actions, which the platform does not provide.
   public let advice: [String]
-  /// The name that was not found, when that is what went wrong.
+  /// The name that was not found, if this is the reason.
   public let unknownName: UnknownName?
 
-  /// A name that was not found, with those that would have been.
+  /// A name that was not found, and the available names.
   public struct UnknownName: Equatable, Sendable {
     /// The name.
     public let name: String
-    /// The names that are there.
+    /// The available names.
     public let candidates: [String]
 
     /// Describes a name that was not found.
@@ -359,11 +374,12 @@ public struct PlatformException: Error, Equatable, Sendable {
     }
   }
 
-  /// The rule of the specification by which it is raised, such as `hierarchy:5.1`; nil when none says so. Exceptions that
-  /// differ in nothing else are equal.
+  /// The rule of the specification that requires the exception, such as `hierarchy:5.1`, or `nil` if no rule does.
+  ///
+  /// Exceptions that differ only in their rules are equal.
   public let rule: String?
 
-  /// Makes an exception.
+  /// Creates an exception.
   public init(
     _ name: String, _ reason: String, advice: [String] = [], unknownName: UnknownName? = nil, rule: String? = nil
   ) {
@@ -374,7 +390,7 @@ public struct PlatformException: Error, Equatable, Sendable {
     self.rule = rule
   }
 
-  /// Whether all but the rules is the same.
+  /// Whether all properties except the rules are equal.
   public static func == (left: PlatformException, right: PlatformException) -> Bool {
     left.name == right.name && left.reason == right.reason && left.advice == right.advice
       && left.unknownName == right.unknownName

@@ -1,13 +1,13 @@
-/// A weak reference to a world. One of Swift's would make each counted reference to the world a slow one, and those are the most
-/// frequent of all.
+/// A weak reference to a world. A Swift weak reference would slow down each counted reference to the world, and those are the most
+/// frequent ones.
 public final class WorldReference {
-  /// The world; nil when it has gone.
+  /// The world, or `nil` if it is deallocated.
   public var world: World? { referred }
 
   private unowned(unsafe) var referred: World?
 
   init(_ world: World) { referred = world }
 
-  /// The world goes.
+  /// Called when the world is deallocated.
   func end() { referred = nil }
 }
