@@ -1,15 +1,15 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// The scene from which a controller of macOS was made, and what its views do.
+/// The scene of an instantiated macOS controller, and the behavior of its views.
 final class MacSceneInstance: MacControllerNib {
   let storyboard: Storyboard
   let scene: Scene
-  /// What the user's clicks on views do: actions first, then segues.
+  /// The effects of the user's clicks on views: actions first, then segues.
   private var triggers: [Identity: (actions: TargetActions, segues: [SegueDescription])] = [:]
-  /// The items of menus and toolbars, in the order of the scene; made with the controller.
+  /// The menu and toolbar items, in scene order, created with the controller.
   private(set) var items: [(object: SimulatedObject, description: ItemDescription)] = []
-  /// What the user may ask for views by.
+  /// The names by which the user can refer to views.
   private(set) var names: [Identity: TriggerNames] = [:]
   private var containers: [(segue: SegueDescription, view: WeakView)] = []
 
@@ -30,7 +30,7 @@ final class MacSceneInstance: MacControllerNib {
     for item in items { body(item.object) }
   }
 
-  /// Makes the items of menus and toolbars, and connects them: before `awakeFromNib` (`storyboards:11.20`).
+  /// Creates the menu and toolbar items and connects them, before `awakeFromNib` (`storyboards:11.20`).
   func makeItems(for owner: NSResponder) {
     guard let description = scene.controller else { return }
     for item in description.items {
@@ -44,10 +44,12 @@ final class MacSceneInstance: MacControllerNib {
     }
   }
 
-  /// Every segue of the scene.
+  /// All segues of the scene.
   var segues: [SegueDescription] { scene.controller?.allSegues ?? [] }
 
-  /// The container view of an embed segue, an empty one first where several are alike; nil while the view is not loaded.
+  /// Returns the container view of an embed segue, or `nil` while the view is not loaded.
+  ///
+  /// If several segues are alike, an empty container view takes precedence.
   func container(of segue: SegueDescription) -> NSView? {
     let views = containers.filter { $0.segue.destination == segue.destination && $0.segue.name == segue.name }
       .compactMap(\.view.view)
@@ -107,7 +109,7 @@ final class MacSceneInstance: MacControllerNib {
     for segue in description.segues where segue.kind == .embed { containers.append((segue, WeakView(view: view))) }
   }
 
-  /// Whether anything hangs on a view.
+  /// Whether a view has actions or segues.
   func acts(_ view: NSView) -> Bool { triggers[view.identity] != nil }
 
   func wasClicked(_ view: NSView, in responder: NSResponder) {

@@ -1,7 +1,7 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// What a segue of a standard kind does on macOS when it is performed (`storyboards:11.14`).
+/// The transition of a standard segue on macOS (`storyboards:11.14`).
 struct MacSegueTransition {
   private let segue: SegueDescription
   private let source: NSResponder
@@ -28,7 +28,7 @@ struct MacSegueTransition {
     }
   }
 
-  /// A window of its own, which keeps nobody from the others.
+  /// Shows a separate window, which does not block other windows.
   private func show() throws(PlatformException) {
     let controller: NSWindowController
     if let given = destination as? NSWindowController {
@@ -41,7 +41,7 @@ struct MacSegueTransition {
     try application.showFromSegue(controller)
   }
 
-  /// The content of a window controller is presented: the window that it had is not shown.
+  /// Presents the content of a window controller. The window that contained it is not shown.
   private func presentModally() throws(PlatformException) {
     try presenter.presentAsModalWindow(try presented)
   }
@@ -54,7 +54,7 @@ struct MacSegueTransition {
     try container.addSubview(child.view)
   }
 
-  /// The source itself, or what fills its window; for the main menu what fills the window that the user works with.
+  /// The source itself, or the content of its window. For the main menu, the content of the app's main window.
   private var presenter: NSViewController {
     get throws(PlatformException) {
       if let found = source as? NSViewController ?? (source as? NSWindowController)?.contentViewController {
@@ -67,7 +67,7 @@ struct MacSegueTransition {
     }
   }
 
-  /// The destination itself, or what fills its window, which then loses it.
+  /// The destination itself, or the content of its window, which then loses it.
   private var presented: NSViewController {
     get throws(PlatformException) {
       if let controller = destination as? NSViewController { return controller }

@@ -1,22 +1,23 @@
 public import Simulation
 public import ViewHierarchy
 
-/// What the user clicks, by what it is called.
+/// User clicks on named objects.
 extension NSApplication {
-  /// Lets the user click a view on which something hangs: see `click(_:)`, which any view takes.
+  /// Clicks a view that has actions or segues. In contrast, `click(_:)` accepts any view.
   ///
-  /// - Throws: ``TapRefusal`` when the view is in no window on the screen, or when nothing hangs on it.
+  /// - Throws: ``TapRefusal`` if the view is not in a window on the screen, or if it does not have an action or a segue.
   public func tap(_ view: NSView) throws(TapRefusal) {
     guard let window = view.window, windows.contains(where: { $0 === window }) else { throw .notOnScreen }
     guard view.acts else { throw .notTouchable }
     click(view)
   }
 
-  /// Lets the user choose an item of the main menu, or of a menu or toolbar on the screen, which does its actions and then its segues
-  /// (`storyboards:11.20`). One that is not enabled does nothing.
+  /// Chooses an item of the main menu, or of a menu or toolbar on the screen.
   ///
-  /// - Throws: ``TapRefusal`` when the item is not on the screen, or when nothing hangs on it; `PlatformException` when an action or a
-  ///   segue raises.
+  /// The item runs its actions and then its segues (`storyboards:11.20`). A disabled item does nothing.
+  ///
+  /// - Throws: ``TapRefusal`` if the item is not on the screen, or if it does not have an action or a segue. `PlatformException` if an
+  ///   action or a segue raises an exception.
   public func tap(_ item: any ActionSender) throws {
     guard let found = itemsOnScreen.first(where: { $0.item === item }) else { throw TapRefusal.notOnScreen }
     guard found.acts else { throw TapRefusal.notTouchable }
@@ -26,15 +27,17 @@ extension NSApplication {
     for segue in found.segues { try found.owner.userTriggered(segue, sender: .object(item)) }
   }
 
-  /// Finds what acts on the screen by a text: the property of its controller that holds it, its accessibility identifier, its title, or
-  /// its class, whichever fits first.
+  /// Finds an active object on the screen by a string.
   ///
-  /// - Throws: ``TapRefusal/unknown(_:)`` or ``TapRefusal/ambiguous(_:)``.
+  /// The string is compared with the property of the controller that holds the object, then with its accessibility identifier, its
+  /// title, and its class. The first match counts.
+  ///
+  /// - Throws: ``TapRefusal/unknown(_:)`` if no object matches, or ``TapRefusal/ambiguous(_:)`` if several match.
   public func tappable(_ text: String) throws(TapRefusal) -> SimulatedObject {
     try TriggerNames.find(text, among: acting)
   }
 
-  /// What the user can choose, and what hangs on it.
+  /// An item that the user can choose, and its segues.
   private struct Item {
     let item: any ActionSender
     let names: TriggerNames
@@ -44,7 +47,7 @@ extension NSApplication {
     var acts: Bool { item.hasActions || !segues.isEmpty }
   }
 
-  /// The items of the main menu, then those of the windows on the screen, from the back, and of what they show
+  /// The items of the main menu, then those of the windows on the screen and of their contents, from the back window
   /// (`storyboards:11.20`).
   private var itemsOnScreen: [Item] {
     var found = items(of: self)
@@ -77,8 +80,9 @@ extension NSApplication {
     }
   }
 
-  /// The views and items on the screen on which something hangs: items first, then views, window by window from the back, each before
-  /// those that stand in it.
+  /// The views and items on the screen that have actions or segues.
+  ///
+  /// Items come first, then views, window by window from the back, superviews before subviews.
   private var acting: [(object: SimulatedObject, names: TriggerNames)] {
     var found: [(object: SimulatedObject, names: TriggerNames)] = itemsOnScreen.filter(\.acts).map {
       ($0.item, $0.names)
@@ -93,7 +97,7 @@ extension NSApplication {
     return found
   }
 
-  /// The views of a window, each before those that stand in it.
+  /// Returns the views of a window, superviews before subviews.
   private func views(in window: NSWindow) -> [NSView] {
     var found: [NSView] = []
     var rest = [window.contentViewController?.viewIfLoaded ?? window.contentView].compactMap(\.self)
@@ -106,7 +110,7 @@ extension NSApplication {
 }
 
 extension ActionSender {
-  /// What the user reads on an item of a menu or a toolbar; nil for nothing.
+  /// The displayed title of a menu or toolbar item, or `nil` if it is empty.
   fileprivate var menuTitle: String? {
     let title = (self as? NSMenuItem)?.title ?? (self as? NSToolbarItem)?.label
     return title?.isEmpty == true ? nil : title
@@ -114,17 +118,17 @@ extension ActionSender {
 }
 
 extension NSResponder {
-  /// The xib in which a view or window stands beside others; nil for none.
+  /// The xib in which the view or window is a top-level object, or `nil`.
   fileprivate var nibInstance: NibInstance? { nib as? NibInstance }
 }
 
 extension NSView {
-  /// What the view stands in, itself first.
+  /// The responder chain, starting with the view.
   private var chain: some Sequence<NSResponder> {
     sequence(first: self as NSResponder) { $0.nextResponder }
   }
 
-  /// What the scenes and xibs around call the view.
+  /// The names of the view in the enclosing scenes and xibs.
   fileprivate var names: TriggerNames? {
     for responder in chain {
       if let names = responder.sceneInstance?.names[identity] ?? responder.nibInstance?.names[identity] { return names }

@@ -1,13 +1,13 @@
 public import Simulation
 public import ViewHierarchy
 
-/// Segues between controllers of macOS (`storyboards:11.13`).
+/// Segues between macOS controllers (`storyboards:11.13`).
 extension NSResponder {
-  /// Performs a segue of the controller's scene, also one that hangs on a view. The controller is not asked whether it should.
+  /// Performs a segue of the controller's scene, including the segues of views. It does not call `shouldPerformSegue`.
   ///
-  /// - Parameter sender: what ``ViewHierarchy/NSResponder/prepare(for:sender:)`` gets.
-  /// - Throws: `NSInvalidArgumentException` when the scene has no segue of that identifier, or no storyboard made the controller;
-  ///   what the presentation throws.
+  /// - Parameter sender: The sender that ``ViewHierarchy/NSResponder/prepare(for:sender:)`` receives.
+  /// - Throws: `NSInvalidArgumentException` if the scene has no segue with that identifier, or if no storyboard instantiated the
+  ///   controller. Also the errors of the presentation.
   public final func performSegue(
     withIdentifier identifier: String, sender: Value = .none
   ) throws(PlatformException) {
@@ -25,7 +25,7 @@ extension NSResponder {
     try fire(segue, sender: sender)
   }
 
-  /// Performs a segue that the user triggered, if the controller says that it should.
+  /// Performs a segue that the user triggered, if the controller allows it.
   func userTriggered(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     log(.shouldPerformSegue, segue.name)
     let name = segue.name.map(Value.string) ?? .none
@@ -36,13 +36,14 @@ extension NSResponder {
     try fire(segue, sender: sender)
   }
 
-  /// What the delegate of an application answers, which is in the place of a controller for the segues of the main menu; nil when this is
-  /// no application, or when its delegate has no such method (`storyboards:11.20`).
+  /// Returns the result of a method of an application's delegate, which replaces a controller for the segues of the main menu.
+  ///
+  /// The result is `nil` if this is not an application, or if its delegate has no such method (`storyboards:11.20`).
   private func delegateAnswer(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     (self as? NSApplication)?.delegate?.send(selector, arguments)
   }
 
-  /// Makes the destination and the segue, lets this controller prepare, and performs.
+  /// Creates the destination and the segue, lets this controller prepare, and performs the segue.
   func fire(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     guard let instance = sceneInstance, let scene = instance.storyboard.scene(segue.destination) else { return }
     if segue.kind == .embed {
@@ -96,7 +97,7 @@ extension NSResponder {
       }
     }
     world.storyboards.announce { $0.didPerform(made) }
-    // Nobody holds the segue any more, which holds both ends.
+    // The segue, which retains both ends, is no longer retained.
     world.needsCheckpoint = true
   }
 

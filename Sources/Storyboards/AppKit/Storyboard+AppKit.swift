@@ -1,24 +1,25 @@
 public import Simulation
 public import ViewHierarchy
 
-/// What a storyboard makes for a macOS app (`storyboards:11.13`).
+/// Instantiation for macOS apps (`storyboards:11.13`).
 extension Storyboard {
-  /// Makes a new instance of a scene's controller, a view controller or a window controller: the object itself, then what it contains
-  /// from the start, then `awakeFromNib`.
+  /// Instantiates a scene's controller, which is a view controller or a window controller.
+  ///
+  /// The storyboard creates the object itself, then its initial contents, and then calls `awakeFromNib`.
   ///
   /// - Parameters:
-  ///   - identifier: the scene's storyboard identifier.
-  ///   - world: the app's.
-  /// - Throws: `NSInvalidArgumentException` when no scene has the identifier, or a reference leads nowhere.
+  ///   - identifier: The storyboard identifier of the scene.
+  ///   - world: The world of the app.
+  /// - Throws: `NSInvalidArgumentException` if no scene has the identifier, or if a reference has no target.
   public func instantiateController(
     withIdentifier identifier: String, in world: World
   ) throws(PlatformException) -> NSResponder {
     try instantiateForMac(try knownScene(identifier), in: world)
   }
 
-  /// Makes a new instance of the initial scene's controller; nil when the storyboard has no initial scene.
+  /// Instantiates the initial scene's controller, or returns `nil` if the storyboard has no initial scene.
   ///
-  /// - Throws: `NSInvalidArgumentException` when a reference leads nowhere.
+  /// - Throws: `NSInvalidArgumentException` if a reference has no target.
   public func instantiateInitialController(in world: World) throws(PlatformException) -> NSResponder? {
     guard let initialScene else { return nil }
     let controller = try instantiateForMac(initialScene, in: world)
@@ -26,8 +27,9 @@ extension Storyboard {
     return controller
   }
 
-  /// Makes the main menu of the app that starts with the storyboard, in place of an earlier one (`storyboards:11.20`). Nothing
-  /// happens when the storyboard has none, or when no app of macOS runs in the world.
+  /// Creates the main menu of the app that starts with the storyboard, and replaces an earlier one (`storyboards:11.20`).
+  ///
+  /// It does nothing if the storyboard has no main menu, or if no macOS app runs in the world.
   public func makeMainMenu(in world: World) {
     guard let application, let running = world.macApplication else { return }
     let instance = MacSceneInstance(self, Scene(id: Self.applicationID, .controller(application)))
@@ -62,7 +64,7 @@ extension Storyboard {
     return controller
   }
 
-  /// Tabs and parts in the order of the document, the content of a window with the window (`storyboards:11.15`).
+  /// Adds tabs and split items in document order, or the content of a window with the window (`storyboards:11.15`).
   private func fill(_ controller: NSResponder, _ description: ControllerDescription) throws(PlatformException) {
     var contents: [NSViewController] = []
     for relationship in description.relationships {
@@ -87,9 +89,9 @@ extension Storyboard {
 extension NSResponder {
   var sceneInstance: MacSceneInstance? { nib as? MacSceneInstance }
 
-  /// The storyboard from which the controller came; nil when none made it (`storyboards:8.6`).
+  /// The storyboard that instantiated the controller, or `nil` if no storyboard did (`storyboards:8.6`).
   public final var storyboard: Storyboard? { sceneInstance?.storyboard }
 
-  /// The scene from which the controller came; nil when no storyboard made it.
+  /// The scene from which the controller was instantiated, or `nil` if no storyboard instantiated it.
   public final var scene: Scene? { sceneInstance?.scene }
 }

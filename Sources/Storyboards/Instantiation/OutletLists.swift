@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// The lists of outlet collections, in the order in which they get their first members (`storyboards:9`).
+/// The lists of outlet collections, in the order of their first members (`storyboards:9`).
 struct OutletLists {
   private var lists: [(property: String, objects: [SimulatedObject])] = []
   private var places: [String: Int] = [:]
@@ -15,7 +15,7 @@ struct OutletLists {
     }
   }
 
-  /// Sets the properties of an owner; a list without members is not set.
+  /// Sets the properties of an owner. Lists without members are not set.
   func set(in owner: SimulatedObject) {
     for list in lists { owner.setValue(.foreign(ObjectList(list.objects)), list.property) }
   }

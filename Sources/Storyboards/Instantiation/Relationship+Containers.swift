@@ -28,7 +28,7 @@ extension Relationship.Kind {
     }
   }
 
-  /// The column of a split view controller that is meant; nil for other containers.
+  /// The column of a split view controller, or `nil` for other containers.
   private var column: UISplitViewController.Column? {
     switch self {
     case .masterViewController: .primary
@@ -39,8 +39,9 @@ extension Relationship.Kind {
     }
   }
 
-  /// Puts controllers into their container, as the platform does when it decodes one; the names of the relationships decide, not
-  /// their order (`storyboards:11.3`, `storyboards:11.3a`).
+  /// Adds controllers to their container, like the platform when it decodes a container.
+  ///
+  /// The names of the relationships determine the result, not their order (`storyboards:11.3`, `storyboards:11.3a`).
   static func fill(
     _ container: UIViewController, _ contents: [(kind: Relationship.Kind, controller: UIViewController)]
   ) throws(PlatformException) {

@@ -1,25 +1,25 @@
 internal import Simulation
 public import ViewHierarchy
 
-/// The scene from which a controller was made, and what its views do.
+/// The scene of an instantiated controller, and the behavior of its views.
 final class SceneInstance: ControllerNib {
-  /// nil for the owner of a xib.
+  /// The storyboard, or `nil` for the owner of a xib.
   let storyboard: Storyboard?
   let scene: Scene
-  /// The segues that the user triggers by touching a view.
+  /// The segues that the user triggers by tapping a view.
   private var triggers: [Identity: [SegueDescription]] = [:]
   private var containers: [Container] = []
-  /// What the user may ask for views by.
+  /// The names by which the user can refer to views.
   private(set) var names: [Identity: TriggerNames] = [:]
   private var viewsByID: [String: WeakView] = [:]
-  /// The bar button items and gesture recognisers, in the order of the scene; made with the controller.
+  /// The bar button items and gesture recognizers, in scene order, created with the controller.
   private(set) var items: [(object: SimulatedObject, description: ItemDescription)] = []
-  /// The places of the first item of each id in ``items``.
+  /// The index in ``items`` of the first item with each id.
   private var itemPlaces: [String: Int] = [:]
 
-  /// The views beside the controller, and what stands in them, which the scene keeps.
+  /// The views outside the controller's view, and their subviews. The scene retains them.
   private var loose: [MadeView] = []
-  /// Those of them that stand in no other.
+  /// The loose views that have no superview.
   private var outermostLoose: [MadeView] = []
 
   private typealias MadeView = (view: UIView, description: ViewDescription)
@@ -42,12 +42,12 @@ final class SceneInstance: ControllerNib {
     forEachItem { $0.loseEdge() }
   }
 
-  /// Every segue of the scene.
+  /// All segues of the scene.
   var segues: [SegueDescription] { scene.controller?.allSegues ?? [] }
 
   func segues(triggeredBy view: UIView) -> [SegueDescription] { triggers[view.identity] ?? [] }
 
-  /// The recognisers of gestures on a view.
+  /// Returns the gesture recognizers of a view.
   func recognisers(on view: UIView) -> [(object: UIGestureRecognizer, description: ItemDescription)] {
     items.compactMap { item in
       guard let recogniser = item.object as? UIGestureRecognizer, recogniser.view === view else { return nil }
@@ -55,7 +55,7 @@ final class SceneInstance: ControllerNib {
     }
   }
 
-  /// What an id of the scene names: a view, once it is loaded, or an item.
+  /// Returns the object with an id in the scene: a view, if it is loaded, or an item.
   func object(_ id: String) -> SimulatedObject? {
     viewsByID[id]?.view ?? itemPlaces[id].map { items[$0].object }
   }
@@ -65,7 +65,7 @@ final class SceneInstance: ControllerNib {
     for (view, _) in outermostLoose { body(view) }
   }
 
-  /// Makes what stands in the scene beside views, and connects it: before `awakeFromNib` (`storyboards:5.2`,
+  /// Creates the items and the loose views of the scene, and connects them, before `awakeFromNib` (`storyboards:5.2`,
   /// `storyboards:11.2`).
   func makeItems(for controller: UIViewController) {
     guard let description = scene.controller else { return }
@@ -88,7 +88,7 @@ final class SceneInstance: ControllerNib {
       of: controller)
   }
 
-  /// Fills the lists of outlet collections; a list that is empty is not set.
+  /// Sets the lists of outlet collections. Empty lists are not set.
   private func setCollections(
     _ members: [(properties: [String], object: SimulatedObject)], of controller: UIViewController
   ) {
@@ -99,8 +99,9 @@ final class SceneInstance: ControllerNib {
     lists.set(in: controller)
   }
 
-  /// The container view of an embed segue, an empty one first where several segues are alike; nil while the view is not
-  /// loaded.
+  /// Returns the container view of an embed segue, or `nil` while the view is not loaded.
+  ///
+  /// If several segues are alike, an empty container view takes precedence.
   func container(of segue: SegueDescription) -> UIView? {
     let views = containers.filter { $0.segue.destination == segue.destination && $0.segue.name == segue.name }
       .compactMap(\.view)
@@ -109,7 +110,7 @@ final class SceneInstance: ControllerNib {
 
   // MARK: Views
 
-  /// Makes the views, connects them, wakes them, and then lets the embed segues fire (`storyboards:3.4`,
+  /// Creates the views, connects them, calls their `awakeFromNib`, and then fires the embed segues (`storyboards:3.4`,
   /// `storyboards:11.5`, `storyboards:11.6`).
   func viewWasMade(of controller: UIViewController) {
     guard let description = scene.controller else { return }
@@ -135,7 +136,7 @@ final class SceneInstance: ControllerNib {
     }
   }
 
-  /// Makes the views that stand beside the controller, which the scene keeps: before `awakeFromNib` (`storyboards:3.4`).
+  /// Creates the views outside the controller's view, which the scene retains, before `awakeFromNib` (`storyboards:3.4`).
   private func makeLooseViews(_ descriptions: [ViewDescription], of controller: UIViewController) {
     loose = makeViews(descriptions, in: nil, of: controller)
     outermostLoose = loose.filter { $0.view.superview == nil }
@@ -177,7 +178,7 @@ final class SceneInstance: ControllerNib {
     register(view, description)
   }
 
-  /// Notes what a view is called, and what hangs on it.
+  /// Stores the names and segues of a view.
   private func register(_ view: UIView, _ description: ViewDescription) {
     if let id = description.id { viewsByID[id] = WeakView(view: view) }
     names[view.identity] = TriggerNames(
@@ -190,7 +191,7 @@ final class SceneInstance: ControllerNib {
     }
   }
 
-  /// Sets the view's own outlets, as far as what they hold is there.
+  /// Sets the view's own outlets, as far as their objects exist.
   private func setHoldings(of view: UIView, _ description: ViewDescription, _ controller: UIViewController) {
     description.setHoldings(of: view) { id in id == scene.id ? controller : object(id) }
   }
@@ -205,7 +206,7 @@ final class SceneInstance: ControllerNib {
 }
 
 extension ViewDescription {
-  /// Sets the own outlets of a view that was made, as far as what they hold is found.
+  /// Sets the own outlets of a created view, as far as their objects are found.
   func setHoldings(of view: SimulatedObject, _ find: (String) -> SimulatedObject?) {
     var lists = OutletLists()
     for holding in holdings {
@@ -221,7 +222,7 @@ extension ViewDescription {
 }
 
 extension ItemDescription {
-  /// Sets what an item that was made sends, and its attributes.
+  /// Sets the actions and attributes of a created item.
   func setUp(_ made: SimulatedObject, for owner: SimulatedObject) {
     if let sender = made as? any ActionSender {
       for action in actions { sender.addTarget(owner, action: action) }
@@ -232,7 +233,7 @@ extension ItemDescription {
 }
 
 extension World {
-  /// Records an exception that no caller is there to catch.
+  /// Records an exception that no caller can catch.
   func report(_ exception: PlatformException, _ subjects: [Identity]) {
     report(
       FailureRecord(
@@ -244,10 +245,11 @@ extension World {
 extension UIViewController {
   var sceneInstance: SceneInstance? { nib as? SceneInstance }
 
-  /// The storyboard from which the controller came: for one that came by a reference the storyboard that this leads to; nil when
-  /// none made it (`storyboards:8.6`).
+  /// The storyboard that instantiated the controller, or `nil` if no storyboard did (`storyboards:8.6`).
+  ///
+  /// If a reference led to the controller, this is the storyboard of the reference's target.
   public final var storyboard: Storyboard? { sceneInstance?.storyboard }
 
-  /// The scene from which the controller came; nil when no storyboard made it.
+  /// The scene from which the controller was instantiated, or `nil` if no storyboard instantiated it.
   public final var scene: Scene? { sceneInstance?.scene }
 }

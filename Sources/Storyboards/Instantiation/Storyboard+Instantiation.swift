@@ -2,13 +2,15 @@ public import Simulation
 public import ViewHierarchy
 
 extension Storyboard {
-  /// Makes a new instance of a scene's controller (`storyboards:11.1`, `storyboards:11.2`): the object itself, then the
-  /// controllers that it contains from the start, then `awakeFromNib`. Its view is not loaded.
+  /// Instantiates a scene's controller (`storyboards:11.1`, `storyboards:11.2`).
+  ///
+  /// The storyboard creates the object itself, then the controllers that it initially contains, and then calls `awakeFromNib`. The
+  /// controller's view is not loaded.
   ///
   /// - Parameters:
-  ///   - identifier: the scene's storyboard identifier.
-  ///   - world: the app's.
-  /// - Throws: `NSInvalidArgumentException` when no scene has the identifier, or a reference leads nowhere
+  ///   - identifier: The storyboard identifier of the scene.
+  ///   - world: The world of the app.
+  /// - Throws: `NSInvalidArgumentException` if no scene has the identifier, or if a reference has no target
   ///   (`storyboards:8.4`).
   public func instantiateViewController(
     withIdentifier identifier: String, in world: World
@@ -16,10 +18,10 @@ extension Storyboard {
     try instantiate(try knownScene(identifier), in: world)
   }
 
-  /// Makes a new instance of the initial scene's controller; nil when the storyboard has no initial scene (`storyboards:7.2`,
+  /// Instantiates the initial scene's controller, or returns `nil` if the storyboard has no initial scene (`storyboards:7.2`,
   /// `storyboards:11.1`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when a reference leads nowhere.
+  /// - Throws: `NSInvalidArgumentException` if a reference has no target.
   public func instantiateInitialViewController(in world: World) throws(PlatformException) -> UIViewController? {
     guard let initialScene else { return nil }
     let controller = try instantiate(initialScene, in: world)
@@ -27,7 +29,9 @@ extension Storyboard {
     return controller
   }
 
-  /// - Throws: `NSInvalidArgumentException` when no scene has the identifier.
+  /// Returns the scene with a storyboard identifier.
+  ///
+  /// - Throws: `NSInvalidArgumentException` if no scene has the identifier.
   func knownScene(_ identifier: String) throws(PlatformException) -> Scene {
     guard let scene = scene(withIdentifier: identifier) else { throw noScene(identifier) }
     return scene
@@ -40,11 +44,11 @@ extension Storyboard {
       among: identifiers, kind: "identifiers of '\(name)'")
   }
 
-  /// Makes what a scene stands for (`storyboards:11.2`).
+  /// Instantiates the controller of a scene (`storyboards:11.2`).
   ///
   /// - Parameters:
-  ///   - segueAction: a method of the app that makes the controller; nil lets the storyboard make it.
-  ///   - isContent: whether another scene of the storyboard contains it.
+  ///   - segueAction: An app method that creates the controller, or `nil` if the storyboard creates it.
+  ///   - isContent: Whether another scene of the storyboard contains the controller.
   func instantiate(
     _ scene: Scene, in world: World, by segueAction: SegueAction? = nil, isContent: Bool = false
   ) throws(PlatformException) -> UIViewController {
@@ -94,7 +98,7 @@ extension Storyboard {
     if !contents.isEmpty { try Relationship.Kind.fill(controller, contents) }
   }
 
-  /// Follows references to the controller for which they stand (`storyboards:8.1` to `storyboards:8.6`)
+  /// Follows references to their target (`storyboards:8.1` to `storyboards:8.6`)
   /// (`storyboards:8.2`, `storyboards:8.3`, `storyboards:8.4`, `storyboards:8.8`).
   func resolve(
     _ scene: Scene, in world: World
@@ -143,14 +147,14 @@ extension ControllerDescription {
 }
 
 extension SimulatedObject {
-  /// A dynamic class has one initialiser, which a storyboard calls without arguments: what `init(coder:)` is to Swift.
+  /// Calls the only initializer of a dynamic class, without arguments. It corresponds to `init(coder:)` in Swift.
   func sendInit() {
     if let selector = world.classes.symbols.find("init") { send(selector) }
   }
 }
 
 extension UIResponder {
-  /// Tells what the storyboard made that it is complete. What nobody overrides is not worth an event.
+  /// Calls `awakeFromNib` when the object is complete. A platform class has no override, so the call is omitted and not logged.
   func sendAwakeFromNib() {
     guard !objectClass.isPlatform else { return }
     world.log.append(.callback(identity, .awakeFromNib, .none))

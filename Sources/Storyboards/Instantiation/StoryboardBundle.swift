@@ -1,7 +1,7 @@
 public import Simulation
 internal import ViewHierarchy
 
-/// The storyboards of an app, and who listens to what they do.
+/// The storyboards of an app, and the observers of storyboards.
 public final class StoryboardBundle: WorldAttachment {
   private struct Key: Hashable {
     let name: String
@@ -17,17 +17,17 @@ public final class StoryboardBundle: WorldAttachment {
   private var nibs: [Key: Nib] = [:]
   private var nibSource: NibSource?
   private var listeners: [Listener] = []
-  /// Who is asked first for a storyboard by name; it is not held.
+  /// The source that is queried first for a storyboard by name. It is not retained.
   public weak var source: (any StoryboardSource)?
-  /// How many controllers and xibs are being made one inside the other.
+  /// The number of nested controllers and xibs that are being instantiated.
   var depth = 0
 
-  /// How many controllers and xibs may be made one inside the other: a script could use up its host's stack.
+  /// The maximum number of nested controllers and xibs. Without a limit, a script could exhaust the stack of its host.
   static let depthLimit = 50
 
-  /// Notes that a controller is being made, until ``depth`` is lowered again.
+  /// Records that a controller is being instantiated, until ``depth`` is lowered again.
   ///
-  /// - Throws: `NSInternalInconsistencyException` when too many are being made one inside the other.
+  /// - Throws: `NSInternalInconsistencyException` if too many nested controllers and xibs are being instantiated.
   func enter(_ description: ControllerDescription, of storyboard: Storyboard) throws(PlatformException) {
     try enter {
       PlatformException(
@@ -40,9 +40,9 @@ public final class StoryboardBundle: WorldAttachment {
     }
   }
 
-  /// Notes that what stands in a xib is being made, until ``depth`` is lowered again (`storyboards:11.16`).
+  /// Records that a xib is being instantiated, until ``depth`` is lowered again (`storyboards:11.16`).
   ///
-  /// - Throws: `NSInternalInconsistencyException` when too much is being made one inside the other.
+  /// - Throws: `NSInternalInconsistencyException` if too many nested controllers and xibs are being instantiated.
   func enter(_ nib: Nib) throws(PlatformException) {
     try enter {
       PlatformException(
@@ -58,7 +58,7 @@ public final class StoryboardBundle: WorldAttachment {
     depth += 1
   }
 
-  /// Makes the state of a world: no storyboard.
+  /// Creates the state of a world, without storyboards.
   public init() {}
 
   // MARK: Storyboards
@@ -66,30 +66,30 @@ public final class StoryboardBundle: WorldAttachment {
   /// The storyboards, in the order in which they were added.
   public var all: [Storyboard] { order.compactMap { storyboards[$0] } }
 
-  /// Adds a storyboard; it replaces one of the same name in the same bundle.
+  /// Adds a storyboard. It replaces one with the same name in the same bundle.
   public func add(_ storyboard: Storyboard) {
     let key = Key(name: storyboard.name, bundle: storyboard.bundle)
     if storyboards.updateValue(storyboard, forKey: key) == nil { order.append(key) }
   }
 
-  /// Lets these be all storyboards of the app.
+  /// Replaces all storyboards of the app.
   public func replaceAll(with storyboards: [Storyboard]) {
     self.storyboards = [:]
     order = []
     for storyboard in storyboards { add(storyboard) }
   }
 
-  /// The storyboard of a name, as `UIStoryboard(name:bundle:)` finds it (`storyboards:11.1`).
+  /// Returns the storyboard with a name, like `UIStoryboard(name:bundle:)` (`storyboards:11.1`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when there is none.
+  /// - Throws: `NSInvalidArgumentException` if it does not exist.
   public func storyboard(named name: String, bundle: String? = nil) throws(PlatformException) -> Storyboard {
     if let found = try source?.storyboard(named: name, bundle: bundle) { return found }
     return try declaredStoryboard(named: name, bundle: bundle)
   }
 
-  /// The app's own storyboard of a name, whoever else answers for it (`injection:S24`, `storyboards:11.1`).
+  /// Returns the app's own storyboard with a name, regardless of ``source`` (`injection:S24`, `storyboards:11.1`).
   ///
-  /// - Throws: `NSInvalidArgumentException` when there is none.
+  /// - Throws: `NSInvalidArgumentException` if it does not exist.
   public func declaredStoryboard(named name: String, bundle: String? = nil) throws(PlatformException) -> Storyboard {
     if let found = storyboards[Key(name: name, bundle: bundle)] { return found }
     throw .unknownName(
@@ -99,7 +99,7 @@ public final class StoryboardBundle: WorldAttachment {
 
   // MARK: Nibs
 
-  /// Adds a xib; it replaces one of the same name in the same bundle.
+  /// Adds a xib. It replaces one with the same name in the same bundle.
   func add(_ nib: Nib, to world: World) {
     nibs[Key(name: nib.name, bundle: nib.bundle)] = nib
     guard nibSource == nil else { return }
@@ -109,9 +109,9 @@ public final class StoryboardBundle: WorldAttachment {
     world.macNibSource = source
   }
 
-  /// The xib of a name (`storyboards:11.16`, `storyboards:11.19`).
+  /// Returns the xib with a name (`storyboards:11.16`, `storyboards:11.19`).
   ///
-  /// - Throws: `NSInternalInconsistencyException` when there is none.
+  /// - Throws: `NSInternalInconsistencyException` if it does not exist.
   public func nib(named name: String, bundle: String? = nil) throws(PlatformException) -> Nib {
     if let found = nibs[Key(name: name, bundle: bundle)] { return found }
     let known = nibs.keys.filter { $0.bundle == bundle }.map(\.name).sorted()
@@ -125,13 +125,13 @@ public final class StoryboardBundle: WorldAttachment {
       unknownName: PlatformException.UnknownName(name, among: known))
   }
 
-  /// Finds the xibs of controllers for which none was named.
+  /// A source of xibs for controllers without a specified xib.
   private final class NibSource: ControllerNibSource, MacNibSource {
     private unowned let bundle: StoryboardBundle
 
     init(_ bundle: StoryboardBundle) { self.bundle = bundle }
 
-    /// For `NoteViewController` that is `NoteView`, else `NoteViewController` (`storyboards:11.19`).
+    /// Returns the xib `NoteView` for `NoteViewController`, or else `NoteViewController` (`storyboards:11.19`).
     func nib(for controller: UIViewController) -> (any ControllerNib)? {
       guard !controller.objectClass.isPlatform else { return nil }
       let name = controller.objectClass.name
@@ -139,7 +139,7 @@ public final class StoryboardBundle: WorldAttachment {
       return (short + [name]).first { bundle.nibs[Key(name: $0, bundle: nil)] != nil }.map { NamedNib($0, nil) }
     }
 
-    /// On macOS the class's name alone counts.
+    /// Returns the xib with the name of the class. On macOS, the shorter name does not count.
     func nib(for controller: NSViewController) -> (any MacControllerNib)? {
       let name = controller.objectClass.name
       guard !controller.objectClass.isPlatform, bundle.nibs[Key(name: name, bundle: nil)] != nil else { return nil }
@@ -147,17 +147,17 @@ public final class StoryboardBundle: WorldAttachment {
     }
   }
 
-  // MARK: Listeners
+  // MARK: Observers
 
-  /// Lets an object hear of what storyboards do, in the order of the calls of this. It is held weakly.
+  /// Adds an observer of storyboards. Observers are called in the order in which they were added. They are not retained.
   public func addObserver(_ observer: any StoryboardObserver) { listeners.append(Listener(observer: observer)) }
 
-  /// Lets an object hear no more.
+  /// Removes an observer.
   public func removeObserver(_ observer: any StoryboardObserver) {
     listeners.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Whether each observer lets a segue pass.
+  /// Whether all observers allow a segue.
   func admits(
     _ segue: SegueDescription, from source: SimulatedObject, to scene: Scene,
     resume: @escaping () throws(PlatformException) -> Void
@@ -170,13 +170,13 @@ public final class StoryboardBundle: WorldAttachment {
   }
 
   func announce(_ message: (any StoryboardObserver) -> Void) {
-    // A listener may add or remove others.
+    // An observer can add or remove others.
     for observer in listeners.compactMap(\.observer) { message(observer) }
   }
 }
 
 extension PlatformException {
-  /// The exception for a name that nothing has, with those that something has.
+  /// Returns the exception for an unknown name, with the known names.
   static func unknownName(_ reason: String, _ name: String, among names: [String], kind: String) -> PlatformException {
     let list = names.isEmpty ? "there are no \(kind)" : "use one of the \(kind): \(names.joined(separator: ", "))"
     return PlatformException(
@@ -185,7 +185,7 @@ extension PlatformException {
 }
 
 extension World {
-  /// Adds a xib to the app; it replaces one of the same name in the same bundle.
+  /// Adds a xib to the app. It replaces one with the same name in the same bundle.
   public func add(_ nib: Nib) { storyboards.add(nib, to: self) }
 
   /// The storyboards of this world's app.

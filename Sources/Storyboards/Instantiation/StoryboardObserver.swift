@@ -1,55 +1,57 @@
 public import Simulation
 public import ViewHierarchy
 
-/// Who hears what storyboards do: routers and containers, which prepare and inject what a storyboard makes.
+/// An observer of storyboards, such as a router or a container that prepares or injects into instantiated objects.
 public protocol StoryboardObserver: AnyObject {
-  /// A scene's controller is about to be made; not sent for a reference, but for what it stands for.
+  /// Called before a scene's controller is instantiated. For a reference, called only for the target.
   func storyboard(_ storyboard: Storyboard, willInstantiate scene: Scene, in world: World)
-  /// A scene's controller was made, with the controllers that it contains from the start, and woke; its view is not loaded, and
-  /// the app has not seen it unless in `awakeFromNib` (`injection:S3`, `injection:S4`).
+  /// Called after a scene's controller was instantiated, with its initial contents, and after its `awakeFromNib`.
+  ///
+  /// Its view is not loaded, and the app has not seen it except in `awakeFromNib` (`injection:S3`, `injection:S4`).
   func storyboard(_ storyboard: Storyboard, didInstantiate controller: UIViewController, of scene: Scene)
-  /// Follows upon that for what is not the content of another scene of the same storyboard, on both platforms: the controller is all
-  /// there, with what it contains (`injection:S5`).
+  /// Called next, on both platforms, unless the controller is the content of another scene in the same storyboard.
+  ///
+  /// The controller is complete with its contents (`injection:S5`).
   func storyboard(_ storyboard: Storyboard, didComplete controller: SimulatedObject, of scene: Scene)
-  /// The app asked for the initial controller, which was made (`router:5.1`).
+  /// Called after the initial controller was instantiated for the app (`router:5.1`).
   func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: UIViewController)
-  /// A segue other than an embed or unwind segue is about to create its destination, on either platform.
+  /// Called before a segue creates its destination, on either platform, except for embed and unwind segues.
   ///
   /// - Parameters:
-  ///   - segue: the segue.
-  ///   - source: the object that performs it.
-  ///   - destination: the class of the destination.
-  ///   - resume: performs the segue later.
-  /// - Returns: whether the segue is performed now.
+  ///   - segue: The segue.
+  ///   - source: The object that performs the segue.
+  ///   - destination: The class of the destination.
+  ///   - resume: Performs the segue later.
+  /// - Returns: Whether the segue is performed now.
   func mayPerform(
     _ segue: SegueDescription, from source: SimulatedObject, to destination: ObjectClass,
     resume: @escaping () throws(PlatformException) -> Void
   ) -> Bool
-  /// A segue was made, and its source has not been told yet (`router:5.8`).
+  /// Called after a segue was created, before its source prepares (`router:5.8`).
   func willPrepare(for segue: UIStoryboardSegue, sender: Value)
-  /// The segue's source was told (`router:5.12`).
+  /// Called after the segue's source has prepared (`router:5.12`).
   func didPrepare(for segue: UIStoryboardSegue, sender: Value)
-  /// The segue has been performed; its transition may be under way (`router:5.13`).
+  /// Called after the segue was performed. Its transition may still be running (`router:5.13`).
   func didPerform(_ segue: UIStoryboardSegue)
-  /// The segue raised an exception when it was performed.
+  /// Called if the segue raised an exception when it was performed.
   func didAbandon(_ segue: UIStoryboardSegue)
 
   // MARK: macOS
 
-  /// The app asked for the initial controller, which was made: a view controller or a window controller (`router:3.12.6`).
+  /// Called after the initial controller, a view controller or a window controller, was instantiated for the app (`router:3.12.6`).
   func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: NSResponder)
-  /// A segue was made, and its source has not been told yet.
+  /// Called after a segue was created, before its source prepares.
   func willPrepare(for segue: NSStoryboardSegue, sender: Value)
-  /// The segue's source was told.
+  /// Called after the segue's source has prepared.
   func didPrepare(for segue: NSStoryboardSegue, sender: Value)
-  /// The segue has been performed; its transition may be under way.
+  /// Called after the segue was performed. Its transition may still be running.
   func didPerform(_ segue: NSStoryboardSegue)
-  /// The segue raised an exception when it was performed.
+  /// Called if the segue raised an exception when it was performed.
   func didAbandon(_ segue: NSStoryboardSegue)
 }
 
 extension StoryboardObserver {
-  /// Returns true.
+  /// Returns `true`.
   public func mayPerform(
     _ segue: SegueDescription, from source: SimulatedObject, to destination: ObjectClass,
     resume: @escaping () throws(PlatformException) -> Void
@@ -82,10 +84,10 @@ extension StoryboardObserver {
   public func didAbandon(_ segue: NSStoryboardSegue) {}
 }
 
-/// Who answers for storyboards that are asked for by name before the app's own are looked at (`injection:S12`).
+/// A source of storyboards by name, which takes precedence over the app's own storyboards (`injection:S12`).
 public protocol StoryboardSource: AnyObject {
-  /// The storyboard for a name and a bundle; nil leaves it to the app's own.
+  /// Returns the storyboard for a name and a bundle, or `nil` to use the app's own.
   ///
-  /// - Throws: what the app is to get instead.
+  /// - Throws: The exception that the app receives instead of a storyboard.
   func storyboard(named name: String, bundle: String?) throws(PlatformException) -> Storyboard?
 }

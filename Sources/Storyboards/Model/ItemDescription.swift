@@ -1,42 +1,43 @@
 public import Simulation
 
-/// Something of a scene that the user acts on and that is no view: a bar button item or a gesture recogniser, and on macOS an item of a
-/// menu or a toolbar.
+/// An item of a scene that the user acts on and that is not a view.
+///
+/// It is a bar button item or a gesture recognizer, or on macOS a menu or toolbar item.
 public struct ItemDescription {
-  /// Its class, derived from one that is a ``ViewHierarchy/ActionSender``.
+  /// The class, derived from one that is a ``ViewHierarchy/ActionSender``.
   public var objectClass: ObjectClass
-  /// The property of the controller that holds it; nil for none.
+  /// The controller property that holds the item, or `nil` for none.
   public var outlet: String?
-  /// Further properties of the controller that hold it.
+  /// Additional controller properties that hold the item.
   public var otherOutlets: [String] = []
-  /// The properties of the controller that hold it in a list (`storyboards:9`).
+  /// The controller properties that hold the item in a list (`storyboards:9`).
   public var collections: [String] = []
-  /// What a person reads on it, or the name of its picture; nil for nothing.
+  /// The displayed title, or the name of the image. `nil` for none.
   public var title: String?
-  /// By what tests of the interface find it; nil for none.
+  /// The identifier for UI tests, or `nil` for none.
   public var accessibilityIdentifier: String?
-  /// What popovers name; nil for none.
+  /// The id to which popovers refer, or `nil` for none.
   public var id: String?
-  /// The ``ViewDescription/id`` of the view on which a recogniser's gestures are made; nil for the controller's own view.
+  /// The ``ViewDescription/id`` of a gesture recognizer's view, or `nil` for the controller's own view.
   public var viewID: String?
-  /// The methods of the controller that it sends when the user acts on it, in order.
+  /// The controller methods that the item sends when the user acts on it, in order.
   public var actions: [String] = []
-  /// The methods that it sends to whoever in the responder chain has them first; nothing when nobody does.
+  /// The methods that the item sends to the first object in the responder chain that has them. Without such an object, nothing happens.
   public var responderActions: [String] = []
-  /// The segues that the user triggers by it.
+  /// The segues that the user triggers by the item.
   public var segues: [SegueDescription] = []
-  /// What is set before `awakeFromNib`.
+  /// The attributes that are set before `awakeFromNib`.
   public var attributes: [AttributeDescription] = []
 
   /// Describes an item.
   public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }
 }
 
-/// A property that a file sets when an object is made, before `awakeFromNib` (`storyboards:9`).
+/// A property that a file sets when an object is created, before `awakeFromNib` (`storyboards:9`).
 public struct AttributeDescription {
-  /// The property.
+  /// The name of the property.
   public let property: String
-  /// What it is set to.
+  /// The value of the property.
   public let value: Value
 
   /// Describes an attribute.

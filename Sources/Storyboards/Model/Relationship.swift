@@ -1,10 +1,10 @@
-/// What a container contains from the start: a line from one scene to another that is no segue (`storyboards:11.3`).
+/// A relationship of a container with its initial content: a connection between scenes that is not a segue (`storyboards:11.3`).
 public struct Relationship: Equatable, Sendable {
-  /// The part that the other scene's controller plays; the raw values are Interface Builder's.
+  /// The role of the contained controller. The raw values are those of Interface Builder.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The bottom of a navigation controller's stack.
+    /// The root of a navigation controller's stack.
     case rootViewController
-    /// A tab of a tab bar controller; there may be several.
+    /// A tab of a tab bar controller, which can have several.
     case viewControllers
     /// The primary controller of a split view controller.
     case masterViewController
@@ -12,25 +12,26 @@ public struct Relationship: Equatable, Sendable {
     case detailViewController
     /// The supplementary column of a split view controller.
     case supplementaryViewController
-    /// What a collapsed split view controller shows.
+    /// The controller that a collapsed split view controller shows.
     case compactViewController
-    /// A tab of a tab view controller of macOS; there may be several.
+    /// A tab of a macOS tab view controller, which can have several.
     case tabItems
-    /// A part of a split view controller of macOS; there may be several.
+    /// An item of a macOS split view controller, which can have several.
     case splitItems
-    /// What fills the window of a window controller of macOS.
+    /// The content of a macOS window controller's window.
     case windowContent = "window.shadowedContentViewController"
 
-    /// Whether a controller may have several.
+    /// Whether a controller can have several relationships of this kind.
     public var mayRepeat: Bool { self == .viewControllers || self == .tabItems || self == .splitItems }
   }
 
-  /// The part.
+  /// The role of the contained controller.
   public let kind: Kind
   /// The ``Scene/id`` of the contained controller's scene.
   public let destination: String
-  /// The name of a method of the container that makes the contained controller: an `@IBSegueAction`, which may return nil for the
-  /// storyboard's own.
+  /// The name of a container method that creates the contained controller: an `@IBSegueAction`.
+  ///
+  /// The method can return `nil` to use the storyboard's own controller.
   public let segueAction: String?
 
   /// Describes a relationship.

@@ -1,56 +1,57 @@
 public import Simulation
 public import ViewHierarchy
 
-/// A segue, as a storyboard describes it.
+/// A storyboard's description of a segue.
 public struct SegueDescription {
-  /// What a segue does; the raw values are Interface Builder's.
+  /// The effect of a segue. The raw values are those of Interface Builder.
   public enum Kind: String, CaseIterable, Sendable {
     /// Shows the destination in the nearest container that can (`storyboards:11.8`).
     case show
     /// Shows the destination as the detail of a split view controller (`storyboards:11.8`).
     case showDetail
-    /// Pushes the destination: from before iOS 8.
+    /// Pushes the destination. This kind dates from before iOS 8.
     case push
     /// Presents the destination.
     case presentModally = "presentation"
-    /// Presents the destination: from before iOS 8.
+    /// Presents the destination. This kind dates from before iOS 8.
     case modal
     /// Presents the destination in a popover.
     case presentAsPopover = "popoverPresentation"
-    /// Presents the destination in a sheet: on macOS alone (`storyboards:11.14`).
+    /// Presents the destination in a sheet, only on macOS (`storyboards:11.14`).
     case sheet
-    /// Puts the destination into a container view while the source's view loads (`storyboards:11.6`).
+    /// Adds the destination to a container view while the source's view loads (`storyboards:11.6`).
     case embed
-    /// Does what the segue's class does.
+    /// Performs the transition of the segue's class.
     case custom
-    /// Goes back to a controller that is there already (`storyboards:11.10`).
+    /// Returns to an existing controller (`storyboards:11.10`).
     case unwind
   }
 
-  /// What the segue does.
+  /// The effect of the segue.
   public var kind: Kind
-  /// The name by which the app performs it; nil, or empty, for none.
+  /// The name by which the app performs the segue. `nil` or empty for none.
   public var identifier: String?
-  /// The ``Scene/id`` of the scene to which it leads; empty for an unwind segue.
+  /// The ``Scene/id`` of the destination, or an empty string for an unwind segue.
   public var destination: String
   /// A class derived from ``ViewHierarchy/UIStoryboardSegue``, for custom segues and those that refine a standard one.
   public var segueClass: ObjectClass?
-  /// The name of the method to which an unwind segue leads.
+  /// The name of the method that an unwind segue calls.
   public var unwindAction: String?
-  /// A style that the destination gets before it is presented; nil for its own.
+  /// The presentation style for the destination, or `nil` for the destination's own style.
   public var modalPresentationStyle: UIModalPresentationStyle?
-  /// How the destination's presentation moves; nil for its own way.
+  /// The transition style for the destination, or `nil` for the destination's own style.
   public var modalTransitionStyle: UIModalTransitionStyle?
-  /// Whether the transition is animated; a container that shows the destination decides that itself.
+  /// Whether the transition is animated. A container that shows the destination ignores this value.
   public var animates = true
-  /// The name of a method of the source that makes the destination: an `@IBSegueAction`, which gets the sender and the segue's
-  /// identifier and may return nil for the storyboard's own.
+  /// The name of a source method that creates the destination: an `@IBSegueAction`.
+  ///
+  /// The method receives the sender and the segue's identifier. It can return `nil` to use the storyboard's own controller.
   public var segueAction: String?
-  /// Whether it is that of a cell's accessory button, which the user taps beside the cell.
+  /// Whether the segue belongs to a cell's accessory button, which the user taps next to the cell.
   public var isAccessory = false
-  /// The ``ViewDescription/id`` or ``ItemDescription/id`` of what a popover points at; nil for what triggered it.
+  /// The ``ViewDescription/id`` or ``ItemDescription/id`` of a popover's anchor, or `nil` for the object that triggered the segue.
   public var anchor: String?
-  /// Where a script declares it.
+  /// The script position of the declaration.
   public var position: SourcePosition
 
   /// Describes a segue.
@@ -63,6 +64,6 @@ public struct SegueDescription {
     self.position = position
   }
 
-  /// The identifier, unless it is empty: an empty one counts as none (`storyboards:5.1`).
+  /// The identifier, or `nil` if it is empty (`storyboards:5.1`).
   public var name: String? { identifier.flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -1,43 +1,44 @@
 public import Simulation
 
-/// A storyboard: scenes, the way they contain each other, and the segues between them.
+/// A storyboard: scenes, their containment, and the segues between them.
 ///
-/// It is a declaration, written in code or read from a file, and serves any number of apps: what it makes belongs to the world
-/// that it is asked to make it in.
+/// A storyboard is a declaration in code or from a file, and any number of apps can use it. The objects that it instantiates belong
+/// to the world that the caller passes.
 public final class Storyboard {
-  /// The name, by which references and `launch` find it: a file's without folders and extension (`storyboards:7.5`).
+  /// The name, by which references and `launch` find it: a file name without directories and extension (`storyboards:7.5`).
   public let name: String
-  /// The identifier of the bundle in which it stands; nil for the app's own (`storyboards:8.1`).
+  /// The identifier of its bundle, or `nil` for the app's own bundle (`storyboards:8.1`).
   public let bundle: String?
-  /// The scenes, in the order in which they are written, which means nothing (`storyboards:3.7`).
+  /// The scenes, in document order, which has no meaning (`storyboards:3.7`).
   public let scenes: [Scene]
-  /// The scene of the initial controller; nil when there is none (`storyboards:7.2`).
+  /// The scene of the initial controller, or `nil` without one (`storyboards:7.2`).
   public let initialScene: Scene?
-  /// The application of macOS, whose items are those of the main menu; nil when the storyboard has none (`storyboards:11.20`).
+  /// The macOS application with the items of the main menu, or `nil` if the storyboard has none (`storyboards:11.20`).
   public let application: ControllerDescription?
-  /// Where a script declares it.
+  /// The script position of the declaration.
   public let position: SourcePosition
-  /// What a language runtime keeps for the storyboard.
+  /// The data of a language runtime for the storyboard.
   public var foreign: AnyObject?
-  /// Who is to see to what the storyboard makes, such as a container that injects it (`injection:S2`); the storyboard holds it
-  /// (`injection:S17`). Nil for a storyboard as it was declared.
+  /// An object that is responsible for the storyboard's instances, such as a container that injects into them (`injection:S2`).
+  ///
+  /// The storyboard retains it (`injection:S17`). `nil` for a storyboard as declared.
   public let owner: AnyObject?
 
   private let places: [String: Int]
   private let placesByIdentifier: [String: Int]
 
-  /// Puts scenes together, and checks that they fit (`storyboards:6.3`, `storyboards:7.1`, `storyboards:7.2`,
+  /// Creates a storyboard from scenes, and checks their consistency (`storyboards:6.3`, `storyboards:7.1`, `storyboards:7.2`,
   /// `storyboards:7.3`, `storyboards:11.1`).
   ///
   /// - Parameters:
-  ///   - name: the storyboard's name.
-  ///   - bundle: the identifier of its bundle.
-  ///   - initial: the ``Scene/id`` of the initial scene; nil for none.
-  ///   - scenes: the scenes.
-  ///   - application: the application with its main menu, which macOS's may have.
-  ///   - position: where a script declares it.
-  ///   - check: called at each scene and segue; an error that it throws ends the work.
-  /// - Throws: ``StoryboardError``, the first that is found, and the error of `check`.
+  ///   - name: The name of the storyboard.
+  ///   - bundle: The identifier of its bundle.
+  ///   - initial: The ``Scene/id`` of the initial scene, or `nil` for none.
+  ///   - scenes: The scenes.
+  ///   - application: The application with its main menu, which a macOS storyboard can have.
+  ///   - position: The script position of the declaration.
+  ///   - check: Called for each scene and segue. An error that it throws ends the initialization.
+  /// - Throws: The first ``StoryboardError``, and the errors of `check`.
   public init(
     name: String, bundle: String? = nil, initial: String? = nil, scenes: [Scene],
     application: ControllerDescription? = nil, position: SourcePosition = .none, check: () throws -> Void = {}
@@ -89,21 +90,21 @@ public final class Storyboard {
     self.owner = owner
   }
 
-  /// The id of the application's scene, to which nothing leads.
+  /// The id of the application's scene, which is never a destination.
   static let applicationID = "application"
 
-  /// Another storyboard of the same scenes, to whose making somebody sees.
+  /// Returns a storyboard with the same scenes and an owner, which is responsible for the instances.
   public func owned(by owner: AnyObject) -> Storyboard { Storyboard(self, owner: owner) }
 
-  /// Whether the scenes are those of a macOS app; false as well when all of them are references.
+  /// Whether the scenes belong to a macOS app. `false` if all scenes are references.
   public var isForMac: Bool { scenes.contains { $0.controller?.objectClass.isOfAppKit == true } }
 
-  /// The scene of an id; nil when there is none.
+  /// Returns the scene with an id, or `nil` if it does not exist.
   public func scene(_ id: String) -> Scene? { places[id].map { scenes[$0] } }
 
-  /// The scene of a storyboard identifier; nil when there is none.
+  /// Returns the scene with a storyboard identifier, or `nil` if it does not exist.
   public func scene(withIdentifier identifier: String) -> Scene? { placesByIdentifier[identifier].map { scenes[$0] } }
 
-  /// The storyboard identifiers, in the order of the scenes.
+  /// The storyboard identifiers, in scene order.
   public var identifiers: [String] { scenes.compactMap(\.identifier).filter { !$0.isEmpty } }
 }

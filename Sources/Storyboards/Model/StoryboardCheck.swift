@@ -2,14 +2,14 @@ internal import Simulation
 internal import ViewHierarchy
 
 extension ObjectClass {
-  /// Whether the class is one of AppKit's controllers, rather than of UIKit's.
+  /// Whether the class is an AppKit controller, and not a UIKit controller.
   var isOfAppKit: Bool { nativeType is NSResponder.Type }
 }
 
-/// What must fit in a storyboard: the ends of its lines, and that no scene contains itself.
+/// A consistency check of a storyboard: all destinations exist, and no scene contains itself.
 struct StoryboardCheck {
   let scenes: [Scene]
-  /// The application with its main menu; nil when there is none.
+  /// The application with its main menu, or `nil` without one.
   let application: Scene?
   let places: [String: Int]
 
@@ -42,7 +42,7 @@ struct StoryboardCheck {
     try checkCircles(check)
   }
 
-  /// A storyboard serves one platform, whose segues it has (`storyboards:11.14`).
+  /// Checks that a storyboard uses one platform, and only segues of that platform (`storyboards:11.14`).
   private func checkPlatforms(_ check: () throws -> Void) throws {
     var isOfAppKit: Bool?
     for scene in scenes + [application].compactMap(\.self) {
@@ -61,7 +61,7 @@ struct StoryboardCheck {
     }
   }
 
-  /// A container view contains one controller at most (`storyboards:6.2`).
+  /// Checks that a container view contains at most one controller (`storyboards:6.2`).
   private func checkContainers(
     _ views: [ViewDescription], of scene: Scene, _ check: () throws -> Void
   ) throws {
@@ -80,7 +80,7 @@ struct StoryboardCheck {
     StoryboardError(.unknownScene(id, link), at: position, candidates: scenes.map(\.id))
   }
 
-  /// Without recursion: a script may declare a chain of any length.
+  /// Checks that no scene contains itself. The search is iterative, because a script can declare a chain of any length.
   private func checkCircles(_ check: () throws -> Void) throws {
     var isDone = [Bool](repeating: false, count: scenes.count)
     for start in scenes.indices where !isDone[start] {
@@ -107,7 +107,7 @@ struct StoryboardCheck {
     }
   }
 
-  /// What is made together with a scene's controller, or with its view, the first one last.
+  /// Returns the scenes that are instantiated with a scene's controller, or with its view, in reverse order.
   private func contained(in place: Int, _ check: () throws -> Void) throws -> [Int] {
     guard let controller = scenes[place].controller else { return [] }
     var found: [Int] = []

@@ -1,8 +1,8 @@
 public import Simulation
 
-/// Something that does not fit in a storyboard.
+/// An inconsistency in a storyboard.
 public struct StoryboardError: Error {
-  /// What leads to a scene.
+  /// A connection to a scene.
   public enum Link: Equatable, Sendable {
     /// The storyboard's initial scene.
     case initial
@@ -12,37 +12,37 @@ public struct StoryboardError: Error {
     case segue(String?, of: String)
   }
 
-  /// What does not fit.
+  /// A kind of inconsistency.
   public enum Problem: Equatable, Sendable {
     /// Two scenes have the same id.
     case duplicateScene(String)
     /// Two scenes have the same storyboard identifier.
     case duplicateIdentifier(String)
-    /// Something leads to a scene that is not there.
+    /// A connection leads to a scene that does not exist.
     case unknownScene(String, Link)
-    /// Scenes contain each other in a circle: their ids.
+    /// Scenes contain each other in a cycle. The value contains their ids.
     case circle([String])
-    /// A scene's class cannot have a relationship: the scene's id, the class, the relationship.
+    /// A scene's class cannot have a relationship. The values are the scene's id, the class, and the relationship.
     case wrongContainer(String, String, Relationship.Kind)
     /// A scene has a relationship twice.
     case repeatedRelationship(String, Relationship.Kind)
-    /// A container view of a scene has two embed segues: the scene's id (`storyboards:6.2`).
+    /// A container view of a scene has two embed segues. The value is the scene's id (`storyboards:6.2`).
     case repeatedEmbed(String)
-    /// A storyboard has scenes of UIKit and of AppKit: the id of the first scene that differs from the one before.
+    /// A storyboard has both UIKit and AppKit scenes. The value is the id of the first scene that differs from the previous one.
     case mixedPlatforms(String)
-    /// A segue of a kind that the platform does not have: the scene's id and the kind.
+    /// A segue has a kind that the platform does not support. The values are the scene's id and the kind.
     case foreignSegue(String, SegueDescription.Kind)
-    /// The initial scene is a reference: its id (`storyboards:7.1`).
+    /// The initial scene is a reference. The value is its id (`storyboards:7.1`).
     case initialReference(String)
   }
 
-  /// What does not fit.
+  /// The kind of the inconsistency.
   public let problem: Problem
-  /// Where a script wrote it.
+  /// The script position of the declaration.
   public let position: SourcePosition
-  /// Where the script wrote what it does not fit with.
+  /// The script position of the earlier declaration that conflicts with it.
   public let earlier: SourcePosition
-  /// The names that would have fitted.
+  /// The valid names.
   public let candidates: [String]
 
   init(
@@ -56,7 +56,7 @@ public struct StoryboardError: Error {
 }
 
 extension StoryboardError: CustomStringConvertible {
-  /// What happened, in one line.
+  /// A description in one line.
   public var description: String {
     switch problem {
     case .duplicateScene(let id): return "two scenes are named \"\(id)\""

@@ -1,7 +1,7 @@
 internal import Simulation
 public import ViewHierarchy
 
-/// The xib that a controller was made with, which is looked for when its view loads, or its window (`storyboards:11.19`).
+/// A reference to a controller's xib, which is loaded when its view or window loads (`storyboards:11.19`).
 final class NamedNib: ControllerNib, MacControllerNib {
   private let name: String
   private let bundle: String?
@@ -53,28 +53,28 @@ final class NamedNib: ControllerNib, MacControllerNib {
 }
 
 extension UIViewController {
-  /// What `init(nibName:bundle:)` does: the view is that of a xib, which is looked for when it is loaded.
+  /// Sets the xib that contains the view, like `init(nibName:bundle:)`. The xib is loaded when the view loads.
   ///
   /// - Parameters:
-  ///   - name: the xib's name.
-  ///   - bundle: the identifier of its bundle; nil for the app's own.
+  ///   - name: The name of the xib.
+  ///   - bundle: The identifier of its bundle, or `nil` for the app's own bundle.
   public final func setNib(named name: String, bundle: String? = nil) { nib = NamedNib(name, bundle) }
 }
 
 extension NSViewController {
-  /// What `init(nibName:bundle:)` does: the view is that of a xib, which is looked for when it is loaded.
+  /// Sets the xib that contains the view, like `init(nibName:bundle:)`. The xib is loaded when the view loads.
   ///
   /// - Parameters:
-  ///   - name: the xib's name.
-  ///   - bundle: the identifier of its bundle; nil for the app's own.
+  ///   - name: The name of the xib.
+  ///   - bundle: The identifier of its bundle, or `nil` for the app's own bundle.
   public final func setNib(named name: String, bundle: String? = nil) { nib = NamedNib(name, bundle) }
 }
 
 extension NSWindowController {
-  /// What `init(windowNibName:)` does: the window is that of a xib, which is looked for when it is loaded.
+  /// Sets the xib that contains the window, like `init(windowNibName:)`. The xib is loaded when the window loads.
   ///
   /// - Parameters:
-  ///   - name: the xib's name.
-  ///   - bundle: the identifier of its bundle; nil for the app's own.
+  ///   - name: The name of the xib.
+  ///   - bundle: The identifier of its bundle, or `nil` for the app's own bundle.
   public final func setWindowNib(named name: String, bundle: String? = nil) { nib = NamedNib(name, bundle) }
 }

@@ -2,15 +2,17 @@ public import Simulation
 internal import ViewHierarchy
 
 extension Nib {
-  /// Makes what the xib describes (`storyboards:11.16`): all objects, then the connections between them, with the owner and with what is
-  /// brought along, then `awakeFromNib` of those that were made (`storyboards:11.17`).
+  /// Instantiates the xib (`storyboards:11.16`).
+  ///
+  /// The xib creates all objects. It then makes the connections between them, with the owner, and with external objects. Finally, it
+  /// calls `awakeFromNib` of the created objects (`storyboards:11.17`).
   ///
   /// - Parameters:
-  ///   - owner: File's Owner; without one its connections are left out.
-  ///   - external: the objects for which placeholders stand, by their identifiers.
-  /// - Returns: what stands in the xib beside each other, in the order of the file.
-  /// - Throws: `NSUnknownKeyException` when the owner lacks a property that the xib connects (`storyboards:11.18`);
-  ///   `NSInternalInconsistencyException` when too many xibs are being made one inside the other.
+  ///   - owner: File's Owner. Without one, its connections are skipped.
+  ///   - external: The objects that placeholders represent, by the identifiers of the placeholders.
+  /// - Returns: The top-level objects, in file order.
+  /// - Throws: `NSUnknownKeyException` if the owner lacks a property that the xib connects (`storyboards:11.18`).
+  ///   `NSInternalInconsistencyException` if too many nested xibs are being instantiated.
   public func instantiate(
     owner: SimulatedObject? = nil, external: [String: SimulatedObject] = [:], in world: World
   ) throws(PlatformException) -> [SimulatedObject] {
@@ -25,7 +27,7 @@ extension Nib {
     return made
   }
 
-  /// Every outlet of the owner must be one of its properties; those of the platform that are not simulated are.
+  /// Checks that every outlet of the owner is one of its properties. Platform outlets that are not simulated are allowed.
   private func checkOutlets(of owner: SimulatedObject) throws(PlatformException) {
     let objectClass = owner.objectClass
     for connection in connections where connection.source == .owner && connection.kind != .action {
@@ -40,7 +42,7 @@ extension Nib {
     }
   }
 
-  /// Outlets that the platform's classes have.
+  /// The outlets of the platform's classes.
   private static let platformOutlets: Set<String> = [
     "view", "window", "delegate", "dataSource", "tableView", "collectionView", "searchDisplayController",
     "navigationItem", "tabBarItem", "inputView", "inputAccessoryView", "representedObject", "imageView", "textField",

@@ -1,18 +1,18 @@
 internal import Simulation
 
-/// A xib: objects, and what connects them with each other and with who instantiates it (`storyboards:11.16`).
+/// A xib: objects, and their connections with each other and with the object that instantiates the xib (`storyboards:11.16`).
 public final class Nib {
-  /// The name by which it is found: the file's without folders and extension.
+  /// The name by which the xib is found: the file name without directories and extension.
   public let name: String
-  /// The identifier of the bundle in which it stands; nil for the app's own.
+  /// The identifier of its bundle, or `nil` for the app's own bundle.
   public let bundle: String?
-  /// Whether it is of macOS.
+  /// Whether the xib belongs to a macOS app.
   public let isForMac: Bool
-  /// What it makes, in the order of the file.
+  /// The objects that the xib creates, in file order.
   public let objects: [NibObject]
-  /// What connects the objects, in the order of the file.
+  /// The connections of the objects, in file order.
   public let connections: [NibConnection]
-  /// What a language runtime keeps for the nib.
+  /// The data of a language runtime for the xib.
   public var foreign: AnyObject?
 
   /// Describes a xib.

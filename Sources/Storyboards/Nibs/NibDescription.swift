@@ -1,24 +1,24 @@
 public import Simulation
 
-/// Something that a xib makes, one of those that stand in it beside each other (`storyboards:11.16`).
+/// An object that a xib creates (`storyboards:11.16`).
 public struct NibObject {
-  /// What it is.
+  /// The content of the object.
   public enum Content {
-    /// A view, with what stands in it.
+    /// A view, with its subviews.
     case view(ViewDescription)
-    /// A window of macOS with its title, and what stands in its content view.
+    /// A macOS window with its title and its content view.
     case window(title: String?, ViewDescription)
-    /// A gesture recogniser, or an item of a bar, a menu or a toolbar; those that stand inside others are listed, too.
+    /// A gesture recognizer, or an item of a bar, a menu or a toolbar. Items inside others are listed, too.
     case item(ItemDescription)
-    /// Something else, and what is set before `awakeFromNib`.
+    /// Another object, and the attributes that are set before `awakeFromNib`.
     case object(ObjectClass, [AttributeDescription])
   }
 
-  /// What connections name.
+  /// The id to which connections refer.
   public let id: String
-  /// What it is.
+  /// The content of the object.
   public let content: Content
-  /// Whether instantiating the xib returns it, rather than what it stands in.
+  /// Whether instantiating the xib returns the object itself, and not the object that contains it.
   public let isTopLevel: Bool
 
   /// Describes an object.
@@ -29,21 +29,21 @@ public struct NibObject {
   }
 }
 
-/// A line of a xib from one object to another.
+/// A connection of a xib from one object to another.
 public struct NibConnection: Equatable {
-  /// What is at an end of a line.
+  /// An end of a connection.
   public enum End: Hashable, Sendable {
-    /// Who instantiates the xib: File's Owner.
+    /// The object that instantiates the xib: File's Owner.
     case owner
-    /// What whoever responds to the action first is: the end of an action alone.
+    /// The first responder to the action. It can only be the destination of an action.
     case firstResponder
     /// An object that the xib makes, by its id.
     case object(String)
-    /// An object that whoever instantiates the xib brings along, by the placeholder's identifier.
+    /// An object that the caller passes, by the identifier of its placeholder.
     case external(String)
   }
 
-  /// What a line means.
+  /// The meaning of a connection.
   public enum Kind: Sendable {
     /// A property of the source holds the destination.
     case outlet
@@ -53,16 +53,16 @@ public struct NibConnection: Equatable {
     case action
   }
 
-  /// What it means.
+  /// The meaning of the connection.
   public let kind: Kind
-  /// The property, or the method.
+  /// The name of the property or method.
   public let name: String
-  /// What has the property, or sends the message.
+  /// The object that has the property, or sends the message.
   public let source: End
-  /// What is held, or gets the message.
+  /// The object that is held, or receives the message.
   public let destination: End
 
-  /// Describes a line.
+  /// Describes a connection.
   public init(_ kind: Kind, _ name: String, from source: End, to destination: End) {
     self.kind = kind
     self.name = name

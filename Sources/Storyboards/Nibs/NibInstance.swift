@@ -1,19 +1,19 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// What was made of a xib: kept by the views and windows that stand in it beside each other.
+/// An instance of a xib, which the top-level views and windows retain.
 final class NibInstance: ViewNib, MacControllerNib {
   private unowned let world: World
-  /// What was made, by the ids of the file, in the order of the file; held until everything is connected.
+  /// The created objects by their ids in the file, in file order. They are retained until everything is connected.
   private var objects: [(id: String, object: SimulatedObject)] = []
   private var objectsByID: [String: SimulatedObject] = [:]
-  /// What the user may ask for objects by.
+  /// The names by which the user can refer to objects.
   private(set) var names: [Identity: TriggerNames] = [:]
-  /// The recognisers and items, which live as long as what they stand in.
+  /// The recognizers and items, which live as long as the object that contains them.
   private(set) var items: [SimulatedObject] = []
-  /// What the user's clicks on views of macOS send.
+  /// The actions that the user's clicks on macOS views send.
   private var clicks: [Identity: TargetActions] = [:]
-  /// What holds the items.
+  /// The object that retains the items.
   private weak var holder: SimulatedObject?
   private var isHeld = false
 
@@ -36,12 +36,12 @@ final class NibInstance: ViewNib, MacControllerNib {
     for item in items(heldBy: object) { body(item) }
   }
 
-  /// The items, for the object that keeps them; none for the others that stand beside it.
+  /// Returns the items for the object that retains them, and an empty list for other top-level objects.
   func items(heldBy object: SimulatedObject) -> [SimulatedObject] { holder === object ? items : [] }
 
   // MARK: Making
 
-  /// Makes all objects, and returns those that stand beside each other (`storyboards:11.16`).
+  /// Creates all objects, and returns the top-level objects (`storyboards:11.16`).
   func make(_ nib: Nib) throws(PlatformException) -> [SimulatedObject] {
     var beside: [SimulatedObject] = []
     for object in nib.objects {
@@ -110,7 +110,7 @@ final class NibInstance: ViewNib, MacControllerNib {
     return made
   }
 
-  /// The first view or window keeps the items, and each of them knows of what was made.
+  /// Makes the first view or window retain the items. Each top-level view and window refers to this instance.
   private func hold(_ beside: [SimulatedObject]) {
     for object in beside {
       if let view = object as? UIView { view.nib = self }
@@ -123,7 +123,7 @@ final class NibInstance: ViewNib, MacControllerNib {
 
   // MARK: Connecting
 
-  /// Sets outlets and actions, in the order of the file (`storyboards:11.16`).
+  /// Sets outlets and actions, in file order (`storyboards:11.16`).
   func connect(_ nib: Nib, _ owner: SimulatedObject?, _ external: [String: SimulatedObject]) {
     func end(_ end: NibConnection.End) -> SimulatedObject? {
       switch end {
@@ -167,7 +167,7 @@ final class NibInstance: ViewNib, MacControllerNib {
   }
 
   private func setOutlet(_ name: String, of source: SimulatedObject, to destination: SimulatedObject) {
-    // The owner's word for an object is the one that users of it know.
+    // Users refer to an object by the owner's property.
     if let known = names[destination.identity], known.outlet == nil {
       names[destination.identity] = known.held(by: name)
     }
@@ -183,8 +183,8 @@ final class NibInstance: ViewNib, MacControllerNib {
     }
   }
 
-  /// Tells what was made that it is complete, in the order of the file; on macOS the owner and what was brought along,
-  /// too (`storyboards:11.17`).
+  /// Calls `awakeFromNib` of the created objects, in file order. On macOS, it then does so for the external objects and the owner
+  /// (`storyboards:11.17`).
   func wake(_ owner: SimulatedObject?, _ external: [SimulatedObject]) {
     for object in objects.map(\.object) + external + [owner].compactMap(\.self) {
       if let responder = object as? UIResponder {
@@ -201,7 +201,7 @@ final class NibInstance: ViewNib, MacControllerNib {
 
   // MARK: The user
 
-  /// The recognisers of gestures on a view.
+  /// Returns the gesture recognizers of a view.
   func recognisers(on view: UIView) -> [UIGestureRecognizer] {
     items.compactMap { item in
       guard let recogniser = item as? UIGestureRecognizer, recogniser.view === view else { return nil }
@@ -209,7 +209,7 @@ final class NibInstance: ViewNib, MacControllerNib {
     }
   }
 
-  /// Whether anything hangs on a view of macOS.
+  /// Whether a macOS view has actions.
   func acts(_ view: NSView) -> Bool { clicks[view.identity]?.hasActions == true }
 
   func viewWasMade(of controller: NSViewController) {}
@@ -225,6 +225,6 @@ final class NibInstance: ViewNib, MacControllerNib {
 }
 
 extension UIView {
-  /// The xib in which the view stands beside others; nil for none.
+  /// The xib in which the view is a top-level object, or `nil`.
   var nibInstance: NibInstance? { nib as? NibInstance }
 }

@@ -1,7 +1,7 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// A method of a segue's source, or of a container, that makes the other controller: an `@IBSegueAction`.
+/// A method of a segue's source, or of a container, that creates the other controller: an `@IBSegueAction`.
 struct SegueAction {
   private let name: String
   private let identifier: String?
@@ -15,9 +15,9 @@ struct SegueAction {
     self.sender = sender
   }
 
-  /// Asks the source for the destination; nil leaves it to the storyboard.
+  /// Returns the destination that the source creates, or `nil` if the storyboard creates it.
   ///
-  /// - Throws: `NSInvalidArgumentException` when the source has no such method, or when it makes something that is not of the
+  /// - Throws: `NSInvalidArgumentException` if the source has no such method, or if the method returns an object that does not have the
   ///   scene's class (`storyboards:11.2`).
   func make(_ description: ControllerDescription) throws(PlatformException) -> UIViewController? {
     let world = source.world

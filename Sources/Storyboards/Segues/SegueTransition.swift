@@ -1,7 +1,7 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// What a segue of a standard kind does when it is performed (`storyboards:11.8`).
+/// The transition of a standard segue (`storyboards:11.8`).
 struct SegueTransition {
   private let segue: SegueDescription
   private let source: UIViewController
@@ -26,12 +26,12 @@ struct SegueTransition {
     case .presentModally, .modal: try present()
     case .presentAsPopover: try presentAsPopover()
     case .embed: try embed()
-    // Of these the first has a class of its own, the second is no transition, and the third is AppKit's.
+    // A custom segue has its own class, an unwind segue is not a transition, and a sheet belongs to AppKit.
     case .custom, .unwind, .sheet: break
     }
   }
 
-  /// The source itself, or the nearest container that shows things, shows the destination; where none does it is presented.
+  /// Shows the destination in the source, or in the nearest container that can show it. Without a container, presents it.
   private func show(as action: Symbol) throws(PlatformException) {
     if action == .showDetailViewController {
       try source.sendShowDetailViewController(destination, sender: sender)
@@ -67,7 +67,7 @@ struct SegueTransition {
     try source.present(destination, animated: segue.animates)
   }
 
-  /// `addChild`, the view, `didMove(toParent:)`: what custom containers do (`hierarchy:4.60`).
+  /// Embeds the destination like a custom container: `addChild`, the view, `didMove(toParent:)` (`hierarchy:4.60`).
   private func embed() throws(PlatformException) {
     guard let container = source.sceneInstance?.container(of: segue) else { return }
     try source.addChild(destination)

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// By what the user asks for something to tap, the first that fits before the others.
+/// The names by which the user can refer to an object to tap, in the order of precedence.
 struct TriggerNames {
   private(set) var outlet: String?
   let identifier: String?
@@ -14,20 +14,20 @@ struct TriggerNames {
     self.className = className
   }
 
-  /// How well a text names it, 0 best; nil when it does not.
+  /// Returns the rank of the name that equals a string, 0 for the best, or `nil` if no name does.
   func rank(of text: String) -> Int? { [outlet, identifier, title, className].firstIndex(of: text) }
 
-  /// The same names, and that of the property that holds what they name.
+  /// Returns the names, with the property that holds the object.
   func held(by outlet: String) -> TriggerNames {
     var names = self
     names.outlet = outlet
     return names
   }
 
-  /// What a list of things to tap calls it.
+  /// The name in a list of objects to tap.
   var bestName: String { title ?? outlet ?? identifier ?? className }
 
-  /// What a text names best among things on the screen.
+  /// Returns the object on the screen with the best match for a string.
   static func find<Thing: SimulatedObject>(
     _ text: String, among found: [(object: Thing, names: TriggerNames)]
   ) throws(TapRefusal) -> Thing {

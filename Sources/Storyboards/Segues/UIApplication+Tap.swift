@@ -1,25 +1,26 @@
 internal import Simulation
 public import ViewHierarchy
 
-/// Why a tap cannot happen.
+/// The reason why a tap is impossible.
 public enum TapRefusal: Error, Equatable, Sendable {
-  /// The view is in no visible window, or what is presented covers it.
+  /// The view is not in a visible window, or a presented controller covers it.
   case notOnScreen
-  /// Nothing happens when the user touches the view or what it stands in.
+  /// Neither the view nor its superviews react to a tap.
   case notTouchable
-  /// Nothing on the screen that acts is called so; what is called otherwise, in the order of the screen.
+  /// No active object on the screen has the name. The value contains the names of the active objects, in screen order.
   case unknown([String])
-  /// Several things on the screen are called so.
+  /// Several objects on the screen have the name.
   case ambiguous([String])
 }
 
 extension UIApplication {
-  /// Lets the user tap a view: the nearest view from it upwards that acts does what it is for, its actions first, then its gesture
-  /// recognisers, then the segues that hang on it, for which the source is asked `shouldPerformSegue` (`storyboards:11.6a`). A
-  /// control that is not enabled does nothing.
+  /// Taps a view.
   ///
-  /// - Parameter accessory: whether the user taps the accessory button of a cell, and not the cell.
-  /// - Throws: ``TapRefusal`` when the user could not do that; `PlatformException` when an action or a segue raises.
+  /// The nearest active view, from the given one upward, runs its actions, then its gesture recognizers, then its segues. For each
+  /// segue, it calls `shouldPerformSegue` of the source (`storyboards:11.6a`). A disabled control does nothing.
+  ///
+  /// - Parameter accessory: Whether the user taps the accessory button of a cell, and not the cell.
+  /// - Throws: ``TapRefusal`` if the user cannot tap the view. `PlatformException` if an action or a segue raises an exception.
   public func tap(_ view: UIView, accessory: Bool = false) throws {
     guard let window = view.window, windows.contains(where: { $0 === window }) else { throw TapRefusal.notOnScreen }
     var current: UIView? = view
@@ -35,14 +36,14 @@ extension UIApplication {
     throw TapRefusal.notTouchable
   }
 
-  /// Lets the user tap a bar button item, which does its actions and then its segues. One that is not enabled does nothing.
+  /// Taps a bar button item, which runs its actions and then its segues. A disabled item does nothing.
   ///
-  /// - Throws: ``TapRefusal`` when its controller is not on the screen, or when nothing hangs on the item.
+  /// - Throws: ``TapRefusal`` if its controller is not on the screen, or if the item does not have an action or a segue.
   public func tap(_ item: UIBarButtonItem) throws { try act(on: item) }
 
-  /// Lets the user make the gesture of a recogniser.
+  /// Makes the gesture of a recognizer.
   ///
-  /// - Throws: ``TapRefusal`` when its view is not on the screen, or when nothing hangs on it.
+  /// - Throws: ``TapRefusal`` if its view is not on the screen, or if the recognizer does not have an action or a segue.
   public func recognize(_ recogniser: UIGestureRecognizer) throws { try act(on: recogniser) }
 
   private func act(on item: any ActionSender) throws {
@@ -59,14 +60,14 @@ extension UIApplication {
   }
 }
 
-/// What happens when the user taps one view.
+/// The effects of a tap on one view.
 struct Trigger {
   private let view: UIView
   private let accessory: Bool
   private let segues: [(source: UIViewController, segue: SegueDescription)]
   private let recognisers: [Recogniser]
 
-  /// A recogniser, and the segues that hang on it in the scene of a controller.
+  /// A gesture recognizer, and its segues in the scene of a controller.
   private typealias Recogniser = (source: UIViewController?, item: UIGestureRecognizer, segues: [SegueDescription])
 
   /// Implements `storyboards:5.3`.
@@ -92,7 +93,7 @@ struct Trigger {
     self.recognisers = recognisers
   }
 
-  /// Whether anything happens.
+  /// Whether a tap has an effect.
   var acts: Bool {
     !accessory && (view as? UIControl)?.hasActions == true || !segues.isEmpty
       || recognisers.contains { $0.item.isEnabled && ($0.item.hasActions || !$0.segues.isEmpty) }

@@ -1,17 +1,19 @@
 public import Simulation
 public import ViewHierarchy
 
-/// What the user taps by what it is called.
+/// User taps on named objects.
 extension UIApplication {
-  /// Finds what acts on the screen by a text: the property of its controller that holds it, its accessibility identifier, its
-  /// title, or its class, whichever fits first. What is presented covers what presents it.
+  /// Finds an active object on the screen by a string.
   ///
-  /// - Throws: ``TapRefusal/unknown(_:)`` or ``TapRefusal/ambiguous(_:)``.
+  /// The string is compared with the property of the controller that holds the object, then with its accessibility identifier, its
+  /// title, and its class. The first match counts. A presented controller covers the one that presents it.
+  ///
+  /// - Throws: ``TapRefusal/unknown(_:)`` if no object matches, or ``TapRefusal/ambiguous(_:)`` if several match.
   public func tappable(_ text: String) throws(TapRefusal) -> SimulatedObject {
     try TriggerNames.find(text, among: tappables)
   }
 
-  /// What acts on the screen, in the order in which it stands there.
+  /// The active objects on the screen, in screen order.
   private var tappables: [(object: SimulatedObject, names: TriggerNames)] {
     var found: [(object: SimulatedObject, names: TriggerNames)] = []
     for (_, item) in itemsOnScreen {
@@ -39,12 +41,12 @@ extension UIApplication {
     return found
   }
 
-  /// The bar button items and recognisers of the controllers on the screen.
+  /// The bar button items and gesture recognizers of the controllers on the screen.
   var itemsOnScreen: [(controller: UIViewController, item: (object: SimulatedObject, description: ItemDescription))] {
     controllersOnScreen.flatMap { controller in (controller.sceneInstance?.items ?? []).map { (controller, $0) } }
   }
 
-  /// The recognisers of gestures on views of xibs that the user can reach.
+  /// The gesture recognizers of xib views that the user can reach.
   var recognisersOfNibs: [(object: SimulatedObject, names: TriggerNames)] {
     let views = viewsOnScreen
     var found: [(object: SimulatedObject, names: TriggerNames)] = []
@@ -61,12 +63,12 @@ extension UIApplication {
     return found
   }
 
-  /// The controllers whose views the user can reach, containers before what they contain.
+  /// The controllers whose views the user can reach, containers before their contents.
   private var controllersOnScreen: [UIViewController] {
     viewsOnScreen.compactMap { $0.next as? UIViewController }.filter { $0.viewIfLoaded?.window != nil }
   }
 
-  /// The views that the user can reach, each before those that stand in it.
+  /// The views that the user can reach, superviews before subviews.
   private var viewsOnScreen: [UIView] {
     var found: [UIView] = []
     for window in windows where !window.isHidden {
@@ -83,7 +85,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// What the scene of a controller around calls the view.
+  /// The names of the view in the enclosing scene or xib.
   fileprivate var names: TriggerNames? {
     var current: UIResponder? = self
     while let responder = current {

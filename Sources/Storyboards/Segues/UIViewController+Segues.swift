@@ -2,13 +2,13 @@ public import Simulation
 public import ViewHierarchy
 
 extension UIViewController {
-  /// Performs a segue of the controller's scene, also one that hangs on a view. The controller is not asked whether it should
+  /// Performs a segue of the controller's scene, including the segues of views. It does not call `shouldPerformSegue`
   /// (`hierarchy:5.33`, `storyboards:5.5`, `storyboards:11.7`).
   ///
-  /// - Parameter sender: what ``ViewHierarchy/UIViewController/prepare(for:sender:)`` gets.
-  /// - Throws: `NSInvalidArgumentException` when the scene has no segue of that identifier, or no storyboard made the
-  ///   controller; `NSInternalInconsistencyException` for an embed segue whose container is filled (`storyboards:11.6`); what
-  ///   the transition throws.
+  /// - Parameter sender: The sender that ``ViewHierarchy/UIViewController/prepare(for:sender:)`` receives.
+  /// - Throws: `NSInvalidArgumentException` if the scene has no segue with that identifier, or if no storyboard instantiated the
+  ///   controller. `NSInternalInconsistencyException` for an embed segue whose container is not empty (`storyboards:11.6`). Also the
+  ///   errors of the transition.
   public final func performSegue(
     withIdentifier identifier: String, sender: Value = .none
   ) throws(PlatformException) {
@@ -32,13 +32,13 @@ extension UIViewController {
     "Receiver (<\(self)>) has no segue with identifier '\(identifier)'"
   }
 
-  /// Performs a segue that the user triggered, if the controller says that it should (`storyboards:11.6a`).
+  /// Performs a segue that the user triggered, if the controller allows it (`storyboards:11.6a`).
   func userTriggered(_ segue: SegueDescription, sender: SimulatedObject) throws(PlatformException) {
     guard answersShouldPerform(segue, sender: .object(sender)) else { return }
     try fire(segue, sender: .object(sender))
   }
 
-  /// Makes the destination and the segue, lets this controller prepare, and performs (`hierarchy:5.33`,
+  /// Creates the destination and the segue, lets this controller prepare, and performs the segue (`hierarchy:5.33`,
   /// `storyboards:11.6a`, `storyboards:11.9`).
   func fire(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     guard let instance = sceneInstance else { return }
@@ -70,7 +70,7 @@ extension UIViewController {
     try perform(made)
   }
 
-  // MARK: Asking and telling
+  // MARK: Calling the controller
 
   private func answersShouldPerform(_ segue: SegueDescription, sender: Value) -> Bool {
     log(.shouldPerformSegue, segue.name)
@@ -118,7 +118,7 @@ extension UIViewController {
       }
     }
     world.storyboards.announce { $0.didPerform(segue) }
-    // Nobody holds the segue any more, which holds both ends.
+    // The segue, which retains both ends, is no longer retained.
     world.needsCheckpoint = true
   }
 
@@ -129,7 +129,9 @@ extension UIViewController {
 
   // MARK: Embedding
 
-  /// - Throws: `NSInternalInconsistencyException` when the container is filled.
+  /// Checks that the container of an embed segue is empty.
+  ///
+  /// - Throws: `NSInternalInconsistencyException` if it is not.
   private func checkCanEmbed(_ segue: SegueDescription, _ instance: SceneInstance) throws(PlatformException) {
     loadViewIfNeeded()
     guard instance.container(of: segue)?.subviews.isEmpty == false else { return }

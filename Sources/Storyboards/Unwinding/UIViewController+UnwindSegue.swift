@@ -2,11 +2,11 @@ internal import Simulation
 internal import ViewHierarchy
 
 extension UIViewController {
-  /// Finds the destination, lets this controller prepare, calls the action and goes back; nothing when there is no destination
+  /// Finds the destination, lets this controller prepare, calls the action, and goes back. Without a destination, does nothing
   /// (`storyboards:11.10`, `storyboards:11.11`).
   func unwind(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     guard let action = segue.unwindAction else { return }
-    // What describes the search holds the source, and is left behind.
+    // The description of the search retains the source, and is not released explicitly.
     defer { world.needsCheckpoint = true }
     let source = UIStoryboardUnwindSegueSource(from: self, unwindAction: action, sender: sender)
     guard let destination = UnwindSearch(source).destination() else { return }

@@ -1,16 +1,16 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// The way from the source of an unwind segue to its destination: up to what holds both, and down from there.
+/// The path from the source of an unwind segue to its destination: up to their common ancestor, and down from there.
 struct UnwindPath {
-  /// What holds both ends.
+  /// The common ancestor of both ends.
   private let common: UIViewController
-  /// Whether something presented stands between the source and ``common``.
+  /// The controller that presents the source or one of its ancestors below ``common``, or `nil` without a presentation.
   private let presenter: UIViewController?
-  /// From ``common`` down to the destination, ``common`` first.
+  /// The controllers from ``common``, which is the first one, down to the destination.
   private let down: [UIViewController]
 
-  /// Finds the way; nil when nothing holds both.
+  /// Creates the path, or returns `nil` if the ends have no common ancestor.
   init?(from source: UIViewController, to destination: UIViewController) {
     var down = [destination]
     while let parent = down[down.count - 1].parent { down.append(parent) }
@@ -29,8 +29,9 @@ struct UnwindPath {
     }
   }
 
-  /// Lets the containers show the destination, then dismisses what covers it: containers under something presented change without
-  /// an animation that nobody would see (`storyboards:11.11`).
+  /// Makes the containers show the destination, then dismisses the controllers that cover it.
+  ///
+  /// Containers under a presented controller change without an animation, which would be invisible (`storyboards:11.11`).
   func follow(performing segue: UIStoryboardSegue, animated: Bool) {
     for (container, next) in zip(down, down.dropFirst()) { container.sendUnwind(for: segue, towards: next) }
     presenter?.dismiss(animated: animated)

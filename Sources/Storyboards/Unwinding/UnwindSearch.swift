@@ -1,17 +1,17 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Looks for the controller to which an unwind segue leads, as the platform does since iOS 9 (`storyboards:11.12`).
+/// The search for the destination of an unwind segue, as on iOS 9 and later (`storyboards:11.12`).
 struct UnwindSearch {
   private let source: UIStoryboardUnwindSegueSource
 
   init(_ source: UIStoryboardUnwindSegueSource) { self.source = source }
 
-  /// The nearest controller on the way back that accepts the action; nil when none does (`storyboards:11.10`,
+  /// Returns the nearest controller along the path back that accepts the action, or `nil` if no controller does (`storyboards:11.10`,
   /// `storyboards:11.11`, `storyboards:11.12`).
   func destination() -> UIViewController? {
     var current = source.source
-    // What controllers answer could lead round in a circle.
+    // The return values of controllers could lead in a circle.
     var visited: Set<Identity> = []
     while let controller = current, visited.insert(controller.identity).inserted {
       if let found = search(in: controller) { return found }
@@ -20,7 +20,7 @@ struct UnwindSearch {
     return nil
   }
 
-  /// The children before the controller itself, depth first. Without recursion: controllers may stand deep in each other.
+  /// Searches the children before the controller itself, depth first. It is iterative, because controllers can be nested deeply.
   private func search(in start: UIViewController) -> UIViewController? {
     var path = [(controller: start, rest: children(of: start))]
     while let (controller, untried) = path.popLast() {
@@ -37,7 +37,7 @@ struct UnwindSearch {
 
   private static let depthLimit = 1_000
 
-  /// The allowed children, the first one last.
+  /// Returns the allowed children, in reverse order.
   private func children(of controller: UIViewController) -> [UIViewController] {
     controller.answersAllowedChildrenForUnwinding(source).reversed()
   }
