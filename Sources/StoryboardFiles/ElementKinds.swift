@@ -2,7 +2,7 @@ internal import InterfaceBuilder
 internal import Simulation
 internal import ViewHierarchy
 
-/// Which of the simulated classes an element stands for, or comes nearest to.
+/// The simulated classes that correspond to elements, or come nearest to them.
 enum ElementKinds {
   static func nativeType(of object: DocumentObject) -> SimulatedObject.Type {
     object.platform == .macOS ? macType(of: object.node.name) : type(of: object.node.name)
@@ -44,13 +44,13 @@ enum ElementKinds {
     }
   }
 
-  /// Whether an element stands for a controller of the platform's.
+  /// Whether an element represents a platform controller.
   static func isController(_ tag: String) -> Bool {
     tag == "viewController" || tag.hasSuffix("ViewController") || tag == "hostingController" || tag == "pagecontroller"
       || tag.hasSuffix("NavigationController") || tag.hasSuffix("PickerController")
   }
 
-  /// Whether an element inside a controller is a view or holds views, rather than a value, a constraint or an item.
+  /// Whether an element inside a controller is a view or contains views, and is not a value, a constraint or an item.
   static func isView(_ node: Node) -> Bool {
     guard node["id"] != nil, !notViews.contains(node.name) else { return false }
     return !node.name.hasSuffix("GestureRecognizer") && !node.name.hasSuffix("Item") && !node.name.hasSuffix("Guide")

@@ -2,12 +2,12 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The element that stands for a class of the simulator.
+/// The elements that represent classes of the simulator.
 enum ElementTags {
   typealias Tag = (name: String, customClass: String?)
 
   static func controller(_ objectClass: ObjectClass, isMac: Bool) -> Tag {
-    // A class that stands for one of the platform's is named by its element.
+    // The element implies the name of a class that represents a platform class.
     for ancestor in objectClass.lineage where ancestor.isPlatform {
       guard let name = elements[ancestor.name] ?? guess(ancestor.name) else { continue }
       return (name, ancestor === objectClass ? nil : objectClass.name)
@@ -43,7 +43,7 @@ enum ElementTags {
     "MKMapView": "mapView", "WKWebView": "wkWebView",
   ]
 
-  /// `navigationController` for `UINavigationController`; nil for a name of another framework.
+  /// Returns `navigationController` for `UINavigationController`, and `nil` for a name of another framework.
   private static func guess(_ name: String) -> String? {
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), name != "NSObject", name != "UIResponder", name != "NSResponder"
     else { return nil }

@@ -3,37 +3,37 @@ public import InterfaceBuilder
 public import Simulation
 internal import ViewHierarchy
 
-/// Where a file's classes come from: the app's of the same name, the platform's, and those made up because nobody has them.
+/// The source of a file's classes: app classes of the same name, platform classes, and synthesized classes for missing ones.
 public final class FileClasses {
   private let classes: ClassTable
-  /// Whether those that are made up get the methods that files connect, by whoever asks for them.
+  /// Whether the caller adds the methods that files connect to synthesized classes.
   private let getMethods: Bool
-  /// The classes that were made up, in the order in which files name them.
+  /// The synthesized classes, in the order in which files name them.
   public private(set) var madeUp: [String] = []
   private var madeUpNames: Set<String> = []
-  /// The outlets that the scenes of a class want it to have.
+  /// The properties that scenes and runtime attributes use, by class.
   private var outletsByClass: [String: (outlets: [Outlet], known: Set<String>)] = [:]
 
-  /// A property that a class gets when it is made up: outlets do not keep what they hold, lists and attributes do.
+  /// A property of a synthesized class. Outlets do not retain their objects, lists and attributes do.
   typealias Outlet = ObjectClass.Property
 
-  /// Takes classes from a table, and enters into it those that it lacks.
+  /// Creates a source that takes classes from a table, and adds missing classes to it.
   ///
   /// - Parameters:
-  ///   - classes: the app's classes.
-  ///   - getMethods: whether those that are made up will get the methods that files connect; otherwise actions and
-  ///     `@IBSegueAction` methods of theirs are left out, which nobody has written.
+  ///   - classes: The app's classes.
+  ///   - getMethods: Whether the caller adds the methods that files connect to synthesized classes. If not, their actions and
+  ///     `@IBSegueAction` methods are skipped, because they are not implemented.
   public init(_ classes: ClassTable, getMethods: Bool = false) {
     self.classes = classes
     self.getMethods = getMethods
   }
 
-  /// Takes note of the outlets and the runtime attributes of a document, which the classes get that are made up from now on.
+  /// Collects the outlets and the runtime attributes of a document. Classes that are synthesized later get these properties.
   ///
   /// - Parameters:
-  ///   - document: the document.
-  ///   - check: called at each outlet and attribute; an error that it throws ends the work.
-  /// - Throws: the error of `check`.
+  ///   - document: The document.
+  ///   - check: Called for each outlet and attribute. An error that it throws ends the collection.
+  /// - Throws: The errors of `check`.
   public func gatherOutlets(of document: Document, check: () throws -> Void = {}) rethrows {
     for case .outlet(let outlet) in document.connections {
       try check()
@@ -50,7 +50,7 @@ public final class FileClasses {
       for attribute in object.runtimeAttributes where attribute.value.simulated != nil {
         try check()
         let property = attribute.keyPath
-        // What stands behind a dot is a property of a layer or of another object.
+        // A key path with a dot refers to a property of a layer or of another object.
         guard property != StoryboardLoader.registrationAttribute, !property.isEmpty, !property.contains("."),
           outletsByClass[name, default: ([], [])].known.insert(property).inserted
         else { continue }
@@ -59,13 +59,13 @@ public final class FileClasses {
     }
   }
 
-  /// Outlets that controllers, and views, have from the platform.
+  /// The outlets that controllers and views inherit from the platform.
   private static let inherited: Set<String> = ["view", "gestureRecognizers"]
 
-  /// The outlets that scenes of a class want it to have.
+  /// Returns the properties that scenes use in a class.
   func outlets(ofClass name: String) -> [Outlet] { outletsByClass[name]?.outlets ?? [] }
 
-  /// Whether a class was made up, so that nobody has written methods for it.
+  /// Whether a class was synthesized, so that its methods are not implemented.
   func isUnwritten(_ objectClass: ObjectClass) -> Bool { !getMethods && madeUpNames.contains(objectClass.name) }
 
   /// Removes classes that have ended (``ClassTable/end(_:_:)``).
@@ -80,18 +80,18 @@ public final class FileClasses {
     madeUpNames.insert(name)
   }
 
-  /// The class of an object of a file.
+  /// Returns the class of an object in a file.
   ///
   /// - Parameters:
-  ///   - object: the object.
-  ///   - outlets: the properties that the file wants a class of its own to have.
-  /// - Throws: ``LoadingError`` when the app has a class of the name that is of another kind than the element.
+  ///   - object: The object.
+  ///   - outlets: The properties that a synthesized class gets.
+  /// - Throws: ``LoadingError`` if the app has a class of this name that does not fit the element.
   func objectClass(of object: DocumentObject, outlets: [Outlet] = []) throws -> ObjectClass {
     let base = ElementKinds.nativeType(of: object)
     return try objectClass(of: object, base, platformClass(object.platformClass, base), outlets)
   }
 
-  /// Makes up the class of a xib's owner, unless the app has one of the name, of whatever kind.
+  /// Synthesizes the class of a xib's owner, unless the app has any class of this name.
   func makeOwnerClass(_ name: String, _ base: SimulatedObject.Type, outlets: [Outlet]) {
     guard classes.findClass(name) == nil else { return }
     let superclass = classes.nativeClass(base)
@@ -101,21 +101,21 @@ public final class FileClasses {
     }
   }
 
-  /// The class of views of a platform that have no meaning of their own.
+  /// Returns the class of platform views that the simulator does not distinguish.
   func plainView(of platform: Platform) -> ObjectClass {
     platform == .macOS ? classes.nativeClass(NSView.self) : classes.nativeClass(UIView.self)
   }
 
-  /// Whether nobody has written methods for the class of a name.
+  /// Whether the methods of the class with a name are not implemented.
   func isUnwritten(_ name: String) -> Bool { !getMethods && madeUpNames.contains(name) }
 
-  /// Whether the class of a name, or one that it derives from, has a property or another member; true when there is no such class.
+  /// Whether the class with a name, or one of its superclasses, has a property or another member. `true` if the class does not exist.
   func hasMember(_ member: String, ofClass name: String) -> Bool {
     guard let found = classes.findClass(name) else { return true }
     return found.hasProperty(member) || found.hasMember(member) || Self.platformOutlets.contains(member)
   }
 
-  /// Whether an outlet is a property of its object's class, which the app has declared or which is made up with it.
+  /// Whether an outlet is a property of its object's class, which the app declares or which is synthesized with it.
   func declares(_ outlet: DocumentOutlet) -> Bool {
     guard let name = outlet.owner["customClass"], !name.isEmpty else { return false }
     guard let found = classes.findClass(name) else {
@@ -124,13 +124,13 @@ public final class FileClasses {
     return found.hasProperty(outlet.property)
   }
 
-  /// Outlets that views and recognisers of the platform have, whether they are simulated or not.
+  /// The outlets of the platform's views and recognizers, whether they are simulated or not.
   private static let platformOutlets: Set<String> = [
     "delegate", "dataSource", "gestureRecognizers", "backgroundView", "selectedBackgroundView", "accessoryView",
     "inputView", "inputAccessoryView", "menu", "nextKeyView", "formatter", "searchBar", "collectionViewLayout",
   ]
 
-  /// Inherited names need no second declaration, and a name must not hide a member of the platform's
+  /// Returns the properties to declare. Inherited names are not declared again, and a name must not hide a platform member
   /// (`storyboards:11.2`).
   private func properties(_ outlets: [Outlet], of platform: ObjectClass) -> [ObjectClass.Property] {
     outlets.filter { !platform.hasMember($0.name) }
@@ -158,7 +158,7 @@ public final class FileClasses {
     return made
   }
 
-  /// A class for a segue; nil when the app has none of that name, and one that does nothing is made up.
+  /// Returns the class of a segue, synthesized without behavior if the app does not have it. `nil` if the app's class is not a segue class.
   func segueClass(_ name: String, _ platform: Platform) -> ObjectClass? {
     let base = classes.nativeClass(platform == .macOS ? NSStoryboardSegue.self : UIStoryboardSegue.self)
     if let known = classes.findClass(name) { return known.isSubclass(of: base) ? known : nil }
@@ -167,7 +167,7 @@ public final class FileClasses {
     return made
   }
 
-  /// The platform's class of a name: one that is simulated, or one that stands for it and does what its superclass does.
+  /// Returns the platform class with a name: a simulated class, or a class that represents it and behaves like its superclass.
   private func platformClass(_ name: String, _ base: SimulatedObject.Type) -> ObjectClass {
     let native = classes.nativeClass(base)
     if native.name == name { return native }
@@ -180,9 +180,9 @@ public final class FileClasses {
   }
 }
 
-/// Why a document cannot be made a storyboard.
+/// The reason why a document cannot be loaded.
 public struct LoadingError: Error {
-  /// What is wrong, with the place.
+  /// The problem and its position.
   public let diagnostic: Diagnostic
 
   init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }

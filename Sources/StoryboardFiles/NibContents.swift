@@ -3,12 +3,12 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// What stands in a xib: its objects, as far as they matter, and the lines between them.
+/// The contents of a xib: its relevant objects, and the connections between them.
 struct NibContents {
   private let document: Document
-  /// What placeholders stand for, by their ids.
+  /// The objects that placeholders represent, by the ids of the placeholders.
   private var ends: [String: NibConnection.End] = [:]
-  /// What connections name: views that something depends on.
+  /// The ids of the objects that have connections.
   private var named: Set<String> = []
   private var objects: [NibObject] = []
 
@@ -35,7 +35,7 @@ struct NibContents {
 
   // MARK: Placeholders
 
-  /// What an object stands for that is there already (`storyboards:11.16`); nil for what the xib makes.
+  /// Returns the existing object that a placeholder represents (`storyboards:11.16`), or `nil` for an object that the xib creates.
   private func placeholder(_ object: DocumentObject) -> NibConnection.End? {
     if object.node.name == "placeholder" {
       switch object.node["placeholderIdentifier"] {
@@ -54,7 +54,7 @@ struct NibContents {
     }
   }
 
-  /// The owner's class, when the app lacks it: of the kind that its outlets and its name say (`storyboards:11.16`).
+  /// Synthesizes the owner's class, if the app lacks it. The outlets and the name determine its kind (`storyboards:11.16`).
   private func makeOwnerClass(_ beside: [DocumentObject], _ loader: inout StoryboardLoader) throws {
     guard let owner = beside.first(where: { placeholder($0) == .owner }), let name = owner.customClass else { return }
     let isMac = document.platform == .macOS
@@ -113,7 +113,7 @@ struct NibContents {
     }
   }
 
-  /// Items that stand inside a view, a window or a menu, as far as something hangs on them.
+  /// Adds the connected items inside a view, a window or a menu.
   private mutating func addItems(in node: Node, _ loader: inout StoryboardLoader) throws {
     for inner in node.descendants {
       try loader.check()
@@ -148,7 +148,7 @@ struct NibContents {
     return made
   }
 
-  /// Adds the views in an element, at any depth, except those on which nothing depends.
+  /// Adds the views in an element, at any depth, except views without connections or custom classes.
   private func add(
     viewsInside node: Node, to found: inout [ViewDescription], _ loader: inout StoryboardLoader
   ) throws {
@@ -189,7 +189,7 @@ struct NibContents {
         found.append(
           NibConnection(outlet.isCollection ? .collection : .outlet, outlet.property, from: source, to: destination))
       case .action(let action):
-        // Nobody has written the methods of a class that was made up.
+        // The methods of a synthesized class are not implemented.
         if let target = document.element(action.targetID), loader.classes.isUnwritten(target["customClass"] ?? "") {
           continue
         }
@@ -201,7 +201,9 @@ struct NibContents {
     return found
   }
 
-  /// What the user acts on: the view around a recogniser of macOS, and around the cell of a control, which is no object of its own.
+  /// Returns the id of the view that the user acts on, if the element is not a separate object.
+  ///
+  /// On macOS, this is the view around a recognizer, or around the cell of a control.
   private func sender(of action: DocumentAction) -> String? {
     guard document.platform == .macOS, !ElementKinds.isView(action.owner), !Self.isSender(action.owner) else {
       return nil
@@ -215,7 +217,7 @@ struct NibContents {
 
   private func end(_ id: String) -> NibConnection.End { ends[id] ?? .object(id) }
 
-  /// Whether a property is the app's, rather than one of the platform's that is not simulated.
+  /// Whether a property belongs to the app, and is not a platform property that is not simulated.
   private func isKnown(_ outlet: DocumentOutlet, _ loader: StoryboardLoader) -> Bool {
     guard let name = outlet.owner["customClass"], !name.isEmpty else { return true }
     return loader.classes.hasMember(outlet.property, ofClass: name)

@@ -1,32 +1,32 @@
 internal import InterfaceBuilder
 
-/// What hangs on the objects of one scene, or of a xib, by object.
+/// The connections of one scene, or of a xib, by object.
 struct SceneConnections {
   /// Segues by the element that triggers them.
   private(set) var segues: [Node: [DocumentSegue]] = [:]
   /// Actions to the controller, by the element that sends them.
   private(set) var actions: [Node: [DocumentAction]] = [:]
-  /// Actions to whoever in the responder chain has the method first.
+  /// The actions to the first object in the responder chain that has the method.
   private(set) var responderActions: [Node: [DocumentAction]] = [:]
-  /// The controller's outlets by the id of what they hold.
+  /// The controller's outlets, by the ids of the objects that they hold.
   private(set) var outlets: [String: [String]] = [:]
-  /// The controller's lists by the ids of their members.
+  /// The controller's lists, by the ids of their members.
   private(set) var collections: [String: [String]] = [:]
   /// The controller's outlets and lists, in the order of the file.
   private(set) var outletNames: [String] = []
-  /// The outlets of other objects than the controller, by these.
+  /// The outlets of objects other than the controller, by object.
   private(set) var holdings: [Node: [DocumentOutlet]] = [:]
-  /// The views that have a recogniser, by its id.
+  /// The ids of the views that have a recognizer, by the recognizer's id.
   private(set) var viewsOfRecognisers: [String: String] = [:]
 
-  /// Sorts connections.
+  /// Groups connections by object.
   ///
   /// - Parameters:
-  ///   - connections: those of the scene.
-  ///   - controller: the controller, or the owner of the xib.
-  ///   - responders: the ids of what stands for whoever responds first.
-  ///   - check: called at each connection; an error that it throws ends the work.
-  /// - Throws: the error of `check`.
+  ///   - connections: The connections of the scene.
+  ///   - controller: The controller, or the owner of the xib.
+  ///   - responders: The ids of the objects that represent the first responder.
+  ///   - check: Called for each connection. An error that it throws ends the initialization.
+  /// - Throws: The errors of `check`.
   init(
     _ connections: ArraySlice<Connection>, controller: DocumentObject, responders: Set<String>,
     check: () throws -> Void

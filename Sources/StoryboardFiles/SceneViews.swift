@@ -3,27 +3,30 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The views and items of a scene, as far as they matter: what carries segues, actions, outlets, container views or classes of the
-/// app's, and what stands around these.
+/// The relevant views and items of a scene.
+///
+/// An object is relevant if it has segues, actions, outlets, a container view or an app class, or if it contains such an object.
 struct SceneViews {
   private let links: SceneConnections
   private let owner: ObjectClass
-  /// Views that something names.
+  /// The ids of the views to which other objects refer.
   private let named: Set<String>
 
   /// The id of the controller's view.
   private let rootID: String?
 
-  /// Whether nobody has written methods for the controller's class.
+  /// Whether the methods of the controller's class are not implemented.
   private let isMadeUp: Bool
 
+  /// Creates the views and items of a scene.
+  ///
   /// - Parameters:
-  ///   - links: what hangs on the scene's objects.
-  ///   - owner: the controller's class.
-  ///   - rootID: the id of the controller's view.
-  ///   - isMadeUp: whether nobody has written methods for the controller's class.
-  ///   - loader: the loader of the storyboard.
-  /// - Throws: the error of the loader's check.
+  ///   - links: The connections of the scene.
+  ///   - owner: The class of the controller.
+  ///   - rootID: The id of the controller's view.
+  ///   - isMadeUp: Whether the methods of the controller's class are not implemented.
+  ///   - loader: The loader of the storyboard.
+  /// - Throws: The errors of the loader's `check`.
   init(
     _ links: SceneConnections, _ owner: ObjectClass, rootID: String?, isMadeUp: Bool, _ loader: StoryboardLoader
   ) throws {
@@ -31,7 +34,7 @@ struct SceneViews {
     self.links = links
     self.owner = owner
     self.rootID = rootID
-    // The controller's own view need not be described for a recognizer on it.
+    // A recognizer on the controller's own view does not require a description of the view.
     var named = Set(links.viewsOfRecognisers.values).subtracting([rootID].compactMap(\.self))
     for segue in links.segues.values.joined() {
       try loader.check()
@@ -44,7 +47,7 @@ struct SceneViews {
     self.named = named
   }
 
-  /// The views in the controller's view, the back one first.
+  /// Returns the subviews of the controller's view, from back to front.
   func views(
     of controller: DocumentController, _ loader: inout StoryboardLoader
   ) throws -> [ViewDescription] {
@@ -57,11 +60,11 @@ struct SceneViews {
     return found
   }
 
-  /// Adds a view that matters, or the views in one that does not.
+  /// Adds a relevant view, or the relevant views inside another one.
   private func add(
     viewsOf root: Node, to found: inout [ViewDescription], _ loader: inout StoryboardLoader
   ) throws {
-    // What hangs on the controller's own view hangs on a view that fills it.
+    // If the controller's own view has connections, a view that fills it represents them.
     if carries(root) {
       if let made = try view(root, &loader) { found.append(made) }
     } else {
@@ -69,8 +72,8 @@ struct SceneViews {
     }
   }
 
-  /// Bar button items of the navigation item and the toolbars, and the objects beside the controller (`storyboards:5.2`); on macOS the
-  /// items of menus and toolbars (`storyboards:11.20`).
+  /// Returns the bar button items of the navigation item and the toolbars, and the recognizers outside the controller
+  /// (`storyboards:5.2`). On macOS, returns the menu and toolbar items (`storyboards:11.20`).
   func items(
     in scene: Node, _ loader: inout StoryboardLoader
   ) throws -> [ItemDescription] {
@@ -84,7 +87,7 @@ struct SceneViews {
       var sent = links.actions[node] ?? []
       var sentToResponders = links.responderActions[node] ?? []
       if node.name == "toolbarItem" {
-        // A view in a toolbar's item does what the item does.
+        // A view in a toolbar item acts like the item.
         for part in node.descendants {
           try loader.check()
           segues += links.segues[part] ?? []
@@ -125,7 +128,7 @@ struct SceneViews {
       : node.name == "barButtonItem" || node.name.hasSuffix("GestureRecognizer")
   }
 
-  /// Views beside the controller, as far as they matter (`storyboards:3.4`).
+  /// Returns the relevant views outside the controller's view (`storyboards:3.4`).
   func looseViews(
     of scene: DocumentScene, _ loader: inout StoryboardLoader
   ) throws -> [ViewDescription] {
@@ -145,7 +148,7 @@ struct SceneViews {
     return links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
   }
 
-  /// Adds the views in an element, at any depth, except those on which nothing depends.
+  /// Adds the relevant views in an element, at any depth.
   private func add(
     viewsInside node: Node, to found: inout [ViewDescription], _ loader: inout StoryboardLoader
   ) throws {
@@ -159,7 +162,7 @@ struct SceneViews {
     }
   }
 
-  /// The controller's properties that hold an object, and those of its lists that contain it. Of objects with one id only the first has any.
+  /// Returns the controller's outlets that hold an object, and its lists that contain it. Only the first object with an id has any.
   private func holders(
     of node: Node, _ loader: StoryboardLoader
   ) throws -> (outlets: [String], collections: [String]) {

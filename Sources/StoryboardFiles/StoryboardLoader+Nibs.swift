@@ -5,25 +5,25 @@ public import Storyboards
 internal import ViewHierarchy
 
 extension StoryboardLoader {
-  /// A xib that was loaded.
+  /// A loaded xib.
   public struct NibResult {
     /// The xib.
     public let nib: Nib
-    /// The classes that the file names and nobody has: made up from their elements.
+    /// The synthesized classes, which the file names and the app lacks.
     public let madeUp: [String]
-    /// What in the file cannot be followed, and is left out.
+    /// The parts of the file that are skipped, because they are not supported.
     public let notes: [Diagnostic]
   }
 
-  /// Makes a xib that an app can use of one that stands in a file (`storyboards:11.16`).
+  /// Loads a document as a xib for an app (`storyboards:11.16`).
   ///
   /// - Parameters:
-  ///   - document: a xib of iOS, tvOS or macOS.
-  ///   - bundle: the identifier of its bundle; nil for the app's own.
-  ///   - classes: where classes come from: the same for all files of an app.
-  ///   - check: called at each element; an error that it throws ends the loading.
-  /// - Throws: ``LoadingError`` for a storyboard, for a xib of the watch, and for a class that is of another kind than its element;
-  ///   and the error of `check`.
+  ///   - document: An iOS, tvOS or macOS xib.
+  ///   - bundle: The identifier of its bundle, or `nil` for the app's own bundle.
+  ///   - classes: The source of classes, which all files of an app share.
+  ///   - check: Called for each element. An error that it throws ends the loading.
+  /// - Throws: ``LoadingError`` for a storyboard, for a watchOS xib, and for a class that does not fit its element. Also the errors of
+  ///   `check`.
   public static func loadNib(
     _ document: Document, bundle: String? = nil, classes: FileClasses, check: @escaping () throws -> Void = {}
   ) throws -> NibResult {

@@ -3,7 +3,7 @@ internal import Storyboards
 internal import ViewHierarchy
 
 extension StoryboardLoader {
-  /// The segues of one object, as far as they lead anywhere.
+  /// Returns the segues of one object that have a destination.
   mutating func segues(_ found: [DocumentSegue]) throws -> [SegueDescription] {
     var made: [SegueDescription] = []
     for segue in found {
@@ -35,7 +35,7 @@ extension StoryboardLoader {
     }
     if let name = segue.customClass { made.segueClass = classes.segueClass(name, document.platform) }
     made.animates = segue.isAnimated
-    // A class that was made up has no methods: the storyboard makes the destination.
+    // A synthesized class has no methods, so the storyboard creates the destination.
     made.segueAction = isMadeUp ? nil : segue.creationSelector.map(Self.method)
     made.isAccessory = segue.isAccessory
     made.anchor = segue.anchorID
@@ -54,9 +54,9 @@ extension StoryboardLoader {
     return foreign.contains(kind) ? nil : kind
   }
 
-  /// The actions of one object, unless nobody has written a method for them.
+  /// Returns the actions of one object, unless their methods are not implemented.
   func actions(_ found: [DocumentAction]) -> [String] { isMadeUp ? [] : found.map { Self.method($0.selector) } }
 
-  /// The name of a script's method for a selector: the part before the first colon.
+  /// Returns the name of a script method for a selector: the part before the first colon.
   static func method(_ selector: String) -> String { String(selector.prefix { $0 != ":" }) }
 }

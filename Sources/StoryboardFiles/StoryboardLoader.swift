@@ -4,24 +4,24 @@ public import Simulation
 public import Storyboards
 internal import ViewHierarchy
 
-/// Makes a storyboard that an app can use of one that stands in a file.
+/// A loader that creates a storyboard for an app from a document.
 public struct StoryboardLoader {
-  /// What was made.
+  /// The result of loading a document.
   public struct Result {
     /// The storyboard.
     public let storyboard: Storyboard
-    /// The classes that the file names and nobody has: made up from their elements (`storyboards:11.2`).
+    /// The synthesized classes, which the file names and the app lacks (`storyboards:11.2`).
     public let madeUp: [String]
-    /// What in the file cannot be followed, and is left out.
+    /// The parts of the file that are skipped, because they are not supported.
     public let notes: [Diagnostic]
   }
 
   let document: Document
   let classes: FileClasses
   private(set) var notes: [Diagnostic] = []
-  /// Whether the class of the scene that is being read was made up, and nobody is to write its methods.
+  /// Whether the class of the current scene is synthesized, so that its methods are not implemented.
   var isMadeUp = false
-  /// A check for whether loading may continue, called at each element; it throws when loading must end.
+  /// A function that is called for each element. It throws an error to end the loading.
   let check: () throws -> Void
 
   init(_ document: Document, _ classes: FileClasses, check: @escaping () throws -> Void) {
@@ -30,20 +30,20 @@ public struct StoryboardLoader {
     self.check = check
   }
 
-  /// Makes a storyboard of a document (`storyboards:3.6`).
+  /// Loads a document as a storyboard (`storyboards:3.6`).
   ///
-  /// What would keep the platform from building it, such as a segue that leads nowhere, is left out and noted: real files have
-  /// such things, and an app that never comes there runs.
+  /// Errors that would prevent the platform from instantiating a part, such as a segue without a destination, do not end the loading.
+  /// The part is skipped with a note: real files have such errors, and an app that never uses the part runs.
   ///
   /// - Parameters:
-  ///   - document: a storyboard of iOS, tvOS or macOS.
-  ///   - name: what it is called; nil for the file's name.
-  ///   - bundle: the identifier of its bundle; nil for the app's own.
-  ///   - classes: where classes come from: the same for all files of an app.
-  ///   - position: where a script asks for it.
-  ///   - check: called at each element; an error that it throws ends the loading.
-  /// - Throws: ``LoadingError`` for a xib, a watchOS storyboard, a class that is of another kind than its element, and scenes that
-  ///   contain each other in a circle; and the error of `check`.
+  ///   - document: An iOS, tvOS or macOS storyboard.
+  ///   - name: The name of the storyboard, or `nil` for the name of the file.
+  ///   - bundle: The identifier of its bundle, or `nil` for the app's own bundle.
+  ///   - classes: The source of classes, which all files of an app share.
+  ///   - position: The script position of the request.
+  ///   - check: Called for each element. An error that it throws ends the loading.
+  /// - Throws: ``LoadingError`` for a xib, a watchOS storyboard, a class that does not fit its element, and scenes that contain each other
+  ///   in a cycle. Also the errors of `check`.
   public static func load(
     _ document: Document, name: String? = nil, bundle: String? = nil, classes: FileClasses,
     position: SourcePosition = .none, check: @escaping () throws -> Void = {}
@@ -109,13 +109,13 @@ public struct StoryboardLoader {
     return found
   }
 
-  /// The application with what hangs on its main menu (`storyboards:11.20`); nil when the file has none.
+  /// Returns the application with the connected items of its main menu, or `nil` if the file has none (`storyboards:11.20`).
   private mutating func application() throws -> ControllerDescription? {
     guard document.platform == .macOS,
       let scene = document.scenes.first(where: { $0.controller?.isApplication == true }),
       let application = scene.controller
     else { return nil }
-    // What is sent to the delegate finds it at the end of the responder chain, as what is sent to the first responder does.
+    // Actions to the delegate reach it at the end of the responder chain, like actions to the first responder.
     let delegates = scene.objects.filter { $0.node.name == "customObject" }.compactMap(\.id)
     let links = try SceneConnections(
       document.connections(in: scene), controller: application.object, responders: Set(delegates), check: check)
@@ -125,7 +125,7 @@ public struct StoryboardLoader {
     let views = try SceneViews(links, objectClass, rootID: nil, isMadeUp: false, self)
     made.items = try views.items(in: scene.node, &self).map { item in
       var item = item
-      // The application's own methods, such as terminate, are not simulated.
+      // The methods of the application itself, such as terminate, are not simulated.
       item.actions = []
       return item
     }.filter { !$0.segues.isEmpty || !$0.responderActions.isEmpty }
@@ -194,7 +194,7 @@ public struct StoryboardLoader {
     return found
   }
 
-  /// The name of the registration in a container, which Swinject has in a runtime attribute (`injection:SS2`).
+  /// Returns the name of the registration in a container, which Swinject reads from a runtime attribute (`injection:SS2`).
   private func registrationName(of object: DocumentObject) -> String? {
     for attribute in object.runtimeAttributes where attribute.keyPath == Self.registrationAttribute {
       if case .string(let name) = attribute.value, !name.isEmpty { return name }
@@ -202,14 +202,14 @@ public struct StoryboardLoader {
     return nil
   }
 
-  /// The key path of the attribute that names a controller's registration.
+  /// The key path of the attribute that contains the name of a controller's registration.
   public static let registrationAttribute = "swinjectRegistrationName"
 
-  /// The values that are set before `awakeFromNib`, of the properties that the class has (`storyboards:9`).
+  /// Returns the values that are set before `awakeFromNib`, for the properties that the class has (`storyboards:9`).
   func attributes(of object: DocumentObject, _ objectClass: ObjectClass) throws -> [AttributeDescription] {
     try object.runtimeAttributes.compactMap { attribute in
       try check()
-      // What stands behind a dot is a property of a layer or of another object that is not simulated.
+      // A key path with a dot refers to a property of a layer or of another object, which is not simulated.
       guard objectClass.hasProperty(attribute.keyPath), let value = attribute.value.simulated else { return nil }
       return AttributeDescription(attribute.keyPath, value)
     }
@@ -217,12 +217,12 @@ public struct StoryboardLoader {
 }
 
 extension ObjectClass {
-  /// Whether the class or one that it derives from declares a property.
+  /// Whether the class or one of its superclasses declares a property.
   func hasProperty(_ name: String) -> Bool { lineage.contains { $0.declaresProperty(name) } }
 }
 
 extension RuntimeAttribute.Value {
-  /// The value as the simulator has it; nil for colours, fonts and what else has no use in it.
+  /// The value in the simulator, or `nil` for colors, fonts and other values without a use in it.
   var simulated: Value? {
     switch self {
     case .boolean(let value): .bool(value)

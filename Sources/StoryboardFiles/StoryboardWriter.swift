@@ -3,22 +3,22 @@ internal import Simulation
 public import Storyboards
 internal import ViewHierarchy
 
-/// Writes a storyboard as a file of Interface Builder, which reads back to the same storyboard.
+/// A writer that writes a storyboard as an Interface Builder file. Loading the file results in the same storyboard.
 public struct StoryboardWriter {
   private let storyboard: Storyboard
   private let isMac: Bool
   private var writer = MarkupWriter()
-  /// Ids of elements that have none of their own.
+  /// The number of generated ids, for elements without an id.
   private var count = 0
-  /// The id of the stand-in for the first responder in the scene that is being written.
+  /// The id of the placeholder for the first responder in the current scene.
   private var firstResponder = ""
   /// The ids of scenes, views and items, which no other element may have.
   private var ids: Set<String>
 
-  /// A connection of the controller to what stands in its scene.
+  /// A connection of the controller to an object in its scene.
   private typealias Outlet = (property: String, id: String, isCollection: Bool)
 
-  /// The file's contents.
+  /// Returns the contents of the file.
   public static func contents(of storyboard: Storyboard) -> [UInt8] {
     var writer = StoryboardWriter(storyboard)
     writer.write()
@@ -64,7 +64,7 @@ public struct StoryboardWriter {
     writer.end()
   }
 
-  /// The scene of the main menu.
+  /// Writes the scene of the main menu.
   private mutating func write(_ application: ControllerDescription) {
     let id = newID()
     writer.comment("Application")
@@ -136,7 +136,7 @@ public struct StoryboardWriter {
       outlets += item.collections.map { ($0, id, true) }
       if item.objectClass.nativeType is UIGestureRecognizer.Type { recognisers[item.viewID, default: []].append(id) }
     }
-    // Before the controller, whose outlets name them.
+    // Loose views come before the controller, whose outlets refer to them.
     for view in controller.looseViews { write(view, scene, exit, recognisers, &outlets) }
     let tag = ElementTags.controller(controller.objectClass, isMac: isMac)
     writer.begin(
