@@ -41,7 +41,7 @@ struct GraphValidation {
         if let error = request.error { tell(request, error, of: index) }
       }
       for edge in graph.edges[index] where !graph.components[edge.target].hasInitializer {
-        // A list omits the component that asks for it (`injection:V12`).
+        // A list omits the component that requests it (`injection:V12`).
         if edge.dependency.isMany && edge.target == index { continue }
         checkCreation(of: edge, from: index)
       }

@@ -37,7 +37,7 @@ public struct NibConnection: Equatable {
     case owner
     /// The first responder to the action. It can only be the destination of an action.
     case firstResponder
-    /// An object that the xib makes, by its id.
+    /// An object that the xib creates, by its id.
     case object(String)
     /// An object that the caller passes, by the identifier of its placeholder.
     case external(String)
