@@ -3,36 +3,37 @@ internal import LuaRuntime
 internal import RouteScript
 internal import Simulation
 
-/// A state in which the steps of a session have run: what undoing throws away, and makes anew from the steps before.
+/// A script state in which the steps of a session have run. Undo discards it, and creates a new one from the earlier steps.
 final class LiveSession {
   let state: ScriptState
   let variables: LocalVariables
-  /// The results of the steps that had one, by their numbers. Objects among them are not kept alive: a look changes no lifetime.
+  /// The results of the steps that returned one, by step number. The session does not retain objects among them, since viewing a value must
+  /// not change lifetimes.
   private var results: [Int: LuaValue] = [:]
   private var lastResult: LuaValue = .nil
-  /// Where the log of the running app stood before each step.
+  /// The end index of the running app's log before each step.
   private var logStarts: [Int] = []
-  /// The hierarchy before the last step, with numbers; only known of a step that was asked to take it down.
+  /// The hierarchy before the last step, with numbers. It is recorded only for steps that run with `observes`.
   private(set) var treeBefore = ""
   private let limits: LuaLimits
   private let watchdog: LuaWatchdog?
-  /// Receives what scripts print, while somebody wants it.
+  /// Receives the output of scripts while a step runs with a `write` closure.
   private let printer: Printer
 
   private final class Printer {
     var write: ((String) -> Void)?
   }
 
-  /// How a step ended.
+  /// The outcome of a step.
   struct Outcome {
-    /// What it returned.
+    /// The values that the step returned.
     var values: [LuaValue] = []
-    /// What ended it.
+    /// The error that ended the step.
     var error: (any Error)?
-    /// How many failures the app had reported before.
+    /// The number of failures that the app had reported before the step.
     var failuresBefore = 0
 
-    /// Whether a limit or the person ended it, so that nobody can say how far it came.
+    /// Whether a limit or the user stopped the step, so that its progress is unknown.
     var wasStopped: Bool {
       if case .limit = (error as? LuaError)?.kind { true } else { false }
     }
@@ -53,10 +54,10 @@ final class LiveSession {
     try state.beginSession(named: "the session")
   }
 
-  /// Where the log stood before the last step.
+  /// The start of the last step in the log.
   var logStart: Int { logStart(back: 1) }
 
-  /// Where the log stood before the last steps.
+  /// Returns the start of the last `count` steps in the log.
   func logStart(back count: Int) -> Int { logStarts.suffix(max(1, count)).first ?? 0 }
 
   /// The hierarchy, with numbers.
@@ -65,8 +66,8 @@ final class LiveSession {
   /// Runs a step.
   ///
   /// - Parameters:
-  ///   - observes: whether the hierarchy before it is taken down.
-  ///   - write: receives what scripts print; nil lets it go.
+  ///   - observes: Whether to record the hierarchy before the step.
+  ///   - write: Receives the output of scripts. If it is `nil`, the output is discarded.
   func run(_ step: SessionStep, observes: Bool, write: ((String) -> Void)? = nil) -> Outcome {
     var outcome = Outcome()
     outcome.failuresBefore = state.failureCount
@@ -99,7 +100,7 @@ final class LiveSession {
     return outcome
   }
 
-  /// Runs something of the session's own within its limits.
+  /// Runs a closure of the session within the limits for scripts.
   func limited<Value>(_ body: () throws -> Value) throws -> Value {
     try state.lua.withLimits(limits, watchdog: watchdog, body)
   }

@@ -2,23 +2,23 @@ public import Diagnostics
 public import LuaRuntime
 public import RouteScript
 
-/// A person, or another program, tries things out: statements go in one by one, and what came of them comes out. There is no terminal in
-/// it, and no printing.
+/// An interactive session: the user, or another program, submits statements one by one and receives their results. It uses no terminal and
+/// prints nothing.
 ///
-/// Each text that runs is a step. What a session shows follows from its steps alone, so that one can go back to any of them: they run
-/// again, in a fresh state, up to there. What a limit or an interruption ended is no step, for nobody could run it to the same place again:
-/// the session is taken back to where it was before.
+/// Each submission that runs is a step. The state of a session depends only on its steps. To go back, the session runs the steps up to that
+/// point again, in a fresh state. A submission that a limit or an interruption stops is not a step, since it could not be replayed to the
+/// same point. The session then restores the previous state.
 public final class Session {
-  /// How a session is set up.
+  /// The configuration of a session.
   public struct Options: Sendable {
-    /// What its states are made with; the limits count for each step.
+    /// The options of the session's script states. The limits apply to each step.
     public var script: ScriptState.Options
-    /// How many columns what it shows may take.
+    /// The maximum width of the output, in columns.
     public var width: Int
-    /// Plain or coloured.
+    /// The output style: plain or colored.
     public var style: OutputStyle
 
-    /// The defaults: no limits, 80 columns, no colour.
+    /// Creates the default options: no limits, 80 columns, no color.
     public init(
       script: ScriptState.Options = ScriptState.Options(), width: Int = 80, style: OutputStyle = .plain
     ) {
@@ -28,59 +28,60 @@ public final class Session {
     }
   }
 
-  /// What came of a text.
+  /// The result of a submission.
   public enum Submission {
-    /// It is the beginning of a statement: more lines are wanted.
+    /// The input is the start of a statement. More lines are needed.
     case incomplete
-    /// It was dealt with.
+    /// The session processed the input.
     case done(Report)
   }
 
-  /// What there is to tell of a text.
+  /// The report on a submission.
   public struct Report {
-    /// What the person asked to see: lines that end with a line feed, or nothing.
+    /// The requested output: lines that end with a newline, or an empty string.
     public var text = ""
-    /// What went wrong, and what to beware of.
+    /// Errors, warnings and notes.
     public var diagnostics: [Diagnostic] = []
-    /// What only whoever has the terminal can do.
+    /// The action that the owner of the terminal must perform, if any.
     public var request: Request?
-    /// Whether the person interrupted it.
+    /// Whether the user interrupted the submission.
     public var wasInterrupted = false
 
-    /// Whether something went wrong.
+    /// Whether the report contains an error.
     public var hasFailed: Bool { diagnostics.contains { $0.severity == .error } }
   }
 
-  /// What only whoever has the terminal can do.
+  /// An action that only the owner of the terminal can perform.
   public enum Request: Equatable, Sendable {
-    /// The session is to end.
+    /// A request to end the session.
     case quit
-    /// The person wants to edit this text, and to submit what becomes of it.
+    /// A request to let the user edit this code, and to submit the result.
     case edit(String)
   }
 
   let options: Options
   let files: SessionFiles
   let watchdog: LuaWatchdog?
-  /// The words of the language: what help, and what completes, reads.
+  /// The API reference, for help and completion.
   let reference = APIReference.current
   private(set) lazy var referenceIndex = ReferenceIndex(reference)
   var live: LiveSession
   var history = SessionHistory()
-  /// Receives what scripts print, as they do, line by line.
+  /// Receives the output of scripts as it is printed, line by line.
   public var output: (String) -> Void = { _ in }
-  /// Writes files, for what is kept: its arguments are the bytes and the path. Returns why it could not.
+  /// Writes a saved session. The arguments are the bytes and the path. Returns the reason if writing fails.
   public var writeFile: ([UInt8], String) -> String? = { _, _ in "this session cannot write files" }
-  /// The time on a clock that only goes forward, for measuring; nil where there is none.
+  /// The time on a monotonic clock, for measurements, or `nil` if no clock is available.
   public var now: (() -> Duration)?
 
-  /// Begins a session.
+  /// Starts a session.
   ///
   /// - Parameters:
-  ///   - options: see ``Options``.
-  ///   - files: where scripts and modules are read.
-  ///   - watchdog: what stops scripts in time, and when the person wants it; options with a limit on time need one.
-  /// - Throws: `LuaError` when there is no memory for it.
+  ///   - options: See ``Options``.
+  ///   - files: The source of scripts and modules.
+  ///   - watchdog: The watchdog that stops scripts at the time limit, or when the user interrupts them. It is required if the options
+  ///     contain a time limit.
+  /// - Throws: `LuaError` if there is not enough memory.
   public init(options: Options = Options(), files: any SourceFiles, watchdog: LuaWatchdog? = nil) throws {
     self.options = options
     self.files = SessionFiles(files)
@@ -88,14 +89,14 @@ public final class Session {
     live = try LiveSession(options: options.script, files: self.files, watchdog: watchdog)
   }
 
-  /// The text of a chunk, for excerpts in diagnostics.
+  /// Returns the source of a chunk, for excerpts in diagnostics.
   public func source(_ name: String) -> SourceText? { live.state.sources.text(name) }
 
-  /// Takes a text: statements, an expression, or a command that begins with a colon.
+  /// Processes input: statements, an expression, or a command that starts with a colon.
   ///
   /// - Parameters:
-  ///   - text: one or more lines.
-  ///   - isWhole: whether no more lines can follow, so that the beginning of a statement is an error.
+  ///   - text: One or more lines.
+  ///   - isWhole: Whether no more lines can follow. If so, an incomplete statement is an error.
   public func submit(_ text: String, isWhole: Bool = false) -> Submission {
     let bytes = Array(text.utf8)
     if let fault = ScriptSourceFault.fault(in: bytes, of: "the text") {
@@ -108,7 +109,7 @@ public final class Session {
     return submit(bytes, origin: .prompt, isWhole: isWhole)
   }
 
-  /// Whether a text can be submitted as it is: it is no beginning of a statement.
+  /// Whether the input can be submitted unchanged, that is, it is not the start of a longer statement.
   public func isComplete(_ text: String) -> Bool {
     if SessionCommand.isCommand(text) || questioned(text) != nil { return true }
     if case .incomplete = Statement(Array(text.utf8), in: live.state.lua) { return false }
@@ -118,7 +119,7 @@ public final class Session {
   /// Runs the code of the command line.
   public func run(code: String) -> Report { whole(submit(Array(code.utf8), origin: .commandLine, isWhole: true)) }
 
-  /// Runs a file as one step: what it declares locally lives on.
+  /// Runs a file as one step. Its local variables persist.
   public func run(_ source: ScriptSource) -> Report {
     whole(submit(source.bytes, origin: .file(source.name), isWhole: true))
   }
@@ -138,7 +139,7 @@ public final class Session {
     }
   }
 
-  /// What a variable, or what stands in one, is: looking at it runs nothing, and so it is no step. Nil for any other text.
+  /// Describes a variable, or a field reached through variables. No code runs, so it is not a step. Returns `nil` for any other input.
   private func look(at text: [UInt8]) -> Report? {
     let parts = CompletionPlace.Text(text)
     let isChain = parts.tokens.indices.allSatisfy { $0 % 2 == 0 ? parts.isName($0) : parts.text($0) == "." }
@@ -152,7 +153,7 @@ public final class Session {
     }
   }
 
-  /// Values as a person wants to see them.
+  /// Formats values for the user.
   private func shown(_ values: [LuaValue]) throws -> String {
     let lines = try live.limited {
       try values.flatMap { value in
@@ -164,9 +165,9 @@ public final class Session {
     return lines.map { TerminalText.printable($0) + "\n" }.joined()
   }
 
-  /// What is wrong with a text that Lua does not accept.
+  /// Returns the error in code that Lua does not accept.
   func syntaxError(of text: [UInt8], origin: SessionStep.Origin) -> Report {
-    // Compiled once more under its name, which the message then has.
+    // Compile the code again under its own name, so that the message contains it.
     let step = SessionStep(
       number: history.nextNumber, origin: origin, text: text, chunk: .empty, parent: history.current)
     live.state.sources.remember(step.name, text)
@@ -178,7 +179,7 @@ public final class Session {
     }
   }
 
-  /// Runs a new step and tells what came of it.
+  /// Runs a new step and reports its outcome.
   func take(_ step: SessionStep) -> Report {
     let outcome = live.run(step, observes: true, write: output)
     var report = Report()
@@ -196,7 +197,7 @@ public final class Session {
     do {
       report.text = try shown(values)
     } catch {
-      // Showing it ran a `__tostring` that came to no end: the step itself is taken back with it.
+      // A `__tostring` exceeded a limit while the result was formatted: undo the step, too.
       report.diagnostics.append(live.state.diagnostics.diagnostic(error))
       report.diagnostics += takeBack()
       return report
@@ -205,7 +206,7 @@ public final class Session {
     return report
   }
 
-  /// Makes the session again what it was before something that was stopped.
+  /// Restores the previous state after a submission was stopped.
   private func takeBack() -> [Diagnostic] {
     do {
       try replay(to: history.current)
@@ -219,9 +220,9 @@ public final class Session {
     }
   }
 
-  /// Makes a fresh state, and runs the steps up to one in it.
+  /// Creates a fresh state, and runs the steps up to the given one in it.
   ///
-  /// - Throws: when there is no memory for it, or a step did not come to its end this time; the session is then as before.
+  /// - Throws: An error if there is not enough memory, or if a limit stops a step this time. The session is then unchanged.
   func replay(to number: Int) throws {
     let fresh = try LiveSession(options: options.script, files: files, watchdog: watchdog)
     let path = history.path(to: number)

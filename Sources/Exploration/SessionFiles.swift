@@ -1,7 +1,7 @@
 internal import RouteScript
 
-/// The files of a session: what was read once stays as it was, so that steps do the same when they are replayed, until the session is
-/// asked to read anew.
+/// A cache of the files of a session. Contents stay the same after the first read, so that replayed steps have the same effect, until
+/// ``forget()``.
 final class SessionFiles: SourceFiles {
   private let files: any SourceFiles
   private var known: [String: Result<[UInt8], SourceFileError>] = [:]
@@ -20,6 +20,6 @@ final class SessionFiles: SourceFiles {
 
   func realPath(of path: String) -> String? { files.realPath(of: path) }
 
-  /// Forgets what was read.
+  /// Removes all cached contents.
   func forget() { known = [:] }
 }

@@ -1,11 +1,11 @@
 import CLuaBridge
 
-/// The names of chunks: the texts by which Lua reports them, made once each.
+/// The names of chunks, as Lua reports them. Each is converted to a Swift string once.
 final class ChunkSources {
-  /// Full names by the abbreviation that messages begin with.
+  /// The full names, by the abbreviations that messages start with.
   private var fullNames: [String: String] = [:]
   private var known: Set<String> = []
-  /// The names that were asked for, without `@` or `=`; the number of a name is its place.
+  /// The requested names, without `@` or `=`. The number of a name is its index.
   @exclusivity(unchecked) private var names: ContiguousArray<String> = []
   private var numbers: [String: Int32] = [:]
   /// The numbers of names by their addresses. Lua may free a name and use its address for another, so a hit
@@ -14,7 +14,7 @@ final class ChunkSources {
 
   private struct Entry {
     var address: UnsafePointer<CChar>?
-    /// A copy of the bytes, which belongs to the entry: an array would be counted at each look.
+    /// A copy of the bytes, owned by the entry. Each access to an array would count a reference.
     var copy: UnsafeMutableRawBufferPointer?
     var number: Int32 = 0
   }
@@ -33,12 +33,12 @@ final class ChunkSources {
     fullNames[shortened] = Self.displayName(Array(chunkName.utf8)[...], shortened: shortened)
   }
 
-  /// The full name of the chunk that messages call `shortened`.
+  /// Returns the full name of the chunk that messages abbreviate as `shortened`.
   func fullName(shortened: String) -> String? {
     fullNames[shortened]
   }
 
-  /// The name of a chunk without its `@` or `=`; the abbreviation for code that is its own name.
+  /// Returns the name of a chunk without its `@` or `=`, or the abbreviation for code without a name.
   static func displayName(_ chunkName: ArraySlice<UInt8>, shortened: String) -> String {
     guard let first = chunkName.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "=") else {
       return shortened
@@ -46,15 +46,15 @@ final class ChunkSources {
     return String(decoding: chunkName.dropFirst(), as: UTF8.self)
   }
 
-  /// The name at an address of Lua's, without making a text again for one that was asked for before.
+  /// Returns the name at an address in Lua's memory. A repeated request does not create the string again.
   func name(at address: UnsafePointer<CChar>, length: Int) -> String {
     name(number(at: address, length: length))
   }
 
-  /// The name of a number.
+  /// Returns the name with a number.
   func name(_ number: Int32) -> String { names[Int(number)] }
 
-  /// The number of the name at an address of Lua's: what asking for a line over and over touches no text for.
+  /// Returns the number of the name at an address in Lua's memory. Repeated requests for a line do not touch a string.
   func number(at address: UnsafePointer<CChar>, length: Int) -> Int32 {
     let index = Int(bitPattern: address) >> 4 & 15
     let entry = cache[index]
@@ -77,7 +77,7 @@ final class ChunkSources {
     return number
   }
 
-  /// What Lua calls code that was given without a name.
+  /// Returns Lua's abbreviation for code without a name.
   private static func firstLine(_ code: UnsafeRawBufferPointer) -> String {
     let line = code.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: line.prefix(40), as: UTF8.self)

@@ -1,15 +1,14 @@
 /// Swift values that Lua refers to by number.
 ///
-/// A slot is taken when a Lua value begins to stand for the Swift value and let go after the collector has
-/// freed that Lua value.
+/// A slot is taken when a Lua value is created for the Swift value. It is released after the collector has freed that Lua value.
 struct HostSlots<Element> {
   private var elements: [Element?] = []
   private var free: [Int32] = []
 
-  /// How many slots are taken.
+  /// The number of slots that are taken.
   var count: Int { elements.count - free.count }
 
-  /// The value in a slot.
+  /// Returns the value in a slot.
   subscript(slot: Int32) -> Element? {
     elements[Int(slot)]
   }
@@ -24,7 +23,7 @@ struct HostSlots<Element> {
     return Int32(elements.count - 1)
   }
 
-  /// Empties a slot. The value is returned, so that its deinitialiser runs after the access has ended.
+  /// Empties a slot. The value is returned, so that its deinitializer runs after the access has ended.
   mutating func remove(_ slot: Int32) -> Element? {
     let element = elements[Int(slot)]
     elements[Int(slot)] = nil

@@ -1,9 +1,9 @@
-/// Swift instances that the bridge finds by slot, such as the functions that Lua values stand for. They are kept where C
-/// reads them, so that a call costs neither a look-up in Swift nor a retain.
+/// Swift instances that the bridge finds by slot, such as the functions behind Lua values. The table is in memory that C can read, so that
+/// a call needs neither a lookup in Swift nor a retain.
 final class HostTable<Element: AnyObject> {
   typealias Storage = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-  /// Tells the bridge where the table is.
+  /// Passes the address of the table to the bridge.
   private let publish: (Storage) -> Void
   private var storage: Storage
   private var capacity = 16
@@ -21,10 +21,10 @@ final class HostTable<Element: AnyObject> {
     storage.deallocate()
   }
 
-  /// How many slots are taken.
+  /// The number of slots that are taken.
   var count: Int { used - free.count }
 
-  /// The instance in a slot.
+  /// Returns the instance in a slot.
   subscript(slot: Int32) -> Element? {
     storage[Int(slot)].map { Unmanaged<Element>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -47,7 +47,7 @@ final class HostTable<Element: AnyObject> {
     guard let pointer = storage[Int(slot)] else { return }
     storage[Int(slot)] = nil
     free.append(slot)
-    // Last: what the function had captured may make Lua collect when it is released.
+    // Released last: the values that the function captured may start a collection in Lua.
     Unmanaged<Element>.fromOpaque(pointer).release()
   }
 

@@ -1,15 +1,15 @@
 import CLuaBridge
 
-/// Memory for the small blocks of one state after the other: faster to take and to give back than the allocator's of the process, and
-/// given back all at once when a state ends.
+/// Memory for small blocks that successive states share. It is faster than the allocator of the process, and it is freed as a whole when a
+/// state ends.
 ///
-/// One state has the pool at a time, and its thread alone touches it: a state that is made meanwhile goes without. Of its memory the pool
-/// keeps 8 MB from one state to the next.
+/// Only one state uses the pool at a time, on its own thread. A state that is created meanwhile does not use the pool. Between states, the
+/// pool retains 8 MB of its memory.
 public final class LuaBlockPool: @unchecked Sendable {
-  /// Nil where the system has no room for it, or a sanitizer is to see each block.
+  /// The pool, or `nil` if the system has no memory for it, or if a sanitizer must see each block.
   let pool: OpaquePointer?
 
-  /// Makes a pool. The system provides what of it is used.
+  /// Creates a pool. The system allocates memory only as it is used.
   ///
   /// - Parameter byteLimit: The maximum number of bytes that it provides, 96 MB by default: enough for the default memory limit of
   ///   scripts, since blocks are rounded up to 16 bytes. Further blocks, and those of more than a kilobyte, come from the allocator of

@@ -2,13 +2,13 @@ import CLua
 import CLuaBridge
 
 extension LuaCall {
-  /// An error about an argument, to be thrown: `bad argument #1 to 'f' (problem)`, at the caller's line.
+  /// Creates an error about an argument, to be thrown: `bad argument #1 to 'f' (problem)`, at the caller's line.
   public func error(argument index: Int, _ problem: String) -> LuaError {
     let message = "\(complaint(about: index)) (\(problem))"
     return if case .results = role { LuaError(message) } else { error(message) }
   }
 
-  /// The beginning of an error about an argument: `bad argument #1 to 'f'`, or `bad value for 'title'` for a property.
+  /// Returns the start of an error message about an argument: `bad argument #1 to 'f'`, or `bad value for 'title'` for a property.
   public func complaint(about index: Int) -> String {
     switch role {
     case .arguments: "bad argument #\(index - Int(implicitCount)) to '\(functionName)'"
@@ -17,7 +17,7 @@ extension LuaCall {
     }
   }
 
-  /// The name of the function that is called, or of the property that is set.
+  /// The name of the called function, or of the property that is set.
   public var calledName: String {
     if case .property = role { owner.text(at: 2, of: stack) } else { functionName }
   }
@@ -31,14 +31,14 @@ extension LuaCall {
     return ["field", "global", "local", "upvalue"].contains(String(cString: kind))
   }
 
-  /// An error about an argument's type, to be thrown: `number expected, got nil`.
+  /// Creates an error about an argument's type, to be thrown: `number expected, got nil`.
   public func typeError(_ index: Int, expected: String) -> LuaError {
     error(argument: index, "\(expected) expected, got \(typeName(index))")
   }
 
-  /// An error to be thrown, at the line of the Lua code that called.
+  /// Creates an error to be thrown, at the line of the calling Lua code.
   ///
-  /// - Parameter level: whose line to name, as for Lua's `error`: 1 is the caller, 2 its caller.
+  /// - Parameter level: The function whose line to report, as for Lua's `error`: 1 is the caller, 2 its caller.
   public func error(_ message: String, level: Int = 1) -> LuaError {
     var frame = luabridge_frame()
     guard lua_checkstack(stack, 4) != 0, luabridge_frame_at(stack, Int32(clamping: level), &frame),
@@ -52,7 +52,7 @@ extension LuaCall {
       source: owner.sources.name(at: address, length: frame.source_length), line: Int(frame.line))
   }
 
-  /// What the function being called was registered as, or else what the script calls it.
+  /// The registered name of the running function, or else the name that the script uses for it.
   public var functionName: String {
     let slot = luabridge_running_function(stack)
     if slot >= 0, let function = owner.functions[slot] {

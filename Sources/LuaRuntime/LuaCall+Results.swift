@@ -28,13 +28,13 @@ extension LuaCall {
     lua_pushboolean(stack, value ? 1 : 0)
   }
 
-  /// Pushes the UTF-8 bytes of a text.
+  /// Pushes the UTF-8 bytes of a string.
   public func push(_ value: String) throws(LuaError) {
     try room()
     owner.push(text: value, on: stack)
   }
 
-  /// Pushes a string of bytes.
+  /// Pushes a Lua string.
   public func push(_ value: LuaString) throws(LuaError) {
     try room()
     owner.push(bytes: value.bytes, on: stack)
@@ -43,7 +43,7 @@ extension LuaCall {
   /// Pushes the target of a reference.
   public func push(_ value: LuaReference) throws(LuaError) {
     try room()
-    // Nothing is thrown in there: it would be counted on its way out.
+    // Do not throw inside the closure: the error would be counted when it leaves.
     guard unmanagedOwner._withUnsafeGuaranteedRef({ $0.link === value.link }) else { throw .foreignValue }
     luabridge_reference_push(stack, value.id)
   }
@@ -91,7 +91,7 @@ extension LuaCall {
     return 1
   }
 
-  /// Returns the UTF-8 bytes of a text, or `nil`.
+  /// Returns the UTF-8 bytes of a string, or `nil`.
   public func `return`(_ value: String?) throws(LuaError) -> Int32 {
     if let value { try push(value) } else { try pushNil() }
     return 1
@@ -121,8 +121,8 @@ extension LuaCall {
     return Int32(values.count)
   }
 
-  /// Yields values from the coroutine that called: what to return from the Swift function. The values that the
-  /// coroutine is resumed with become the function's results.
+  /// Yields values from the calling coroutine. Return its result from the Swift function. The values that resume the coroutine become the
+  /// function's results.
   ///
   /// Lua raises an error if ``isYieldable`` is false.
   public func yield(_ values: [LuaValue] = []) throws(LuaError) -> Int32 {

@@ -1,16 +1,16 @@
 import CLua
 import CLuaBridge
 
-/// Reading small tables without references to what they hold: for what scripts write by the thousand.
+/// Access to small tables without references to their contents, for tables that scripts create in large numbers.
 extension LuaCall {
-  /// Puts the values of a table on the stack, behind the values of the call, where they stay until it returns.
+  /// Pushes the values of a table onto the stack, after the values of the call. They stay there until the call returns.
   ///
-  /// Metamethods do not count.
+  /// Metamethods are ignored.
   ///
   /// - Parameters:
-  ///   - limit: how many entries are worth it.
-  ///   - body: gets each name, in Lua's own order, and the place of its value among the values of the call.
-  /// - Returns: false, and nothing is on the stack, for a table with more entries, or with a key that is no ASCII text of 40 bytes at most.
+  ///   - limit: The maximum number of entries.
+  ///   - body: Receives each name, in Lua's order, and the index of its value among the values of the call.
+  /// - Returns: `false`, with an unchanged stack, if the table has more entries, or a key that is not an ASCII string of at most 40 bytes.
   public func unfold(_ index: Int, upTo limit: Int, _ body: (String, Int) -> Void) throws(LuaError) -> Bool {
     guard lua_checkstack(stack, Int32(clamping: limit) &+ 4) != 0 else { throw .stackOverflow }
     let table = position(index)
@@ -24,7 +24,7 @@ extension LuaCall {
         lua_settop(stack, top)
         return false
       }
-      // The value stays below the key, which leads on.
+      // The value stays below the key, which `lua_next` needs to continue.
       lua_rotate(stack, -2, 1)
       place += 1
       body(name, place)
@@ -32,13 +32,13 @@ extension LuaCall {
     return true
   }
 
-  /// Puts the elements of a list on the stack, behind the values of the call, where they stay until it returns.
+  /// Pushes the elements of a list onto the stack, after the values of the call. They stay there until the call returns.
   ///
-  /// Metamethods do not count.
+  /// Metamethods are ignored.
   ///
-  /// - Parameter limit: how many elements are worth it.
-  /// - Returns: their places among the values of the call; nil, and nothing is on the stack, for a table with more elements, or with
-  ///   other keys than 1, 2, ….
+  /// - Parameter limit: The maximum number of elements.
+  /// - Returns: The indices of the elements among the values of the call, or `nil`, with an unchanged stack, if the table has more
+  ///   elements, or keys other than 1, 2, ….
   public func unfoldList(_ index: Int, upTo limit: Int) throws(LuaError) -> Range<Int>? {
     guard lua_checkstack(stack, Int32(clamping: limit) &+ 4) != 0 else { throw .stackOverflow }
     let table = position(index)
@@ -61,7 +61,7 @@ extension LuaCall {
     return first..<first + count
   }
 
-  /// The text of a string that is short and has ASCII characters only.
+  /// Returns the string at an index if it is short and contains only ASCII characters.
   private func shortName(at index: Int32) -> String? {
     guard lua_type(stack, index) == LUA_TSTRING else { return nil }
     var length = 0

@@ -1,21 +1,21 @@
 import CLua
 import CLuaBridge
 
-/// The arguments of a call from Lua, or the results of a call into it, where they are: on Lua's stack.
+/// The arguments of a call from Lua, or the results of a call into it, in place on Lua's stack.
 ///
-/// It is valid until the Swift function that got it returns. Indices start at 1. A value of the wrong type is
-/// an error in Lua's own words: `bad argument #1 to 'f' (number expected, got nil)`.
+/// It is valid until the Swift function that received it returns. Indices start at 1. A value of the wrong type causes an error in Lua's
+/// format: `bad argument #1 to 'f' (number expected, got nil)`.
 public struct LuaCall {
   let stack: OpaquePointer
-  /// How many values lie below the first argument.
+  /// The number of values below the first argument.
   let base: Int32
   /// The number of leading arguments that the script did not write, such as the class that it called.
   private(set) var implicitCount: Int32 = 0
-  /// The state, which whoever calls keeps alive: what each look at a value asks does not count it.
+  /// The state, which the caller retains. It is unmanaged so that access to a value does not count a reference.
   let unmanagedOwner: Unmanaged<LuaState>
   let role: Role
 
-  /// What the values are, for the words of an error.
+  /// The role of the values, which error messages depend on.
   enum Role {
     case arguments
     case results
@@ -36,13 +36,14 @@ public struct LuaCall {
   /// The state that calls.
   public var state: LuaState { owner }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { Int(lua_gettop(stack) - base) }
 
-  /// Whether the function may yield: it was called in a coroutine, with nothing of the host in between.
+  /// Whether the function may yield: it was called in a coroutine, with no host function in between.
   public var isYieldable: Bool { lua_isyieldable(stack) != 0 }
 
-  /// The call with errors that number the arguments from the second one on, because the script did not write the first.
+  /// A copy of the call whose errors number the arguments from the second one on. It is for calls whose first argument the script did not
+  /// write.
   public var numberedFromSecond: LuaCall {
     var call = self
     call.implicitCount = 1
@@ -71,7 +72,7 @@ public struct LuaCall {
     lua_type(stack, position(index)) == LUA_TTABLE
   }
 
-  /// The integer; a float with an integral value and the text of a number will do, as in Lua.
+  /// Returns the integer. As in Lua, it accepts a float with an integral value, and a string that contains a number.
   public func integer(_ index: Int) throws(LuaError) -> Int {
     var isInteger: Int32 = 0
     let value = lua_tointegerx(stack, position(index), &isInteger)
@@ -84,7 +85,7 @@ public struct LuaCall {
     return Int(value)
   }
 
-  /// The number; the text of a number will do, as in Lua.
+  /// Returns the number. As in Lua, it accepts a string that contains a number.
   public func number(_ index: Int) throws(LuaError) -> Double {
     var isNumber: Int32 = 0
     let value = lua_tonumberx(stack, position(index), &isNumber)
@@ -92,18 +93,18 @@ public struct LuaCall {
     return value
   }
 
-  /// The boolean; nothing else will do.
+  /// Returns the boolean. Other values are errors.
   public func boolean(_ index: Int) throws(LuaError) -> Bool {
     if lua_type(stack, position(index)) != LUA_TBOOLEAN { throw typeError(index, expected: "boolean") }
     return lua_toboolean(stack, position(index)) != 0
   }
 
-  /// Whether a condition takes the value for true: all but `nil` and `false`.
+  /// Whether a condition treats the value as true: all values except `nil` and `false`.
   public func truth(_ index: Int) -> Bool {
     lua_toboolean(stack, position(index)) != 0
   }
 
-  /// The text of a string or a number; bytes that are not UTF-8 read as U+FFFD.
+  /// Returns the string, or a number as a string. Bytes that are not UTF-8 become U+FFFD.
   public func string(_ index: Int) throws(LuaError) -> String {
     let position = position(index)
     let type = lua_type(stack, position)
@@ -111,7 +112,7 @@ public struct LuaCall {
     return unmanagedOwner._withUnsafeGuaranteedRef { $0.text(at: position, of: stack) }
   }
 
-  /// The text of a string that is a name, which scripts say over and over: as ``string(_:)``, and made but once if it is short.
+  /// Returns a string that scripts use often, such as a name. It is like ``string(_:)``, but caches short strings.
   public func name(_ index: Int) throws(LuaError) -> String {
     let position = position(index)
     var length = 0
@@ -123,7 +124,7 @@ public struct LuaCall {
     return try string(index)
   }
 
-  /// The bytes of a string or a number.
+  /// Returns the bytes of a string or a number.
   public func bytes(_ index: Int) throws(LuaError) -> [UInt8] {
     let position = position(index)
     let type = lua_type(stack, position)
@@ -131,37 +132,37 @@ public struct LuaCall {
     return owner.bytes(at: position, of: stack)
   }
 
-  /// A reference to the table.
+  /// Returns a reference to the table.
   public func table(_ index: Int) throws(LuaError) -> LuaTable {
     guard case .table(let table) = value(index) else { throw typeError(index, expected: "table") }
     return table
   }
 
-  /// A reference to the function.
+  /// Returns a reference to the function.
   public func function(_ index: Int) throws(LuaError) -> LuaFunction {
     guard case .function(let function) = value(index) else { throw typeError(index, expected: "function") }
     return function
   }
 
-  /// The value, whatever it is; `nil` if it is missing.
+  /// Returns the value, or `nil` if it is missing.
   public func value(_ index: Int) -> LuaValue {
     guard lua_checkstack(stack, 2) != 0 else { return .nil }
     return unmanagedOwner._withUnsafeGuaranteedRef { $0.value(at: position(index), of: stack) }
   }
 
-  /// The address that Lua prints for a table, without a reference to it; nil for any other value.
+  /// Returns the address that Lua prints for a table, without creating a reference, or `nil` for any other value.
   public func tableIdentity(_ index: Int) -> UnsafeRawPointer? {
     let position = position(index)
     return lua_type(stack, position) == LUA_TTABLE ? lua_topointer(stack, position) : nil
   }
 
-  /// All values.
+  /// All values of the call.
   public var values: [LuaValue] {
     guard lua_checkstack(stack, 2) != 0 else { return [] }
     return owner.values(from: base + 1, of: stack)
   }
 
-  /// The name of the value's type: that of its class, if it has one, else what `type()` says.
+  /// Returns the name of the value's type: the name of its class, if it has one, otherwise the result of `type()`.
   public func typeName(_ index: Int) -> String {
     let position = position(index)
     let type = lua_type(stack, position)

@@ -1,69 +1,69 @@
-/// A Swift type that crosses the border by itself.
+/// A Swift type that converts to and from Lua values.
 public protocol LuaConvertible {
-  /// Reads the value at `index`, or throws an error in Lua's own words.
+  /// Reads the value at `index`, or throws an error in Lua's format.
   static func read(from call: LuaCall, at index: Int) throws -> Self
-  /// Pushes the value: one slot.
+  /// Pushes the value, which uses one stack slot.
   func push(to call: LuaCall) throws
 }
 
 extension Int: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> Int { try call.integer(index) }
   /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension Double: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> Double { try call.number(index) }
   /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension Bool: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> Bool { try call.boolean(index) }
   /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension String: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> String { try call.string(index) }
   /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension LuaString: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> LuaString { LuaString(try call.bytes(index)) }
   /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension LuaValue: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> LuaValue { call.value(index) }
   /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension LuaTable: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> LuaTable { try call.table(index) }
   /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension LuaFunction: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> LuaFunction { try call.function(index) }
   /// Pushes the value.
   public func push(to call: LuaCall) throws { try call.push(self) }
 }
 
 extension Optional: LuaConvertible where Wrapped: LuaConvertible {
-  /// Reads the value, or throws an error in Lua\'s own words.
+  /// Reads the value, or throws an error in Lua's format.
   public static func read(from call: LuaCall, at index: Int) throws -> Wrapped? {
     call.isNil(index) ? nil : try Wrapped.read(from: call, at: index)
   }
@@ -74,7 +74,7 @@ extension Optional: LuaConvertible where Wrapped: LuaConvertible {
 }
 
 extension LuaState {
-  /// Makes a Lua function of a Swift closure without parameters.
+  /// Creates a Lua function from a Swift closure without parameters.
   public func function<R: LuaConvertible>(
     _ name: String, calling body: @escaping () throws -> R
   ) throws(LuaError) -> LuaFunction {
@@ -84,7 +84,7 @@ extension LuaState {
     }
   }
 
-  /// Makes a Lua function of a Swift closure with one parameter.
+  /// Creates a Lua function from a Swift closure with one parameter.
   public func function<A: LuaConvertible, R: LuaConvertible>(
     _ name: String, calling body: @escaping (A) throws -> R
   ) throws(LuaError) -> LuaFunction {
@@ -94,7 +94,7 @@ extension LuaState {
     }
   }
 
-  /// Makes a Lua function of a Swift closure with two parameters.
+  /// Creates a Lua function from a Swift closure with two parameters.
   public func function<A: LuaConvertible, B: LuaConvertible, R: LuaConvertible>(
     _ name: String, calling body: @escaping (A, B) throws -> R
   ) throws(LuaError) -> LuaFunction {
@@ -104,7 +104,7 @@ extension LuaState {
     }
   }
 
-  /// Makes a Lua function of a Swift closure with three parameters.
+  /// Creates a Lua function from a Swift closure with three parameters.
   public func function<A: LuaConvertible, B: LuaConvertible, C: LuaConvertible, R: LuaConvertible>(
     _ name: String, calling body: @escaping (A, B, C) throws -> R
   ) throws(LuaError) -> LuaFunction {
@@ -114,7 +114,7 @@ extension LuaState {
     }
   }
 
-  /// Makes a Lua function of a Swift closure with four parameters.
+  /// Creates a Lua function from a Swift closure with four parameters.
   public func function<
     A: LuaConvertible, B: LuaConvertible, C: LuaConvertible, D: LuaConvertible, R: LuaConvertible
   >(

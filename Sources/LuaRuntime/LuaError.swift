@@ -1,11 +1,11 @@
-/// What went wrong in Lua, or on the way through it.
+/// An error that was raised in Lua, or passed through it.
 ///
-/// The error value may be a reference; like every reference it belongs to its state's thread, which is why an
-/// error that left that thread should be used for its texts only.
+/// The error value may be a reference. Like every reference, it belongs to its state's thread. If an error leaves that thread, use only its
+/// strings.
 public struct LuaError: Error, @unchecked Sendable {
-  /// What kind of failure it was.
+  /// The kind of failure.
   public enum Kind: Equatable, Sendable {
-    /// The text is no Lua. `incomplete`: it may become Lua if more is added, as a prompt needs to know.
+    /// The source is not valid Lua. If it is `incomplete`, more input may make it valid, as in the REPL.
     case syntax(incomplete: Bool)
     /// An error was raised while running.
     case runtime
@@ -19,7 +19,7 @@ public struct LuaError: Error, @unchecked Sendable {
     case closed
   }
 
-  /// One allocation, so that the error is a word wide on the throwing path.
+  /// The contents of the error, in one allocation, so that the error is one word wide on the throwing path.
   private final class Details {
     let kind: Kind
     let value: LuaValue
@@ -47,13 +47,13 @@ public struct LuaError: Error, @unchecked Sendable {
 
   private let details: Details
 
-  /// Makes an error, either to be thrown into Lua or to report one from there.
+  /// Creates an error, either to be thrown into Lua or to report one from there.
   ///
   /// - Parameters:
-  ///   - message: the text without a position.
-  ///   - value: what Lua's `pcall` returns as the error; the position and the message by default.
-  ///   - source: the chunk's name in full, without its `@` or `=`.
-  ///   - line: the line, from 1.
+  ///   - message: The message without a position.
+  ///   - value: The error value that Lua's `pcall` returns. By default, it is the position and the message.
+  ///   - source: The full name of the chunk, without its `@` or `=`.
+  ///   - line: The line, from 1.
   public init(
     _ message: String, kind: Kind = .runtime, value: LuaValue? = nil, source: String? = nil, line: Int? = nil,
     traceback: [LuaFrame] = [], variable: LuaVariable? = nil, underlying: (any Error)? = nil
@@ -65,28 +65,28 @@ public struct LuaError: Error, @unchecked Sendable {
       traceback: traceback, variable: variable, underlying: underlying)
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public var kind: Kind { details.kind }
-  /// The value that was raised: a string with its position for Lua's own errors, anything for `error(x)`.
+  /// The value that was raised: a string with its position for an error that Lua raises itself, or any value for `error(x)`.
   public var value: LuaValue { details.value }
-  /// The text without the position; for other values what `tostring` makes of them.
+  /// The message without the position. For values other than strings, it is the result of `tostring`.
   public var message: String { details.message }
-  /// The full name of the chunk where it happened, without its `@` or `=`.
+  /// The full name of the chunk that contains the error, without its `@` or `=`.
   public var source: String? { details.source }
-  /// The line where it happened, from 1.
+  /// The line of the error, from 1.
   public var line: Int? { details.line }
-  /// The activations at that moment, innermost first.
+  /// The activations at the time of the error, innermost first.
   public var traceback: [LuaFrame] { details.traceback }
-  /// The variable that the message blames, to propose a name that was meant.
+  /// The variable that the message blames, for suggestions of similar names.
   public var variable: LuaVariable? { details.variable }
-  /// The Swift error that was thrown into Lua and came back.
+  /// The Swift error that was thrown into Lua and returned from there.
   public var underlying: (any Error)? { details.underlying }
 
-  /// A use of a reference whose state is gone.
+  /// The error for a reference whose state is closed.
   static let closed = LuaError("the Lua state is closed", kind: .closed)
-  /// No room on Lua's stack for what the host wants to put there.
+  /// The error for a Lua stack that has no room for the host's values.
   static let stackOverflow = LuaError("stack overflow")
-  /// A reference was given to a state that it does not belong to.
+  /// The error for a reference that is passed to another state.
   static let foreignValue = LuaError("the value belongs to another Lua state")
 }
 

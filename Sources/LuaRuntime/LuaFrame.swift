@@ -1,32 +1,32 @@
 /// One activation in a traceback.
 public struct LuaFrame: Equatable, Sendable {
-  /// How the function was named where it was called.
+  /// The kind of name that the calling code used for the function.
   public enum Kind: String, Sendable {
     /// The body of a file or of another chunk.
     case mainChunk = "main chunk"
     case global, local, method, field, upvalue, metamethod, iterator = "for iterator", hook
-    /// Lua knows no name: a callback, or a function that was called in a tail position.
+    /// Lua has no name for the function: a callback, or a function that was called in a tail position.
     case function
   }
 
-  /// The name a script's author knows it by; nil for main chunks and functions without one.
+  /// The function's name in the script, or `nil` for main chunks and functions without a name.
   public let name: String?
-  /// How the function was named where it was called.
+  /// The kind of name that the calling code used for the function.
   public let kind: Kind
-  /// The chunk's name in full, without its `@` or `=`; nil for functions of the host.
+  /// The full name of the chunk, without its `@` or `=`, or `nil` for functions of the host.
   public let source: String?
-  /// The line being run, from 1; nil for functions of the host.
+  /// The line that is running, from 1, or `nil` for functions of the host.
   public let line: Int?
-  /// The line where the function begins; nil for main chunks and functions of the host.
+  /// The line where the function starts, or `nil` for main chunks and functions of the host.
   public let lineDefined: Int?
-  /// A function of the host or of a standard library.
+  /// Whether the function belongs to the host or to a standard library.
   public let isNative: Bool
-  /// The caller is missing because the call replaced it.
+  /// Whether a tail call replaced the caller, which is therefore missing.
   public let isTailCall: Bool
-  /// How many activations between this one and the next outer one of the traceback were left out, because the stack is deep.
+  /// The number of activations that were omitted between this one and the next outer one, because the stack is deep.
   public let omittedCount: Int
 
-  /// Makes a frame.
+  /// Creates a frame.
   public init(
     name: String?, kind: Kind, source: String?, line: Int?, lineDefined: Int? = nil, isNative: Bool = false,
     isTailCall: Bool = false, omittedCount: Int = 0

@@ -1,9 +1,9 @@
 import CLua
 
-/// The variables that a function of Lua's shares with others: what keeps the local ones of a chunk that has ended.
+/// The variables that a Lua function shares with others. They keep the local variables of a finished chunk available.
 extension LuaFunction {
-  /// The names of the variables of outer functions that the function uses, first what number 1 is; none for a function of C or of the
-  /// host.
+  /// Returns the names of the outer functions' variables that the function uses, in the order of their numbers, from 1. The list is empty
+  /// for a C function or a host function.
   public func sharedVariables() throws(LuaError) -> [String] {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
@@ -18,13 +18,14 @@ extension LuaFunction {
     }
   }
 
-  /// Lets a variable of the function be one and the same as that of another function: what one assigns, the other reads.
+  /// Makes a variable of the function the same as a variable of another function. An assignment in one function is then visible in the
+  /// other.
   ///
   /// - Parameters:
-  ///   - number: which variable of this function, from 1, as ``sharedVariables()`` counts them.
-  ///   - otherNumber: which one of the other function.
-  ///   - other: a function of the same state.
-  /// - Returns: false, and nothing is changed, if one of the functions is not of Lua's or has no such variable.
+  ///   - number: The number of the variable in this function, from 1, as in ``sharedVariables()``.
+  ///   - otherNumber: The number of the variable in the other function.
+  ///   - other: A function of the same state.
+  /// - Returns: `false`, without any change, if one of the functions is not written in Lua or has no such variable.
   @discardableResult
   public func share(variable number: Int, with otherNumber: Int, of other: LuaFunction) throws(LuaError) -> Bool {
     let state = try open()
@@ -42,9 +43,9 @@ extension LuaFunction {
     }
   }
 
-  /// The value that a variable of the function has now; nil for a function that has no such variable.
+  /// Returns the current value of a variable of the function, or `nil` if the function has no such variable.
   ///
-  /// - Parameter number: which variable, from 1, as ``sharedVariables()`` counts them.
+  /// - Parameter number: The number of the variable, from 1, as in ``sharedVariables()``.
   public func value(ofShared number: Int) throws(LuaError) -> LuaValue? {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
@@ -56,7 +57,7 @@ extension LuaFunction {
     }
   }
 
-  /// The name of the first parameter; nil for a function without one, and for one of C or of the host.
+  /// Returns the name of the first parameter, or `nil` for a function without parameters, a C function or a host function.
   public func firstParameter() throws(LuaError) -> String? {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in

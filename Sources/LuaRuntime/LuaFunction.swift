@@ -5,7 +5,7 @@ import CLuaBridge
 public final class LuaFunction: LuaReference {
   /// Calls the function with values.
   ///
-  /// - Returns: all its results.
+  /// - Returns: All results.
   /// - Throws: ``LuaError`` if the function raises one.
   @discardableResult
   public func call(_ arguments: LuaValue...) throws(LuaError) -> [LuaValue] {
@@ -14,7 +14,7 @@ public final class LuaFunction: LuaReference {
 
   /// Calls the function with a list of values.
   ///
-  /// - Returns: all its results.
+  /// - Returns: All results.
   /// - Throws: ``LuaError`` if the function raises one.
   @discardableResult
   public func call(arguments: [LuaValue]) throws(LuaError) -> [LuaValue] {
@@ -32,22 +32,22 @@ public final class LuaFunction: LuaReference {
     }
   }
 
-  /// Calls the function without making values of its arguments and results: the way for hot paths.
+  /// Calls the function without converting its arguments and results to ``LuaValue``. Use it on hot paths.
   ///
   /// ```swift
   /// let sum = try add.call(results: 1, pushing: { try $0.push(1); try $0.push(2) }) { try $0.integer(1) }
   /// ```
   ///
   /// - Parameters:
-  ///   - results: how many results to keep; missing ones are `nil`.
-  ///   - pushing: pushes the arguments; how many there are follows from the stack.
-  ///   - reading: reads the results, index 1 being the first. What it gets is valid until it returns.
-  /// - Throws: ``LuaError`` if the function raises one, and what the closures throw.
+  ///   - results: The number of results to keep. Missing results are `nil`.
+  ///   - pushing: Pushes the arguments. Their number follows from the stack.
+  ///   - reading: Reads the results, from index 1. The call that it receives is valid until it returns.
+  /// - Throws: ``LuaError`` if the function raises an error, and the errors that the closures throw.
   @inlinable
   public func call<Result>(
     results: Int32, pushing: (LuaCall) throws -> Void = { _ in }, reading: (LuaCall) throws -> Result
   ) throws -> Result {
-    // What is generic is left to the caller's module, which knows the type.
+    // The generic part is inlined into the caller's module, where the type is known.
     var result: Result?
     try run(results: results, pushing: pushing) { result = try reading($0) }
     guard let result else { throw LuaError("no function") }
@@ -64,8 +64,7 @@ public final class LuaFunction: LuaReference {
       }, pushing: pushing, reading: reading)
   }
 
-  /// Whether the function can do something with its argument of a number, counted from 1: it has a parameter for it, or takes any
-  /// number of arguments.
+  /// Whether the function can use an argument at a position, counted from 1: it has a parameter for it, or is variadic.
   public func takesArgument(_ number: Int) throws(LuaError) -> Bool {
     let state = try open()
     return try state.withStack(4) { stack throws(LuaError) in
@@ -74,9 +73,9 @@ public final class LuaFunction: LuaReference {
     }
   }
 
-  /// Gives a chunk another table of global variables.
+  /// Replaces the table of global variables of a chunk.
   ///
-  /// - Returns: false if the function has no `_ENV` of its own as its first upvalue, as only chunks have.
+  /// - Returns: `false` if the first upvalue of the function is not an `_ENV`, as it is for chunks.
   @discardableResult
   public func setEnvironment(_ environment: LuaTable) throws(LuaError) -> Bool {
     let state = try open()
@@ -89,12 +88,12 @@ public final class LuaFunction: LuaReference {
     }
   }
 
-  /// Where the function was written; nil for functions of the host and of C.
+  /// Returns the location of the function's definition, or `nil` for host functions and C functions.
   public func definition() throws(LuaError) -> LuaLocation? {
     try extent().map { LuaLocation(source: $0.source, line: $0.lines.lowerBound) }
   }
 
-  /// The lines on which the function was written; nil for functions of the host and of C.
+  /// Returns the lines of the function's definition, or `nil` for host functions and C functions.
   public func lines() throws(LuaError) -> ClosedRange<Int>? { try extent()?.lines }
 
   private func extent() throws(LuaError) -> (source: String, lines: ClosedRange<Int>)? {
@@ -107,10 +106,10 @@ public final class LuaFunction: LuaReference {
 }
 
 extension LuaState {
-  /// Calls a function without making values of its arguments and results.
+  /// Calls a function without converting its arguments and results to ``LuaValue``.
   ///
-  /// - Parameter function: pushes one value and tells whether to call it.
-  /// - Returns: whether it was called.
+  /// - Parameter function: Pushes one value, and returns whether to call it.
+  /// - Returns: Whether it was called.
   @inline(__always)
   func call(
     results: Int32, function: (OpaquePointer) -> Bool, pushing: (LuaCall) throws -> Void,
@@ -134,12 +133,12 @@ extension LuaState {
     return true
   }
 
-  /// Where the function on top of the stack was written; pops it.
+  /// Returns the location of the definition of the function on top of the stack, and pops it.
   func definition(of stack: OpaquePointer) -> LuaLocation? {
     extent(of: stack).map { LuaLocation(source: $0.source, line: $0.lines.lowerBound) }
   }
 
-  /// The lines of the function on top of the stack; pops it.
+  /// Returns the lines of the function on top of the stack, and pops it.
   fileprivate func extent(of stack: OpaquePointer) -> (source: String, lines: ClosedRange<Int>)? {
     var source: UnsafePointer<CChar>?
     var length = 0

@@ -1,50 +1,50 @@
-/// What scripts may use up before they are stopped: see ``LuaState/withLimits(_:watchdog:_:)``.
+/// The resources that scripts may use before they are stopped: see ``LuaState/withLimits(_:watchdog:_:)``.
 ///
-/// A limit is sticky. Once it was exceeded, no `pcall`, `xpcall`, coroutine or `__close` handler goes on with the script:
-/// it unwinds to the host, which gets a ``LuaError`` of kind ``LuaError/Kind-swift.enum/limit(_:)``.
+/// A limit is sticky. Once it is exceeded, no `pcall`, `xpcall`, coroutine or `__close` handler continues the script. The script unwinds to
+/// the host, which receives a ``LuaError`` of kind ``LuaError/Kind-swift.enum/limit(_:)``.
 public struct LuaLimits: Sendable, Equatable {
-  /// The most bytes that Lua may hold; nil for any number.
+  /// The maximum number of bytes that Lua may hold, or `nil` for no limit.
   ///
-  /// Exact to the byte while scripts run. What a Swift function makes Lua hold counts when the function returns.
+  /// It is exact to the byte while scripts run. Memory that Lua holds because of a Swift function counts when the function returns.
   public var memory: Int?
-  /// How long scripts may run, by a clock on the wall; nil for ever. It takes a watchdog.
+  /// The maximum wall-clock time that scripts may run, or `nil` for no limit. It requires a watchdog.
   ///
-  /// It costs a script nothing before it is over.
+  /// It costs a script nothing until the time is over.
   public var time: Duration?
-  /// The most instructions of Lua's virtual machine that scripts may run; nil for any number.
+  /// The maximum number of Lua virtual machine instructions that scripts may run, or `nil` for no limit.
   ///
-  /// Exact, and the same in every run, but scripts are several times slower for it. What one call of a library function does
-  /// counts as one instruction.
+  /// The count is exact, and the same in every run, but it makes scripts several times slower. The work of one library function call counts
+  /// as one instruction.
   public var instructions: Int?
 
-  /// Makes limits; what is not named is not limited.
+  /// Creates limits. Resources that are not named are unlimited.
   public init(memory: Int? = nil, time: Duration? = nil, instructions: Int? = nil) {
     self.memory = memory
     self.time = time
     self.instructions = instructions
   }
 
-  /// No limits, but for the depth of calls, which always has one.
+  /// No limits, except for the call depth, which is always limited.
   public static let unlimited = LuaLimits()
 }
 
 /// A limit that a script exceeded.
 public enum LuaLimit: Sendable, Equatable {
-  /// Lua held this many bytes and wanted more.
+  /// Lua held this number of bytes and requested more.
   case memory(Int)
-  /// Scripts ran for this long.
+  /// Scripts ran for this duration.
   case time(Duration)
   /// Calls were nested deeper than Lua's stack (1,000,000 slots), its count of nested C calls (200) or
   /// ``LuaState/stackByteLimit`` allows.
   case depth
-  /// Scripts ran this many instructions.
+  /// Scripts ran this number of instructions.
   case instructions(Int)
   /// ``LuaWatchdog/interrupt()`` stopped them.
   case interrupted
 }
 
 extension LuaLimit: CustomStringConvertible {
-  /// The limit and its size, as a part of a sentence: `time limit of 2 s`.
+  /// The limit and its size, as part of a sentence: `time limit of 2 s`.
   public var description: String {
     switch self {
     case .memory(let bytes): "memory limit of \(Self.text(bytes: bytes))"

@@ -1,11 +1,11 @@
 import CLua
 import CLuaBridge
 
-/// What a state and the references to its values share: it outlives either.
+/// The data that a state shares with the references to its values. It outlives both.
 final class LuaStateLink {
-  /// The state, until it closes. Unmanaged: only the state's own thread reads it.
+  /// The state, until it closes. It is unmanaged, since only the state's own thread reads it.
   var state: Unmanaged<LuaState>?
-  /// References to let go of; any thread may add to it.
+  /// The queue of references to release. Any thread may add to it.
   let releases = luabridge_queue_create()
 
   deinit {
@@ -13,14 +13,14 @@ final class LuaStateLink {
   }
 }
 
-/// A Swift reference to a Lua value, which it keeps alive.
+/// A Swift reference to a Lua value, which it retains.
 ///
-/// It may be released on any thread, and may outlive its state; using it then throws ``LuaError`` of kind
-/// `closed`. Everything else belongs to the state's thread.
+/// It may be released on any thread, and may outlive its state. After the state is closed, using it throws a ``LuaError`` of kind `closed`.
+/// All other operations must run on the state's thread.
 public class LuaReference: Equatable {
   let link: LuaStateLink
   let id: Int32
-  /// The reference's place in the queue of those that are let go.
+  /// The reference's place in the release queue.
   private let node: OpaquePointer
 
   init(link: LuaStateLink, id: Int32) {
@@ -33,18 +33,18 @@ public class LuaReference: Equatable {
     luabridge_queue_add(link.releases, node)
   }
 
-  /// The state of the value, or nil once it is closed.
+  /// The state of the value, or `nil` once it is closed.
   public var state: LuaState? {
     link.state?.takeUnretainedValue()
   }
 
-  /// The state; throws when it is closed.
+  /// Returns the state, or throws if it is closed.
   final func open() throws(LuaError) -> LuaState {
     guard let state = link.state?.takeUnretainedValue() else { throw .closed }
     return state
   }
 
-  /// Whether both refer to the same Lua value. Metamethods do not count.
+  /// Whether both refer to the same Lua value. Metamethods are ignored.
   public static func == (left: LuaReference, right: LuaReference) -> Bool {
     if left === right { return true }
     guard left.link === right.link, let state = left.state else { return false }
@@ -56,7 +56,7 @@ public class LuaReference: Equatable {
     return lua_rawequal(stack, -1, -2) != 0
   }
 
-  /// The address that Lua prints for the value: an identity as long as the value lives.
+  /// The address that Lua prints for the value. It identifies the value as long as the value exists.
   public final var identity: UnsafeRawPointer? {
     guard let state, lua_checkstack(state.stack, 1) != 0 else { return nil }
     luabridge_reference_push(state.stack, id)
@@ -65,5 +65,5 @@ public class LuaReference: Equatable {
   }
 }
 
-/// A reference to a userdata that is no object of the object space.
+/// A reference to a userdata that is not an object of the object space.
 public final class LuaUserdata: LuaReference {}

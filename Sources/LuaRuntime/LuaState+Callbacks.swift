@@ -1,18 +1,18 @@
 import CLua
 import CLuaBridge
 
-/// A Swift function that Lua calls: it reads its arguments from the call, pushes results and returns their
-/// number.
+/// A Swift function that Lua calls. It reads its arguments from the call, pushes results and returns their number.
 public typealias LuaFunctionBody = (LuaCall) throws -> Int32
 
-/// A Swift function that a Lua value stands for.
+/// A Swift function behind a Lua value.
 final class HostFunction {
   let name: String
-  /// What it runs as a function, and as a method, which gets the instance of its receiver: it is one of them, and the other does nothing.
-  /// Two closures, because what is taken out of a choice between them is counted at each call.
+  /// The function's body, and the body of a method, which also receives the instance of its receiver. Only one of them is in use, and the
+  /// other does nothing. Two closures are faster than an enum of both, since extracting a closure from an enum counts a reference at each
+  /// call.
   let function: LuaFunctionBody
   let method: LuaMethodBody
-  /// Whether errors call it by the name of its first argument.
+  /// Whether error messages use the type name of the function's first argument as its name.
   let isNamedByFirstArgument: Bool
 
   init(name: String, isNamedByFirstArgument: Bool = false, function: @escaping LuaFunctionBody) {
@@ -31,7 +31,7 @@ final class HostFunction {
 }
 
 extension LuaState {
-  /// The state of a callback. Whoever entered Lua keeps it alive.
+  /// Returns the state of a callback. The code that entered Lua retains it.
   @inline(__always)
   private static func of(_ context: UnsafeMutableRawPointer) -> Unmanaged<LuaState> {
     Unmanaged.fromOpaque(context)
@@ -41,7 +41,7 @@ extension LuaState {
   static let callbacks = luabridge_callbacks(
     call: { context, stack, function in
       of(context)._withUnsafeGuaranteedRef { state in
-        // The Lua function is on the stack while it runs, so its slot is not let go.
+        // The Lua function is on the stack while it runs, so its slot is not released.
         Unmanaged<HostFunction>.fromOpaque(function)._withUnsafeGuaranteedRef { function in
           do {
             return try function.function(LuaCall(stack: stack, base: 0, state: state))
@@ -69,7 +69,7 @@ extension LuaState {
     clock: { context, start in
       of(context)._withUnsafeGuaranteedRef { state in
         start.pointee = state.clockStart
-        // A clock that ran for more than 292 years stands still.
+        // A clock that ran for more than 292 years stays at the maximum.
         let (seconds, attoseconds) = state.clock().components
         let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         if overflow { return seconds < 0 ? .min : .max }
@@ -79,7 +79,7 @@ extension LuaState {
     },
     property: { context, stack, instance, property, isWrite in
       of(context)._withUnsafeGuaranteedRef { state in
-        // A property is never taken away.
+        // A property is never removed.
         Unmanaged<HostProperty>.fromOpaque(property)._withUnsafeGuaranteedRef { property in
           let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
           do {
@@ -137,9 +137,9 @@ extension LuaState {
     }
   )
 
-  /// Pushes what Lua gets for an error that Swift threw, and remembers the error for its way back.
+  /// Pushes the Lua value for an error that Swift threw, and records the error until it returns to Swift.
   func push(failure error: any Error, on stack: OpaquePointer) -> Int32 {
-    // The frames of the Swift function are gone; what it left on the stack can go too.
+    // The frames of the Swift function no longer exist, so its values on the stack can be removed, too.
     lua_settop(stack, 0)
     if let error = error as? LuaError {
       errorInFlight = error
@@ -158,14 +158,14 @@ extension LuaState {
     return Int32(LUABRIDGE_ERROR)
   }
 
-  /// Makes a Lua function that runs a Swift closure.
+  /// Creates a Lua function that runs a Swift closure.
   ///
-  /// The state owns the closure as long as Lua refers to the function: a closure that needs the state takes it from
-  /// ``LuaCall/state`` rather than capturing it.
+  /// The state owns the closure as long as Lua refers to the function. A closure that needs the state should use ``LuaCall/state`` instead
+  /// of capturing it.
   ///
   /// - Parameters:
-  ///   - name: what error messages call it.
-  ///   - body: runs for each call. An error that it throws becomes a Lua error.
+  ///   - name: The function's name in error messages.
+  ///   - body: Runs for each call. An error that it throws becomes a Lua error.
   /// - Throws: ``LuaError`` if Lua's stack is full.
   public func function(_ name: String, _ body: @escaping LuaFunctionBody) throws(LuaError) -> LuaFunction {
     releaseUnused()
@@ -174,9 +174,9 @@ extension LuaState {
     return LuaFunction(link: link, id: takeReference(from: stack))
   }
 
-  /// Makes the Lua function of a `__call` that many tables share: errors call it by the table's name.
+  /// Creates the Lua function of a `__call` metamethod that many tables share. Error messages use the table's name for it.
   ///
-  /// - Parameter body: as for ``function(_:_:)``; the table is the first argument.
+  /// - Parameter body: Runs for each call, as in ``function(_:_:)``. The table is the first argument.
   /// - Throws: ``LuaError`` if Lua's stack is full.
   public func callOperator(_ body: @escaping LuaFunctionBody) throws(LuaError) -> LuaFunction {
     releaseUnused()

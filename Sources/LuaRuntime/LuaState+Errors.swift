@@ -1,37 +1,37 @@
 import CLua
 import CLuaBridge
 
-/// What the message handler saw of a failure before the activations were unwound.
+/// The details of a failure that the message handler recorded before the activations were unwound.
 struct Failure {
   var traceback: [LuaFrame]
-  /// The abbreviated source and the line of each activation of Lua code.
+  /// The abbreviated source, the full source and the line of each activation of Lua code.
   var positions: [(shortSource: String, source: String, line: Int)]
-  /// The error that Swift had thrown, if it is the one that arrived here.
+  /// The error that Swift threw, if it is the one that arrived here.
   var origin: LuaError?
 }
 
 extension LuaState {
-  /// Turns a status of the bridge into an error, whose value is on top of the stack and is popped.
+  /// Throws the error for a status of the bridge. The error value is on top of the stack and is popped.
   @inline(__always)
   func check(_ status: Int32, on stack: OpaquePointer) throws(LuaError) {
     if status != LUA_OK { throw takeError(status, on: stack) }
   }
 
-  /// Called by the message handler, with the error value at index 1.
+  /// Records the failure. The message handler calls it with the error value at index 1.
   func examineFailure(on stack: OpaquePointer, hostRaised: Bool) {
     failure = captureFailure(of: stack, from: 1)
     if hostRaised { failure?.origin = errorInFlight }
     errorInFlight = nil
   }
 
-  /// Looks at the activations of a thread.
+  /// Records the activations of a thread.
   ///
-  /// - Parameter level: the first one, 0 being the innermost.
+  /// - Parameter level: The first activation to record. 0 is the innermost.
   func captureFailure(of stack: OpaquePointer, from level: Int32) -> Failure {
     var failure = Failure(traceback: [], positions: [], origin: nil)
     var walk = luabridge_walk_begin(stack)
     luabridge_walk_outward(&walk, level)
-    // Both ends of a deep stack are enough to find one's way.
+    // For a deep stack, the innermost and outermost activations are sufficient for orientation.
     let innermost = 40
     let outermost = 12
     var frame = luabridge_frame()
@@ -74,11 +74,11 @@ extension LuaState {
         isTailCall: frame.flags & Int32(LUABRIDGE_FRAME_TAIL) != 0, omittedCount: omitted))
   }
 
-  /// Makes an error of the value on top of the stack and pops it.
+  /// Creates an error from the value on top of the stack and pops it.
   func takeError(_ status: Int32, on stack: OpaquePointer) -> LuaError {
     describedErrors += 1
     defer { describedErrors -= 1 }
-    // No handler was called for these: what is there was seen of an error that a script has caught.
+    // The handler does not run for these statuses. A recorded failure would belong to an earlier error that a script caught.
     let failure = status == LUA_ERRSYNTAX || status == LUA_ERRMEM ? nil : self.failure
     self.failure = nil
     defer { lua_settop(stack, -2) }
@@ -93,7 +93,7 @@ extension LuaState {
     if slot >= 0 { underlying = errors[slot] }
     let value = self.value(at: -1, of: stack)
     let located = locate(errorText(of: value, on: stack), failure: failure)
-    // What is raised may be as long as half of the memory: it is copied no further when that is full.
+    // The raised string may be as long as half of the memory limit. If memory is full, it is not copied further.
     if luabridge_stop_reason(host) != 0 {
       if stopFailure == nil { stopFailure = failure }
       return limitError(luabridge_stop_reason(host))
@@ -112,7 +112,7 @@ extension LuaState {
       underlying: underlying)
   }
 
-  /// The error that Swift threw, completed by what only the message handler could know.
+  /// Returns the error that Swift threw, with the details that only the message handler could record.
   private func restored(_ origin: LuaError, failure: Failure?, on stack: OpaquePointer) -> LuaError {
     guard origin.traceback.isEmpty, let failure else { return origin }
     let position = failure.positions.first { $0.line > 0 && !isHostChunk($0.source) }
@@ -123,14 +123,14 @@ extension LuaState {
       traceback: failure.traceback, variable: origin.variable, underlying: origin.underlying)
   }
 
-  /// What `tostring` makes of an error value; an error in `__tostring` is described instead.
+  /// Returns the result of `tostring` for an error value. If `__tostring` fails, the string describes that error.
   private func errorText(of value: LuaValue, on stack: OpaquePointer) -> LuaString {
     switch value {
     case .string(let text): return text
     case .nil: return "nil"
     default: break
     }
-    // An error whose `__tostring` raises another such error would never be described.
+    // Without this limit, an error whose `__tostring` raises another such error would never be described.
     guard describedErrors < 4 else { return LuaString("an error value of type \(value.typeName)") }
     do throws(LuaError) {
       return LuaString(try describe(value))
@@ -139,21 +139,22 @@ extension LuaState {
     }
   }
 
-  /// Whether a chunk is the host's own, of which scripts know nothing.
+  /// Whether a chunk belongs to the host and is hidden from scripts.
   func isHostChunk(_ source: String) -> Bool {
     source == Self.strippedSource || !hostChunkPrefix.isEmpty && source.hasPrefix(hostChunkPrefix)
   }
 
-  /// What Lua calls the source of a function without debug information: those of a ``LuaCompiledChunk``.
+  /// Lua's source name for a function without debug information, as in a ``LuaCompiledChunk``.
   private static let strippedSource = "?"
-  /// How Lua begins the message of an error in such a function.
+  /// The position at the start of an error message from such a function.
   private static let strippedPosition = Array("?:-1: ".utf8)
 
-  /// How many bytes at the beginning of a message are looked at for positions: some hundred of them, more than errors pass threads.
+  /// The number of bytes at the start of a message to search for positions. This suffices for some hundred positions, more than the number
+  /// of threads an error passes through.
   private static let positionLimit = 16 << 10
 
-  /// Takes positions such as `file:12: ` off the beginning of a message. The last of them is where the error
-  /// began; `coroutine.wrap` puts others before it.
+  /// Removes positions such as `file:12: ` from the start of a message. The last of them is the origin of the error; `coroutine.wrap` puts
+  /// others before it.
   private func locate(
     _ text: LuaString, failure: Failure?
   ) -> (message: String, source: String?, line: Int?) {

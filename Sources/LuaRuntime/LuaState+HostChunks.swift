@@ -1,22 +1,22 @@
 import CLua
 import CLuaBridge
 
-/// A chunk of the host's own as bytecode: it is parsed once, and loaded into many states.
+/// A host chunk as bytecode. It is parsed once and loaded into many states.
 ///
-/// It is without names of variables and lines, which nobody is to see and which would be a third of it in each state.
+/// It contains no variable names and no lines. They are never shown, and they would take a third of the chunk's memory in each state.
 ///
-/// Only the host makes one, from a text of its own: bytecode of another origin could corrupt memory.
+/// Only the host creates one, and only from its own source. Bytecode from elsewhere could corrupt memory.
 public struct LuaCompiledChunk: Sendable {
   /// The chunk's name, `=` included.
   public let name: String
   fileprivate let bytes: [UInt8]
 
-  /// Compiles a text.
+  /// Compiles source code.
   ///
   /// - Parameters:
-  ///   - source: the bytes of the chunk.
-  ///   - name: what it is called, with its `=`.
-  /// - Throws: ``LuaError`` for a text that is no Lua, or when there is no memory for it.
+  ///   - source: The bytes of the chunk.
+  ///   - name: The chunk's name, including its `=`.
+  /// - Throws: ``LuaError`` if the source is not valid Lua, or if there is not enough memory.
   public init(_ source: [UInt8], name: String) throws(LuaError) {
     let state = try LuaState(libraries: [])
     let function = try state.load(source, chunkName: name)
@@ -29,9 +29,9 @@ public struct LuaCompiledChunk: Sendable {
 }
 
 extension LuaState {
-  /// The bytecode of the function on top of the stack, which it takes off.
+  /// Returns the bytecode of the function on top of the stack, and pops the function.
   ///
-  /// - Parameter strips: whether to leave out the names of variables, the lines and the chunk's name.
+  /// - Parameter strips: Whether to omit the variable names, the lines and the chunk's name.
   static func dump(popping stack: OpaquePointer, strips: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     withUnsafeMutablePointer(to: &bytes) { target in
@@ -43,11 +43,11 @@ extension LuaState {
     return bytes
   }
 
-  /// Loads a chunk of the host's own.
+  /// Loads a host chunk.
   ///
   /// - Parameters:
-  ///   - chunk: the chunk.
-  ///   - environment: its global variables; the state's globals by default.
+  ///   - chunk: The chunk.
+  ///   - environment: The chunk's global variables. By default, they are the state's globals.
   public func load(_ chunk: LuaCompiledChunk, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
     releaseUnused()
     return try withStack(10) { stack throws(LuaError) in
@@ -64,8 +64,8 @@ extension LuaState {
     }
   }
 
-  /// Functions for chunks of the host's own that read and set metatables, whatever their `__metatable` says. The second takes
-  /// tables only, and refuses finalizers.
+  /// Returns functions for host chunks that read and set metatables, regardless of `__metatable`. The second function accepts tables only,
+  /// and rejects finalizers.
   public func rawMetatableFunctions() throws(LuaError) -> (read: LuaFunction, set: LuaFunction) {
     releaseUnused()
     try reserve(4)
@@ -74,7 +74,7 @@ extension LuaState {
     return (LuaFunction(link: link, id: takeReference(from: stack)), set)
   }
 
-  /// The innermost activation that belongs to no chunk of the host's own: its level, 0 being the running function.
+  /// Returns the level of the innermost activation outside host chunks. 0 is the running function.
   public func scriptLevel() -> Int? {
     var frame = luabridge_frame()
     var level: Int32 = 0
@@ -89,8 +89,8 @@ extension LuaState {
     return nil
   }
 
-  /// The value of a variable that the code at a level sees: a local one, or one of an outer function; nil if there is none of
-  /// this name.
+  /// Returns the value of a variable that is visible to the code at a level: a local variable, or one of an outer function. Returns `nil`
+  /// if there is no variable with this name.
   public func variable(_ name: String, atLevel level: Int) -> LuaValue? {
     guard lua_checkstack(stack, 6) != 0, luabridge_push_variable(stack, Int32(clamping: level), name) else {
       return nil

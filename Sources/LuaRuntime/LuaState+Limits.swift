@@ -2,26 +2,26 @@ import CLua
 import CLuaBridge
 
 extension LuaState {
-  /// Runs `body`, whose scripts may use up no more than `limits` allows, all of them together.
+  /// Runs `body` and limits the total resources that its scripts may use.
   ///
-  /// When a limit is exceeded, the entry into Lua that runs throws a ``LuaError`` of kind
-  /// ``LuaError/Kind-swift.enum/limit(_:)``, and so does every further one until `body` returns; afterwards the state can be used
-  /// again. Scopes nest: a limit that the inner one does not name stays as it is.
+  /// When a limit is exceeded, the running entry into Lua throws a ``LuaError`` of kind ``LuaError/Kind-swift.enum/limit(_:)``. All further
+  /// entries throw it, too, until `body` returns. Afterwards, the state can be used again. Scopes nest: a limit that the inner scope does
+  /// not name remains in force.
   ///
   /// ```swift
   /// let watchdog = try LuaWatchdog()
   /// try state.withLimits(LuaLimits(memory: 64 << 20, time: .seconds(2)), watchdog: watchdog) {
-  ///   try state.load(text, chunkName: "@stranger.lua").call()
+  ///   try state.load(text, chunkName: "@untrusted.lua").call()
   /// }
   /// ```
   ///
-  /// The limits are those of this state: scripts of another one that `body` runs have their own, and only a limit on time of theirs
-  /// stops them.
+  /// The limits apply to this state only. If `body` runs scripts of another state, these have separate limits, and only
+  /// their time limit stops them.
   ///
   /// - Parameters:
-  ///   - limits: what scripts may use up.
-  ///   - watchdog: what stops them in time. A limit on time without one is a mistake of the program's and ends it.
-  ///   - body: runs on this thread, and must not hand the state to another one.
+  ///   - limits: The resources that scripts may use.
+  ///   - watchdog: Stops the scripts at the time limit. A time limit without a watchdog is a programming error and ends the process.
+  ///   - body: Runs on this thread, and must not pass the state to another thread.
   public func withLimits<Result, Failure: Error>(
     _ limits: LuaLimits, watchdog: LuaWatchdog? = nil, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -32,7 +32,8 @@ extension LuaState {
     let count = limits.instructions.map { min(Int64(max(0, $0)), max(0, previousCount ?? .max)) }
     if let count { luabridge_limit_instructions(host, count) }
     scopes.append(limits)
-    // As long as the host holds little, what crossed the border since it was measured will do: many scopes are a test each.
+    // As long as the host holds little memory, the amount of data passed since the last measurement is precise enough. It matters because
+    // many scopes contain only one test.
     let isKnown = isHostMeasured && host.pointee.host_bytes < 256 << 10 && host.pointee.crossed < 64 << 10
     if hostByteCount != nil && !isKnown {
       isHostMeasured = true
@@ -49,7 +50,7 @@ extension LuaState {
     watchdog?.watch(scope, for: limits.time)
     defer {
       watchdog?.leave(scope)
-      // Memory that the outer scope allows as much of is its own limit, too.
+      // If the outer scope allows the same amount of memory, its limit is exceeded, too.
       let isOuters =
         scopes.count > 1 && luabridge_stop_reason(host) == LUABRIDGE_STOP_MEMORY && host.pointee.limit == previousLimit
       luabridge_scope_leave(scope, isOuters)
@@ -58,7 +59,7 @@ extension LuaState {
       if !isOuters { stopFailure = nil }
       host.pointee.limit = previousLimit
       if let count {
-        // What the inner scope ran counts for the outer one too.
+        // Instructions that ran in the inner scope count for the outer scope, too.
         let used = count - host.pointee.instructions
         luabridge_limit_instructions(host, previousCount.map { max(0, $0 - used) } ?? -1)
       }
@@ -66,14 +67,14 @@ extension LuaState {
     return try body()
   }
 
-  /// Whether a limit was exceeded and scripts must stop. A Swift function with a long loop asks it now and then, and returns.
+  /// Whether a limit was exceeded and scripts must stop. A Swift function with a long loop checks it periodically, and returns.
   public var isStopped: Bool {
     guard luabridge_stop_reason(host) != 0 else { return false }
     luabridge_notice_stop(host)
     return true
   }
 
-  /// Throws if a limit was exceeded: what a Swift function with a long loop calls now and then.
+  /// Throws if a limit was exceeded. A Swift function with a long loop calls it periodically.
   ///
   /// - Throws: ``LuaError`` of kind ``LuaError/Kind-swift.enum/limit(_:)``.
   @inline(__always)
@@ -81,27 +82,27 @@ extension LuaState {
     if luabridge_stop_reason(host) != 0 { throw limitError(luabridge_stop_reason(host)) }
   }
 
-  /// Throws if a limit was exceeded, or if what scripts hold would exceed the limit on memory with some bytes more: what a Swift
-  /// function calls before it allocates much, and now and then in a loop that does.
+  /// Throws if a limit was exceeded, or if scripts would exceed the memory limit by allocating more bytes. A Swift function calls it before
+  /// a large allocation, and periodically in a loop that allocates.
   ///
-  /// It measures ``hostByteCount``, without which only Lua's own bytes count and nothing is asked here. It takes some microseconds; a
-  /// collection where memory is short.
+  /// It measures ``hostByteCount``. Without it, only Lua's own bytes count, and this function does not check memory. A call takes some
+  /// microseconds, or a garbage collection if memory is short.
   ///
-  /// - Parameter bytes: how many bytes are about to be allocated.
+  /// - Parameter bytes: The number of bytes that are about to be allocated.
   /// - Throws: ``LuaError`` of kind ``LuaError/Kind-swift.enum/limit(_:)``.
   public func checkMemory(adding bytes: Int = 0) throws(LuaError) {
     admit(bytes)
     try checkLimits()
   }
 
-  /// Stops scripts if there is no room for what the host is about to allocate for them.
+  /// Stops scripts if there is no room for the memory that the host is about to allocate for them.
   ///
-  /// - Parameter collecting: whether garbage is collected before.
-  /// - Returns: whether there is room.
+  /// - Parameter collecting: Whether to collect garbage if there is no room at first.
+  /// - Returns: Whether there is room.
   @discardableResult
   func admit(_ bytes: Int, collecting: Bool = true) -> Bool {
     guard hostByteCount != nil, host.pointee.limit != .max else { return true }
-    // What comes now is measured again when it is there.
+    // The allocation is measured again once it exists.
     host.pointee.crossed += Int64(bytes)
     if hasRoom(for: bytes) { return true }
     if collecting {
@@ -117,28 +118,28 @@ extension LuaState {
     return host.pointee.bytes + host.pointee.host_bytes + bytes <= host.pointee.limit
   }
 
-  /// For tests: which allocation of scripts fails, counted from now, and with it as many that follow as
-  /// ``failingAllocationCount`` says; nil if none does.
+  /// The number of the next script allocation that fails, counted from now, or `nil` if none fails. ``failingAllocationCount`` is the
+  /// number of failures in a row. For tests only.
   var failingAllocation: Int? {
     get { host.pointee.failing_allocation == 0 ? nil : Int(host.pointee.failing_allocation) }
     set { host.pointee.failing_allocation = Int64(max(0, newValue ?? 0)) }
   }
 
-  /// For tests: how many allocations fail in a row, all from ``failingAllocation`` on by default. After the first one Lua collects
-  /// its garbage and asks again, so that 1 is a collection at that place and 2 a single failure.
+  /// The number of allocations that fail in a row, from ``failingAllocation`` on. By default, all of them fail. After the first failure,
+  /// Lua collects garbage and tries again, so 1 causes a collection at that point and 2 a single failure. For tests only.
   var failingAllocationCount: Int {
     get { Int(host.pointee.failure_count) }
     set { host.pointee.failure_count = Int64(max(1, newValue)) }
   }
 
-  /// For tests: lets one allocation fail, and as many that follow as `count` says.
+  /// Makes an allocation fail, and the following ones up to `count` in total. For tests only.
   func fail(_ failing: (number: Int, count: Int)?) {
     guard let failing else { return }
     failingAllocationCount = failing.count
     failingAllocation = failing.number
   }
 
-  /// The error of the entry that a limit ended, whose value is on top of the stack and stays.
+  /// Returns the error of an entry that a limit ended. The error value on top of the stack stays there.
   func limitError(_ reason: Int32) -> LuaError {
     luabridge_notice_stop(host)
     let limit: LuaLimit =
@@ -151,7 +152,7 @@ extension LuaState {
       }
     var failure = stopFailure
     if failure == nil, host.pointee.refused, host.pointee.refused_line > 0 {
-      // The allocator's record: the innermost activation alone.
+      // The allocator recorded the innermost activation only.
       let line = Int(host.pointee.refused_line)
       let name = withUnsafeBytes(of: &host.pointee.refused_source) { bytes in
         bytes.withMemoryRebound(to: CChar.self) { text in
@@ -168,7 +169,7 @@ extension LuaState {
       line: position?.line, traceback: failure?.traceback ?? [])
   }
 
-  /// Called where scripts are stopped, before their activations are unwound.
+  /// Records the activations at the point where scripts are stopped, before they are unwound.
   func noteStop(on stack: OpaquePointer) {
     stopFailure = captureFailure(of: stack, from: 0)
   }

@@ -2,15 +2,14 @@ import CLua
 import CLuaBridge
 
 extension LuaState {
-  /// Compiles a chunk of text. Bytecode is refused.
+  /// Compiles a chunk of source code. Bytecode is rejected.
   ///
-  /// A byte order mark and a first line that begins with `#` are skipped, as Lua's own interpreter does with
-  /// files; the line still counts.
+  /// A byte order mark and a first line that starts with `#` are skipped, as the `lua` interpreter does with files. The line still counts.
   ///
   /// - Parameters:
-  ///   - source: the bytes of the chunk.
-  ///   - chunkName: `@path` for a file, `=name` for anything else that has a name of its own.
-  ///   - environment: the chunk's global variables; the state's globals by default.
+  ///   - source: The bytes of the chunk.
+  ///   - chunkName: `@path` for a file, `=name` for any other chunk with a name.
+  ///   - environment: The chunk's global variables. By default, they are the state's globals.
   /// - Throws: ``LuaError`` of kind `syntax`, with the line.
   public func load(
     _ source: [UInt8], chunkName: String, environment: LuaTable? = nil
@@ -28,7 +27,7 @@ extension LuaState {
       do throws(LuaError) {
         try noteChunk(named: chunkName, on: stack)
       } catch {
-        // What is wrong with the chunk itself matters more.
+        // An error in the chunk itself takes precedence.
         if status == LUA_OK { throw error }
       }
       if status != LUA_OK { throw placed(takeError(status, on: stack), in: chunkName, line: line) }
@@ -41,7 +40,7 @@ extension LuaState {
     }
   }
 
-  /// Compiles a chunk of text: see ``load(_:chunkName:environment:)-([UInt8],_,_)``.
+  /// Compiles a chunk of source code: see ``load(_:chunkName:environment:)-([UInt8],_,_)``.
   public func load(
     _ source: String, chunkName: String, environment: LuaTable? = nil
   ) throws(LuaError) -> LuaFunction {
@@ -56,8 +55,8 @@ extension LuaState {
     return index
   }
 
-  /// The error of a chunk that could not be compiled, with the line up to which the parser read if nothing else says where: Lua itself
-  /// gives a place to errors of syntax only, and to none of its depth.
+  /// Returns the error of a chunk that could not be compiled, with the line that the parser reached if the error has no position. Lua
+  /// itself adds a position to syntax errors only, and not to errors about nesting depth.
   private func placed(_ error: LuaError, in chunkName: String, line: Int) -> LuaError {
     let isTooDeep = error.kind == .runtime
     guard isTooDeep || error.source == nil, chunkName.hasPrefix("@") || chunkName.hasPrefix("=") else { return error }
@@ -68,9 +67,9 @@ extension LuaState {
       line: line, traceback: error.traceback, variable: error.variable, underlying: error.underlying)
   }
 
-  /// Learns how messages abbreviate the chunk's name.
+  /// Records how messages abbreviate the chunk's name.
   ///
-  /// - Throws: ``LuaError`` if there is no memory for it, or scripts must stop.
+  /// - Throws: ``LuaError`` if there is not enough memory, or if scripts must stop.
   private func noteChunk(named chunkName: String, on stack: OpaquePointer) throws(LuaError) {
     if sources.knows(chunkName) { return }
     try check(luabridge_load(stack, nil, 0, chunkName), on: stack)

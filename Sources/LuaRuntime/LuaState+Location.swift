@@ -3,12 +3,12 @@ import CLuaBridge
 
 /// A line of a chunk.
 public struct LuaLocation: Hashable, Sendable {
-  /// The chunk's name in full, without its `@` or `=`.
+  /// The full name of the chunk, without its `@` or `=`.
   public let source: String
   /// The line, from 1.
   public let line: Int
 
-  /// Makes a location.
+  /// Creates a location.
   public init(source: String, line: Int) {
     self.source = source
     self.line = line
@@ -16,13 +16,12 @@ public struct LuaLocation: Hashable, Sendable {
 }
 
 extension LuaState {
-  /// The line that Lua code is at.
+  /// Returns the line that Lua code is running.
   ///
-  /// The source's text is made once a chunk, so that asking for each call costs no allocation.
+  /// The string of the source is created once per chunk, so that frequent calls allocate nothing.
   ///
-  /// - Parameter level: where to start: 0 is the running function, 1 its caller. Functions of the host and of
-  ///   C are passed over.
-  /// - Returns: nil if no Lua function is active there.
+  /// - Parameter level: The level to start at: 0 is the running function, 1 its caller. Host functions and C functions are skipped.
+  /// - Returns: The line, or `nil` if no Lua function is active there.
   public func sourceLocation(level: Int = 0) -> LuaLocation? {
     var found: Int32 = 0
     return line(from: Int32(clamping: level), found: &found).map {
@@ -30,13 +29,13 @@ extension LuaState {
     }
   }
 
-  /// The innermost line that belongs to no chunk of the host's own (``hostChunkPrefix``).
+  /// Returns the innermost line outside host chunks (``hostChunkPrefix``).
   public func scriptLocation() -> LuaLocation? {
     scriptLine().map { LuaLocation(source: sources.name($0.chunk), line: $0.line) }
   }
 
-  /// The line of ``scriptLocation()`` with the number of its chunk's name, which stays the same as long as the state lives: for those who ask
-  /// so often that a text for each would tell.
+  /// Returns the line of ``scriptLocation()``, with the number of the chunk's name instead of a string. It is for frequent callers, for
+  /// which a string per call would be slow. The number is valid as long as the state exists.
   public func scriptLine() -> (chunk: Int32, line: Int)? {
     var level: Int32 = 0
     while let found = line(from: level, found: &level) {
@@ -50,7 +49,7 @@ extension LuaState {
     return nil
   }
 
-  /// The name of the chunk that ``scriptLine()`` gave the number of.
+  /// Returns the name of the chunk with a number from ``scriptLine()``.
   public func chunkName(_ number: Int32) -> String { sources.name(number) }
 
   private func line(from level: Int32, found: inout Int32) -> (chunk: Int32, line: Int)? {
@@ -61,7 +60,7 @@ extension LuaState {
     return (sources.number(at: source, length: length), Int(line))
   }
 
-  /// The activations of the running code, innermost first.
+  /// Returns the activations of the running code, innermost first.
   public func traceback() -> [LuaFrame] {
     captureFailure(of: stack, from: 0).traceback
   }

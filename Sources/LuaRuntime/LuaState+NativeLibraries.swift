@@ -1,33 +1,33 @@
 import CLua
 import CLuaBridge
 
-/// Where the system's Lua looks for modules when nobody says otherwise: paths joined by semicolons, with a `?` for the name.
+/// The default search paths for modules of the system's Lua. Paths are joined by semicolons, with a `?` for the name.
 public enum LuaSearchPath {
-  /// For modules in Lua, as in `package.path`.
+  /// The path for Lua modules, as in `package.path`.
   public static var modules: String { String(cString: luabridge_default_path()) }
-  /// For libraries in C, as in `package.cpath`.
+  /// The path for C libraries, as in `package.cpath`.
   public static var libraries: String { String(cString: luabridge_default_library_path()) }
 }
 
-/// What a library in C has under a name.
+/// The result of looking up a function in a C library.
 public enum LuaLibraryFunction {
-  /// The function.
+  /// The function exists.
   case function(LuaFunction)
-  /// The library cannot be loaded: what the system says.
+  /// The library cannot be loaded, for the reason that the system reports.
   case unreadable(String)
-  /// There is no function of that name.
+  /// The library has no function with that name.
   case missing
 }
 
 extension LuaState {
-  /// A function of a library in C. The library is loaded into the process, and stays.
+  /// Returns a function of a C library. The library is loaded into the process, and stays loaded.
   ///
-  /// This gives up memory safety: what a library in C does nobody can limit.
+  /// This gives up memory safety, since nothing can limit a C library.
   ///
   /// - Parameters:
-  ///   - symbol: the function's name, such as `luaopen_lfs`.
-  ///   - path: the library's file.
-  /// - Throws: ``LuaError`` when there is no memory for a reference to it.
+  ///   - symbol: The function's name, such as `luaopen_lfs`.
+  ///   - path: The path of the library file.
+  /// - Throws: ``LuaError`` if there is not enough memory for a reference to the function.
   public func libraryFunction(_ symbol: String, of path: String) throws(LuaError) -> LuaLibraryFunction {
     releaseUnused()
     return try withStack(4) { stack throws(LuaError) in

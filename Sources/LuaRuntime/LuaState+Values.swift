@@ -2,7 +2,7 @@ import CLua
 import CLuaBridge
 
 extension LuaState {
-  /// Pushes a value; needs two slots.
+  /// Pushes a value. It needs two stack slots.
   func push(_ value: LuaValue, on stack: OpaquePointer) throws(LuaError) {
     switch value {
     case .nil: lua_pushnil(stack)
@@ -26,7 +26,7 @@ extension LuaState {
     luabridge_reference_push(stack, reference.id)
   }
 
-  /// Pushes the UTF-8 bytes of a text.
+  /// Pushes the UTF-8 bytes of a string.
   @inline(__always)
   func push(text: String, on stack: OpaquePointer) {
     var text = text
@@ -42,7 +42,7 @@ extension LuaState {
     }
   }
 
-  /// Reads the value at `index`; needs one slot.
+  /// Reads the value at `index`. It needs one stack slot.
   func value(at index: Int32, of stack: OpaquePointer) -> LuaValue {
     switch lua_type(stack, index) {
     case LUA_TBOOLEAN:
@@ -71,21 +71,22 @@ extension LuaState {
     }
   }
 
-  /// The values from `first` to the top.
+  /// Returns the values from `first` to the top of the stack.
   func values(from first: Int32, of stack: OpaquePointer) -> [LuaValue] {
     let top = lua_gettop(stack)
     guard first <= top else { return [] }
     return (first...top).map { value(at: $0, of: stack) }
   }
 
-  /// Whether a string may be copied to the host, more than once if it becomes part of a message. Where the limit on memory has no room for it, scripts must stop.
+  /// Whether a string may be copied to the host. A string that becomes part of a message may be copied more than once. If the memory limit
+  /// leaves no room, scripts must stop.
   @inline(__always)
   private func canCopy(_ length: Int) -> Bool { length < Self.longText || admit(length) }
 
-  /// A copy of more bytes than that is asked for first.
+  /// The size in bytes from which a copy must be admitted first.
   private static let longText = 64 << 10
 
-  /// The bytes of the string at `index`; none where the limit on memory forbids the copy.
+  /// Returns the bytes of the string at `index`, or none if the memory limit forbids the copy.
   func bytes(at index: Int32, of stack: OpaquePointer) -> [UInt8] {
     var length = 0
     guard let start = lua_tolstring(stack, index, &length), canCopy(length) else { return [] }
@@ -93,8 +94,7 @@ extension LuaState {
     return [UInt8](UnsafeRawBufferPointer(start: start, count: length))
   }
 
-  /// The text of the string at `index`; what is not UTF-8 is repaired. Empty where the limit on memory forbids
-  /// the copy.
+  /// Returns the string at `index`. Bytes that are not UTF-8 are repaired. The result is empty if the memory limit forbids the copy.
   func text(at index: Int32, of stack: OpaquePointer) -> String {
     var length = 0
     guard let start = lua_tolstring(stack, index, &length), canCopy(3 * length) else { return "" }
@@ -107,7 +107,7 @@ extension LuaState {
     return takeReference(from: stack)
   }
 
-  /// What `tostring` makes of a value, metamethods included.
+  /// Returns the result of `tostring` for a value, including metamethods.
   public func describe(_ value: LuaValue) throws(LuaError) -> String {
     try withStack(10) { stack throws(LuaError) in
       try push(value, on: stack)
@@ -116,12 +116,12 @@ extension LuaState {
     }
   }
 
-  /// Whether Lua's `==` holds, metamethods included.
+  /// Whether two values are equal by Lua's `==`, including metamethods.
   public func equal(_ left: LuaValue, _ right: LuaValue) throws(LuaError) -> Bool {
     try compare(left, right, LUA_OPEQ)
   }
 
-  /// Whether Lua's `<` holds, metamethods included.
+  /// Whether a value is less than another by Lua's `<`, including metamethods.
   public func less(_ left: LuaValue, _ right: LuaValue) throws(LuaError) -> Bool {
     try compare(left, right, LUA_OPLT)
   }

@@ -3,9 +3,9 @@ import CLuaBridge
 
 /// A Lua 5.4 state.
 ///
-/// One OS thread uses a state at a time. No error of Lua's crosses a Swift frame: whatever may raise runs
-/// protected, and Swift functions are called through a trampoline that raises after they returned
-/// (lua-embedding rules a and b). Lua calling Swift calling Lua is the normal case.
+/// One OS thread uses a state at a time. Lua errors never cross a Swift frame: operations that may raise an error run protected. Swift
+/// functions are called through a trampoline, which raises errors after they have returned (lua-embedding rules a and b). Lua calling Swift
+/// calling Lua is the normal case.
 ///
 /// ```swift
 /// let state = try LuaState()
@@ -15,54 +15,53 @@ import CLuaBridge
 public final class LuaState {
   let host: UnsafeMutablePointer<luabridge_host>
   let link = LuaStateLink()
-  /// It must be there as long as the state.
+  /// The pool must exist as long as the state.
   private let blocks: LuaBlockPool?
   /// The simulated objects of the state.
   public let objects: LuaObjectSpace
 
   let functions: HostTable<HostFunction>
   var errors = HostSlots<any Error>()
-  /// The failure that the message handler looked at; the protected call that it ends takes it.
+  /// The failure that the message handler recorded. The protected call that it ends takes it.
   var failure: Failure?
-  /// What was seen where scripts were stopped, while they are.
+  /// The failure at the point where scripts were stopped, while they are stopped.
   var stopFailure: Failure?
-  /// How many errors are being put into words, one for the other.
+  /// The number of nested errors whose descriptions are being computed.
   var describedErrors = 0
-  /// The limits of the scopes that are open, innermost last.
+  /// The limits of the open scopes, innermost last.
   @exclusivity(unchecked) var scopes: [LuaLimits] = []
-  /// The error that Swift threw last, while it travels through Lua.
+  /// The last error that Swift threw, while it passes through Lua.
   var errorInFlight: LuaError?
   let sources = ChunkSources()
   let names = NameCache()
-  /// By name of the chunk, the lines that could run; nil unless it is recorded which do.
+  /// The lines that have code, by chunk name, or `nil` if lines are not recorded.
   var executableLines: [String: LuaLineSet]?
-  // No access to these lasts while other code runs.
+  // No access to these overlaps other code.
   @exclusivity(unchecked) private var freeReferences: [Int32] = []
   @exclusivity(unchecked) private var referenceCount: Int32 = 0
 
-  /// Receives what `print` writes: one line with its newline, as bytes. Nothing is printed by default.
+  /// Receives the output of `print`: one line with its newline, as bytes. By default, the output is discarded.
   public var print: (UnsafeRawBufferPointer) -> Void = { _ in }
 
-  /// How much time has passed on the state's clock, which ``LuaLibraries/clock`` tells scripts; none by default.
+  /// The time that has passed on the state's clock, which ``LuaLibraries/clock`` provides to scripts. It is zero by default.
   public var clock: () -> Duration = { .zero }
 
-  /// When the state's clock was at zero, in seconds since 1970-01-01 00:00:00 UTC.
+  /// The time at which the state's clock was zero, in seconds since 1970-01-01 00:00:00 UTC.
   public var clockStart: Int64 = 0
 
-  /// The functions that the host provides use chunk names with this beginning (without `@` or `=`), so that
-  /// ``scriptLocation()`` and tracebacks leave them out.
+  /// The prefix of host chunk names (without `@` or `=`). ``scriptLocation()`` and tracebacks omit the functions of these chunks.
   @exclusivity(unchecked) public var hostChunkPrefix = "[host" {
     didSet { lastScriptChunk = nil }
   }
-  /// The number of the chunk in which ``scriptLine()`` found the script last.
+  /// The number of the chunk in which ``scriptLine()`` last found the script.
   @exclusivity(unchecked) var lastScriptChunk: Int32?
 
-  /// Makes a state.
+  /// Creates a state.
   ///
   /// - Parameters:
-  ///   - libraries: the standard libraries to open.
-  ///   - seed: what `math.random` starts from.
-  ///   - blocks: where Lua's small blocks come from; nil for the allocator of the process.
+  ///   - libraries: The standard libraries to open.
+  ///   - seed: The seed of `math.random`.
+  ///   - blocks: The pool for Lua's small blocks, or `nil` for the allocator of the process.
   /// - Throws: ``LuaError`` of kind `memory` if the system has no memory.
   public init(
     libraries: LuaLibraries = .safe, seed: UInt64 = 0, blocks: LuaBlockPool? = nil
@@ -91,12 +90,12 @@ public final class LuaState {
     instances.release()
   }
 
-  /// The thread whose stack Swift may use now.
+  /// The Lua thread whose stack Swift may currently use.
   var stack: OpaquePointer {
     host.pointee.current.unsafelyUnwrapped
   }
 
-  /// Seeds `math.random`, so that a script draws the same numbers in every run.
+  /// Seeds `math.random`, so that a script generates the same numbers in every run.
   public func seed(_ seed: UInt64) throws(LuaError) {
     try check(luabridge_seed(stack, Int64(bitPattern: seed), 0), on: stack)
   }
@@ -104,33 +103,33 @@ public final class LuaState {
   /// The version of the Lua library, such as `Lua 5.4.4`.
   public static var version: String { String(cString: luabridge_version()) }
 
-  /// Bytes that Lua holds, exact to the byte.
+  /// The number of bytes that Lua holds, exact to the byte.
   public var byteCount: Int { host.pointee.bytes }
 
-  /// How many of ``byteCount`` are the allocator's of the process: all but those of a ``LuaBlockPool``.
+  /// The part of ``byteCount`` that comes from the allocator of the process, that is, not from a ``LuaBlockPool``.
   public var systemByteCount: Int { luabridge_system_bytes(host) }
 
-  /// The most bytes that Lua held since the state was made or ``resetPeakByteCount()`` was called.
+  /// The maximum number of bytes that Lua held since the state was created or ``resetPeakByteCount()`` was called.
   public var peakByteCount: Int { host.pointee.peak }
 
-  /// Lets ``peakByteCount`` begin anew.
+  /// Resets ``peakByteCount`` to the current ``byteCount``.
   public func resetPeakByteCount() { host.pointee.peak = host.pointee.bytes }
 
-  /// The most bytes that scripts may make Lua hold, or nil: a limit that lasts. It is sticky like those of
-  /// ``withLimits(_:watchdog:_:)``, until the host's entry into Lua has ended.
+  /// The maximum number of bytes that scripts may make Lua hold, or `nil` for no limit. The limit is permanent. Once exceeded, it is sticky
+  /// like those of ``withLimits(_:watchdog:_:)``, until the host's entry into Lua has ended.
   public var byteLimit: Int? {
     get { host.pointee.limit == .max ? nil : host.pointee.limit }
     set { host.pointee.limit = max(0, newValue ?? .max) }
   }
 
-  /// The size of the heap before the work that ``collectLeftovers()`` follows, 0 before its first call.
+  /// The size of the heap before the work that precedes ``collectLeftovers()``. It is 0 before the first call.
   private var bytesBeforeLeftovers = 0
 
-  /// Measures how many bytes the host holds on behalf of scripts, such as the instances of their objects and the texts that they
-  /// assigned; nil, as by default, if that does not count.
+  /// Measures the bytes that the host holds on behalf of scripts, such as the instances of their objects and the strings that they
+  /// assigned. By default, it is `nil`, and these bytes do not count.
   ///
-  /// What it returns counts against ``byteLimit`` and ``LuaLimits/memory`` beside Lua's own bytes. It is asked whenever scripts may have
-  /// made the host hold 256 KB more, and must be quick then: the statistics of the allocator will do in a process with one state.
+  /// The result counts against ``byteLimit`` and ``LuaLimits/memory``, in addition to Lua's own bytes. It is called whenever scripts may
+  /// have made the host hold 256 KB more, and must be fast. In a process with one state, the allocator's statistics are suitable.
   public var hostByteCount: (() -> Int)? {
     didSet {
       host.pointee.crossed_limit = hostByteCount == nil ? .max : 256 << 10
@@ -139,35 +138,36 @@ public final class LuaState {
     }
   }
 
-  /// Whether ``hostByteCount`` was asked by a scope with limits, or is known to be little, as at the beginning.
+  /// Whether a scope with limits has called ``hostByteCount``, or its value is known to be small, as at the start.
   @exclusivity(unchecked) package var isHostMeasured = false
 
-  /// How many bytes the allocator of the process has given out and not taken back, Lua's included: what a process with one state can
-  /// compute ``hostByteCount`` of. It takes some microseconds.
+  /// The number of bytes that the allocator of the process has allocated and not freed, including Lua's. A process with one state can
+  /// compute ``hostByteCount`` from it. A call takes some microseconds.
   public static var allocatedByteCount: Int { luabridge_allocated_bytes() }
 
-  /// Called by the trampoline, when much may have crossed the border.
+  /// Measures the bytes of the host. The trampoline calls it when much data may have been passed.
   func measureHost() -> Int { max(0, hostByteCount?() ?? 0) }
 
-  /// How many bytes of the thread's own stack scripts may take up before the host's functions and `pcall`, `coroutine.resume`
-  /// and their like end with ``LuaLimit/depth``: 1 MB by default. A thread with a small stack needs less.
+  /// The number of bytes of the OS thread's stack that scripts may use. Beyond it, host functions, `pcall`, `coroutine.resume` and similar
+  /// functions fail with ``LuaLimit/depth``. The default is 1 MB. A thread with a small stack needs a lower limit.
   public var stackByteLimit: Int {
     get { host.pointee.stack_limit }
     set { host.pointee.stack_limit = max(0, newValue) }
   }
 
-  /// How large the heap grows, in percent of what a collection left of it, before Lua begins the next one by itself: 200 by default, at
-  /// most 1000. What is to stay is then looked at less often, and what is garbage stays longer; limits on memory hold as before. It
-  /// holds from the next collection on, and up to the first checkpoint: from then on Lua collects what is young when the heap has doubled.
+  /// The heap size at which Lua starts the next collection by itself, in percent of the size after the previous one. The default is 200,
+  /// the maximum 1000. With a higher value, Lua scans retained objects less often, and garbage stays longer. Memory limits apply as before.
+  /// The value applies from the next collection until the first checkpoint. After that, Lua collects the young generation when the heap has
+  /// doubled.
   public var collectorPause = 200 {
     didSet { luabridge_set_pause(host, Int32(clamping: min(max(100, collectorPause), 1_000))) }
   }
 
-  /// Lets scripts allocate so many bytes more before Lua begins the next collection by itself, or goes on with the one that it is in:
-  /// what a host does that knows how much is about to be made that stays. Limits on memory hold as before.
+  /// Allows scripts to allocate the given number of bytes before Lua starts the next collection by itself, or continues the current one. A
+  /// host uses it when it is about to create a known amount of data that stays. Memory limits apply as before.
   public func postponeCollection(by bytes: Int) { luabridge_postpone_collection(host, max(0, bytes)) }
 
-  /// Whether `setmetatable` takes a metatable with `__gc`, which never runs, instead of refusing it.
+  /// Whether `setmetatable` accepts a metatable with `__gc`, which never runs, instead of rejecting it.
   public var ignoresFinalizers: Bool {
     get { host.pointee.ignores_finalizers }
     set { host.pointee.ignores_finalizers = newValue }
@@ -180,9 +180,9 @@ public final class LuaState {
     releaseUnused()
   }
 
-  /// Runs a full collection if the heap has grown by an eighth, and by 1 MB at least, since the first call or the last such collection.
+  /// Runs a full collection if the heap has grown by an eighth, and by at least 1 MB, since the first call or the last such collection.
   ///
-  /// A host calls it between two pieces of work that leave garbage behind. Lua by itself would let the heap double first.
+  /// A host calls it between two pieces of work that leave garbage behind. Otherwise, Lua would let the heap double first.
   public func collectLeftovers() {
     let bytes = byteCount
     guard bytesBeforeLeftovers > 0, bytes > bytesBeforeLeftovers + max(1 << 20, bytesBeforeLeftovers / 8) else {
@@ -190,7 +190,7 @@ public final class LuaState {
       return
     }
     releaseUnused()
-    // A checkpoint scans what is old only if what was created since does not tell which objects die.
+    // A checkpoint scans the old generation only if the objects created since do not show which objects are dead.
     luabridge_age(stack)
     releaseUnused()
     bytesBeforeLeftovers = byteCount
@@ -202,7 +202,7 @@ public final class LuaState {
     return LuaTable(link: link, id: takeReference(from: stack))
   }
 
-  /// Makes an empty table with room for elements.
+  /// Creates an empty table with room for elements.
   public func makeTable(arrayCapacity: Int = 0, fieldCapacity: Int = 0) throws(LuaError) -> LuaTable {
     try reserve(1)
     lua_createtable(
@@ -210,17 +210,17 @@ public final class LuaState {
     return LuaTable(link: link, id: takeReference(from: stack))
   }
 
-  /// Makes an empty table with a metatable, which many tables may share.
+  /// Creates an empty table with a metatable, which many tables may share.
   ///
-  /// - Parameter metatable: it has no `__gc`.
+  /// - Parameter metatable: The metatable. It has no `__gc`.
   /// - Throws: ``LuaError`` if Lua's stack is full, or the metatable belongs to another state.
   public func makeTable(metatable: LuaTable) throws(LuaError) -> LuaTable {
     try makeIdentifiedTable(metatable: metatable).table
   }
 
-  /// Makes an empty table with a metatable, and tells its ``LuaReference/identity`` with it, which is at hand then.
+  /// Creates an empty table with a metatable, and returns its ``LuaReference/identity``, too, which is available at no cost.
   ///
-  /// - Parameter metatable: it has no `__gc`.
+  /// - Parameter metatable: The metatable. It has no `__gc`.
   /// - Throws: ``LuaError`` if Lua's stack is full, or the metatable belongs to another state.
   public func makeIdentifiedTable(
     metatable: LuaTable
@@ -240,7 +240,7 @@ public final class LuaState {
 
   // MARK: References
 
-  /// Stores the value on top of `thread` under a new id and pops it.
+  /// Stores the value on top of `thread` under a new ID and pops it.
   func takeReference(from thread: OpaquePointer) -> Int32 {
     releaseUnused()
     let id: Int32
@@ -254,19 +254,19 @@ public final class LuaState {
     return id
   }
 
-  /// How many references are held by Swift.
+  /// The number of references that Swift holds.
   public var heldReferenceCount: Int {
     releaseUnused()
     return Int(referenceCount) - freeReferences.count
   }
 
-  /// How many Swift functions Lua values stand for.
+  /// The number of Swift functions with a Lua value.
   public var heldFunctionCount: Int {
     releaseUnused()
     return functions.count
   }
 
-  /// Lets go of what Swift and Lua no longer refer to.
+  /// Releases the references and slots that Swift and Lua no longer use.
   @inline(__always)
   func releaseUnused() {
     if !luabridge_queue_is_empty(link.releases) { releaseReferences() }
@@ -285,7 +285,7 @@ public final class LuaState {
     var slots: UnsafePointer<Int32>?
     let count = luabridge_take_released(host, &slots)
     guard let slots else { return }
-    // Copied first: a deinitialiser of what is let go may make Lua collect again.
+    // Copied first, since a deinitializer of a released value may start another collection.
     for released in Array(UnsafeBufferPointer(start: slots, count: count)) {
       if released & 3 == Int32(LUABRIDGE_SLOT_ERROR) {
         _ = errors.remove(released >> 2)
@@ -297,15 +297,15 @@ public final class LuaState {
 
   // MARK: The stack
 
-  /// Makes sure that `count` values fit onto the stack.
+  /// Ensures that `count` values fit onto the stack.
   @inline(__always)
   func reserve(_ count: Int32) throws(LuaError) {
     if lua_checkstack(stack, count) == 0 { throw .stackOverflow }
   }
 
-  /// Runs `body` and restores the top of the stack, whatever happens.
+  /// Runs `body` and restores the top of the stack in all cases.
   ///
-  /// In debug builds it checks that `body` took nothing off the stack that was there before.
+  /// In debug builds, it checks that `body` did not remove values that were on the stack before.
   @inline(__always)
   func withStack<Result>(
     _ slots: Int32, _ body: (OpaquePointer) throws(LuaError) -> Result

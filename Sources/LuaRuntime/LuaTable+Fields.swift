@@ -2,11 +2,11 @@ import CLua
 import CLuaBridge
 
 extension LuaTable {
-  /// The string keys that have a value, in Lua's own order and without metamethods: no value is looked at, unless only functions are wanted.
+  /// Returns the string keys that have a value, in Lua's order and without metamethods. It reads the values only if `onlyFunctions` is set.
   ///
   /// - Parameters:
-  ///   - onlyFunctions: whether only the keys of functions and of what can be called count.
-  ///   - limit: how many keys to look at.
+  ///   - onlyFunctions: Whether to return only the keys of functions.
+  ///   - limit: The maximum number of keys to visit.
   public func fieldNames(onlyFunctions: Bool = false, upTo limit: Int) throws(LuaError) -> [String] {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in

@@ -42,7 +42,7 @@ public final class LuaTable: LuaReference {
     try set(.string(name), to: value)
   }
 
-  /// What `#table` gives.
+  /// Returns the result of `#table`.
   public func length() throws(LuaError) -> Int {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
@@ -93,7 +93,7 @@ public final class LuaTable: LuaReference {
     try rawSet(.string(name), to: value)
   }
 
-  /// A border of the table: how many elements it has, if it is a sequence. Metamethods do not count.
+  /// Returns a border of the table: the number of elements, if it is a sequence. Metamethods are ignored.
   public func rawLength() throws(LuaError) -> Int {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
@@ -102,7 +102,7 @@ public final class LuaTable: LuaReference {
     }
   }
 
-  /// The elements 1, 2, … up to the first `nil`, without metamethods.
+  /// Returns the elements 1, 2, … up to the first `nil`, without metamethods.
   public func elements() throws(LuaError) -> [LuaValue] {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
@@ -117,16 +117,16 @@ public final class LuaTable: LuaReference {
     }
   }
 
-  /// Appends at the end of the sequence, without metamethods.
+  /// Appends a value to the sequence, without metamethods.
   public func append(_ value: LuaValue) throws(LuaError) {
     try rawSet(.integer(rawLength() + 1), to: value)
   }
 
   // MARK: Iteration
 
-  /// The entry after `key` in Lua's own order, which differs from run to run; the first one after `nil`.
+  /// Returns the entry after `key` in Lua's order, which differs from run to run. After `nil`, it returns the first entry.
   ///
-  /// - Returns: nil at the end.
+  /// - Returns: The entry, or `nil` at the end.
   /// - Throws: ``LuaError`` if the key is not in the table.
   public func next(after key: LuaValue) throws(LuaError) -> (key: LuaValue, value: LuaValue)? {
     let state = try open()
@@ -139,7 +139,7 @@ public final class LuaTable: LuaReference {
     }
   }
 
-  /// How many entries the table has, counted no further than to a limit.
+  /// Returns the number of entries of the table, up to a limit.
   public func count(upTo limit: Int) throws(LuaError) -> Int {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
@@ -154,14 +154,14 @@ public final class LuaTable: LuaReference {
     }
   }
 
-  /// All entries in Lua's own order, without metamethods.
+  /// Returns all entries in Lua's order, without metamethods.
   public func pairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
       var entries: [(key: LuaValue, value: LuaValue)] = []
       try state.push(self, on: stack)
       lua_pushnil(stack)
-      // Each key comes from `lua_next` itself and the table does not change, so it cannot raise.
+      // Each key comes from `lua_next` itself and the table does not change, so `lua_next` cannot raise an error.
       while lua_next(stack, -2) != 0 {
         entries.append((state.value(at: -2, of: stack), state.value(at: -1, of: stack)))
         if entries.count & 4095 == 0 { try Self.checkGrowth(entries, state) }
@@ -171,19 +171,21 @@ public final class LuaTable: LuaReference {
     }
   }
 
-  /// Sets in another table of the state what this one has under string keys, without metamethods.
+  /// Copies fields with string keys to another table of the state, without metamethods.
   ///
-  /// - Parameter isWanted: whether to copy a field.
+  /// - Parameter isWanted: Returns whether to copy a field.
   public func copyFields(to other: LuaTable, where isWanted: (String) -> Bool) throws(LuaError) {
     try copyFields(to: other) { state, stack in isWanted(state.text(at: -2, of: stack)) }
   }
 
-  /// Sets in another table of the state all that this one has under string keys, without metamethods.
+  /// Copies all fields with string keys to another table of the state, without metamethods.
   public func copyFields(to other: LuaTable) throws(LuaError) {
     try copyFields(to: other) { _, _ in true }
   }
 
-  /// - Parameter isWanted: whether to copy the field whose name and value are on top of the stack.
+  /// Copies the fields with string keys for which `isWanted` returns true.
+  ///
+  /// - Parameter isWanted: Returns whether to copy the field whose name and value are on top of the stack.
   @inline(__always)
   private func copyFields(
     to other: LuaTable, where isWanted: (LuaState, OpaquePointer) -> Bool
@@ -206,7 +208,7 @@ public final class LuaTable: LuaReference {
     }
   }
 
-  /// Sets in another table of the state what this one has under some names, without metamethods.
+  /// Copies the fields with the given names to another table of the state, without metamethods.
   public func copyFields(_ names: [String], to other: LuaTable) throws(LuaError) {
     let state = try open()
     try state.withStack(10) { stack throws(LuaError) in
@@ -222,8 +224,8 @@ public final class LuaTable: LuaReference {
     }
   }
 
-  /// All entries in an order that is the same in every run: booleans, numbers, strings by their bytes, objects by
-  /// age. Keys of other types come last, in Lua's own order.
+  /// Returns all entries in an order that is the same in every run: booleans, numbers, strings by their bytes, objects by age. Keys of
+  /// other types come last, in Lua's order.
   public func sortedPairs() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
     let state = try open()
     let pairs = try pairs()
@@ -255,7 +257,7 @@ public final class LuaTable: LuaReference {
     return entries.map(\.element)
   }
 
-  /// Asks for limits, and whether there is room for what is read until this is called again.
+  /// Checks the limits, and whether there is room for the elements that are read before the next call.
   private static func checkGrowth<Element>(_ array: [Element], _ state: LuaState) throws(LuaError) {
     let growth = array.capacity - array.count < 4096 ? 2 * array.count * MemoryLayout<Element>.stride : 0
     try state.checkMemory(adding: growth + (256 << 10))
@@ -273,7 +275,7 @@ public final class LuaTable: LuaReference {
 
   // MARK: Metatable
 
-  /// The metatable; `__metatable` does not hide it from the host.
+  /// Returns the metatable. `__metatable` does not hide it from the host.
   public func metatable() throws(LuaError) -> LuaTable? {
     let state = try open()
     return try state.withStack(10) { stack throws(LuaError) in
@@ -285,7 +287,7 @@ public final class LuaTable: LuaReference {
 
   /// Sets or removes the metatable.
   ///
-  /// - Throws: ``LuaError`` if it has a `__gc`: finalizers run out of reach of every limit.
+  /// - Throws: ``LuaError`` if the metatable has a `__gc`, since no limit applies to finalizers.
   public func setMetatable(_ metatable: LuaTable?) throws(LuaError) {
     if let metatable, try !metatable.rawGet("__gc").isNil {
       throw LuaError("a metatable with '__gc' is not allowed")

@@ -3,25 +3,25 @@ import CLuaBridge
 
 /// A reference to a coroutine.
 public final class LuaThread: LuaReference {
-  /// What a coroutine is doing.
+  /// The status of a coroutine.
   public enum Status: String, Sendable {
-    /// It can be resumed.
+    /// The coroutine can be resumed.
     case suspended
-    /// It is running, or waiting for a coroutine that it resumed.
+    /// The coroutine is running, or waiting for a coroutine that it resumed.
     case running
-    /// It has returned or failed.
+    /// The coroutine has returned or failed.
     case dead
   }
 
-  /// How a coroutine stopped.
+  /// The outcome of resuming a coroutine.
   public enum Outcome: Equatable {
-    /// It yielded values and can be resumed.
+    /// The coroutine yielded values and can be resumed.
     case yielded([LuaValue])
-    /// It returned values and is dead.
+    /// The coroutine returned values and is dead.
     case finished([LuaValue])
   }
 
-  /// What the coroutine is doing.
+  /// Returns the status of the coroutine.
   public func status() throws(LuaError) -> Status {
     let state = try open()
     return try state.withStack(2) { stack throws(LuaError) in
@@ -32,7 +32,7 @@ public final class LuaThread: LuaReference {
   }
 
   private static func status(of thread: OpaquePointer, in state: LuaState) -> Status {
-    // The main thread belongs to the host, which never hands it over.
+    // The main thread belongs to the host, which never passes it on.
     if thread == state.host.pointee.main { return .running }
     switch lua_status(thread) {
     case LUA_YIELD: return .suspended
@@ -43,15 +43,15 @@ public final class LuaThread: LuaReference {
     }
   }
 
-  /// Starts the coroutine, or goes on with it.
+  /// Starts or continues the coroutine.
   ///
-  /// - Parameter arguments: what its function gets, or what the `yield` it stopped at returns.
-  /// - Throws: ``LuaError`` if it fails, with the traceback of the coroutine, or if it cannot be resumed.
+  /// - Parameter arguments: The arguments of its function, or the results of the `yield` that suspended it.
+  /// - Throws: ``LuaError`` if the coroutine fails, with its traceback, or if it cannot be resumed.
   public func resume(_ arguments: LuaValue...) throws(LuaError) -> Outcome {
     try resume(arguments: arguments)
   }
 
-  /// Starts the coroutine, or goes on with it: see ``resume(_:)``.
+  /// Starts or continues the coroutine: see ``resume(_:)``.
   public func resume(arguments: [LuaValue]) throws(LuaError) -> Outcome {
     let state = try open()
     defer { withExtendedLifetime(state) {} }
@@ -86,7 +86,7 @@ public final class LuaThread: LuaReference {
     }
   }
 
-  /// Ends a suspended coroutine: its pending to-be-closed variables are closed.
+  /// Ends a suspended coroutine and closes its pending to-be-closed variables.
   ///
   /// - Throws: ``LuaError`` if one of them fails, or if the coroutine is running.
   public func close() throws(LuaError) {
@@ -100,7 +100,7 @@ public final class LuaThread: LuaReference {
     }
   }
 
-  /// The line that the coroutine is suspended at.
+  /// Returns the line at which the coroutine is suspended.
   public func location() throws(LuaError) -> LuaLocation? {
     let state = try open()
     return try state.withStack(2) { stack throws(LuaError) in
@@ -116,7 +116,7 @@ public final class LuaThread: LuaReference {
 }
 
 extension LuaState {
-  /// Makes a coroutine that will run `function`.
+  /// Creates a coroutine that will run `function`.
   public func makeThread(_ function: LuaFunction) throws(LuaError) -> LuaThread {
     try withStack(4) { stack throws(LuaError) in
       let thread = luabridge_new_thread(stack)
@@ -125,10 +125,10 @@ extension LuaState {
     }
   }
 
-  /// Makes an error of the value on top of a thread that failed, and pops it. The activations are still there.
+  /// Creates an error from the value on top of a failed thread, and pops the value. The thread's activations still exist.
   func takeThreadError(_ status: Int32, of thread: OpaquePointer) -> LuaError {
     if status == LUABRIDGE_STOPPED {
-      // A thread that was stopped keeps its error value, by which it is known.
+      // A stopped thread retains its error value, which marks it as stopped.
       if luabridge_was_stopped(thread) { lua_pushvalue(thread, -1) }
       lua_xmove(thread, stack, 1)
       return takeError(status, on: stack)

@@ -1,37 +1,37 @@
-/// A Lua value on the Swift side.
+/// A Lua value in Swift.
 ///
-/// Integers and floats stay apart, as they are apart in Lua 5.4. Tables, functions and threads are references
-/// that keep their target alive; an object is a handle that does not.
+/// Integers and floats are distinct, as in Lua 5.4. Tables, functions and threads are references that retain their target. An object is a
+/// handle that does not.
 public enum LuaValue: Equatable {
   /// `nil`.
   case `nil`
   /// `true` or `false`.
   case boolean(Bool)
-  /// A number of subtype integer.
+  /// An integer.
   case integer(Int)
-  /// A number of subtype float.
+  /// A float.
   case number(Double)
   /// A string of bytes.
   case string(LuaString)
   /// A table.
   case table(LuaTable)
-  /// A function, of Lua, of C or of Swift.
+  /// A Lua function, C function or Swift function.
   case function(LuaFunction)
   /// A coroutine.
   case thread(LuaThread)
-  /// A live object of the state's ``LuaObjectSpace``. The handle does not keep it alive.
+  /// A live object of the state's ``LuaObjectSpace``. The handle does not retain it.
   case object(LuaObjectHandle)
-  /// A pointer of the host.
+  /// A host pointer.
   case lightUserdata(UnsafeMutableRawPointer?)
-  /// Any other userdata: an open file, an object that is dead, the error value that stands for a Swift error.
+  /// Any other userdata: an open file, a dead object, the error value of a Swift error.
   case userdata(LuaUserdata)
 
-  /// Makes a string value of a text.
+  /// Creates a string value.
   public static func string(_ text: String) -> LuaValue {
     .string(LuaString(text))
   }
 
-  /// Whether a condition takes the value for true: all but `nil` and `false`.
+  /// Whether a condition treats the value as true: all values except `nil` and `false`.
   public var isTruthy: Bool {
     switch self {
     case .nil, .boolean(false): false
@@ -44,7 +44,7 @@ public enum LuaValue: Equatable {
     if case .nil = self { true } else { false }
   }
 
-  /// The integer, also of a float with an integral value.
+  /// The integer, or a float with an integral value as an integer. It is `nil` for other values.
   public var integer: Int? {
     switch self {
     case .integer(let value): value
@@ -53,7 +53,7 @@ public enum LuaValue: Equatable {
     }
   }
 
-  /// The number as a float.
+  /// The number as a float, or `nil` for other values.
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -62,12 +62,12 @@ public enum LuaValue: Equatable {
     }
   }
 
-  /// The text of a string; bytes that are not UTF-8 read as U+FFFD.
+  /// The string, or `nil` for other values. Bytes that are not UTF-8 become U+FFFD.
   public var text: String? {
     if case .string(let value) = self { value.text } else { nil }
   }
 
-  /// Whether the value is the string of a text, without making a string of it.
+  /// Whether the value is the given string. No new string is created.
   public func isText(_ text: String) -> Bool {
     guard case .string(let value) = self, value.bytes.count == text.utf8.count else { return false }
     return value.bytes.elementsEqual(text.utf8)
@@ -88,7 +88,7 @@ public enum LuaValue: Equatable {
     if case .object(let value) = self { value } else { nil }
   }
 
-  /// The name of the type as `type()` says it.
+  /// The name of the type, as `type()` returns it.
   public var typeName: String {
     switch self {
     case .nil: "nil"
@@ -106,14 +106,14 @@ public enum LuaValue: Equatable {
 extension LuaValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral
 {
-  /// Makes `nil`.
+  /// Creates `nil`.
   public init(nilLiteral: ()) { self = .nil }
-  /// Makes a boolean.
+  /// Creates a boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// Makes a number of subtype integer.
+  /// Creates an integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Makes a number of subtype float.
+  /// Creates a float.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Makes a string.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(LuaString(value)) }
 }

@@ -1,20 +1,20 @@
-/// The variable that an error of Lua's own blames: `attempt to call a nil value (global 'presnt')`.
+/// The variable that a Lua error blames: `attempt to call a nil value (global 'presnt')`.
 public struct LuaVariable: Equatable, Sendable {
-  /// Where Lua found the name.
+  /// The kind of a name.
   public enum Kind: String, Sendable {
     case global, local, field, method, upvalue, constant
   }
 
-  /// Where Lua found the name.
+  /// The kind of the name.
   public let kind: Kind
-  /// The name as the script writes it.
+  /// The name in the script.
   public let name: String
-  /// What was attempted: `call`, `index`, `perform arithmetic on`, …
+  /// The attempted operation: `call`, `index`, `perform arithmetic on`, …
   public let operation: String
-  /// The type of the value that it was attempted on: `nil`, `table`, …
+  /// The type of the operand: `nil`, `table`, …
   public let typeName: String
 
-  /// Reads the variable out of a message, which has no position.
+  /// Parses the variable from a message without a position.
   init?(message: String) {
     let attempt = "attempt to "
     guard message.hasPrefix(attempt), message.hasSuffix("')"),

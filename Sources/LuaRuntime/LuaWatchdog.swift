@@ -1,33 +1,34 @@
 import CLuaBridge
 
-/// A thread that stops scripts when their time is over, or when the host wants it.
+/// A thread that stops scripts at their time limit, or when the host requests it.
 ///
-/// One watchdog serves any number of states on any number of threads. It uses the signal `SIGURG`, which is ignored unless a
-/// program asks for it; a handler that was installed before is still called.
+/// One watchdog serves any number of states on any number of threads. It uses the signal `SIGURG`, which is ignored unless a program
+/// handles it. A handler that was installed before is still called.
 public final class LuaWatchdog: Sendable {
   private final class Stuck: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  // The C side has a lock of its own.
+  // The C side has a separate lock.
   nonisolated(unsafe) private let watchdog: OpaquePointer
   private let stuck: Stuck
-  /// How long after its deadline a thread counts as stuck, in nanoseconds.
+  /// The time after its deadline at which a thread counts as stuck, in nanoseconds.
   private let grace: Int64
-  /// How much processor time a thread may use after its deadline without noticing the stop, in nanoseconds.
+  /// The processor time that a thread may use after its deadline without noticing the stop, in nanoseconds.
   private let unresponsiveTime: Int64
 
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - grace: how long after its limit a script may take to end before its thread counts as stuck: in a Swift function that
-  ///     never returns, say, which nothing but the end of the process stops.
-  ///   - unresponsiveTime: how much processor time the thread may use after the limit, before it has noticed that it must stop,
-  ///     until it counts as stuck: in a loop of Lua's own library that asks for nothing, say. In steps of 5 ms; nil for any.
-  ///   - onStuck: called on the watchdog's thread when scopes have become stuck. It may not let go of the last reference to the
-  ///     watchdog. Nothing happens by default.
-  /// - Throws: ``LuaError`` of kind `memory` if the system has no thread to give.
+  ///   - grace: The time that a script has to end after its limit, before its thread counts as stuck. For example, a thread is stuck in a
+  ///     Swift function that never returns. Only the end of the process stops it.
+  ///   - unresponsiveTime: The processor time that the thread may use after the limit without noticing that it must stop, before it counts
+  ///     as stuck. For example, a loop in a Lua library function does not check for stops. It has a resolution of 5 ms. With `nil`,
+  ///     processor time does not count.
+  ///   - onStuck: Called on the watchdog's thread when scopes become stuck. It must not release the last reference to the watchdog. By
+  ///     default, nothing happens.
+  /// - Throws: ``LuaError`` of kind `memory` if the system cannot create a thread.
   public init(
     grace: Duration = .seconds(1), unresponsiveTime: Duration? = nil, onStuck: @escaping @Sendable () -> Void = {}
   ) throws(LuaError) {
@@ -44,13 +45,13 @@ public final class LuaWatchdog: Sendable {
 
   deinit { luabridge_watchdog_destroy(watchdog) }
 
-  /// Lets watchdogs reach this thread for good, so that not every scope needs to see to it, which takes a call of the system.
+  /// Allows watchdogs to signal this thread permanently. This avoids one system call per scope.
   ///
-  /// For a thread that belongs to the caller: nothing that runs there may block the signal `SIGURG` any more.
+  /// Call it only on a thread that you own: code on that thread must never block the signal `SIGURG` again.
   public static func openThread() { luabridge_open_thread() }
 
-  /// Stops the scripts of every scope that has this watchdog; they end with ``LuaLimit/interrupted``. Any thread may call it,
-  /// but no signal handler.
+  /// Stops the scripts of every scope with this watchdog. They end with ``LuaLimit/interrupted``. Any thread may call it, but a signal
+  /// handler may not.
   public func interrupt() { luabridge_watchdog_interrupt(watchdog) }
 
   func watch(_ scope: UnsafeMutablePointer<luabridge_scope>, for time: Duration?) {

@@ -1,22 +1,22 @@
 import CLuaBridge
 
-/// The texts of short strings that scripts say over and over, such as keys of declarations and names of methods, made once each.
+/// A cache of short strings that scripts use often, such as keys of declarations and names of methods.
 ///
-/// Lua has each short string once, at an address of its own. It may free one and use the address for another, so a hit counts only if the
-/// bytes are the same.
+/// Lua holds one copy of each short string, at a fixed address. It may free a string and use the address for another, so a hit counts only
+/// if the bytes are the same.
 final class NameCache {
-  /// Longer strings are not kept: Lua may have several of them with the same bytes.
+  /// The maximum length of a cached string, in bytes. Of longer strings, Lua may have several copies.
   static let longest = 40
 
   private static let places = 64
-  // No access to these lasts while other code runs.
+  // No access to these overlaps other code.
   @exclusivity(unchecked) private var texts = ContiguousArray(repeating: "", count: places)
   @exclusivity(unchecked) private var addresses = ContiguousArray<UnsafePointer<CChar>?>(repeating: nil, count: places)
   private let bytes = UnsafeMutableRawPointer.allocate(byteCount: places * longest, alignment: 8)
 
   deinit { bytes.deallocate() }
 
-  /// The text of ASCII characters at an address of Lua's; nil if there are others among them, or more than ``longest``.
+  /// Returns the string at an address in Lua's memory, or `nil` if it is longer than ``longest`` or contains characters other than ASCII.
   func text(at address: UnsafePointer<CChar>, length: Int) -> String? {
     guard length <= Self.longest else { return nil }
     let place = Int(bitPattern: address) >> 4 & (Self.places - 1)

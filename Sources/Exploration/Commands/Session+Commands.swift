@@ -54,7 +54,7 @@ extension Session {
     }
   }
 
-  /// A report of something that is wrong.
+  /// Returns a report of an error.
   static func problem(
     _ title: String, found: String? = nil, expected: String? = nil, suggestions: [String] = [], help: [String] = []
   ) -> Report {
@@ -69,7 +69,7 @@ extension Session {
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Lines as a text; another one where there are none.
+  /// Joins lines into a string, or returns the other string if there are no lines.
   func listing(_ lines: [String], or nothing: String) -> String {
     lines.isEmpty ? nothing + "\n" : lines.map { TerminalText.printable($0) + "\n" }.joined()
   }

@@ -4,7 +4,7 @@ internal import RouteScript
 internal import Simulation
 
 extension Session {
-  /// What help is asked for by a text such as `x?`, `help(x)` or `help "push"`; nil for any other text.
+  /// Returns the subject of a help request such as `x?`, `help(x)` or `help "push"`, or `nil` if the string is not a help request.
   func questioned(_ text: String) -> String? {
     let text = Self.trimmed(text)
     if text.hasSuffix("?"), text.count > 1, !text.contains(where: \.isWhitespace) { return String(text.dropLast()) }
@@ -17,7 +17,7 @@ extension Session {
     return rest.hasPrefix("\"") || rest.hasPrefix("'") ? rest : nil
   }
 
-  /// Explains a word of the language, a name of the app, or what an expression stands for.
+  /// Explains a function or class of the API, a name of the app, or the value of an expression.
   func help(on question: String) -> Report {
     let help = HelpText(reference, width: options.width, isColoured: options.style == .ansi)
     if question.isEmpty { return Report(text: help.overview()) }
@@ -45,7 +45,7 @@ extension Session {
       help: ["run help() to list functions and classes, :help to list commands"])
   }
 
-  /// What a value is, then what the reference says of its kind.
+  /// Describes a value, followed by the reference entry for its kind.
   private func about(_ subject: Subject, _ help: HelpText) -> String? {
     switch subject {
     case .value(let value):

@@ -14,7 +14,7 @@ extension Session {
 
   private func closed(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }
 
-  /// What the last step did to the hierarchy, to routers and to the lives of objects.
+  /// Reports the effects of the last step on the hierarchy, on routers and on object lifetimes.
   func showDifference() -> Report {
     guard let step = history[history.current] else { return Report(text: "no steps yet\n") }
     let before = live.treeBefore
@@ -42,7 +42,7 @@ extension Session {
     return Report(text: text.isEmpty ? "nothing happened\n" : text)
   }
 
-  /// Why a router cannot go on.
+  /// Explains why a router cannot be performed or removed.
   func explain(router argument: String) -> Report {
     guard let subject = subject(of: argument), case .value(let value) = subject else {
       return Self.problem(
@@ -57,7 +57,7 @@ extension Session {
     return Report(text: listing(lines, or: ""))
   }
 
-  /// What a chain of names stands for; nil for anything that would have to be run.
+  /// Finds the value or type that a chain of names refers to. Returns `nil` for any expression that would have to run.
   func subject(of text: String) -> Subject? {
     let parts = CompletionPlace.Text(Array(text.utf8))
     guard !parts.tokens.isEmpty else { return nil }
@@ -65,7 +65,8 @@ extension Session {
     return expression.find(endingAt: parts.tokens.count - 1)?.subject
   }
 
-  /// What lives on outside of every window. It lets the app settle first, as a step of its own, so that what nobody holds is gone.
+  /// Lists the objects that persist outside every window. The app settles first, in a separate step, so that unreferenced objects are
+  /// deallocated.
   func showLeaks() throws -> Report {
     guard live.state.runningLog != nil else { return Report(text: "there is no app: launch one first\n") }
     if case .done(let report) = submit("settle { timers = true }"), report.hasFailed { return report }
@@ -74,7 +75,7 @@ extension Session {
     return Report(text: listing(lines, or: "nothing is left over"))
   }
 
-  /// Runs an expression as a step, and says how long it took.
+  /// Runs an expression as a step, and reports how long it took.
   func measure(_ text: String) throws -> Report {
     guard !text.isEmpty else { return Self.problem(":time needs an expression", expected: ":time expression") }
     let start = now?()
@@ -95,7 +96,7 @@ extension Session {
 
   private static func seconds(_ value: Double) -> String { decimal(value) }
 
-  /// A number with three decimals.
+  /// Formats a number with three decimals.
   private static func decimal(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     let rest = String(abs(thousandths) % 1000)

@@ -32,14 +32,15 @@ extension Session {
     return Report(text: standing)
   }
 
-  /// Where the session stands now.
+  /// The current position of the session in its history.
   private var standing: String {
     guard let step = history[history.current] else { return "at the start\n" }
     let lead = "after step \(step.number): "
     return TerminalText.printable(lead + step.title(upTo: options.width - lead.count)) + "\n"
   }
 
-  /// All steps: those that led here have a filled mark, and a step that does not follow the one above says which it follows.
+  /// All steps, one per line. A filled mark means that the step is on the current path. A step that does not follow the one above names its
+  /// predecessor.
   var historyText: String {
     guard !history.steps.isEmpty else { return "no steps yet\n" }
     let path = Set(history.path.map(\.number))
@@ -58,7 +59,7 @@ extension Session {
     return text
   }
 
-  /// Reads all files anew, and runs the steps on them: those that were files have their new texts.
+  /// Rereads all files, and runs the steps again. The steps that ran a file run its new contents.
   func reload() throws -> Report {
     files.forget()
     let before = history

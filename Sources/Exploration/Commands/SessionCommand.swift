@@ -1,18 +1,18 @@
-/// The commands of a session: what begins with a colon.
+/// The commands of a session, which start with a colon.
 enum SessionCommand: String, CaseIterable {
   case help, tree, diff, log, routes, from, why, leaks, clock, time
   case undo, redo, goto, history
   case save, load, reload, edit
   case quit
 
-  /// Whether a text is a command: `::name::` is a label of Lua's.
+  /// Whether the input is a command. `::name::` is a Lua label.
   static func isCommand(_ text: String) -> Bool {
     let text = text.drop { $0 == " " || $0 == "\t" }
     guard text.first == ":" else { return false }
     return text.dropFirst().first != ":"
   }
 
-  /// How it is written.
+  /// The command and its arguments, as the user enters them.
   var usage: String {
     switch self {
     case .help: ":help [name]"
@@ -27,7 +27,7 @@ enum SessionCommand: String, CaseIterable {
     }
   }
 
-  /// What it does, in a sentence.
+  /// The summary of the command, in one sentence.
   var text: String {
     switch self {
     case .help:

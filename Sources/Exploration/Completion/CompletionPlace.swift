@@ -1,17 +1,17 @@
 internal import RouteScript
 
-/// Where in a text something is to be completed.
+/// The position in the input at which to complete a name.
 enum CompletionPlace {
-  /// A name by itself: a variable, a word.
+  /// A name by itself, such as a variable or a function.
   case name
-  /// Behind a dot, or a colon: the place of the last token of what stands before.
+  /// A member after a dot or a colon. `of` is the index of the last token before the separator.
   case member(of: Int, isMethod: Bool)
-  /// Inside a string that is the argument of a function of this name, or of none that is known.
+  /// The inside of a string argument. `in` is the name of the called function, or `nil` if it is not known.
   case string(in: String?)
-  /// In the table of a declaration of this word, where a key may stand.
+  /// A key in the table of a declaration with this function.
   case key(of: String)
 
-  /// The text, as far as the cursor, taken apart.
+  /// The tokens of the input up to the cursor.
   struct Text {
     let bytes: [UInt8]
     let tokens: [LuaToken]
@@ -35,7 +35,7 @@ enum CompletionPlace {
         && tokens[first].range.upperBound == tokens[second].range.lowerBound
     }
 
-    /// The token that opens the bracket which the token at a place closes; nil when there is none.
+    /// Returns the token that opens the bracket that the token at an index closes, or `nil` if there is no such token.
     func opening(of index: Int) -> Int? {
       var depth = 0
       for place in stride(from: index, through: 0, by: -1) where tokens[place].kind == .symbol {
@@ -50,7 +50,7 @@ enum CompletionPlace {
       return nil
     }
 
-    /// The bracket that is open at the end.
+    /// The innermost bracket that is still open at the end, or `nil` if all are closed.
     var openBracket: Int? {
       var depth = 0
       for place in stride(from: tokens.count - 1, through: 0, by: -1) where tokens[place].kind == .symbol {
@@ -66,9 +66,9 @@ enum CompletionPlace {
     }
   }
 
-  /// Finds the place.
+  /// Finds the position to complete.
   ///
-  /// - Returns: the place, and where in the text what is written of the name so far begins.
+  /// - Returns: The position, and the byte offset at which the partial name starts.
   static func find(in text: Text) -> (place: CompletionPlace, start: Int) {
     let end = text.bytes.count
     if let last = text.tokens.last, last.kind == .string, isOpen(text, last) {
@@ -97,7 +97,7 @@ enum CompletionPlace {
     return (.name, start)
   }
 
-  /// Whether a string has no end yet.
+  /// Whether a string has no closing delimiter yet.
   private static func isOpen(_ text: Text, _ token: LuaToken) -> Bool {
     guard token.range.upperBound == text.bytes.count else { return false }
     let bytes = text.bytes[token.range]
@@ -113,7 +113,7 @@ enum CompletionPlace {
     text.text(index) == "{" ? index : Text(Array(text.bytes[..<text.tokens[index].range.upperBound])).openBracket
   }
 
-  /// The word whose declaration a table belongs to: `viewController "Editor" {`, `launch {`.
+  /// Returns the function whose declaration a table belongs to, as in `viewController "Editor" {` and `launch {`.
   private static func declaration(before open: Int, _ text: Text) -> String? {
     var index = open - 1
     if text.tokens.indices.contains(index), text.tokens[index].kind == .string { index -= 1 }
@@ -124,7 +124,7 @@ enum CompletionPlace {
     return text.isName(index) ? text.text(index) : nil
   }
 
-  /// The name of the function whose argument a string is.
+  /// Returns the name of the function that receives a string as its argument.
   private static func callee(of string: Int, _ text: Text) -> String? {
     if text.isName(string - 1) { return text.text(string - 1) }
     guard string > 0,
@@ -135,7 +135,7 @@ enum CompletionPlace {
   }
 }
 
-/// Words that Lua reserves.
+/// The words that Lua reserves.
 enum LuaWords {
   static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",

@@ -1,25 +1,26 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// What the expression at the end of a text stands for: a chain of names, calls and indices.
+/// Finds the value or type of the expression at the end of the input: a chain of names, calls and indices.
 struct ExpressionSubject {
   let reader: SubjectReader
   let variables: LocalVariables
   let text: CompletionPlace.Text
 
-  /// What is known of an expression: what it stands for, and its qualified name in the reference, if it has one.
+  /// The result of a search: the value or type of the expression, and its qualified name in the reference, if it has one.
   struct Finding {
     let subject: Subject?
     let name: String?
   }
 
-  /// The expression that ends with a token; nil when it is none whose meaning is known without running it.
+  /// Finds the subject of the expression that ends with a token. Returns `nil` if the subject cannot be determined without running the
+  /// expression.
   func find(endingAt index: Int) -> Finding? {
     guard text.tokens.indices.contains(index) else { return nil }
     switch text.tokens[index].kind {
     case .name: return text.isName(index) ? chain(endingAt: index) : nil
     case .string:
-      // A call without parentheses, or a string itself.
+      // A call without parentheses, or a string literal.
       if text.isName(index - 1) { return call(of: index - 1) }
       return Finding(subject: .value(.string("")), name: nil)
     case .symbol: return bracketed(endingAt: index)

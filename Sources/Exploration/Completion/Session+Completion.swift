@@ -2,21 +2,21 @@ internal import LuaRuntime
 internal import RouteScript
 
 extension Session {
-  /// How a text may go on at the cursor.
+  /// The possible completions of the input at the cursor.
   public struct Completion: Equatable, Sendable {
-    /// What may be meant, sorted.
+    /// The candidate names, sorted.
     public var names: [String] = []
-    /// How many characters before the cursor go.
+    /// The number of Unicode scalars to remove before the cursor.
     public var removed = 0
-    /// What comes in their place: the only name, or what all have in common; nil if that is no more than is there.
+    /// The replacement: the only candidate, or the common prefix of all. It is `nil` if it would not extend the input.
     public var inserted: String?
   }
 
-  /// Says how a text may go on. Nothing of a script's runs for it.
+  /// Returns the possible completions of the input. No script code runs.
   ///
   /// - Parameters:
-  ///   - text: the whole text.
-  ///   - cursor: where it is to be completed, in bytes of UTF-8.
+  ///   - text: The whole input.
+  ///   - cursor: The position to complete, as an offset in UTF-8 bytes.
   public func completion(of text: String, at cursor: Int) -> Completion {
     let bytes = Array(text.utf8.prefix(max(0, cursor)))
     if let command = commandCompletion(bytes) { return command }
@@ -29,7 +29,7 @@ extension Session {
     case .key(let word):
       let keys = reader.declarationKeys(of: word)
       let found = Self.completion(of: written, among: keys, ends: .key)
-      // An entry of a list may stand there, too.
+      // The position may also belong to a list element.
       return found.names.isEmpty ? Self.completion(of: written, among: names(), ends: .none) : found
     case .member(let index, let isMethod):
       let expression = ExpressionSubject(reader: reader, variables: live.variables, text: parts)
@@ -43,17 +43,17 @@ extension Session {
 
   private func names() -> [String] { reader.globalNames() + LuaWords.keywords + ["help"] }
 
-  /// What stands behind a name that is the only one.
+  /// The characters to insert after a name if it is the only candidate.
   private enum NameEnd: String {
     case none = ""
     case key = " = "
     case call = "("
   }
 
-  /// The names that begin with a text.
+  /// Returns the completion for the names that start with the given prefix.
   private static func completion(of written: String, among names: [String], ends: NameEnd) -> Completion {
     var found = Set(names.filter { $0.hasPrefix(written) })
-    // What begins with an underscore is meant by who writes one.
+    // Names that start with an underscore are offered only if the input does, too.
     if !written.hasPrefix("_") { found = found.filter { !$0.hasPrefix("_") } }
     let sorted = found.sorted()
     guard let first = sorted.first else { return Completion() }
@@ -88,7 +88,7 @@ extension Session {
     return Self.completion(of: written, among: names, ends: .none)
   }
 
-  /// The modules that `require` finds: files and folders, with dots for slashes.
+  /// Completes the name of a module that `require` finds: files and directories, with dots for slashes.
   private func moduleCompletion(_ written: String) -> Completion {
     let parts = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let folder = parts.dropLast().joined(separator: "/")
@@ -106,7 +106,7 @@ extension Session {
     return Self.completion(of: written, among: Array(names), ends: .none)
   }
 
-  /// The files and folders whose paths begin with a text.
+  /// Completes the path of a file or directory.
   func pathCompletion(_ written: String, where isWanted: (String) -> Bool) -> Completion {
     let folder = SourcePath.folder(of: written)
     let prefix = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
@@ -123,7 +123,7 @@ extension Session {
 
   // MARK: Commands
 
-  /// What a command may be called, and what it takes; nil for a text that is no command.
+  /// Completes the name of a command, or its argument. Returns `nil` if the input is not a command.
   private func commandCompletion(_ bytes: [UInt8]) -> Completion? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard SessionCommand.isCommand(text) else { return nil }
@@ -145,7 +145,7 @@ extension Session {
 }
 
 extension String {
-  /// What two texts begin with alike.
+  /// Returns the common prefix of two strings.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

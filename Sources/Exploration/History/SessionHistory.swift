@@ -1,30 +1,30 @@
-/// The steps of a session: a tree, for who goes back and does something else begins a branch.
+/// The steps of a session. They form a tree, since going back and running something else starts a branch.
 struct SessionHistory {
   private(set) var steps: [SessionStep] = []
-  /// The number of the step after which the session stands, 0 at its beginning.
+  /// The number of the current step, or 0 at the start of the session.
   private(set) var current = 0
-  /// By the number of a step, the one after it that the session was at last.
+  /// The most recently visited successor of each step, by the number of the step.
   private var nextSteps: [Int: Int] = [:]
 
-  /// The number that the next step gets.
+  /// The number of the next new step.
   var nextNumber: Int { steps.count + 1 }
 
-  /// The step of a number; nil when there is none.
+  /// Returns the step with a number, or `nil` if it does not exist.
   subscript(number: Int) -> SessionStep? { steps.indices.contains(number - 1) ? steps[number - 1] : nil }
 
-  /// Adds a step after the current one, and goes there.
+  /// Adds a step after the current one, and makes it current.
   mutating func append(_ step: SessionStep) {
     steps.append(step)
     nextSteps[current] = step.number
     current = step.number
   }
 
-  /// Puts a step in the place of one of the same number: what was read from a file, and has changed there.
+  /// Replaces the step that has the same number, after the file that it was read from has changed.
   mutating func replace(_ step: SessionStep) {
     if steps.indices.contains(step.number - 1) { steps[step.number - 1] = step }
   }
 
-  /// Goes to a step; 0 is the beginning.
+  /// Makes a step current. 0 is the start.
   mutating func go(to number: Int) {
     guard number == 0 || self[number] != nil else { return }
     current = number
@@ -35,13 +35,13 @@ struct SessionHistory {
     }
   }
 
-  /// The step before the current one: 0 for the beginning, nil at the beginning.
+  /// The step before the current one: 0 for the start, or `nil` at the start.
   var previous: Int? { self[current]?.parent }
 
-  /// The step after the current one that the session was at last; nil when there is none.
+  /// The most recently visited successor of the current step, or `nil` if there is no successor.
   var next: Int? { nextSteps[current] }
 
-  /// The steps that lead to one, in order.
+  /// Returns the steps that lead to a step, in order, including the step itself.
   func path(to number: Int) -> [SessionStep] {
     var path: [SessionStep] = []
     var step = self[number]
@@ -52,6 +52,6 @@ struct SessionHistory {
     return path.reversed()
   }
 
-  /// The current path.
+  /// The steps that lead to the current one, in order.
   var path: [SessionStep] { path(to: current) }
 }

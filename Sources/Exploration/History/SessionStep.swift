@@ -1,24 +1,24 @@
-/// One thing that a person did in a session: a text that ran, or a file.
+/// A step of a session: a chunk that the user entered, or a file, that ran.
 final class SessionStep {
-  /// Where the text came from.
+  /// The origin of a step's code.
   enum Origin: Equatable {
-    /// It was entered.
+    /// The user entered the code.
     case prompt
-    /// It was the argument of `-e`.
+    /// The code is the argument of `-e`.
     case commandLine
-    /// It was read from the file of this path.
+    /// The code is in the file at this path.
     case file(String)
   }
 
-  /// Its number, from 1 in the order in which steps were taken; a branch goes on counting.
+  /// The step's number, from 1 in the order of execution. Numbering continues across branches.
   let number: Int
   let origin: Origin
-  /// What was entered, or the file's text.
+  /// The code that was entered, or the contents of the file.
   let text: [UInt8]
   let chunk: Statement.Chunk
-  /// The number of the step before, 0 for the beginning.
+  /// The number of the preceding step, or 0 at the start.
   let parent: Int
-  /// Whether it ended with an error.
+  /// Whether the step ended with an error.
   var hasFailed = false
 
   init(number: Int, origin: Origin, text: [UInt8], chunk: Statement.Chunk, parent: Int) {
@@ -29,13 +29,13 @@ final class SessionStep {
     self.parent = parent
   }
 
-  /// What messages call its text: a file's path, or `(step 3)`.
+  /// The name of the code in messages: the path of a file, or `(step 3)`.
   var name: String { if case .file(let path) = origin { path } else { "(step \(number))" } }
 
-  /// The name as Lua wants it.
+  /// The chunk name in the format that Lua expects.
   var chunkName: String { if case .file(let path) = origin { "@\(path)" } else { "=\(name)" } }
 
-  /// The text on one line, cut to so many characters.
+  /// Returns the code on one line, truncated to the given number of characters.
   func title(upTo limit: Int) -> String {
     if case .file(let path) = origin { return ":load \(path)" }
     let words = String(decoding: text, as: UTF8.self).split { $0 == " " || $0 == "\n" || $0 == "\t" }

@@ -1,31 +1,31 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// Writes the steps of a session as a scenario, or as a suite with the hierarchies that were seen.
+/// A writer that turns the steps of a session into a scenario, or into a suite with the recorded hierarchies.
 struct ScenarioWriter {
-  /// A step, and what was seen when it ran once more.
+  /// A step, and the results that were recorded when it ran again.
   struct ObservedStep {
     let step: SessionStep
-    /// The failures of the app that nobody received, each with the assertion that expects it.
+    /// The app's failures that no handler received, each with the assertion that expects it.
     let expectations: [(assertion: String, name: String)]
-    /// The hierarchy after it, if that is another one than before.
+    /// The hierarchy after the step, or `nil` if the step did not change it.
     let picture: String?
   }
 
   let steps: [ObservedStep]
-  /// The failures that come when everything has settled at the end.
+  /// The failures that occur when the app settles at the end.
   let lastExpectations: [(assertion: String, name: String)]
-  /// Whether a text is a chunk of Lua as it stands.
+  /// Whether Lua accepts the code unchanged as a chunk.
   let isChunk: ([UInt8]) -> Bool
 
-  /// A scenario.
+  /// Returns the scenario.
   func scenario() -> String {
     "-- Written by :save of routescript repl.\n\n" + body(margin: "", withPictures: false)
   }
 
-  /// A suite of one test.
+  /// Returns a suite with one test.
   ///
-  /// - Parameter name: what it is called.
+  /// - Parameter name: The name of the suite.
   func suite(named name: String) -> String {
     """
     -- Written by :save of routescript repl.
@@ -70,7 +70,7 @@ struct ScenarioWriter {
     return head + inFunction(observed, text, margin: margin)
   }
 
-  /// A step as statements of the file.
+  /// Returns a step as statements of the file.
   private func plain(_ step: SessionStep, _ text: String) -> String {
     let result = name(ofResult: step)
     if step.chunk.isExpression {
@@ -83,7 +83,7 @@ struct ScenarioWriter {
       + String(decoding: step.text[range.upperBound...], as: UTF8.self)
   }
 
-  /// A step that must be a function: what it declares and somebody needs later comes out as results.
+  /// Returns a step as a local function. The function returns the declared variables or the result that later steps need.
   private func inFunction(_ observed: ObservedStep, _ text: String, margin: String) -> String {
     let step = observed.step
     var names = step.chunk.outline.variables.filter { $0.attribute != .toBeClosed }.map(\.name)
@@ -105,7 +105,7 @@ struct ScenarioWriter {
     return result
   }
 
-  /// A text inside of the assertions that expect what it causes.
+  /// Wraps code in the assertions that expect the failures it causes.
   private func expecting(_ expectations: [(assertion: String, name: String)], _ text: String, margin: String) -> String
   {
     var result = text
@@ -127,14 +127,14 @@ struct ScenarioWriter {
 
   // MARK: Results
 
-  /// The variable in which the result of a step is to be, because a later step reads it; nil if none does.
+  /// Returns the name of the variable for the result of a step, or `nil` if no later step reads the result.
   private func name(ofResult step: SessionStep) -> String? {
     let later = steps.map(\.step).filter { $0.number > step.number }
     let name = "_\(step.number)"
     return later.contains { $0.chunk.outline.names.contains(name) } || needsLast(step) ? name : nil
   }
 
-  /// Whether a later step reads `_` while this step's result is the last one.
+  /// Whether a later step reads `_` while it still holds this step's result.
   private func needsLast(_ step: SessionStep) -> Bool {
     guard step.chunk.isExpression else { return false }
     for later in steps.map(\.step) where later.number > step.number {
@@ -144,7 +144,7 @@ struct ScenarioWriter {
     return false
   }
 
-  /// Lines with a margin, unless a string goes over several of them, which would change.
+  /// Indents lines. If a string literal spans several lines, only the first line is indented, since indentation would change the string.
   private func indented(_ text: String, _ margin: String) -> String {
     var text = text
     while text.last == "\n" { text.removeLast() }

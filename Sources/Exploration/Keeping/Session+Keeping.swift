@@ -3,10 +3,10 @@ internal import LuaRuntime
 internal import RouteScript
 
 extension Session {
-  /// How many local variables a function of Lua's can have, less some for those that are made up.
+  /// The maximum number of local variables in one file. The limit of a Lua function is 200; the rest is for synthesized variables.
   private static let variableLimit = 190
 
-  /// Writes the steps that led here to a file: a scenario, or a suite if its name says so.
+  /// Writes the current path of steps to a file: a suite if the name ends in `_spec.lua`, otherwise a scenario.
   func save(to path: String) throws -> Report {
     guard path.hasSuffix(".lua") else {
       return Self.problem(
@@ -42,7 +42,7 @@ extension Session {
     )
   }
 
-  /// Runs the steps once more and takes down what is seen.
+  /// Runs the steps again and records their effects.
   private func observe() throws -> ScenarioWriter {
     let fresh = try LiveSession(options: options.script, files: files, watchdog: watchdog)
     var observed: [ScenarioWriter.ObservedStep] = []
@@ -75,7 +75,7 @@ extension Session {
     }
   }
 
-  /// Asks for a step's text to be edited.
+  /// Requests an editor for the code of a step.
   func edit(_ argument: String) -> Report {
     guard argument.isEmpty || Int(argument).map({ history[$0] != nil }) ?? false else {
       return Self.problem(

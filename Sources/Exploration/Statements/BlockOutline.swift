@@ -1,12 +1,12 @@
 internal import RouteScript
 
-/// What a chunk that Lua accepts declares in its outermost block, and how it leaves that block.
+/// The local variables that a chunk declares in its outermost block, and the ways in which it leaves that block.
 ///
-/// It goes by the words of Lua that open and close blocks, which are reserved: in a text that Lua has compiled they can stand nowhere else.
+/// The outline follows the reserved words that open and close blocks. In code that Lua has compiled, they cannot appear anywhere else.
 struct BlockOutline {
   /// A local variable of the outermost block.
   struct Variable: Equatable {
-    /// How it may be used.
+    /// The attribute of a local variable.
     enum Attribute: Equatable {
       case none, constant, toBeClosed
     }
@@ -15,17 +15,17 @@ struct BlockOutline {
     let attribute: Attribute
   }
 
-  /// The variables, in the order of their declarations; of several of one name, the last.
+  /// The variables, in order of declaration. If a name is declared several times, only the last declaration counts.
   private(set) var variables: [Variable] = []
-  /// Every name in the text.
+  /// The names in the code, except the keywords that the outline handles.
   private(set) var names: Set<String> = []
-  /// Where the `return` at the end of the chunk stands, in bytes; nil when there is none.
+  /// The byte range of the `return` at the end of the chunk, or `nil` if there is no such statement.
   private(set) var returnRange: Range<Int>?
   /// Whether that `return` has values.
   private(set) var returnsValues = false
-  /// Whether the chunk may return from an inner block.
+  /// Whether the chunk can return from an inner block.
   private(set) var returnsEarly = false
-  /// The first word.
+  /// The first word of the chunk, or `nil` if the chunk does not start with a word.
   let firstWord: String?
 
   private static let openers: Set<String> = ["function", "do", "if", "repeat"]
@@ -64,7 +64,7 @@ struct BlockOutline {
     }
   }
 
-  /// The names of a `local` statement: `a, b <const>, c <close>`.
+  /// Adds the names of a `local` statement: `a, b <const>, c <close>`.
   private mutating func addNames(from start: Int, _ text: (Int) -> String) {
     var index = start
     while true {

@@ -1,10 +1,11 @@
 internal import LuaRuntime
 
-/// The local variables of the chunks that have run, which live on for the next ones.
+/// The local variables of the chunks that have run. They persist for the chunks that follow.
 ///
-/// A chunk that declares some is compiled so that it returns, before its own values, a function that uses them all: what Lua calls their
-/// upvalues are then the very variables, which the chunk's own closures share. The next chunk that names one of them is compiled inside a
-/// function that declares it, and its variable is joined with the kept one. Constants cannot change, so that their values are enough.
+/// A chunk that declares variables is compiled so that it returns, before its own values, a function that uses them all. The upvalues of
+/// that function are the chunk's variables themselves, which the chunk's closures share. The next chunk that names one of them is compiled
+/// inside a function that declares it, and its variable is joined with the retained one. Constants cannot change, so their values are
+/// sufficient.
 final class LocalVariables {
   private struct Variable {
     let function: LuaFunction
@@ -13,7 +14,7 @@ final class LocalVariables {
 
   private let state: LuaState
   private var variables: [String: Variable] = [:]
-  /// The values of constants by name: a table of Lua's holds the objects among them.
+  /// The values of constants by name. A Lua table retains the objects among them.
   private let constants: LuaTable
   private var constantNames: Set<String> = []
 
@@ -25,22 +26,22 @@ final class LocalVariables {
   /// The names of the variables.
   var names: [String] { (Array(variables.keys) + constantNames).sorted() }
 
-  /// The value of a variable; nil if there is none of this name.
+  /// Returns the value of a variable, or `nil` if there is no variable with this name.
   func value(_ name: String) -> LuaValue? {
     if constantNames.contains(name) { return try? constants.rawGet(name) }
     guard let variable = variables[name] else { return nil }
     return try? variable.function.value(ofShared: variable.number)
   }
 
-  /// A parameter by which the function is known that returns a chunk's variables.
+  /// The parameter name that identifies the function that returns a chunk's variables.
   private static let marker = "__variables_of_the_chunk"
 
   /// Compiles a chunk, with the variables that it names.
   ///
   /// - Parameters:
-  ///   - load: compiles a text of the chunk's name.
-  /// - Returns: a function that runs it and gives its results.
-  /// - Throws: the error of a text that cannot be compiled: it may assign to a constant, for example.
+  ///   - load: Compiles source code under the chunk's name.
+  /// - Returns: A function that runs the chunk and returns its results.
+  /// - Throws: An error if the code cannot be compiled, for example because it assigns to a constant.
   func compile(
     _ chunk: Statement.Chunk, load: ([UInt8]) throws(LuaError) -> LuaFunction
   ) throws(LuaError) -> () throws(LuaError) -> [LuaValue] {
@@ -53,7 +54,7 @@ final class LocalVariables {
       body = try load(wrap(keeping(kept, chunk), used, usedConstants))
       keepsVariables = true
     } catch {
-      // A `goto` to the chunk's end allows nothing behind that end: its variables end with it.
+      // If a chunk has a `goto` to a label at its end, no statement may follow the label. Its variables do not persist.
       guard !kept.isEmpty, let plain = try? load(wrap(chunk.bytes, used, usedConstants)) else { throw error }
       body = plain
       keepsVariables = false
@@ -81,7 +82,7 @@ final class LocalVariables {
     }
   }
 
-  /// The chunk's text, which returns its variables.
+  /// Returns the chunk's code, extended to return its variables.
   private func keeping(_ kept: [BlockOutline.Variable], _ chunk: Statement.Chunk) -> [UInt8] {
     guard !kept.isEmpty else { return chunk.bytes }
     let keeper = "function(\(Self.marker)) return \(kept.map(\.name).joined(separator: ", ")) end"
@@ -92,7 +93,7 @@ final class LocalVariables {
       + chunk.bytes[place...]
   }
 
-  /// A text inside of a function that declares the variables it names; on the same line, so that lines keep their numbers.
+  /// Wraps code in a function that declares the variables it names. The header is on the first line, so that line numbers do not change.
   private func wrap(_ bytes: [UInt8], _ used: [String], _ usedConstants: [String]) -> [UInt8] {
     guard !used.isEmpty || !usedConstants.isEmpty else { return bytes }
     var head = ""

@@ -1,18 +1,18 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// A text that a person entered, as far as Lua understands it.
+/// The input, as parsed by Lua.
 enum Statement {
-  /// It is the beginning of a chunk.
+  /// The input is the start of a chunk.
   case incomplete
-  /// It is no Lua.
+  /// The input is not valid Lua.
   case wrong(LuaError)
-  /// It can be run: an expression, whose text then begins with `return`, or statements.
+  /// The input can run. It is an expression, whose bytes then start with `return`, or statements.
   case complete(Chunk)
 
   /// A chunk to run.
   struct Chunk {
-    /// What Lua compiles, but for the variables of earlier chunks.
+    /// The bytes to compile, without the variables of earlier chunks.
     let bytes: [UInt8]
     let isExpression: Bool
     let outline: BlockOutline
@@ -21,12 +21,12 @@ enum Statement {
     static var empty: Chunk { Chunk(bytes: [], isExpression: false, outline: BlockOutline(of: [])) }
   }
 
-  /// Asks Lua's parser what a text is: an expression first, as its own interpreter does.
+  /// Parses the input. Like the `lua` interpreter, it tries an expression first.
   ///
-  /// - Parameter isFile: whether the text is no expression in any case.
+  /// - Parameter isFile: Whether to skip the attempt to parse an expression.
   init(_ text: [UInt8], in state: LuaState, isFile: Bool = false) {
     let expression = Array("return ".utf8) + text
-    // Nothing but a comment is no expression.
+    // Input that contains only comments is not an expression.
     if !isFile, (try? state.load(expression, chunkName: Self.probe)) != nil, !LuaTokenizer.tokens(of: text).isEmpty {
       self = .complete(Chunk(bytes: expression, isExpression: true, outline: BlockOutline(of: expression)))
       return

@@ -1,12 +1,12 @@
-/// Reads which lines have code from the bytecode of a chunk, functions within functions included.
+/// Reads which lines have code from the bytecode of a chunk, including nested functions.
 ///
-/// Lua tells the lines of a function only that exists, and those that nobody calls are what coverage is about. The bytecode comes of
-/// Lua's own `lua_dump` right before.
+/// Lua reports the lines of existing functions only, but coverage also needs functions that never run. The bytecode comes directly from
+/// `lua_dump`.
 struct BytecodeLines {
-  /// What Lua 5.4 writes before the first function: the signature, the version, the format, bytes that show corruption, the sizes of
-  /// an instruction, an integer and a float, one of each, and how many upvalues the chunk has.
+  /// The size of the header that Lua 5.4 writes before the first function. It consists of the signature, the version, the format, bytes
+  /// that detect corruption, the sizes of an instruction, an integer and a float, a sample integer and float, and the number of upvalues.
   private static let headerCount = 4 + 1 + 1 + 6 + 3 + 8 + 8 + 1
-  /// The sign of an instruction whose line stands in a table of its own.
+  /// The marker of an instruction whose line is in a separate table.
   private static let absolute = Int8.min
   /// The opcode of a tail call, in the lowest seven bits of an instruction.
   private static let tailCall: UInt8 = 69
@@ -17,7 +17,7 @@ struct BytecodeLines {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The lines; nil for bytecode of another format.
+  /// Returns the lines, or `nil` if the bytecode has another format.
   mutating func read() -> LuaLineSet? {
     let expected: [UInt8] = [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00]
     guard bytes.starts(with: expected), bytes.count > Self.headerCount, bytes[12...14].elementsEqual([4, 8, 8]) else {
@@ -43,7 +43,7 @@ struct BytecodeLines {
 
   /// Reads the line of each instruction.
   ///
-  /// - Parameter code: The place of the first instruction.
+  /// - Parameter code: The position of the first instruction.
   private mutating func readLines(from firstLine: Int, isVararg: Bool, code: Int) -> Bool {
     guard let count = number(), place + count <= bytes.count else { return false }
     let differences = bytes[place..<(place + count)].map { Int8(bitPattern: $0) }
@@ -57,10 +57,10 @@ struct BytecodeLines {
     var line = firstLine
     for (instruction, difference) in differences.enumerated() {
       line = difference == Self.absolute ? absoluteLines[instruction] ?? line : line + Int(difference)
-      // The first one of a function with `...` prepares, and the last one returns at an `end` that may never be reached: both are the
-      // compiler's.
+      // The compiler adds two instructions: the first one of a function with `...` prepares the arguments, and the last one returns at an
+      // `end` that may never be reached.
       if instruction == 0 && isVararg || instruction == count - 1 { continue }
-      // The compiler writes a return behind each tail call, with the line of the closing bracket. It never runs.
+      // The compiler writes a return after each tail call, with the line of the closing bracket. It never runs.
       if instruction > 0, bytes[code + 4 * (instruction - 1)] & 0x7F == Self.tailCall { continue }
       lines.insert(line)
     }
@@ -75,7 +75,7 @@ struct BytecodeLines {
       case 0x00, 0x01, 0x11: break
       // An integer, a float.
       case 0x03, 0x13: guard skip(8) else { return false }
-      // A short text, a long one.
+      // A short string, a long one.
       case 0x04, 0x14: guard skipText() else { return false }
       default: return false
       }
@@ -92,7 +92,7 @@ struct BytecodeLines {
     return true
   }
 
-  /// A text stands behind its length and one; nothing behind zero.
+  /// Skips a string: its length plus one, then its bytes. A zero has no bytes after it.
   private mutating func skipText() -> Bool {
     guard let size = number() else { return false }
     return size == 0 || skip(size - 1)
@@ -110,7 +110,7 @@ struct BytecodeLines {
     return bytes[place - 1]
   }
 
-  /// A number, seven bits a byte, the highest first; the last byte has the highest bit.
+  /// Reads a number: seven bits per byte, the most significant first. The last byte has its highest bit set.
   private mutating func number() -> Int? {
     var number = 0
     while let byte = byte(), number < 1 << 40 {

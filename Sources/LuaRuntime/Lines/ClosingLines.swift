@@ -1,4 +1,4 @@
-/// The lines of a source that hold nothing but closing brackets, commas and semicolons.
+/// A search for the lines of a source that contain only closing brackets, commas and semicolons.
 ///
 /// The end of a table constructor has an instruction that fills the table, but a reader expects no code in a `})`.
 enum ClosingLines {
@@ -13,7 +13,7 @@ enum ClosingLines {
       if isClosing(source[start..<end]) { found.insert(line) }
       line += 1
       start = end + 1
-      // A pair of different line ends is one, as for Lua.
+      // As in Lua, a pair of different line-end characters counts as one line end.
       if start < source.count, isLineEnd(source[start]), source[start] != source[end] { start += 1 }
     }
     return found
@@ -38,7 +38,7 @@ enum ClosingLines {
     return hasSign
   }
 
-  /// Whether a comment is the rest of a line. A long one may have code behind it.
+  /// Whether the rest of a line is a comment. A long comment does not count, since code may follow it.
   private static func isComment(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.starts(with: Array("--".utf8)) && !rest.starts(with: Array("--[".utf8))
   }

@@ -1,30 +1,30 @@
 import CLua
 import CLuaBridge
 
-/// The lines of a chunk that could run, and those that did.
+/// The lines of a chunk that have code, and those that ran.
 public struct LuaChunkLines: Sendable, Equatable {
   /// The chunk's name, without its `@`.
   public let name: String
   /// The lines that have code.
   public let executable: LuaLineSet
-  /// The lines of these that ran.
+  /// The executable lines that ran.
   public let executed: LuaLineSet
 }
 
 extension LuaState {
-  /// Has it recorded from now on which lines of chunks run that are files: those that are loaded from now on by
-  /// ``load(_:chunkName:environment:)-([UInt8],_,_)`` under a name that begins with `@`.
+  /// Starts recording which lines run. It covers files that are loaded from now on, that is, chunks loaded by
+  /// ``load(_:chunkName:environment:)-([UInt8],_,_)`` with a name that starts with `@`.
   ///
-  /// A line takes some tens of nanoseconds longer then. Before it is called, nothing is slower.
+  /// Recording adds some tens of nanoseconds per line. Before the first call, it costs nothing.
   public func recordLines() {
     guard executableLines == nil else { return }
     executableLines = [:]
     luabridge_record_lines(host)
   }
 
-  /// Which lines of the files that were loaded ran, by the names of the chunks in order; empty unless that is recorded.
+  /// The recorded lines of the loaded files, sorted by chunk name. The list is empty unless recording is on.
   ///
-  /// What was loaded several times under one name is one chunk.
+  /// Files that are loaded several times under one name count as one chunk.
   public var recordedLines: [LuaChunkLines] {
     (executableLines ?? [:]).sorted { $0.key < $1.key }.map { name, executable in
       var count = 0
@@ -35,7 +35,7 @@ extension LuaState {
     }
   }
 
-  /// Has the lines of the function on top of the stack recorded, which is the chunk of a source.
+  /// Starts recording the lines of the function on top of the stack, which is the chunk of `source`.
   func recordLines(ofChunkNamed name: String, _ source: [UInt8], on stack: OpaquePointer) {
     guard name.hasPrefix("@") else { return }
     lua_pushvalue(stack, -1)

@@ -1,11 +1,11 @@
 import CLua
 
 extension HeapGraph {
-  /// Nodes in groups, by the order in which the groups were found.
+  /// Groups of nodes, in the order of discovery.
   struct Components {
-    /// The nodes, those of a component next to each other.
+    /// The nodes. Those of one component are adjacent.
     fileprivate(set) var members: [Int32] = []
-    /// Where each component ends.
+    /// The end index of each component in ``members``.
     fileprivate(set) var ends: [Int32] = []
     /// The component of each node.
     fileprivate(set) var numbers: [Int32] = []
@@ -17,12 +17,12 @@ extension HeapGraph {
     }
   }
 
-  /// The strongly connected components, each before those that refer to it.
+  /// Computes the strongly connected components. Each one comes before those that refer to it.
   ///
   /// - Complexity: O(nodes + edges), without recursion (Tarjan).
-  /// - Throws: ``LuaError`` when scripts must stop.
+  /// - Throws: ``LuaError`` if scripts must stop.
   func components() throws(LuaError) -> Components {
-    // Numbers and bounds of components, order, low, open nodes, and a path that may hold all nodes.
+    // The numbers and ends of components, order, low, open nodes, and a path that may contain all nodes.
     try demand(nodes.count * (6 * 4 + 1 + 8))
     var components = Components()
     components.numbers = [Int32](repeating: 0, count: nodes.count)
@@ -80,8 +80,8 @@ extension HeapGraph {
 
   /// Whether the component is a loop (`object-model:8.7`).
   ///
-  /// A function that only has itself as an upvalue is none: `local function f() f() end` is how a script writes what
-  /// Swift writes as a nested function, which retains nothing.
+  /// A function that has only itself as an upvalue does not count. `local function f() f() end` is the equivalent of a nested Swift
+  /// function, which retains nothing.
   func isLoop(_ component: ArraySlice<Int32>) -> Bool {
     guard component.count == 1, let node = component.first else { return true }
     return nodes[Int(node)].type != LUA_TFUNCTION && edges(of: Int(node)).contains { $0.target == node }

@@ -2,34 +2,34 @@ import CLua
 import CLuaBridge
 
 extension HeapGraph {
-  /// What the search found out about the dead objects.
+  /// The result of the search among the dead objects.
   struct Verdict {
-    /// The objects in a loop or kept by one.
+    /// The objects that are in a loop or retained by one.
     var leaked: Set<LuaObjectHandle> = []
-    /// The loops, by their oldest object.
+    /// The loops, sorted by their oldest object.
     var cycles: [LuaRetainCycle] = []
   }
 
-  /// An object that more loops than this keep alive is told of with the first of them.
+  /// The maximum number of loops that are reported for one object. If more loops retain it, only this many are reported.
   private static let mostKeepers = 8
-  /// A loop that is not found within this many references is told of without its steps.
+  /// The maximum number of references to search for a loop. A loop that is not found within them is reported without its steps.
   private static let longestSearch = 10_000
 
-  /// Whether a node refers to itself or to one before it, as one of each loop does. Mostly the dead refer to younger ones only: a controller
-  /// to its view.
+  /// Whether a node refers to itself or to an earlier node, as at least one node of each loop does. Dead objects mostly refer to younger
+  /// ones only, such as a controller to its view.
   private var mayHaveLoops: Bool {
     nodes.indices.contains { index in edges(of: index).contains { $0.target <= index } }
   }
 
-  /// Finds which objects reference counting would not have freed (`object-model:8.5`).
+  /// Finds the objects that reference counting would not have freed (`object-model:8.5`).
   ///
-  /// - Throws: ``LuaError`` when scripts must stop.
+  /// - Throws: ``LuaError`` if scripts must stop.
   func examine(space: LuaObjectSpace) throws(LuaError) -> Verdict {
     if !mayHaveLoops { return Verdict() }
     let components = try components()
     let (keepers, loops) = try keepers(components)
     var verdict = Verdict()
-    // Objects are the first nodes, by age, and so are these lists.
+    // Objects are the first nodes, sorted by age, so these lists are sorted, too.
     var held: [Int32: [LuaObjectHandle]] = [:]
     var kept: [Int32: [LuaObjectHandle]] = [:]
     for (index, node) in nodes.enumerated() where node.handle != 0 {
@@ -51,7 +51,7 @@ extension HeapGraph {
       try check(index)
       let objects = held[loop] ?? []
       let kept = kept[loop] ?? []
-      // A loop that holds no object leaks nothing that anyone can see.
+      // A loop that involves no object has no visible leak.
       if objects.isEmpty, kept.isEmpty { continue }
       try demand(0)
       verdict.cycles.append(try describe(loop, of: components, objects: objects, kept: kept, space: space))
@@ -60,10 +60,10 @@ extension HeapGraph {
     return verdict
   }
 
-  /// The loops that lead to each component, itself among them, and all loops.
+  /// Returns the loops that lead to each component, including the component itself, and all loops.
   private func keepers(_ components: Components) throws(LuaError) -> (keepers: [Set<Int32>], loops: [Int32]) {
     try demand(components.count * MemoryLayout<Set<Int32>>.stride)
-    // A component precedes those that refer to it, so going backwards all of its referrers are done first.
+    // A component precedes those that refer to it. In reverse order, all of its referrers are processed first.
     var keepers = [Set<Int32>](repeating: [], count: components.count)
     var loops: [Int32] = []
     var step = 0
@@ -82,7 +82,7 @@ extension HeapGraph {
           try check(step)
           let target = Int(components.numbers[Int(edge.target)])
           if target == number { continue }
-          // Most components have the keepers of the one that refers to them, and share the set.
+          // Most components have the same keepers as the component that refers to them, and share the set.
           if keepers[target].isEmpty {
             keepers[target] = own
           } else if keepers[target] != own {
@@ -95,15 +95,15 @@ extension HeapGraph {
     return (keepers, loops)
   }
 
-  /// As many keepers as are told of.
+  /// Returns the keepers to report, at most ``mostKeepers``.
   private func mostRecent(_ keepers: Set<Int32>) -> Set<Int32> {
     keepers.count <= Self.mostKeepers ? keepers : Set(keepers.sorted(by: >).prefix(Self.mostKeepers))
   }
 
-  /// Beyond a few starts a loop gets little shorter, and the search is quadratic.
+  /// The maximum number of starts. More starts hardly shorten the loop, and the search is quadratic.
   private static let mostStarts = 16
 
-  /// Tells the shortest loop of a component, from the oldest object that has one.
+  /// Describes the shortest loop of a component, starting at the oldest object on one.
   private func describe(
     _ component: Int32, of components: Components, objects: [LuaObjectHandle], kept: [LuaObjectHandle],
     space: LuaObjectSpace
@@ -121,7 +121,7 @@ extension HeapGraph {
       objects: objects, kept: kept)
   }
 
-  /// The oldest objects of a component; of one without objects the first node.
+  /// Returns the oldest objects of a component, or its first node if it has no objects.
   private func starts(_ members: ArraySlice<Int32>, hasObjects: Bool) throws(LuaError) -> [Int32] {
     let most = hasObjects ? Self.mostStarts : 1
     var starts: [Int32] = []
@@ -135,8 +135,8 @@ extension HeapGraph {
     return starts
   }
 
-  /// Breadth first, references in the order of their labels, so that the same heap gives the same loop although the
-  /// order of a table's keys differs from run to run.
+  /// Finds the shortest loop by breadth-first search, with references in the order of their labels. The same heap therefore yields the same
+  /// loop, although the order of a table's keys differs from run to run.
   private func shortestLoop(
     from start: Int32, within component: Int32, of components: Components, space: LuaObjectSpace
   ) throws(LuaError) -> [(label: String, target: Int32)]? {
@@ -167,7 +167,7 @@ extension HeapGraph {
     return nil
   }
 
-  /// The references of a node that stay in its component, by their labels.
+  /// Returns the references of a node within its component, sorted by their labels.
   private func references(
     of node: Int32, within component: Int32, of components: Components, space: LuaObjectSpace
   ) throws(LuaError) -> [(label: String, target: Int32)] {

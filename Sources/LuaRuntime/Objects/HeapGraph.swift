@@ -1,18 +1,18 @@
 import CLua
 import CLuaBridge
 
-/// What a set of dead objects refers to in Lua's heap.
+/// A graph of the values in Lua's heap that a set of dead objects refers to.
 ///
-/// Every node is something that holds references: an object, a table, a function, a coroutine. The graph ends at
-/// live objects, at the tables of the classes and the libraries, and at the roots that the host has named.
+/// Every node is a value that holds references: an object, a table, a function, a coroutine. The graph ends at live objects, at the tables
+/// of the classes and the libraries, and at the roots that the host has named.
 final class HeapGraph {
-  /// How a reference is written. Texts belong to Lua; they stay as long as the graph's nodes do.
+  /// The label of a reference. Its string belongs to Lua, and is valid as long as the graph's nodes.
   struct Label {
     enum Kind: UInt8 {
       case slot, edge, field, index, keyed, key, metatable, upvalue, local, value, function, uservalue
     }
     let kind: Kind
-    /// A number, or the address of a text: a graph has millions of labels.
+    /// A number, or the address of a string. It is compact, since a graph has millions of labels.
     private let bits: Int
 
     init(kind: Kind, number: Int = 0) {
@@ -41,7 +41,7 @@ final class HeapGraph {
   }
 
   struct Node {
-    /// 0 for anything but an object.
+    /// The handle of an object, or 0 for other values.
     var handle: UInt64 = 0
     var type: Int32
     var firstEdge: Int32 = 0
@@ -54,15 +54,15 @@ final class HeapGraph {
   private let stops: Set<UnsafeRawPointer>
   private let space: LuaObjectSpace
   let state: LuaState
-  /// How many references were noted since limits were asked last.
+  /// The number of references since limits were last checked.
   private var unasked = 0
   let stack: OpaquePointer
-  /// Where on the stack the table is that holds the value of node n at n + 1.
+  /// The stack index of the table that holds the value of node n at n + 1.
   let values: Int32
 
-  /// Traverses what the objects, which must be alive, refer to. Leaves one table on the stack.
+  /// Traverses the values that the objects refer to, which must be alive. It leaves one table on the stack.
   ///
-  /// - Throws: ``LuaError`` when scripts must stop: the graph counts as memory that they hold.
+  /// - Throws: ``LuaError`` if scripts must stop. The graph counts toward their memory.
   init(
     from handles: [LuaObjectHandle], space: LuaObjectSpace, state: LuaState, stack: OpaquePointer,
     stops: Set<UnsafeRawPointer>
@@ -85,18 +85,18 @@ final class HeapGraph {
     }
   }
 
-  /// Asks for limits, once in some steps of a loop.
+  /// Checks the limits at every 1,024th step of a loop.
   func check(_ step: Int) throws(LuaError) {
     if step & 1023 == 0 { try state.checkLimits() }
   }
 
-  /// Asks whether there is room for `bytes` more.
+  /// Checks the limits, and whether there is room for `bytes` more.
   func demand(_ bytes: Int) throws(LuaError) {
     if bytes >= 64 << 10 { state.admit(bytes, collecting: false) }
     try state.checkLimits()
   }
 
-  /// Asks for limits, and before an array that is full grows to twice its size, for room.
+  /// Checks the limits periodically. Before a full array doubles in size, it checks whether there is room.
   private func makeRoom() throws(LuaError) {
     unasked += 1
     if unasked & 1023 == 0 { try state.checkLimits() }
@@ -110,7 +110,7 @@ final class HeapGraph {
     if indices.count == indices.capacity { try demand(4 * indices.count * 16) }
   }
 
-  /// The edges of a node.
+  /// Returns the edges of a node.
   func edges(of node: Int) -> ArraySlice<Edge> {
     let first = Int(nodes[node].firstEdge)
     return edges[first..<first + Int(nodes[node].edgeCount)]
@@ -121,7 +121,7 @@ final class HeapGraph {
     lua_rawgeti(stack, values, Int64(node + 1))
   }
 
-  /// Makes a node of the value on top of the stack and pops it.
+  /// Creates a node for the value on top of the stack and pops it.
   @discardableResult
   private func enter(_ node: Node, at address: UnsafeRawPointer) -> Int32 {
     let index = Int32(nodes.count)
@@ -131,7 +131,7 @@ final class HeapGraph {
     return index
   }
 
-  /// Notes a reference of the node being expanded to the value on top of the stack, and pops it.
+  /// Records a reference from the current node to the value on top of the stack, and pops the value.
   private func refer(_ label: Label) throws(LuaError) {
     try makeRoom()
     let type = lua_type(stack, -1)
@@ -169,12 +169,12 @@ final class HeapGraph {
     nodes[index].edgeCount = Int32(edges.count - first)
   }
 
-  // MARK: What each type holds; the value is on top of the stack
+  // MARK: References of each type; the value is on top of the stack
 
   private func expandTable() throws(LuaError) {
     let weakness = luabridge_weakness(stack)
     try expandMetatable()
-    // The values of a table with weak keys live only as long as the keys: not a reference of its own.
+    // The values of a table with weak keys live only as long as the keys, so they do not count as references of the table.
     if weakness != 0 { return }
     lua_pushnil(stack)
     while lua_next(stack, -2) != 0 {
@@ -233,7 +233,7 @@ final class HeapGraph {
   private func expandCoroutine() throws(LuaError) {
     guard let thread = lua_tothread(stack, -1), thread != stack else { return }
     if lua_status(thread) == LUA_OK {
-      // Not started: its function and arguments. A running one is no business of the dead.
+      // Not started: refer to its function and arguments. A running coroutine cannot belong to dead objects.
       if luabridge_is_active(thread) { return }
       let top = lua_gettop(thread)
       guard top > 0, lua_checkstack(thread, 1) != 0 else { return }
@@ -251,7 +251,7 @@ final class HeapGraph {
       for direction: Int32 in [1, -1] {
         var number = direction
         while let name = luabridge_push_local(stack, thread, level, number) {
-          // Names in parentheses stand for values without one.
+          // Names in parentheses denote values without a name.
           let isNamed = name.pointee != CChar(UInt8(ascii: "("))
           try refer(Label(kind: isNamed ? .local : .value, text: isNamed ? name : nil))
           number += direction

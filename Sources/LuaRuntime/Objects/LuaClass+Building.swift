@@ -2,9 +2,9 @@ import CLua
 import CLuaBridge
 
 extension LuaClass {
-  /// Fixes the layout and makes the tables on the Lua side, those of the superclass first.
+  /// Fixes the layout and creates the tables in Lua. The superclass is sealed first.
   ///
-  /// - Throws: ``LuaError`` when scripts must stop; the class can then be sealed another time.
+  /// - Throws: ``LuaError`` if scripts must stop. The class can then be sealed again later.
   public func seal() throws(LuaError) {
     if isSealed { return }
     if hasEnded { throw LuaError("\(name) has ended: it makes no instances") }
@@ -12,7 +12,7 @@ extension LuaClass {
     try completeDeclaration()
     let state = try open()
     try state.reserve(16)
-    // What the superclass has is copied.
+    // The members of the superclass are copied.
     memberCount = own.count + (superclass?.memberCount ?? 0)
     try state.checkMemory(adding: memberCount < 1_000 ? 0 : memberCount * Self.memberSize)
     slotNames = (superclass?.slotNames ?? ["", ""]) + ownSlotNames
@@ -35,10 +35,10 @@ extension LuaClass {
     }
   }
 
-  /// About how many bytes a member takes in the tables of a class.
+  /// The approximate size of a member in the tables of a class, in bytes.
   private static let memberSize = 160
 
-  /// Enters a member that can still come after the class was sealed.
+  /// Adds a member of a kind that may be added after the class was sealed.
   func define(_ name: String, _ member: Member) throws(LuaError) {
     let state = try open()
     switch own[name] {
@@ -77,7 +77,7 @@ extension LuaClass {
     return nil
   }
 
-  /// The function of a method that this class declares.
+  /// Returns the function of a method that this class declares.
   func ownFunction(named name: String) throws(LuaError) -> LuaFunction? {
     guard case .method(var implementation) = own[name] else { return nil }
     if let function = implementation.function { return function }
@@ -125,7 +125,7 @@ extension LuaClass {
     }
   }
 
-  /// The function that scripts get for a Lua function.
+  /// Returns the function that scripts receive in place of a Lua function.
   private func entry(to function: LuaFunction, in state: LuaState) throws(LuaError) -> LuaFunction {
     if let make = state.objects.entry { return try make(function) }
     return function

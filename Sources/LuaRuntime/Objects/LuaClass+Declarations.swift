@@ -4,35 +4,35 @@ import CLuaBridge
 extension LuaClass {
   // MARK: Slots
 
-  /// Declares a property whose value each object keeps alive.
+  /// Declares a property that retains its value.
   ///
-  /// - Throws: ``LuaClassError`` if the class is sealed, or has the name already.
+  /// - Throws: ``LuaClassError`` if the class is sealed, or already has the name.
   public func addStrong(_ name: String) throws(LuaClassError) {
     try addSlot(name, .strong)
   }
 
-  /// Declares a property that does not keep its object alive, and reads `nil` once that is dead. Only objects of
-  /// the space can be assigned.
+  /// Declares a property that does not retain its object, and reads as `nil` once the object is dead. Only objects of the space can be
+  /// assigned.
   ///
-  /// - Throws: ``LuaClassError`` if the class is sealed, or has the name already.
+  /// - Throws: ``LuaClassError`` if the class is sealed, or already has the name.
   public func addWeak(_ name: String) throws(LuaClassError) {
     try addSlot(name, .weak)
   }
 
-  /// Declares a strong property for a function, or anything that can be called.
+  /// Declares a strong property for a function or a callable value.
   ///
-  /// - Parameter didSet: runs after each assignment, with the Swift instance and whether `nil` was assigned.
-  /// - Throws: ``LuaClassError`` if the class is sealed, or has the name already.
+  /// - Parameter didSet: Runs after each assignment, with the Swift instance and whether `nil` was assigned.
+  /// - Throws: ``LuaClassError`` if the class is sealed, or already has the name.
   public func addBlock(
     _ name: String, didSet: @escaping (AnyObject, _ isNil: Bool) throws -> Void
   ) throws(LuaClassError) {
     try addBlock(name) { instance, _, isNil in try didSet(instance, isNil) }
   }
 
-  /// Declares a strong property for a function, or anything that can be called.
+  /// Declares a strong property for a function or a callable value.
   ///
-  /// - Parameter didSet: runs after each assignment, with the Swift instance, the place of the property and whether `nil` was assigned.
-  /// - Throws: ``LuaClassError`` if the class is sealed, or has the name already.
+  /// - Parameter didSet: Runs after each assignment, with the Swift instance, the slot of the property and whether `nil` was assigned.
+  /// - Throws: ``LuaClassError`` if the class is sealed, or already has the name.
   public func addBlock(_ name: String, didSet: @escaping LuaBlockBody) throws(LuaClassError) {
     guard let space = link.state?.takeUnretainedValue().objects else { return }
     try addSlot(name, .block(space.register(block: didSet)))
@@ -54,10 +54,10 @@ extension LuaClass {
 
   // MARK: Properties
 
-  /// Declares a property that the Swift instance has.
+  /// Declares a property of the Swift instance.
   ///
-  /// The getter's call has no arguments. The setter's has one, the value; a wrong type is reported as
-  /// `bad value for 'title' (string expected, got nil)`. Without a setter the property is read-only.
+  /// The getter's call has no arguments. The setter's call has one argument, the value. A wrong type is reported as `bad value for 'title'
+  /// (string expected, got nil)`. Without a setter, the property is read-only.
   ///
   /// - Throws: ``LuaError`` if Lua's stack is full.
   public func addProperty(
@@ -67,8 +67,8 @@ extension LuaClass {
     try define(name, .property(id))
   }
 
-  /// Declares a property that is computed in Lua: the getter is called with the object, the setter with the object
-  /// and the value. They may yield.
+  /// Declares a property that is computed in Lua. The getter is called with the object, the setter with the object and the value. Both may
+  /// yield.
   ///
   /// - Throws: ``LuaError`` if a function belongs to another state.
   public func addProperty(_ name: String, get: LuaFunction, set: LuaFunction?) throws(LuaError) {
@@ -77,30 +77,29 @@ extension LuaClass {
 
   // MARK: Methods
 
-  /// Adds a method, or replaces it, here and in the subclasses that do not override it.
+  /// Adds or replaces a method, in this class and in the subclasses that do not override it.
   ///
-  /// A call on anything but a live object of the class is an error that names the class.
+  /// A call on any value other than a live object of the class is an error that names the class.
   ///
   /// - Throws: ``LuaError`` if Lua's stack is full.
   public func addMethod(_ name: String, _ body: @escaping LuaMethodBody) throws(LuaError) {
     try define(name, .method(Implementation(body: body, function: nil)))
   }
 
-  /// Adds a method that is written in Lua, or replaces it, here and in the subclasses that do not override it. It
-  /// gets the object as its first argument.
+  /// Adds or replaces a method that is written in Lua, in this class and in the subclasses that do not override it. It receives the object
+  /// as its first argument.
   ///
   /// - Throws: ``LuaError`` if the function belongs to another state.
   public func addMethod(_ name: String, _ function: LuaFunction) throws(LuaError) {
     try define(name, .method(Implementation(body: nil, function: function)))
   }
 
-  /// Adds a metamethod, or replaces it, here and in the subclasses that do not override it: `__tostring`, `__call`,
-  /// `__eq`, `__lt`, `__concat`, …
+  /// Adds or replaces a metamethod, in this class and in the subclasses that do not override it: `__tostring`, `__call`, `__eq`, `__lt`,
+  /// `__concat`, …
   ///
-  /// The body gets all operands, since either may be the object.
+  /// The body receives all operands, since either may be the object.
   ///
-  /// - Throws: ``LuaClassError`` if the object model needs the metamethod itself, ``LuaError`` if Lua's stack is
-  ///   full.
+  /// - Throws: ``LuaClassError`` if the object model reserves the metamethod, or ``LuaError`` if Lua's stack is full.
   public func addMetamethod(_ name: String, _ body: @escaping LuaFunctionBody) throws {
     try checkMetamethod(name)
     try define(metamethod: name, open().function(name, body))
@@ -117,15 +116,16 @@ extension LuaClass {
     if reserved.contains(name) { throw .reservedMetamethod(class: self.name, name: name) }
   }
 
-  // MARK: Look-up from Swift
+  // MARK: Lookup from Swift
 
-  /// The method of that name as a function, for a class's own field or for a call to `super`; nil if there is none.
+  /// Returns the method with a name as a function, for a field of the class or a call to `super`, or `nil` if it does not exist.
   public func function(named name: String) throws(LuaError) -> LuaFunction? {
     guard let (owner, member) = find(name), case .method = member else { return nil }
     return try owner.ownFunction(named: name)
   }
 
-  /// The method of that name if the nearest class that has it implements it in Lua; nil if Swift does, or no class.
+  /// Returns the method with a name if the nearest class that has it implements it in Lua. Returns `nil` if Swift implements it, or if no
+  /// class has it.
   public func luaMethod(_ selector: LuaSelector) -> LuaFunction? {
     guard let space = link.state?.takeUnretainedValue().objects else { return nil }
     if epoch != space.epoch {

@@ -1,24 +1,24 @@
 import CLua
 import CLuaBridge
 
-/// A Swift implementation of a method, a getter or a setter: the Swift instance behind the object, and a call
-/// whose first argument is the one after the receiver.
+/// A Swift implementation of a method, a getter or a setter. It receives the Swift instance of the object, and a call whose first argument
+/// is the one after the receiver.
 public typealias LuaMethodBody = (AnyObject, LuaCall) throws -> Int32
 
 /// A class of simulated objects.
 ///
-/// What a name means is decided by one look-up in a flattened table: a slot, a property of the platform, a
-/// property written in Lua, or a method. The tables on the Lua side are made with the first instance; from then
-/// on the class is sealed: slots can no longer be added, because an object's size is fixed when it is made.
+/// One lookup in a flattened table determines the meaning of a name: a slot, a property of the platform, a property written in Lua, or a
+/// method. The tables in Lua are created with the first instance. From then on, the class is sealed: slots can no longer be added, because
+/// an object's size is fixed when it is created.
 public final class LuaClass {
-  /// The name that scripts see.
+  /// The class name in scripts.
   public let name: String
-  /// The class that it inherits from.
+  /// The superclass.
   public let superclass: LuaClass?
-  /// Decides about accesses that the class does not allow, here and in the subclasses that have no hook of their
-  /// own. It throws, or it pushes results and returns their number.
+  /// Handles accesses that the class does not allow, also for the subclasses that have no hook. It throws, or it pushes results and returns
+  /// their number.
   public var onUnknownMember: ((LuaMemberAccess, LuaCall) throws -> Int32)?
-  /// For the bindings' own use.
+  /// A value for use by the bindings.
   public var attachment: AnyObject?
 
   let id: UInt32
@@ -26,20 +26,20 @@ public final class LuaClass {
   var own: [String: Member] = [:]
   var ownSlotNames: [String] = []
   var metamethods: [String: Implementation] = [:]
-  /// The names of all slots by their uservalue; 1 is the edge table. Set when sealed.
+  /// The names of all slots, by the number of their uservalue. Number 1 is the edge table. It is set when the class is sealed.
   var slotNames: [String] = []
-  /// How many members an instance has at most, inherited ones included; set when sealed.
+  /// The maximum number of members of an instance, including inherited ones. It is set when the class is sealed.
   var memberCount = 0
-  /// Implementations found by selector; valid while `epoch` is the space's.
+  /// The implementations found by selector. They are valid while `epoch` equals the epoch of the space.
   var implementations: [LuaFunction??] = []
   var epoch = 0
-  /// Whether the class has ended: no instance can be made any more.
+  /// Whether the class has ended, so that no instance can be created any longer.
   public private(set) var hasEnded = false
   private var lateDeclaration: ((LuaClass) throws(LuaError) -> Void)?
 
-  /// Whether the class has had an instance, or a subclass has: slots can no longer be added.
+  /// Whether the class or a subclass has had an instance, so that slots can no longer be added.
   public var isSealed: Bool { slotCount > 0 }
-  /// How many uservalues an instance has; 0 until the class is sealed. No access to it lasts while other code runs.
+  /// The number of uservalues of an instance, or 0 until the class is sealed. No access to it overlaps other code.
   @exclusivity(unchecked) var slotCount: Int32 = 0
 
   init(name: String, superclass: LuaClass?, id: UInt32, link: LuaStateLink) {
@@ -49,7 +49,7 @@ public final class LuaClass {
     self.link = link
   }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   enum Member {
     case strong
     case weak
@@ -59,22 +59,22 @@ public final class LuaClass {
     case method(Implementation)
   }
 
-  /// Puts the declaration of properties and methods off until somebody asks for a member, or makes the first instance: most
-  /// classes of a platform are only derived from.
+  /// Defers the declaration of properties and methods until a member is looked up or the first instance is created. Most classes of a
+  /// platform are only superclasses.
   ///
-  /// - Parameter declaration: adds members to the class. Slots cannot be put off.
+  /// - Parameter declaration: Adds members to the class. Slots cannot be deferred.
   public func declareLater(_ declaration: @escaping (LuaClass) throws(LuaError) -> Void) {
     lateDeclaration = declaration
   }
 
-  /// Makes the declarations that were put off.
+  /// Runs the deferred declaration.
   func completeDeclaration() throws(LuaError) {
     guard let declaration = lateDeclaration else { return }
     lateDeclaration = nil
     try declaration(self)
   }
 
-  /// Code behind a name. The Lua function of a Swift body is made when it is first needed.
+  /// The code of a member. The Lua function of a Swift body is created when it is first needed.
   struct Implementation {
     var body: LuaMethodBody?
     var function: LuaFunction?
@@ -90,11 +90,11 @@ public final class LuaClass {
     return false
   }
 
-  /// What a name stands for, and the class that says so.
+  /// Returns the member with a name, and the class that declares it.
   func find(_ member: String) -> (owner: LuaClass, member: Member)? {
     var current: LuaClass? = self
     while let candidate = current {
-      // What cannot be declared because the state is closed is not there.
+      // Members that cannot be declared because the state is closed are missing.
       try? candidate.completeDeclaration()
       if let member = candidate.own[member] { return (candidate, member) }
       current = candidate.superclass
@@ -102,12 +102,12 @@ public final class LuaClass {
     return nil
   }
 
-  /// Whether the class or one that it inherits from has the member.
+  /// Whether the class or a superclass has the member.
   public func hasMember(_ name: String) -> Bool {
     find(name) != nil
   }
 
-  /// The names of all members, inherited ones included, sorted.
+  /// The names of all members, including inherited ones, sorted.
   public var memberNames: [String] {
     var names: Set<String> = []
     var current: LuaClass? = self
@@ -119,9 +119,9 @@ public final class LuaClass {
     return names.sorted()
   }
 
-  /// The names of all members, or none where more than `limit` would have to be looked at.
+  /// Returns the names of all members, or none if there are more than `limit`.
   ///
-  /// - Parameter limit: how many names are worth looking at, such as for a proposal.
+  /// - Parameter limit: The maximum number of names to visit, for example for suggestions.
   public func memberNames(upTo limit: Int) -> [String] {
     var count = 0
     var current: LuaClass? = self
@@ -133,12 +133,12 @@ public final class LuaClass {
     return memberNames
   }
 
-  /// The names of the methods, inherited ones included, sorted.
+  /// The names of the methods, including inherited ones, sorted.
   public var methodNames: [String] {
     memberNames.filter { if case .method = find($0)?.member { true } else { false } }
   }
 
-  /// Ends the class, which has no live object, and releases its members.
+  /// Ends the class, which must have no live object, and releases its members.
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -154,25 +154,25 @@ public final class LuaClass {
     lateDeclaration = nil
   }
 
-  /// The state; throws when it is closed.
+  /// Returns the state, or throws if it is closed.
   func open() throws(LuaError) -> LuaState {
     guard let state = link.state?.takeUnretainedValue() else { throw .closed }
     return state
   }
 }
 
-/// Why a class could not be declared as asked.
+/// The reason why a class could not be declared.
 public enum LuaClassError: Error, Equatable, CustomStringConvertible {
   /// The class has instances, so their size is fixed.
   case sealed(class: String, member: String)
-  /// The class itself declares the name already.
+  /// The class already declares the name.
   case duplicate(class: String, member: String)
-  /// An object cannot have more than 65,534 slots.
+  /// The class declares more than 65,534 slots.
   case tooManySlots(class: String)
-  /// The metamethod belongs to the object model.
+  /// The object model reserves the metamethod.
   case reservedMetamethod(class: String, name: String)
 
-  /// One sentence.
+  /// The reason, in one sentence.
   public var description: String {
     switch self {
     case .sealed(let name, let member):
@@ -189,17 +189,17 @@ public enum LuaClassError: Error, Equatable, CustomStringConvertible {
 
 /// An access that a class does not allow.
 public struct LuaMemberAccess {
-  /// Why it is not allowed.
+  /// The reason why an access is not allowed.
   public enum Reason: Equatable, Sendable {
-    /// There is no such member.
+    /// The class has no such member.
     case unknownMember
-    /// A method was assigned to.
+    /// The access assigns to a method.
     case methodAssignment
-    /// A property that cannot be set was assigned to.
+    /// The access assigns to a read-only property.
     case readOnlyProperty
-    /// A weak property was given something that is no object.
+    /// The access assigns a value other than an object to a weak property.
     case notAnObject
-    /// A block property was given something that cannot be called.
+    /// The access assigns a value that is not callable to a block property.
     case notCallable
   }
 
@@ -207,18 +207,18 @@ public struct LuaMemberAccess {
   public let objectClass: LuaClass
   /// The object.
   public let handle: LuaObjectHandle
-  /// Its Swift instance.
+  /// The Swift instance of the object.
   public let host: AnyObject
   /// The key, which need not be a string.
   public let key: LuaValue
-  /// The member as a script's author would write it: the string, or `[1]`.
+  /// The member as it appears in a script: the string, or `[1]`.
   public let name: String
-  /// Whether it was a write.
+  /// Whether the access is a write.
   public let isWrite: Bool
-  /// Why it is not allowed.
+  /// The reason why the access is not allowed.
   public let reason: Reason
 
-  /// The text of the error that is raised if the class has no hook.
+  /// Returns the message of the error that is raised if the class has no hook.
   public func message(valueType: String) -> String {
     switch reason {
     case .unknownMember: "\(objectClass.name) has no member '\(name)'"

@@ -1,11 +1,11 @@
-/// Names a simulated object: a slot and the number of its creation.
+/// An identifier of a simulated object: its slot and the number of its creation.
 ///
-/// Handles compare by age. A handle never comes to name another object, even when its slot is used again.
+/// Handles compare by age. A handle never refers to another object, even if its slot is reused.
 public struct LuaObjectHandle: Hashable, Sendable, Comparable {
-  /// Creation number << 32 | slot.
+  /// The creation number << 32 | the slot.
   public let rawValue: UInt64
 
-  /// Makes a handle from its bits.
+  /// Creates a handle from its bits.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -17,7 +17,7 @@ public struct LuaObjectHandle: Hashable, Sendable, Comparable {
   var slot: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
   var generation: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 32) }
 
-  /// Orders by creation.
+  /// Compares the order of creation.
   public static func < (left: LuaObjectHandle, right: LuaObjectHandle) -> Bool {
     left.rawValue < right.rawValue
   }

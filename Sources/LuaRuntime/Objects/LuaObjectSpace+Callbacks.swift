@@ -2,7 +2,7 @@ import CLua
 import CLuaBridge
 
 extension LuaObjectSpace {
-  /// The instance in a slot that the bridge has found alive.
+  /// Returns the instance in a slot that the bridge has found to be alive.
   @inline(__always)
   func instance(in slot: UInt32) -> AnyObject? {
     host.pointee.objects?[Int(slot)].userdata?.pointee.host.map {
@@ -70,7 +70,7 @@ extension LuaObjectSpace {
 
   private static func memberName(_ key: LuaValue, state: LuaState) throws(LuaError) -> String {
     if case .string(let name) = key {
-      // Messages say it more than once.
+      // Messages contain the name more than once.
       if name.bytes.count >= 64 << 10 { try state.checkMemory(adding: 4 * name.bytes.count) }
       return name.text
     }
@@ -91,14 +91,14 @@ extension LuaObjectSpace {
 }
 
 extension LuaCall {
-  /// The object that a method or property was called on.
+  /// The object whose method or property is called.
   public var receiver: LuaObjectHandle? {
     var handle: UInt64 = 0
     guard luabridge_object_at(stack, 1, &handle) == LUABRIDGE_OBJECT_ALIVE else { return nil }
     return LuaObjectHandle(rawValue: handle)
   }
 
-  /// The Swift instance behind a value that is an object and alive; nil for any other value.
+  /// Returns the Swift instance of a value that is a live object, or `nil` for any other value.
   public func liveHost(_ index: Int) -> AnyObject? {
     var handle: UInt64 = 0
     guard luabridge_object_at(stack, position(index), &handle) == LUABRIDGE_OBJECT_ALIVE,
@@ -107,23 +107,23 @@ extension LuaCall {
     return object.pointee.userdata?.pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Whether the value is an object of the space, dead or alive.
+  /// Whether the value is an object of the space, live or dead.
   public func isObject(_ index: Int) -> Bool {
     var handle: UInt64 = 0
     return luabridge_object_at(stack, position(index), &handle) != LUABRIDGE_OBJECT_NONE
   }
 
-  /// The object; a dead or retired one is an error that says so.
+  /// Returns the object. A dead or retired object is an error with that reason.
   public func object(_ index: Int) throws(LuaError) -> LuaObjectHandle {
     try object(index, expected: "object", of: nil)
   }
 
-  /// The object, which must be of a class or of one below it.
+  /// Returns the object, which must belong to a class or one of its subclasses.
   public func object(_ index: Int, of objectClass: LuaClass) throws(LuaError) -> LuaObjectHandle {
     try object(index, expected: objectClass.name, of: objectClass)
   }
 
-  /// The Swift instance behind the object, which must be of a class or of one below it.
+  /// Returns the Swift instance of the object, which must belong to a class or one of its subclasses.
   public func host(_ index: Int, of objectClass: LuaClass) throws(LuaError) -> AnyObject {
     let handle = try object(index, of: objectClass)
     guard let instance = owner.objects.host(of: handle) else { throw owner.objects.lifelessError(handle) }
@@ -151,7 +151,7 @@ extension LuaCall {
     }
   }
 
-  /// Pushes an object; a dead one is an error.
+  /// Pushes an object. A dead object is an error.
   public func push(_ handle: LuaObjectHandle) throws(LuaError) {
     guard lua_checkstack(stack, 3) != 0 else { throw .stackOverflow }
     if !luabridge_object_push(stack, handle.rawValue) {
@@ -159,7 +159,7 @@ extension LuaCall {
     }
   }
 
-  /// Returns an object, or `nil`; a dead one is `nil` too.
+  /// Returns an object. A dead object is returned as `nil`.
   public func `return`(_ handle: LuaObjectHandle?) throws(LuaError) -> Int32 {
     if let handle, lua_checkstack(stack, 3) != 0, luabridge_object_push(stack, handle.rawValue) { return 1 }
     return try returnNil()

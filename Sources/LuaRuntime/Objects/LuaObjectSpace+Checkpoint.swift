@@ -1,29 +1,30 @@
 import CLua
 import CLuaBridge
 
-/// What a checkpoint found.
+/// The results of a checkpoint.
 public struct LuaCheckpoint: Equatable, Sendable {
-  /// How many objects died.
+  /// The number of objects that were deallocated.
   public var deadCount = 0
   /// The retain cycles that were not reported before.
   public var cycles: [LuaRetainCycle] = []
-  /// Objects went on dying for as many rounds as are allowed: a script's `deinit` makes new ones each time.
+  /// Whether objects were still being deallocated in the last allowed round. This happens if a script's `deinit` creates new objects each
+  /// time.
   public var isUnsettled = false
 
-  /// Makes the report of a checkpoint that found nothing.
+  /// Creates the results of a checkpoint that found nothing.
   public init() {}
 }
 
 extension LuaObjectSpace {
-  /// How many rounds of dying a checkpoint allows.
+  /// The maximum number of deallocation rounds in a checkpoint.
   public static var roundLimit: Int { 100 }
 
-  /// Lets the objects die that nothing refers to, and names those that reference counting would have leaked. Nothing, once scripts
-  /// must stop (`object-model:8.1`, `object-model:8.4`, `object-model:8.7`).
+  /// Deallocates the objects that nothing refers to, and reports those that reference counting would have leaked. It does nothing once
+  /// scripts must stop (`object-model:8.1`, `object-model:8.4`, `object-model:8.7`).
   ///
-  /// Between checkpoints no object dies, whatever is allocated. Leaked objects stay alive, for weak references too,
-  /// and die at the first checkpoint after a script has broken the loop. Local variables in scope hold their
-  /// objects, so this may be called from a script (`settle()`). A checkpoint inside a checkpoint does nothing.
+  /// Between checkpoints, no object is deallocated, whatever is allocated. Leaked objects stay alive, also for weak references. They are
+  /// deallocated at the first checkpoint after a script has broken the loop. Local variables in scope retain their objects, so a script may
+  /// call this (`settle()`). A checkpoint inside a checkpoint does nothing.
   @discardableResult
   public func checkpoint() -> LuaCheckpoint {
     var report = LuaCheckpoint()
@@ -31,13 +32,13 @@ extension LuaObjectSpace {
     isInCheckpoint = true
     defer { isInCheckpoint = false }
     return withExtendedLifetime(state) {
-      // An error that a script caught long ago should not keep what it had captured.
+      // An error that a script caught long ago must not retain its captured values.
       state.errorInFlight = nil
       for _ in 0..<Self.roundLimit where !state.isStopped {
         state.releaseUnused()
         hasLostEdges = false
-        // What a step took out of the hierarchy is on the stack, since it returns it, and most of what is left when others have died
-        // is held by the app: a collection of the whole heap would find nothing.
+        // A collection of the whole heap would find nothing in two common cases. An object that a step removed from the hierarchy is on the
+        // stack, since the step returns it. After a deallocation, the app retains most of the remaining objects.
         guard lua_checkstack(state.stack, 8) != 0 else { return report }
         let reach = luabridge_look_for_held(state.stack)
         if reach.unheld == 0 { return report }
@@ -53,7 +54,7 @@ extension LuaObjectSpace {
     }
   }
 
-  /// Handles the objects that a collection found; returns whether that may have freed others (`object-model:8.5`).
+  /// Handles the objects that a collection found. Returns whether this may have freed others (`object-model:8.5`).
   private func bury(_ dead: [LuaObjectHandle], state: LuaState, report: inout LuaCheckpoint) -> Bool {
     let verdict = examine(dead, state: state)
     for handle in dead where verdict.leaked.contains(handle) { luabridge_object_rearm(host, handle.rawValue) }
@@ -62,10 +63,10 @@ extension LuaObjectSpace {
     let freed = verdict.leaked.isEmpty ? dead : dead.filter { !verdict.leaked.contains($0) }
     report.deadCount += freed.count
     var ranScript = false
-    // Of a script that must stop nothing more is told, nor run.
+    // Once a script must stop, no further notification is sent and no further script code runs.
     for handle in freed where !state.isStopped {
       guard let object = luabridge_object_find(host, handle.rawValue), let instance = host(of: handle) else { continue }
-      // As under reference counting: weak references read nil from the moment a deinitialiser begins.
+      // As with reference counting, weak references read as nil from the start of a deinitializer.
       object.pointee.is_dying = 1
       if willDie(handle, instance) { ranScript = true }
     }
@@ -86,12 +87,13 @@ extension LuaObjectSpace {
       let graph = try HeapGraph(from: dead, space: self, state: state, stack: stack, stops: currentStops(state))
       return try graph.examine(space: self)
     } catch {
-      // Scripts must stop, and nobody asks any more.
+      // Scripts must stop, so the verdict is not used.
       return HeapGraph.Verdict()
     }
   }
 
-  /// Whether a cycle has an object that was not named before; they all count as named from now on (`object-model:8.5`).
+  /// Whether a cycle contains an object that was not reported before. All of its objects count as reported from now on
+  /// (`object-model:8.5`).
   private func isNew(_ cycle: LuaRetainCycle) -> Bool {
     var isNew = false
     for handle in cycle.objects.isEmpty ? cycle.kept : cycle.objects {
@@ -104,14 +106,14 @@ extension LuaObjectSpace {
 
   // MARK: Roots
 
-  /// Names a table that lives as long as the state, such as an environment or a module of the host's: the search for
-  /// retain cycles does not look into it.
+  /// Marks a table that exists as long as the state, such as an environment or a host module. The search for retain cycles does not enter
+  /// it.
   public func markAsRoot(_ table: LuaTable) {
     roots.append(table)
     stops = nil
   }
 
-  /// The tables at which the search ends.
+  /// Returns the tables at which the search ends.
   private func currentStops(_ state: LuaState) -> Set<UnsafeRawPointer> {
     let classCount = classes.count { $0.isSealed }
     if let stops, sealedClassCount == classCount { return stops }

@@ -1,45 +1,45 @@
 import CLua
 import CLuaBridge
 
-/// A value that an object's edge table keeps for the host, such as a completion block.
+/// A value that an object's edge table retains for the host, such as a completion block.
 public struct LuaAnchor: Hashable, Sendable {
-  /// The object that keeps it.
+  /// The object that retains the value.
   public let owner: LuaObjectHandle
   let key: Int64
 }
 
-/// An edge of the simulator's, mirrored into Lua's heap.
+/// An edge of the simulator, mirrored in Lua's heap.
 public struct LuaEdge: Hashable, Sendable {
-  /// What the edge is.
+  /// The label of the edge.
   public let label: UInt8
-  /// The object it leads to.
+  /// The object that the edge leads to.
   public let target: LuaObjectHandle
 }
 
 extension LuaObjectSpace {
-  /// Mirrors that the Swift instance of `owner` keeps `target` alive. An edge exists once, however often it is
-  /// linked (`object-model:8.3`).
+  /// Mirrors that the Swift instance of `owner` retains `target`. An edge exists once, even if it is linked several times
+  /// (`object-model:8.3`).
   ///
-  /// - Returns: false if either is dead.
+  /// - Returns: `false` if either object is dead.
   @discardableResult
   public func link(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt8) -> Bool {
     guard reserveStack() else { return false }
     return luabridge_edge_set(host, owner.rawValue, target.rawValue, label)
   }
 
-  /// Takes an edge away (`object-model:8.3`).
+  /// Removes an edge (`object-model:8.3`).
   ///
-  /// - Returns: false if the owner is dead, or never had an edge.
+  /// - Returns: `false` if the owner is dead, or never had an edge.
   @discardableResult
   public func unlink(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt8) -> Bool {
     guard reserveStack() else { return false }
-    // The edges of a dead owner go with it: the collection that found it dead did not follow them.
+    // The edges of a dead owner are removed with it, since the collection that found it dead did not follow them.
     let wasThere = luabridge_edge_clear(host, owner.rawValue, target.rawValue, label)
     if wasThere { hasLostEdges = true }
     return wasThere
   }
 
-  /// The edges of an object, by label and age of the target.
+  /// Returns the edges of an object, sorted by label and by the age of the target.
   public func edges(of owner: LuaObjectHandle) -> [LuaEdge] {
     guard let state = link.state?.takeUnretainedValue(), reserveStack() else { return [] }
     let stack = state.stack
@@ -60,18 +60,18 @@ extension LuaObjectSpace {
 
   // MARK: Anchors
 
-  /// Keeps an argument of a call in the object's edge table: the way to keep a block without making it a root.
+  /// Retains an argument of a call in the object's edge table. This keeps a block without making it a root.
   ///
-  /// - Returns: nil if the owner is dead.
+  /// - Returns: The anchor, or `nil` if the owner is dead.
   public func anchor(_ owner: LuaObjectHandle, _ call: LuaCall, at index: Int, label: UInt8) -> LuaAnchor? {
     guard reserveStack() else { return nil }
     let key = luabridge_edge_anchor(call.stack, owner.rawValue, call.position(index), label)
     return key == 0 ? nil : LuaAnchor(owner: owner, key: key)
   }
 
-  /// Keeps a value in the object's edge table.
+  /// Retains a value in the object's edge table.
   ///
-  /// - Returns: nil if the owner is dead.
+  /// - Returns: The anchor, or `nil` if the owner is dead.
   public func anchor(_ owner: LuaObjectHandle, _ value: LuaValue, label: UInt8) throws(LuaError) -> LuaAnchor? {
     let state = try open()
     return try state.withStack(8) { stack throws(LuaError) in
@@ -81,7 +81,7 @@ extension LuaObjectSpace {
     }
   }
 
-  /// What is kept; nil if it was released, or its owner is dead.
+  /// Returns the retained value, or `nil` if it was released or its owner is dead.
   public func fetch(_ anchor: LuaAnchor) -> LuaValue? {
     guard let state = link.state?.takeUnretainedValue(), reserveStack() else { return nil }
     guard luabridge_edge_fetch(state.stack, anchor.owner.rawValue, anchor.key) else { return nil }
@@ -89,7 +89,7 @@ extension LuaObjectSpace {
     return state.value(at: -1, of: state.stack)
   }
 
-  /// Lets go of what is kept (`object-model:8.2`, `object-model:8.8`).
+  /// Releases the retained value (`object-model:8.2`, `object-model:8.8`).
   public func release(_ anchor: LuaAnchor) {
     guard reserveStack(), luabridge_object_find(host, anchor.owner.rawValue) != nil else { return }
     hasLostEdges = true
@@ -98,8 +98,8 @@ extension LuaObjectSpace {
 
   // MARK: Pins
 
-  /// Keeps an object alive, whatever refers to it: windows, scheduled work. Pins are counted. Once the state is closed
-  /// nothing is kept (`object-model:8.2`).
+  /// Keeps an object alive regardless of references, as for windows and scheduled work. Pins are counted. After the state is closed,
+  /// nothing is retained (`object-model:8.2`).
   public func pin(_ handle: LuaObjectHandle) {
     guard link.state != nil else { return }
     if let count = pins[handle] {
@@ -109,7 +109,7 @@ extension LuaObjectSpace {
     }
   }
 
-  /// Takes one pin away. What outlives the state, such as an app's containers, may do so after its end, too.
+  /// Removes one pin. Owners that outlive the state, such as an app's containers, may call it after the state has closed.
   public func unpin(_ handle: LuaObjectHandle) {
     guard link.state != nil, let count = pins[handle] else { return }
     if count > 1 {
@@ -121,7 +121,7 @@ extension LuaObjectSpace {
     }
   }
 
-  /// The objects that are pinned, by age.
+  /// The pinned objects, sorted by age.
   public var pinnedHandles: [LuaObjectHandle] { pins.keys.sorted() }
 
   /// Whether the state is open and its stack has room.

@@ -2,11 +2,11 @@ import CLua
 import CLuaBridge
 
 extension LuaObjectSpace {
-  /// Ends the lives of all objects: whatever a script still does with one is an error (`object-model:8.8`).
+  /// Ends the lifetimes of all objects. A script that uses one afterwards gets an error (`object-model:8.8`).
   ///
-  /// Their properties and edges are let go, no `deinit` runs, and their Swift instances are released.
+  /// Their properties and edges are released, no `deinit` runs, and their Swift instances are released.
   ///
-  /// - Parameter reason: completes "this EditorViewController …": `belongs to the test 'opens', which has ended`.
+  /// - Parameter reason: The rest of the sentence "this EditorViewController …": `belongs to the test 'opens', which has ended`.
   public func retire(reason: String) {
     let number = UInt32(droppedReasonCount + retirementReasons.count)
     retirementReasons.append(reason)
@@ -17,13 +17,13 @@ extension LuaObjectSpace {
     let instances = takeInstances { luabridge_object_retire(host, $0, number) }
     pins.removeAll()
     hasLostEdges = false
-    // Released last: a deinitialiser finds the space in order.
+    // Released last, so that a deinitializer finds the space in a consistent state.
     instances.release()
   }
 
   private static let mostReasons = 512
 
-  /// Gives up all instances when the state is about to close; the caller releases them afterwards.
+  /// Takes all instances when the state is about to close. The caller releases them afterwards.
   func abandon() -> AbandonedInstances { takeInstances { luabridge_object_kill(host, $0) } }
 
   private func takeInstances(_ take: (UInt64) -> UnsafeMutableRawPointer?) -> AbandonedInstances {
@@ -33,13 +33,13 @@ extension LuaObjectSpace {
   }
 }
 
-/// The Swift instances of objects whose lives were ended, by age: each in the place of its handle, because there may be as many of them
-/// as memory holds.
+/// The Swift instances of objects whose lifetimes have ended, sorted by age. Each instance replaces its handle in the same array, because
+/// the instances may fill most of the memory.
 struct AbandonedInstances: ~Copyable {
-  /// 0 for an object without an instance.
+  /// The addresses, with 0 for an object without an instance.
   fileprivate let addresses: [UInt64]
 
-  /// Lets go of them.
+  /// Releases the instances.
   consuming func release() {
     for address in addresses {
       guard let instance = UnsafeRawPointer(bitPattern: UInt(address)) else { continue }

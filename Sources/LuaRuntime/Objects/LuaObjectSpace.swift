@@ -12,48 +12,48 @@ final class HostProperty {
   }
 }
 
-/// The simulated objects of a state: their classes, their lives and the edges between them (object-model).
+/// The simulated objects of a state: their classes, their lifetimes and the edges between them (object-model).
 ///
-/// An object is a Lua userdata with a Swift instance behind it. The userdata holds the object's declared
-/// properties and, mirrored from the simulator, its edges to other objects, so that Lua's collector sees the whole
-/// graph. Objects die at checkpoints only, and what reference counting would have leaked is found there and named.
+/// An object is a Lua userdata with a Swift instance. The userdata holds the object's declared properties and its edges to other objects,
+/// mirrored from the simulator, so that Lua's collector sees the whole graph. Objects are deallocated at checkpoints only. Objects that
+/// reference counting would have leaked are found and reported there.
 public final class LuaObjectSpace {
   let host: UnsafeMutablePointer<luabridge_host>
   let link: LuaStateLink
 
-  /// The classes by their number.
+  /// The classes, indexed by their number.
   public internal(set) var classes: [LuaClass] = []
   let properties: HostTable<HostProperty>
   var blocks: [LuaBlockBody] = []
   var selectors: [String: LuaSelector] = [:]
   var accessorCount: Int32 = 0
-  /// Grows when a class gets a member, so that classes forget what they had looked up.
+  /// The version of the members. It increases when a class gets a member, so that classes clear their cached lookups.
   var epoch = 1
   @exclusivity(unchecked) var pins: [LuaObjectHandle: Int] = [:]
-  /// The reasons of the last retirements. An object that was retired earlier is reported without its reason.
+  /// The reasons of the last retirements. An object that was retired earlier is reported without a reason.
   var retirementReasons: [String] = []
   /// The number of reasons that were dropped.
   var droppedReasonCount = 0
   var roots: [LuaTable] = []
   var stops: Set<UnsafeRawPointer>?
-  /// How many classes were sealed when `stops` was made.
+  /// The number of sealed classes when `stops` was computed.
   var sealedClassCount = 0
   var isInCheckpoint = false
 
-  /// The name of an object, as reports print it: `EditorViewController#1`.
+  /// Returns the name of an object in reports: `EditorViewController#1`.
   public var nameOfObject: (LuaObjectHandle, AnyObject) -> String
-  /// The name of an edge label, as reports print it: `children`.
+  /// Returns the name of an edge label in reports: `children`.
   public var labelName: (UInt8) -> String = { "edge \($0)" }
-  /// Makes what scripts get for a method, a getter or a setter that is written in Lua: the same for the same function. Nil for the function
-  /// itself.
+  /// Creates the function that scripts receive for a method, getter or setter that is written in Lua. It must return the same result for
+  /// the same function. If it is `nil`, scripts receive the function itself.
   public var entry: ((LuaFunction) throws(LuaError) -> LuaFunction)?
-  /// Runs for each object that dies, in order of creation, while it can still be used: the place of a script's
-  /// `deinit`. Returns whether a script ran.
+  /// Runs for each object that is about to be deallocated, in order of creation, while the object can still be used. A script's `deinit`
+  /// runs here. Returns whether a script ran.
   public var willDie: (LuaObjectHandle, AnyObject) -> Bool = { _, _ in false }
-  /// Decides about accesses that a class does not allow, for classes without a hook.
+  /// Handles accesses that a class does not allow, for classes without a hook.
   public var onUnknownMember: ((LuaMemberAccess, LuaCall) throws -> Int32)?
-  /// Whether an object has lost an edge or a pin since the last checkpoint: without that, and without a script's
-  /// own assignments, there is nothing new to find.
+  /// Whether an object has lost an edge or a pin since the last checkpoint. Otherwise, and without assignments in scripts, a checkpoint has
+  /// nothing new to find.
   @exclusivity(unchecked) public internal(set) var hasLostEdges = false
 
   init(host: UnsafeMutablePointer<luabridge_host>, link: LuaStateLink) {
@@ -63,7 +63,7 @@ public final class LuaObjectSpace {
     nameOfObject = { handle, _ in "object#\(handle.generation)" }
   }
 
-  /// The state; throws when it is closed.
+  /// Returns the state, or throws if it is closed.
   func open() throws(LuaError) -> LuaState {
     guard let state = link.state?.takeUnretainedValue() else { throw .closed }
     return state
@@ -86,7 +86,7 @@ public final class LuaObjectSpace {
     return new
   }
 
-  /// Interns the name of a method.
+  /// Returns the interned name of a method.
   public func selector(_ name: String) -> LuaSelector {
     if let known = selectors[name] { return known }
     let selector = LuaSelector(id: selectors.count, name: name)
@@ -110,11 +110,11 @@ public final class LuaObjectSpace {
 
   // MARK: Objects
 
-  /// Makes an object. It lives until a checkpoint finds that nothing refers to it.
+  /// Creates an object. It lives until a checkpoint finds that nothing refers to it.
   ///
   /// - Parameters:
-  ///   - objectClass: its class, which is sealed by that.
-  ///   - instance: the Swift instance behind it, which the space retains until the object is dead.
+  ///   - objectClass: Its class, which this call seals.
+  ///   - instance: The Swift instance, which the space retains until the object is dead.
   /// - Throws: ``LuaError`` if Lua's stack is full.
   public func create(_ objectClass: LuaClass, host instance: AnyObject) throws(LuaError) -> LuaObjectHandle {
     if !objectClass.isSealed { try objectClass.seal() }
@@ -125,35 +125,35 @@ public final class LuaObjectSpace {
     return LuaObjectHandle(rawValue: handle)
   }
 
-  /// Whether the object is not dead, retired or of another space (`object-model:8.6`).
+  /// Whether the object is alive, that is, not dead, retired or of another space (`object-model:8.6`).
   public func isAlive(_ handle: LuaObjectHandle) -> Bool {
     luabridge_object_find(host, handle.rawValue) != nil
   }
 
-  /// The Swift instance behind a live object (`object-model:8.6`).
+  /// Returns the Swift instance of a live object (`object-model:8.6`).
   public func host(of handle: LuaObjectHandle) -> AnyObject? {
     guard let object = luabridge_object_find(host, handle.rawValue) else { return nil }
     return object.pointee.userdata?.pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The class of a live object.
+  /// Returns the class of a live object.
   public func objectClass(of handle: LuaObjectHandle) -> LuaClass? {
     luabridge_object_find(host, handle.rawValue).map { classes[Int($0.pointee.class_id)] }
   }
 
-  /// The name of a live object (`object-model:8.6`).
+  /// Returns the name of a live object (`object-model:8.6`).
   public func name(of handle: LuaObjectHandle) -> String? {
     host(of: handle).map { nameOfObject(handle, $0) }
   }
 
-  /// How many objects live.
+  /// The number of live objects.
   public var liveCount: Int { Int(host.pointee.live_object_count) }
 
-  /// The objects that live, by age.
+  /// The live objects, sorted by age.
   public var liveHandles: [LuaObjectHandle] { liveHandleBits.map(LuaObjectHandle.init(rawValue:)) }
 
-  /// The bits of the objects that live, by age. The list is as long as it must be and sorted in place: it may be asked for where
-  /// memory is short.
+  /// The bits of the live objects' handles, sorted by age. The array has the minimum capacity and is sorted in place, since it may be
+  /// needed when memory is short.
   var liveHandleBits: [UInt64] {
     var bits: [UInt64] = []
     bits.reserveCapacity(liveCount)
@@ -165,9 +165,9 @@ public final class LuaObjectSpace {
     return bits
   }
 
-  /// The value of a declared property, without running any code.
+  /// Returns the value of a declared property, without running any code.
   ///
-  /// - Returns: nil if the object is dead or has no such slot. A weak slot gives the object, or `.nil`.
+  /// - Returns: The value, or `nil` if the object is dead or has no such slot. For a weak slot, it is the object, or `.nil`.
   public func slot(_ name: String, of handle: LuaObjectHandle) throws(LuaError) -> LuaValue? {
     let state = try open()
     guard let objectClass = objectClass(of: handle), let index = objectClass.slotNames.lastIndex(of: name),
@@ -185,7 +185,7 @@ public final class LuaObjectSpace {
 
   /// Sets a declared property, without running any code.
   ///
-  /// - Throws: ``LuaError`` if the object is dead, has no such slot, or the slot is weak and the value no object.
+  /// - Throws: ``LuaError`` if the object is dead or has no such slot, or if the slot is weak and the value is not an object.
   public func setSlot(_ name: String, of handle: LuaObjectHandle, to value: LuaValue) throws(LuaError) {
     let state = try open()
     guard let objectClass = objectClass(of: handle) else { throw lifelessError(handle) }
@@ -207,7 +207,7 @@ public final class LuaObjectSpace {
     }
   }
 
-  /// The error of a use of an object that is dead or retired.
+  /// Returns the error for the use of an object that is dead or retired.
   func lifelessError(_ handle: LuaObjectHandle, className name: String = "object") -> LuaError {
     guard handle.slot == luabridge_retired_slot else { return LuaError("this \(name) was deallocated") }
     let place = Int(handle.generation) - droppedReasonCount

@@ -1,35 +1,34 @@
-/// A loop of strong references among objects that nothing else refers to: reference counting would never have freed
-/// them.
+/// A loop of strong references between objects that nothing else refers to. Reference counting would never have freed them.
 public struct LuaRetainCycle: Equatable, Sendable {
-  /// What a reference leads to.
+  /// The target of a reference.
   public enum Node: Equatable, Sendable {
     /// An object and its name.
     case object(LuaObjectHandle, name: String)
-    /// A table of a script.
+    /// A table.
     case table
-    /// A function of a script, and where it was written.
+    /// A Lua function, and the location of its definition.
     case function(LuaLocation?)
     /// A suspended coroutine.
     case coroutine
-    /// Something else that holds references.
+    /// Another value that holds references.
     case userdata
   }
 
-  /// One reference of the loop.
+  /// A reference of the loop.
   public struct Step: Equatable, Sendable {
-    /// How the reference is written: `.onTap`, `[1]`, `upvalue self`, `local editor`.
+    /// The label of the reference: `.onTap`, `[1]`, `upvalue self`, `local editor`.
     public let label: String
-    /// What it leads to.
+    /// The target of the reference.
     public let target: Node
   }
 
-  /// Where the loop is told from: its oldest object, if it has one.
+  /// The start of the description: the oldest object of the loop, if it has one.
   public let start: Node
   /// A shortest loop from the start back to it.
   public let steps: [Step]
-  /// The objects that are in the loop, or in one that is entangled with it, by age.
+  /// The objects that are in the loop, or in one that is entangled with it, sorted by age.
   public let objects: [LuaObjectHandle]
-  /// The objects outside that the loop keeps alive, by age.
+  /// The objects outside the loop that the loop retains, sorted by age.
   public let kept: [LuaObjectHandle]
 }
 

@@ -1,38 +1,38 @@
 import CLua
 import CLuaBridge
 
-/// The place of a stored property in the objects of a class, and of the classes that inherit from it.
+/// The position of a stored property in the objects of a class and its subclasses.
 public struct LuaSlot: Hashable, Sendable {
   let uservalue: Int32
 }
 
-/// Runs after a block was assigned: with the Swift instance, the place of the property, and whether `nil` was assigned.
+/// Runs after an assignment to a block property, with the Swift instance, the slot of the property, and whether `nil` was assigned.
 public typealias LuaBlockBody = (AnyObject, LuaSlot, _ isNil: Bool) throws -> Void
 
 extension LuaObjectSpace {
-  /// The place of a stored property of an object; nil if the object is dead or has no such property.
+  /// Returns the slot of a stored property of an object, or `nil` if the object is dead or has no such property.
   public func slot(named name: String, of handle: LuaObjectHandle) -> LuaSlot? {
     guard let objectClass = objectClass(of: handle), let index = objectClass.slotNames.lastIndex(of: name), index > 1
     else { return nil }
     return LuaSlot(uservalue: Int32(index))
   }
 
-  /// Calls the function in a slot of an object, without making values of it, of its arguments and of its results.
+  /// Calls the function in a slot of an object without converting the function, its arguments or its results to ``LuaValue``.
   ///
   /// - Parameters:
-  ///   - slot: the place of a strong property of the object's class.
-  ///   - handle: the object.
-  ///   - results: how many results to keep; missing ones are `nil`.
-  ///   - pushing: pushes the arguments; how many there are follows from the stack.
-  ///   - reading: reads the results, index 1 being the first. What it gets is valid until it returns.
-  /// - Returns: nil if the object is dead, there is no function in the slot, or the state is closed.
-  /// - Throws: ``LuaError`` if the function raises one, and what the closures throw.
+  ///   - slot: The slot of a strong property of the object's class.
+  ///   - handle: The object.
+  ///   - results: The number of results to keep. Missing results are `nil`.
+  ///   - pushing: Pushes the arguments. Their number follows from the stack.
+  ///   - reading: Reads the results, from index 1. The call that it receives is valid until it returns.
+  /// - Returns: The result of `reading`, or `nil` if the object is dead, the slot does not contain a function, or the state is closed.
+  /// - Throws: ``LuaError`` if the function raises an error, and the errors that the closures throw.
   @inlinable
   public func call<Result>(
     _ slot: LuaSlot, of handle: LuaObjectHandle, results: Int32, pushing: (LuaCall) throws -> Void,
     reading: (LuaCall) throws -> Result
   ) throws -> Result? {
-    // What is generic is left to the caller's module, which knows the type.
+    // The generic part is inlined into the caller's module, where the type is known.
     var result: Result?
     _ = try run(slot, of: handle, results: results, pushing: pushing) { result = try reading($0) }
     return result
