@@ -4,11 +4,11 @@ internal import StoryboardFiles
 internal import Storyboards
 internal import ViewHierarchy
 
-/// Writes storyboards, and the classes that they name, in the words of scripts.
+/// Writes storyboards and their classes as script declarations.
 struct BoardDeclarations {
-  /// Which variable holds a class of the app's.
+  /// The variables of the app's classes.
   let variables: [ObjectIdentifier: String]
-  /// The controllers of the scenes, by their classes.
+  /// The controllers of the scenes, by class.
   private let controllers: [ObjectIdentifier: [ControllerDescription]]
   /// The classes of custom segues.
   private let customSegues: Set<ObjectIdentifier>
@@ -18,8 +18,8 @@ struct BoardDeclarations {
   /// Prepares to write the storyboards of an app.
   ///
   /// - Parameters:
-  ///   - variables: the variables of the app's classes.
-  ///   - boards: the storyboards.
+  ///   - variables: The variables of the app's classes.
+  ///   - boards: The storyboards.
   init(variables: [ObjectIdentifier: String], boards: [ScriptBoard]) {
     self.variables = variables
     let all = boards.flatMap(\.storyboard.scenes).compactMap(\.controller)
@@ -39,18 +39,18 @@ struct BoardDeclarations {
     (self.customSegues, self.members) = (customSegues, members)
   }
 
-  /// The platform's classes whose members a class has.
+  /// Returns the platform classes whose members a class has.
   private static func owners(of objectClass: ObjectClass) -> [String] {
     objectClass.lineage.filter(\.isPlatform).map(\.name) + ["Object", "UIResponder", "NSResponder"]
   }
 
-  /// What a script calls a class: its variable, or the platform's class that it is or stands for.
+  /// Returns the script name of a class: its variable, or the name of its platform class.
   func name(of objectClass: ObjectClass) -> String {
     if let variable = variables[ObjectIdentifier(objectClass)] { return variable }
     return Self.platformClass(of: objectClass)
   }
 
-  /// The nearest class of the platform that scripts know.
+  /// Returns the nearest superclass that is a platform class and available in scripts.
   static func platformClass(of objectClass: ObjectClass) -> String {
     objectClass.lineage.first { $0.isPlatform && words.contains($0.name) }?.name ?? "UIViewController"
   }
@@ -77,7 +77,7 @@ struct BoardDeclarations {
     var entries: [LuaText] = []
     if base != usual { entries.append(.pair("inherits", base)) }
     func names(_ ownership: ObjectClass.Property.Ownership) -> [String] {
-      // Neither outlets nor attributes have an order of their own.
+      // Outlets and attributes have no inherent order.
       objectClass.properties.filter { $0.ownership == ownership }.map(\.name).sorted()
     }
     func texts(_ names: [String]) -> [LuaText] { names.map { .plain(LuaText.quoted($0)) } }
@@ -92,7 +92,7 @@ struct BoardDeclarations {
       || objectClass.nativeType is NSWindowController.Type
   }
 
-  /// The methods that the scenes of a class connect, which do nothing yet.
+  /// Returns the methods that the scenes of a class connect. Their bodies are empty.
   private func methods(of objectClass: ObjectClass) -> [LuaText] {
     var taken = Set(objectClass.properties.map(\.name))
     let owners = Self.owners(of: objectClass)
@@ -115,7 +115,7 @@ struct BoardDeclarations {
     return found
   }
 
-  /// What a segue's class does: nobody knows but the app, so it presents.
+  /// Returns the body of a custom segue. Its actual behavior is unknown, so it presents the destination.
   private func performance(of objectClass: ObjectClass) -> [LuaText] {
     guard customSegues.contains(ObjectIdentifier(objectClass)) else { return [] }
     let isMac = objectClass.nativeType is NSStoryboardSegue.Type
@@ -178,7 +178,7 @@ struct BoardDeclarations {
       }
     }
     let owner = controller.objectClass
-    // Ids say nothing to people: those are written that something names.
+    // IDs are not readable, so only those with a reference are written.
     var ids = Set(controller.allSegues.compactMap(\.anchor) + controller.items.compactMap(\.viewID))
     var rest = controller.views + controller.looseViews
     while let view = rest.popLast() {
@@ -249,12 +249,12 @@ struct BoardDeclarations {
     return .table("", entries.compactMap(\.self))
   }
 
-  /// The properties of the controller that hold something.
+  /// Returns the properties of the controller that hold the object.
   private func holders(_ outlets: [String], _ collections: [String]) -> [LuaText?] {
     [strings("outlet", "outlets", outlets), .list("collections", collections.map { .plain(LuaText.quoted($0)) })]
   }
 
-  /// The view's own outlets, by the ids of what they hold; the controller's is the name of its scene.
+  /// Returns the view's own outlets, by the IDs of the connected objects. A controller is identified by the name of its scene.
   private func holdings(_ holdings: [HoldingDescription], _ board: ScriptBoard) -> LuaText? {
     var entries: [(property: String, ids: [LuaText], isCollection: Bool)] = []
     var places: [String: Int] = [:]
@@ -275,7 +275,8 @@ struct BoardDeclarations {
       })
   }
 
-  /// What something sends: to the controller, if its class is one of the app's, which then has the methods, and up the responder chain.
+  /// Returns the actions that an object sends. Actions go to the controller if its class belongs to the app and so has the methods. Others
+  /// go up the responder chain.
   private func actions(_ actions: [String], _ responderActions: [String], _ owner: ObjectClass) -> [LuaText?] {
     let known = variables[ObjectIdentifier(owner)] == nil ? [] : actions.filter(LuaText.isName)
     return [
@@ -291,13 +292,13 @@ struct BoardDeclarations {
     ]
   }
 
-  /// `one = "text"` for one text, `many = { … }` for several.
+  /// Returns `one = "text"` for one string, `many = { … }` for several.
   private func strings(_ one: String, _ many: String, _ texts: [String]) -> LuaText? {
     texts.count == 1
       ? .pair(one, text: texts[0]) : .list(many, texts.map { .plain(LuaText.quoted($0)) })
   }
 
-  /// `attributes = { limit = 7 }`, in the order of their names.
+  /// Returns `attributes = { limit = 7 }`, sorted by name.
   private func attributes(_ attributes: [AttributeDescription]) -> LuaText? {
     .list(
       "attributes",

@@ -1,20 +1,20 @@
 internal import Diagnostics
 
-/// A piece of Lua that is laid out: on one line when it fits, else one entry a line.
+/// A fragment of formatted Lua code: on one line if it fits, otherwise with one entry per line.
 indirect enum LuaText {
-  /// As it is.
+  /// Code that is written unchanged.
   case plain(String)
-  /// A table with what stands before it, such as `views = ` or `scene "home" `.
+  /// A table with the code before it, such as `views = ` or `scene "home" `.
   case table(String, [LuaText])
 
-  /// The columns that a line may have.
+  /// The maximum number of columns in a line.
   private static let width = 100
 
-  /// Lays it out.
+  /// Formats the fragment.
   ///
   /// - Parameters:
-  ///   - indent: how many columns stand before it.
-  ///   - isBroken: whether its entries stand on lines of their own even if they would fit on one.
+  ///   - indent: The number of columns before it.
+  ///   - isBroken: Whether to put its entries on separate lines even if they fit on one.
   func rendered(indent: Int = 0, isBroken: Bool = false) -> String {
     guard case .table(let prefix, let entries) = self, !entries.isEmpty else { return flat }
     var room = Self.width - indent
@@ -24,7 +24,7 @@ indirect enum LuaText {
     return prefix + "{\n" + lines.joined() + String(repeating: " ", count: indent) + "}"
   }
 
-  /// Whether the text on one line has this many columns at most; stops as soon as it has more.
+  /// Whether the code on one line has at most this number of columns. It stops as soon as the limit is exceeded.
   private func fits(in room: inout Int) -> Bool {
     switch self {
     case .plain(let text): room -= Self.columns(of: text, room)
@@ -38,7 +38,7 @@ indirect enum LuaText {
     return room >= 0
   }
 
-  /// The number of columns of a string. For one that is far too long, a number that does not fit.
+  /// Returns the number of columns of a string. For one that is far too long, it returns a number that does not fit.
   private static func columns(of text: String, _ room: Int) -> Int {
     text.utf8.count > 100 * width ? max(room, 0) + 1 : text.count
   }
@@ -51,25 +51,25 @@ indirect enum LuaText {
     }
   }
 
-  /// `key = value`.
+  /// Returns `key = value`.
   static func pair(_ key: String, _ value: String) -> LuaText { .plain("\(self.key(key)) = \(value)") }
 
-  /// `key = "text"`; nil for no text.
+  /// Returns `key = "text"`, or `nil` if the string is `nil`.
   static func pair(_ key: String, text: String?) -> LuaText? { text.map { pair(key, quoted($0)) } }
 
-  /// `key = { … }`; nil for an empty list.
+  /// Returns `key = { … }`, or `nil` if the list is empty.
   static func list(_ key: String, _ entries: [LuaText]) -> LuaText? {
     entries.isEmpty ? nil : .table("\(self.key(key)) = ", entries)
   }
 
   private static func key(_ name: String) -> String { isName(name) ? name : "[\(quoted(name))]" }
 
-  /// Text for a comment, which a line feed would end.
+  /// Returns text for a comment, without newlines, which would end the comment.
   static func comment(_ text: String) -> String {
     TerminalText.printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
   }
 
-  /// A text as a literal.
+  /// Returns a string literal.
   static func quoted(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -93,7 +93,7 @@ indirect enum LuaText {
     return literal + "\""
   }
 
-  /// Whether a text can stand for a variable or a field.
+  /// Whether a string is a valid name of a variable or a field.
   static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     return text.utf8.allSatisfy(isNameByte) && !reserved.contains(text)

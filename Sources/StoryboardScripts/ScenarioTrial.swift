@@ -2,18 +2,18 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// Runs the tests of a plan, and leaves out those that fail, until none does.
+/// Runs the tests of a plan, and removes failing tests until all pass.
 struct ScenarioTrial {
   /// The visits that work.
   private(set) var visits: [Visit] = []
-  /// The scenes to which none leads.
+  /// The scenes that no visit reaches.
   private(set) var unvisited: [ScenePlace] = []
   /// The hierarchies at the ends of the tests.
   private(set) var trees: [ScenePlace: String] = [:]
   private var tooFar: Set<ScenePlace> = []
   private var refusals: [Visit.Reason: String] = [:]
 
-  /// Far more attempts than real apps need: each finds all ways of its tests that fail.
+  /// The maximum number of attempts, far more than real apps need. Each attempt finds all failing ways of its tests.
   private static let attempts = 60
 
   static func run(_ plan: VisitPlan, head: String, progress: (Int) -> Void) throws -> ScenarioTrial {
@@ -25,20 +25,20 @@ struct ScenarioTrial {
       let failed = outcome.failures(of: trial.visits, plan)
       if failed.isEmpty { break }
       for visit in trial.visits {
-        // What goes on from a test that failed says nothing of its own way.
+        // A test that continues a failed one does not show whether its own way works.
         guard let reason = failed[visit.scene], visit.previous.flatMap({ failed[$0] }) == nil || attempt == attempts - 1
         else { continue }
         trial.refusals[visit.reason] = reason
       }
       progress(trial.refusals.count)
     }
-    // What a hierarchy cannot be compared with is not.
+    // Hierarchies that differ in a second run are removed.
     let outcome = try TrialRun.run(head + StoryboardScript.tests(trial.visits, plan, trees: trial.trees))
     for scene in outcome.failures(of: trial.visits, plan).keys { trial.trees[scene] = nil }
     return trial
   }
 
-  /// Why no test comes to a scene.
+  /// Returns the reason why no test reaches a scene.
   func reason(_ place: ScenePlace, _ plan: VisitPlan) -> String {
     if let refusal = refusals[.beginning(place)] { return refusal }
     let leading = plan.ways(to: place)
@@ -49,7 +49,7 @@ struct ScenarioTrial {
   }
 }
 
-/// What came of the tests of a script.
+/// The results of a script's tests.
 private final class TrialRun: RunListener {
   private var results: [[String]: TestResult] = [:]
   private var outside: String?
@@ -66,7 +66,7 @@ private final class TrialRun: RunListener {
   func receive(_ event: RunEvent) {
     switch event {
     case .testEnded(let result):
-      // A file without a test that was run is a test itself: its declarations failed.
+      // The result of a file without tests stands for its declarations, which failed.
       if result.name.path.isEmpty { outside = outside ?? result.diagnostics.first?.title }
       results[result.name.path] = result
     case .failedOutsideTest(_, let diagnostics): outside = outside ?? diagnostics.first?.title
@@ -84,7 +84,7 @@ private final class TrialRun: RunListener {
     return trees
   }
 
-  /// The tests that failed, by their scenes.
+  /// Returns the failures of the tests, by scene.
   func failures(of visits: [Visit], _ plan: VisitPlan) -> [ScenePlace: String] {
     var failures: [ScenePlace: String] = [:]
     for visit in visits {
@@ -97,7 +97,7 @@ private final class TrialRun: RunListener {
   }
 }
 
-/// What a script sees that needs no files.
+/// The files of a script that needs none.
 private final class NoFiles: SourceFiles {
   func contents(of path: String) throws(SourceFileError) -> [UInt8] { throw .missing }
   func entries(of folder: String) -> [String]? { nil }

@@ -4,11 +4,12 @@ internal import ViewHierarchy
 
 /// A way from one scene to another that a script can take.
 struct SceneWay {
-  /// How it is taken.
+  /// The kind of a way.
   enum Kind {
-    /// The other controller is contained in this one: what is to be appended to this one's variable, and what brings it to the front.
+    /// The source contains the destination. The values are the suffix for the source's variable, and the statement that selects the
+    /// destination.
     case contained(String, selection: String?)
-    /// A segue: the statement that fires it, with `%` for the source's variable.
+    /// A segue, and the statement that fires it, with `%` for the source's variable.
     case segue(String, SegueDescription)
   }
 
@@ -23,7 +24,7 @@ struct SceneWays {
   let board: ScriptBoard
   private var found: [(destination: String, kind: SceneWay.Kind)] = []
 
-  /// The ways from a scene, by the ids of the scenes of the same storyboard to which they lead.
+  /// Returns the ways from a scene, with the IDs of their destination scenes in the same storyboard.
   static func from(
     _ scene: Scene, of board: ScriptBoard
   ) -> [(destination: String, kind: SceneWay.Kind)] {
@@ -34,7 +35,7 @@ struct SceneWays {
     return ways.found
   }
 
-  /// The ways from the main menu, which an app has that begins with the storyboard.
+  /// Returns the ways from the main menu, which an app has if it starts with the storyboard.
   static func fromMenu(of board: ScriptBoard) -> [(destination: String, kind: SceneWay.Kind)] {
     guard let application = board.storyboard.application else { return [] }
     let titles = titles(of: application)
@@ -90,7 +91,7 @@ struct SceneWays {
   // MARK: Segues
 
   private mutating func addSegues(of controller: ControllerDescription) {
-    // Performing finds the first segue of a name.
+    // `performSegue` finds the first segue with a name.
     var firsts: [String: SegueDescription] = [:]
     controller.forEachSegue { segue in
       if let name = segue.name, firsts[name] == nil { firsts[name] = segue }
@@ -124,7 +125,7 @@ struct SceneWays {
 
   private mutating func add(_ segue: SegueDescription, _ statement: String?) {
     guard segue.kind != .embed, segue.kind != .unwind else { return }
-    // One that only the app performs, and that has no identifier, nobody can fire (`storyboards:5.1`).
+    // A segue of the controller itself that has no identifier cannot be fired (`storyboards:5.1`).
     guard let statement else { return }
     found.append((segue.destination, .segue(statement, segue)))
   }
@@ -133,7 +134,7 @@ struct SceneWays {
     argument.hasPrefix("\"") ? "\(function) \(argument)" : "\(function)(\(argument))"
   }
 
-  /// What a script passes to `tap`: the outlet, or a text that nothing else of the scene has.
+  /// Returns the argument for `tap`: the outlet, or a string that is unique in the scene.
   private static func target(_ outlet: String?, _ text: String?, _ titles: [String: Int]) -> String? {
     if let outlet, LuaText.isName(outlet) { return "%.\(outlet)" }
     guard let text, titles[text] == 1 else { return nil }

@@ -3,28 +3,29 @@ internal import Simulation
 internal import StoryboardAnalysis
 internal import Storyboards
 
-/// A scene among all that are written.
+/// The identity of a scene among all scenes of the scenario.
 struct ScenePlace: Hashable {
-  /// The number of the board.
+  /// The index of the board.
   let board: Int
-  /// The scene's id.
+  /// The ID of the scene.
   let scene: String
 }
 
-/// A storyboard that is to be written as a declaration.
+/// A storyboard to write as a declaration.
 struct ScriptBoard {
   let document: Document
-  /// The number of the document in its library.
+  /// The index of the document in its library.
   let documentNumber: Int
   let storyboard: Storyboard
-  /// What scripts call it: its name, with a number where several files have one name.
+  /// The name in scripts: the storyboard's name, with a number if several files have the same name.
   let name: String
-  /// The variable that holds it.
+  /// The variable that holds the storyboard.
   let variable: String
-  /// What scripts call its scenes, by their ids.
+  /// The names of the scenes in scripts, by their IDs.
   let sceneNames: [String: String]
 
-  /// Names the scenes as people do: by their identifiers, else by their classes, or the titles of those that have none.
+  /// Returns readable names for the scenes: their identifiers, otherwise their titles if they have no custom class, otherwise their class
+  /// names.
   static func sceneNames(of storyboard: Storyboard) -> [String: String] {
     var names = ScriptNames()
     var found: [String: String] = [:]

@@ -1,13 +1,13 @@
-/// Gives out names, each once.
+/// A generator of unique names.
 struct ScriptNames {
   private var taken: Set<String>
-  /// The next number to try for a name that was taken.
+  /// The next number to try for a name that is already taken.
   private var numbers: [String: Int] = [:]
 
-  /// Names that nobody else may have.
+  /// Creates a generator that avoids the given names.
   init(besides taken: Set<String> = []) { self.taken = taken }
 
-  /// A name as it is, or with a number behind it that tells it from earlier ones.
+  /// Returns a name, with a number appended if the name is already taken.
   mutating func unique(_ name: String, separator: String = "") -> String {
     if taken.insert(name).inserted { return name }
     var number = numbers[name] ?? 2
@@ -16,14 +16,14 @@ struct ScriptNames {
     return "\(name)\(separator)\(number)"
   }
 
-  /// The variable for a name of any kind: what is no letter, digit or underscore is left out.
+  /// Returns a variable for any name. Characters other than letters, digits and underscores are omitted.
   mutating func variable(_ name: String) -> String {
     var text = String(decoding: name.utf8.filter(LuaText.isNameByte), as: UTF8.self)
     if !LuaText.isName(text) { text = "_" + text }
     return unique(text == "_" ? "controller" : text)
   }
 
-  /// `home` for `HomeViewController`, `navigation` for `UINavigationController`.
+  /// Returns `home` for `HomeViewController`, `navigation` for `UINavigationController`.
   static func short(_ className: String) -> String {
     var text = Substring(className)
     for ending in ["ViewController", "Controller"] where text.hasSuffix(ending) && text.count > ending.count {
@@ -33,7 +33,7 @@ struct ScriptNames {
     if text == "UI" || text == "NS" { return "plain" }
     let isOfPlatform = text.hasPrefix("UI") || text.hasPrefix("NS")
     if isOfPlatform, text.dropFirst(2).first?.isUppercase == true { text = text.dropFirst(2) }
-    // An abbreviation in front stays together: URLViewController becomes url.
+    // A leading abbreviation is lowercased as a whole: URLViewController becomes url.
     let capitals = text.prefix { $0.isUppercase }.count
     let lowered = capitals <= 1 || capitals == text.count ? capitals : capitals - 1
     return text.prefix(lowered).lowercased() + text.dropFirst(lowered)

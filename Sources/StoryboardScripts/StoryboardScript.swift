@@ -7,22 +7,22 @@ internal import StoryboardFiles
 internal import Storyboards
 internal import ViewHierarchy
 
-/// Storyboards of files as a scenario: their declaration in Lua, and a test for each scene that a script can come to.
+/// A scenario from storyboard files: their declarations in Lua, and a test for each scene that a script can reach.
 ///
-/// Every test has been run when the text is there: a way that the platform refuses is not in it, and the scenes that are left say
-/// why at its end.
+/// All tests have run by the time the text is available. Transitions that the platform rejects are not in it, and a list at its end gives
+/// the reason for each unvisited scene.
 public struct StoryboardScript {
-  /// The scenario; empty if no storyboard can be written.
+  /// The scenario. It is empty if no storyboard can be written.
   public private(set) var text = ""
-  /// How many scenes have a test, or are contained in one that has.
+  /// The number of scenes that have a test, or are contained in a scene with a test.
   public private(set) var visitedCount = 0
-  /// How many scenes there are.
+  /// The number of scenes.
   public private(set) var sceneCount = 0
-  /// The storyboards that cannot be written, and why.
+  /// The storyboards that cannot be written, with the reasons.
   public private(set) var failures: [Diagnostic] = []
 
   private var boards: [ScriptBoard] = []
-  /// The places of ``boards`` by the numbers of their documents.
+  /// The indices in ``boards``, by the indices of their documents.
   private var boardNumbers: [Int: Int] = [:]
   private var madeUp: [ObjectClass] = []
   private let library: DocumentLibrary
@@ -31,10 +31,10 @@ public struct StoryboardScript {
   /// Writes the storyboards of one platform as a scenario.
   ///
   /// - Parameters:
-  ///   - documents: the storyboards of an app; those of other platforms, and xibs, are left out.
-  ///   - platform: the platform; see ``platforms(of:)``.
-  ///   - progress: hears how many tests ran in vain and were left out, before each further attempt.
-  /// - Throws: when no Lua state could be made.
+  ///   - documents: The storyboards of an app. Those of other platforms and xibs are omitted.
+  ///   - platform: The platform; see ``platforms(of:)``.
+  ///   - progress: Called before each further attempt, with the number of tests that have failed and been removed.
+  /// - Throws: An error if no Lua state can be created.
   public init(_ documents: [Document], platform: Platform, progress: (Int) -> Void = { _ in }) throws {
     self.platform = platform
     library = DocumentLibrary(documents.filter { $0.platform == platform })
@@ -42,7 +42,7 @@ public struct StoryboardScript {
     if !boards.isEmpty { try write(progress) }
   }
 
-  /// The platforms of storyboards that can be run, those of most scenes first.
+  /// Returns the platforms of the storyboards that can be simulated, sorted by decreasing number of scenes.
   public static func platforms(of documents: [Document]) -> [Platform] {
     var counts: [(platform: Platform, scenes: Int)] = []
     for document in documents where document.form == .storyboard && document.platform.isSimulated {
@@ -52,7 +52,7 @@ public struct StoryboardScript {
         counts.append((document.platform, document.scenes.count))
       }
     }
-    // Equal ones stay in the order in which they came.
+    // Platforms with the same number of scenes stay in their original order.
     return counts.enumerated().sorted { ($1.element.scenes, $0.offset) < ($0.element.scenes, $1.offset) }
       .map(\.element.platform)
   }
@@ -62,7 +62,7 @@ public struct StoryboardScript {
   private mutating func load() throws {
     let table = AppKitClasses.makeTable()
     UIKitClasses.register(in: table)
-    // No outlet may hide what a script knows of the platform.
+    // An outlet must not hide a platform member that scripts use.
     for platformClass in table.classes where platformClass.isPlatform {
       platformClass.declareNativeMembers(Set(APIReference.current.members(of: platformClass.name).map(\.name)))
     }
@@ -93,10 +93,10 @@ public struct StoryboardScript {
     madeUp = classes.madeUp.compactMap(table.findClass)
   }
 
-  /// The most entries of a declaration in a script.
+  /// The maximum number of entries of a declaration in a script.
   private static let mostEntries = 10_000
 
-  /// The reason why a storyboard is too large for a scenario, or `nil` if it fits.
+  /// Returns the reason why a storyboard is too large for a scenario, or `nil` if it fits.
   private static func excess(in document: Document) -> Diagnostic? {
     let (found, place): (String, DocumentScene?)
     if document.scenes.count > mostEntries {
@@ -111,7 +111,7 @@ public struct StoryboardScript {
       found: found, expected: "at most \(mostEntries) scenes, and \(mostEntries) connections in each")
   }
 
-  /// The words that the scenario uses, which no variable of it may hide.
+  /// The names that the scenario uses, which its variables must not hide.
   private static let words: Set<String> = [
     "app", "front", "storyboard", "scene", "launch", "describe", "it", "assert", "viewController", "view", "class",
     "windowController", "show", "showDetail", "presentModally", "presentAsPopover", "presentAsSheet", "embed", "custom",
@@ -120,7 +120,7 @@ public struct StoryboardScript {
 
   // MARK: Ways
 
-  /// The board and scene that a scene of a board stands for; nil for a reference that leads nowhere.
+  /// Returns the board and scene that a scene resolves to, or `nil` for a reference that cannot be resolved.
   private func target(of id: String, in board: Int) -> ScenePlace? {
     let storyboard = boards[board].storyboard
     guard let scene = storyboard.scene(id) else { return nil }
@@ -157,7 +157,7 @@ public struct StoryboardScript {
 
   private mutating func write(_ progress: (Int) -> Void) throws {
     var names = ScriptNames(besides: Self.words.union(boards.map(\.variable)))
-    // Lua has room for 200 variables of a file.
+    // Lua supports 200 local variables per function, and therefore per file.
     let holder = madeUp.count + boards.count > 150 ? names.variable("classes") + "." : ""
     var variables: [ObjectIdentifier: String] = [:]
     for made in madeUp { variables[ObjectIdentifier(made)] = holder + names.variable(made.name) }
@@ -189,14 +189,14 @@ public struct StoryboardScript {
       let body = declarations.declaration(of: board) { reference in
         reference.storyboard.flatMap { self.name(of: $0, from: number) }
       }.rendered(isBroken: true)
-      // A storyboard without identifiers is only named.
+      // A storyboard without identifiers needs no variable.
       let isUsed = !board.storyboard.identifiers.isEmpty
       text += "\n" + (isUsed ? "local \(board.variable) = " : "") + body + "\n"
     }
     return text
   }
 
-  /// What scripts call the storyboard of a name that another one means.
+  /// Returns the script name of the storyboard that a reference in another one names.
   private func name(of reference: String, from board: Int) -> String? {
     guard case .one(let found) = library.storyboard(named: reference, from: boards[board].documentNumber) else {
       return nil
@@ -204,7 +204,7 @@ public struct StoryboardScript {
     return boardNumbers[found].map { boards[$0].name }
   }
 
-  /// The tests, those of a storyboard in a block of their own.
+  /// Returns the tests, with one block per storyboard.
   static func tests(_ visits: [Visit], _ plan: VisitPlan, trees: [ScenePlace: String]) -> String {
     var text = ""
     if visits.contains(where: { visit in visit.lines.contains { $0.contains("front(app, ") } }) {
@@ -233,7 +233,7 @@ public struct StoryboardScript {
   private static func test(_ visit: Visit, tree: String?) -> String {
     var text = "  it(\(LuaText.quoted(visit.title)), function()\n"
     var lines = visit.lines
-    // The last controller has no further use: that it is there is what matters.
+    // The last controller is not used further. Only its existence matters.
     if let last = lines.last, visit.previous != nil, let equals = last.firstRange(of: " = ") {
       let expression = String(last[equals.upperBound...])
       lines[lines.count - 1] =
@@ -250,7 +250,7 @@ public struct StoryboardScript {
     return text + "  end)\n"
   }
 
-  /// The scenes to which no test comes.
+  /// Returns a comment that lists the scenes that no test visits.
   private func tail(_ trial: ScenarioTrial, _ plan: VisitPlan) -> String {
     guard !trial.unvisited.isEmpty else { return "" }
     var text = "\n-- Scenes that no test visits:\n"

@@ -3,16 +3,16 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// A test that comes to a scene.
+/// A test that reaches a scene.
 struct Visit {
   let scene: ScenePlace
-  /// What comes before it in the same storyboard's block; the scene that it begins with, or from which it comes.
+  /// The title of the test, which names the scene and, if there is one, its predecessor.
   let title: String
-  /// The statements that lead there.
+  /// The statements that lead to the scene.
   let lines: [String]
-  /// The scene from whose visit it goes on; nil for one that begins.
+  /// The scene whose visit it continues, or `nil` if it starts at this scene.
   let previous: ScenePlace?
-  /// What is given up when the visit fails.
+  /// The way or start to exclude if the visit fails.
   let reason: Reason
 
   enum Reason: Hashable {
@@ -21,7 +21,7 @@ struct Visit {
   }
 }
 
-/// Finds a way to every scene: first from what storyboards begin with, then from scenes that have identifiers.
+/// A plan that finds a way to every scene: first from initial scenes, then from scenes with identifiers.
 struct VisitPlan {
   let boards: [ScriptBoard]
   let ways: [SceneWay]
@@ -30,10 +30,10 @@ struct VisitPlan {
   private let waysBySource: [ScenePlace: [Int]]
   private let waysByDestination: [ScenePlace: [Int]]
 
-  /// The most steps to a scene that has a test. Each test repeats all steps, so the scenario would grow with their square.
+  /// The maximum number of steps to a scene with a test. Each test repeats all steps, so the size of the scenario grows with their square.
   static let mostSteps = 100
 
-  /// How a scene is come to.
+  /// The way in which a scene is reached.
   private enum Arrival {
     case initial
     case identified(String)
@@ -49,13 +49,13 @@ struct VisitPlan {
     waysByDestination = Dictionary(grouping: ways.indices) { ways[$0].destination }
   }
 
-  /// The ways that lead to a scene, in their order.
+  /// Returns the ways that lead to a scene, in order.
   func ways(to place: ScenePlace) -> [SceneWay] { (waysByDestination[place] ?? []).map { ways[$0] } }
 
-  /// The visits, in the order of the files, and the scenes to which none leads.
+  /// Returns the visits, in the order of the files, and the scenes that no visit reaches.
   ///
-  /// - Parameter refused: what was tried and failed.
-  /// - Returns: the visits, the scenes to which none leads, and those of them that are more than ``mostSteps`` away.
+  /// - Parameter refused: The ways and starts that were tried and failed.
+  /// - Returns: The visits, the unvisited scenes, and those of them that are more than ``mostSteps`` away.
   func visits(
     without refused: Set<Visit.Reason>
   ) -> (visits: [Visit], unvisited: [ScenePlace], tooFar: Set<ScenePlace>) {
@@ -112,7 +112,7 @@ struct VisitPlan {
     let initial = boards.indices.compactMap { board in
       boards[board].storyboard.initialScene.map { ScenePlace(board: board, scene: $0.id) }
     }.filter { !refused.contains(.beginning($0)) }
-    // The app begins where no other storyboard leads.
+    // The app starts at the initial scenes that no other storyboard leads to.
     let entered = Set(ways.filter { $0.source.board != $0.destination.board }.map(\.destination))
     for beginnings in [initial.filter { !entered.contains($0) }] + initial.filter(entered.contains).map({ [$0] }) {
       let fresh = beginnings.filter { arrivals[$0] == nil }
@@ -127,7 +127,7 @@ struct VisitPlan {
     return (arrivals, tooFar)
   }
 
-  /// Whether a script can name the controller that it has come to.
+  /// Whether a script can refer to the controller that it has reached.
   private func canGoOn(from place: ScenePlace, _ arrivals: [ScenePlace: Arrival]) -> Bool {
     guard platform == .macOS, case .way(let number)? = arrivals[place] else { return true }
     guard case .segue(_, let segue) = ways[number].kind else { return true }
@@ -155,7 +155,7 @@ struct VisitPlan {
           scene: place, title: "\(source)\(sceneName(way.source)) leads to \(sceneName(place))", lines: route.lines,
           previous: way.source, reason: .way(number))
       }
-      // What a container shows at first is there when the container is.
+      // The initial contents of a container are visible together with the container.
       guard selection != nil else { return nil }
       _ = route.variable(of: place)
       return Visit(
@@ -164,7 +164,8 @@ struct VisitPlan {
     }
   }
 
-  /// What a segue of macOS has brought, with `%` for its source. What a window controller presents, its content does.
+  /// Returns the expression for the destination of a macOS segue, with `%` for its source. If a window controller presents, its content
+  /// controller does so.
   private static func expressionOnMac(_ kind: SegueDescription.Kind, from source: ControllerDescription?) -> String? {
     let isWindow = source?.objectClass.nativeType is NSWindowController.Type
     return switch kind {
@@ -175,7 +176,7 @@ struct VisitPlan {
     }
   }
 
-  /// The statements on the way to a scene.
+  /// The statements that lead to a scene.
   private struct Route {
     private let plan: VisitPlan
     private let arrivals: [ScenePlace: Arrival]
@@ -188,7 +189,7 @@ struct VisitPlan {
       self.arrivals = arrivals
     }
 
-    /// Launches the app; what it begins with is what `app` has as its root.
+    /// Launches the app. Its root is the scene that the route starts with.
     mutating func begin(_ place: ScenePlace, _ arrival: Arrival) {
       let platform = plan.platform == .iOS ? [] : ["platform = \(LuaText.quoted(plan.platform.rawValue))"]
       let board = plan.boards[place.board]
@@ -204,7 +205,7 @@ struct VisitPlan {
       lines.append("local app = launch { \(options.joined(separator: ", ")) }")
     }
 
-    /// Whether a controller is put into a navigation controller, so that it can push.
+    /// Whether to put a controller into a navigation controller, so that it can push.
     private func wraps(_ place: ScenePlace) -> Bool {
       guard plan.platform != .macOS, let type = plan.controller(place)?.objectClass.nativeType else { return false }
       return
@@ -212,7 +213,7 @@ struct VisitPlan {
         || type is UISplitViewController.Type)
     }
 
-    /// The variable that holds the controller of a scene, with the statements that lead to it.
+    /// Returns the variable for the controller of a scene, and adds the statements that lead to it.
     mutating func variable(of place: ScenePlace) -> String {
       if let known = variables[place] { return known }
       guard let arrival = arrivals[place] else { return "nil" }

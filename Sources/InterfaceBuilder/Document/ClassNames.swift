@@ -1,4 +1,4 @@
-/// The classes that a platform makes of elements without a class of the app's.
+/// The platform classes of elements without a custom class.
 enum ClassNames {
   static func platformClass(of node: Node, _ platform: Platform) -> String {
     let tag = node.name
@@ -10,7 +10,7 @@ enum ClassNames {
 
   private static func capitalised(_ tag: String) -> String { tag.prefix(1).uppercased() + tag.dropFirst() }
 
-  /// Elements whose classes are of other frameworks, or of none.
+  /// Elements with classes of other frameworks, or with a class that is not derived from their name.
   private static let common = [
     "avPlayerViewController": "AVPlayerViewController", "avPlayerView": "AVPlayerView",
     "glkViewController": "GLKViewController", "glkView": "GLKView", "mapView": "MKMapView",
@@ -21,7 +21,7 @@ enum ClassNames {
 
   private static let uiKit = [
     "hostingController": "UIHostingController", "containerView": "UIView",
-    // Interface Builder spells it so.
+    // Interface Builder uses this spelling.
     "pongPressGestureRecognizer": "UILongPressGestureRecognizer", "tableViewCellContentView": "UIView",
     "collectionViewCellContentView": "UIView", "webView": "UIWebView",
     "collectionReusableView": "UICollectionReusableView",

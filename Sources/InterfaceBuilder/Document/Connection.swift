@@ -1,16 +1,16 @@
 public import Diagnostics
 
-/// What hangs on an object: a line to another one (`storyboards:9`, `storyboards:5`).
+/// A connection of an object to another one (`storyboards:9`, `storyboards:5`).
 public enum Connection: Sendable {
-  /// A way to another scene, or back.
+  /// A transition to another scene, or back.
   case segue(DocumentSegue)
-  /// A scene that is contained from the start (`storyboards:11.3`).
+  /// The containment of a scene from the start (`storyboards:11.3`).
   case relationship(DocumentRelationship)
   /// A property that holds an object.
   case outlet(DocumentOutlet)
   /// A method that a control calls.
   case action(DocumentAction)
-  /// What else there is, such as the bindings of macOS: kept, and without a meaning for navigation.
+  /// Any other connection, such as a macOS binding. It is preserved, but has no meaning for navigation.
   case other(Node, owner: Node)
 
   init?(_ node: Node, _ owner: Node) {
@@ -27,7 +27,7 @@ public enum Connection: Sendable {
     }
   }
 
-  /// Its element.
+  /// The element of the connection.
   public var node: Node {
     switch self {
     case .segue(let segue): segue.node
@@ -38,7 +38,7 @@ public enum Connection: Sendable {
     }
   }
 
-  /// The object on which it hangs.
+  /// The object that has the connection.
   public var owner: Node {
     switch self {
     case .segue(let segue): segue.owner
@@ -49,15 +49,15 @@ public enum Connection: Sendable {
     }
   }
 
-  /// The id to which it leads; nil when it leads to none.
+  /// The ID of the destination, or `nil` if the connection has no destination.
   public var destinationID: String? { node[.destination] ?? node[.target] }
 }
 
 /// A segue of a file (`storyboards:5`).
 public struct DocumentSegue: Sendable {
-  /// Its element.
+  /// The element of the segue.
   public let node: Node
-  /// The object that triggers it; the controller, when only the app does (`storyboards:5.1`).
+  /// The object that triggers the segue, or the controller if only the app triggers it (`storyboards:5.1`).
   public let owner: Node
 
   init(_ node: Node, _ owner: Node) {
@@ -65,39 +65,39 @@ public struct DocumentSegue: Sendable {
     self.owner = owner
   }
 
-  /// Its id.
+  /// The ID of the segue.
   public var id: String { node[.id] ?? "" }
-  /// `show`, `presentation`, `unwind` …; empty when the file does not say.
+  /// The kind, such as `show`, `presentation` or `unwind`. It is empty if the file does not specify it.
   public var kind: String { node[.kind] ?? "" }
-  /// The id of the controller to which it leads; for an unwind segue that of the scene's exit.
+  /// The ID of the destination controller, or of the scene's exit for an unwind segue.
   public var destinationID: String { node[.destination] ?? "" }
-  /// The name by which the app performs it; nil, or empty in the file, for none.
+  /// The identifier that the app uses to perform the segue. It is `nil` if the file has no identifier, or an empty one.
   public var identifier: String? { node[.identifier].flatMap { $0.isEmpty ? nil : $0 } }
-  /// The class that performs it; nil for the platform's own.
+  /// The class that performs the segue, or `nil` for the platform class.
   public var customClass: String? { node[.customClass].flatMap { $0.isEmpty ? nil : $0 } }
-  /// The selector to which an unwind segue leads.
+  /// The selector that an unwind segue calls.
   public var unwindAction: String? { node[.unwindAction] }
-  /// The selector of the source's method that makes the destination (`@IBSegueAction`).
+  /// The selector of the source's method that creates the destination (`@IBSegueAction`).
   public var creationSelector: String? { node[.destinationCreationSelector].flatMap { $0.isEmpty ? nil : $0 } }
-  /// Whether it is that of a cell's accessory button.
+  /// Whether the segue belongs to a cell's accessory button.
   public var isAccessory: Bool { node[.trigger] == "accessoryAction" }
-  /// Whether its transition is animated.
+  /// Whether the transition is animated.
   public var isAnimated: Bool { node[.animates] != "NO" }
-  /// The style that the destination gets before it is presented.
+  /// The modal presentation style that the destination gets before it is presented.
   public var modalPresentationStyle: String? { node[.modalPresentationStyle] }
-  /// How the presentation moves.
+  /// The modal transition style of the presentation.
   public var modalTransitionStyle: String? { node[.modalTransitionStyle] }
-  /// The id of the view or bar button item at which a popover points.
+  /// The ID of the view or bar button item that a popover points to.
   public var anchorID: String? { node[.popoverAnchorView] ?? node[.popoverAnchorBarButtonItem] }
-  /// Where it stands in its file.
+  /// The location of the segue in its file.
   public var location: SourceLocation { node.location }
-  /// Whether it brings a scene to the screen, rather than containing one or going back.
+  /// Whether the segue shows a scene, as opposed to embedding one or unwinding.
   public var isTransition: Bool { kind != "unwind" && kind != "embed" }
 }
 
 /// A relationship of a file (`storyboards:6`).
 public struct DocumentRelationship: Sendable {
-  /// Its element.
+  /// The element of the relationship.
   public let node: Node
   /// The container.
   public let owner: Node
@@ -107,17 +107,17 @@ public struct DocumentRelationship: Sendable {
     self.owner = owner
   }
 
-  /// The part that the contained controller plays: `rootViewController`, `viewControllers` …
+  /// The role of the contained controller: `rootViewController`, `viewControllers` …
   public var name: String { node[.relationship] ?? "" }
-  /// The id of the contained controller.
+  /// The ID of the contained controller.
   public var destinationID: String { node[.destination] ?? "" }
-  /// The selector of the container's method that makes the contained controller (`@IBSegueAction`).
+  /// The selector of the container's method that creates the contained controller (`@IBSegueAction`).
   public var creationSelector: String? { node[.destinationCreationSelector].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 /// An outlet of a file, or one member of an outlet collection (`storyboards:9`).
 public struct DocumentOutlet: Sendable {
-  /// Its element.
+  /// The element of the outlet.
   public let node: Node
   /// The object that has the property.
   public let owner: Node
@@ -127,19 +127,19 @@ public struct DocumentOutlet: Sendable {
     self.owner = owner
   }
 
-  /// The property.
+  /// The name of the property.
   public var property: String { node[.property] ?? "" }
-  /// The id of the object that it holds.
+  /// The ID of the object in the property.
   public var destinationID: String { node[.destination] ?? "" }
-  /// Whether the property is a list, to which the object is added.
+  /// Whether the property is a collection, to which the object is added.
   public var isCollection: Bool { node.is(.outletCollection) }
 }
 
 /// An action of a file (`storyboards:9`).
 public struct DocumentAction: Sendable {
-  /// Its element.
+  /// The element of the action.
   public let node: Node
-  /// The control, item or recogniser that sends it.
+  /// The control, item or recognizer that sends the action.
   public let owner: Node
 
   init(_ node: Node, _ owner: Node) {
@@ -147,10 +147,10 @@ public struct DocumentAction: Sendable {
     self.owner = owner
   }
 
-  /// The selector, with its colons.
+  /// The selector, including its colons.
   public var selector: String { node[.selector] ?? "" }
-  /// The id of the object that it is sent to: `destination` in iOS's files, `target` in macOS's.
+  /// The ID of the action's target: `destination` in iOS files, `target` in macOS files.
   public var targetID: String { node[.destination] ?? node[.target] ?? "" }
-  /// What sends it, such as `touchUpInside`; nil for bar items, recognisers and macOS.
+  /// The control event, such as `touchUpInside`, or `nil` for bar items, gesture recognizers and macOS.
   public var eventType: String? { node[.eventType] }
 }

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// A `.storyboard` or `.xib` of Interface Builder, of the versions 1.0 to 3.0, as it stands in the file.
+/// An Interface Builder `.storyboard` or `.xib` file of format version 1.0 to 3.0, with all its contents.
 ///
-/// Nothing is left out: the typed parts are ways to look at the elements of ``tree``, in which all are. What a document means
-/// to an app, and whether it is of use to one, is not asked here.
+/// Nothing is omitted: ``tree`` contains all elements, and the typed parts are views of them. This type does not determine what a document
+/// means to an app, or whether an app can use it.
 public struct Document: Sendable {
-  /// What a document is.
+  /// The form of a document.
   public enum Form: Sendable {
     /// Scenes, and segues between them.
     case storyboard
@@ -15,40 +15,40 @@ public struct Document: Sendable {
 
   /// The elements of the file.
   public let tree: MarkupTree
-  /// Storyboard or xib.
+  /// Whether the document is a storyboard or a xib.
   public let form: Form
-  /// The platform; iOS when the document names none.
+  /// The platform, or iOS if the document does not specify one.
   public let platform: Platform
-  /// The storyboard's name: the file's, without folders and extension (`storyboards:7.5`).
+  /// The storyboard's name: the file name without directories and extension (`storyboards:7.5`).
   public let name: String
-  /// The scenes, in the order of the file, which means nothing (`storyboards:3.7`); none in a xib.
+  /// The scenes, in file order, which has no meaning (`storyboards:3.7`). A xib has none.
   public let scenes: [DocumentScene]
-  /// What hangs on objects anywhere in the document, in the order of the file (`storyboards:9`, and segues).
+  /// The connections of all objects in the document, in file order (`storyboards:9`, and segues).
   public let connections: [Connection]
-  /// The numbers of the elements that have an id; of several, the first.
+  /// The numbers of the elements with an ID. If an ID is repeated, the first element counts.
   let ids: [String: Int32]
-  /// Elements whose id an element before them has.
+  /// The elements whose ID an earlier element already has.
   public let repeatedIDs: [Node]
-  /// Where the connections of each scene stand in ``connections``, beside ``scenes``.
+  /// The ranges of each scene's connections in ``connections``, in the order of ``scenes``.
   let connectionRanges: [Range<Int>]
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: its contents.
-  ///   - file: its path, as messages name it; the storyboard's name comes from it.
-  ///   - check: called at each element; an error that it throws ends the reading.
-  /// - Throws: ``DocumentError`` if it is not well-formed XML, or XML of another kind; and the error of `check`.
+  ///   - bytes: The contents of the file.
+  ///   - file: The path of the file in messages. It determines the storyboard's name.
+  ///   - check: Called at each element. An error that it throws ends the reading.
+  /// - Throws: ``DocumentError`` if the file is not well-formed XML, or XML of another kind. It also throws the errors of `check`.
   public init(_ bytes: [UInt8], file: String, check: @escaping () throws -> Void = {}) throws {
     try self.init(MarkupReader.read(bytes, file: file, check: check), check: check)
   }
 
-  /// Looks at elements as a document.
+  /// Interprets elements as a document.
   ///
   /// - Parameters:
-  ///   - tree: the elements.
-  ///   - check: called at each element; an error that it throws ends the work.
-  /// - Throws: ``DocumentError`` when they are those of something else, and the error of `check`.
+  ///   - tree: The elements.
+  ///   - check: Called at each element. An error that it throws ends the work.
+  /// - Throws: ``DocumentError`` if the elements do not form a document, and the errors of `check`.
   public init(_ tree: MarkupTree, check: () throws -> Void = {}) throws {
     self.tree = tree
     let root = tree.root
@@ -67,7 +67,7 @@ public struct Document: Sendable {
     scenes = index.scenes
   }
 
-  /// A storyboard's name: the last part of a path, without its extension (`storyboards:7.5`).
+  /// Returns a storyboard's name: the last component of a path, without its extension (`storyboards:7.5`).
   public static func name(of path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     for ending in [".storyboard", ".xib"] where file.hasSuffix(ending) { return String(file.dropLast(ending.count)) }
@@ -87,22 +87,22 @@ public struct Document: Sendable {
 
   /// The version of the format: `1.0` to `3.0`.
   public var version: String { tree.root[.version] ?? "" }
-  /// The build of Interface Builder that wrote it, such as `21507` or `14490.70`; nil when it does not say.
+  /// The Interface Builder build that wrote the document, such as `21507` or `14490.70`, or `nil` if the document does not specify it.
   public var toolsVersion: String? { tree.root[.toolsVersion] }
-  /// Whether it is shown while an app starts.
+  /// Whether the document is shown while an app launches.
   public var isLaunchScreen: Bool { tree.root[.launchScreen] == "YES" }
-  /// The id of the initial controller; nil when there is none (`storyboards:7.2`).
+  /// The ID of the initial controller, or `nil` if there is no initial controller (`storyboards:7.2`).
   public var initialControllerID: String? { tree.root[.initialViewController].flatMap { $0.isEmpty ? nil : $0 } }
 
-  // MARK: Looking things up
+  // MARK: Lookup
 
-  /// The element of an id; nil when there is none.
+  /// Returns the element with an ID, or `nil` if it does not exist.
   public func element(_ id: String) -> Node? { ids[id].map { Node(tree: tree, index: $0) } }
 
-  /// The scene whose controller, or reference, has an id.
+  /// Returns the scene whose controller or reference has an ID.
   public func scene(ofController id: String) -> DocumentScene? { sceneNumber(ofController: id).map { scenes[$0] } }
 
-  /// The objects that have runtime attributes, in the order of the file (`storyboards:9`).
+  /// The objects with runtime attributes, in file order (`storyboards:9`).
   public var objectsWithRuntimeAttributes: [DocumentObject] {
     let name = Word.userDefinedRuntimeAttributes.rawValue
     var seen: Set<Int32> = []
@@ -110,27 +110,27 @@ public struct Document: Sendable {
       .map { DocumentObject(Node(tree: tree, index: $0.parent), platform) }
   }
 
-  /// The scene in which an element stands.
+  /// Returns the scene that contains an element.
   public func scene(containing node: Node) -> DocumentScene? { sceneNumber(containing: node).map { scenes[$0] } }
 
-  /// The place in ``scenes`` of the one whose controller, or reference, has an id.
+  /// Returns the index in ``scenes`` of the scene whose controller or reference has an ID.
   public func sceneNumber(ofController id: String) -> Int? {
     guard let place = ids[id], let number = sceneNumber(containing: place) else { return nil }
     return scenes[number].controller?.node.index == place ? number : nil
   }
 
-  /// The place in ``scenes`` of the one in which an element stands.
+  /// Returns the index in ``scenes`` of the scene that contains an element.
   public func sceneNumber(containing node: Node) -> Int? {
     node.tree === tree ? sceneNumber(containing: node.index) : nil
   }
 
-  /// What hangs on the objects of a scene, in the order of the file.
+  /// Returns the connections of the objects in a scene, in file order.
   public func connections(in scene: DocumentScene) -> ArraySlice<Connection> {
     guard scene.node.tree === tree, let number = sceneNumber(containing: scene.node.index) else { return [] }
     return connections[connectionRanges[number]]
   }
 
-  /// The number of the scene in which an element stands: scenes stand beside each other, in the order of their elements.
+  /// Returns the index of the scene that contains an element. Scenes are siblings, in the order of their elements.
   private func sceneNumber(containing index: Int32) -> Int? {
     var (low, high) = (0, scenes.count)
     while low < high {
@@ -140,16 +140,17 @@ public struct Document: Sendable {
     return low < scenes.count && scenes[low].node.index <= index ? low : nil
   }
 
-  /// The scene of the initial controller; nil when there is none (`storyboards:3.7`).
+  /// The scene of the initial controller, or `nil` if there is no initial controller (`storyboards:3.7`).
   public var initialScene: DocumentScene? { initialControllerID.flatMap(scene(ofController:)) }
 
-  /// The objects of a xib that stand beside each other, its placeholders among them; none in a storyboard.
+  /// The top-level objects of a xib, including its placeholders. A storyboard has none.
   public var topLevelObjects: [DocumentObject] {
     guard form == .xib else { return [] }
     return tree.root.child(.objects)?.children.map { DocumentObject($0, platform) } ?? []
   }
 
-  /// Elements whose names Interface Builder's documents were not known to have, by name: they are kept and mean nothing.
+  /// The elements whose names are not in the known vocabulary of Interface Builder, grouped by name. They are preserved, but have no
+  /// meaning.
   public var unknownElements: [(name: String, count: Int, first: Node)] {
     var numbers: [UInt16: Int] = [:]
     var found: [(name: String, count: Int, first: Node)] = []

@@ -1,31 +1,33 @@
-/// The controller of a scene, or the reference that stands in its place.
+/// The controller of a scene, or the reference in its place.
 public struct DocumentController: Sendable {
-  /// It as an object.
+  /// The controller as an object.
   public let object: DocumentObject
 
   init(_ node: Node, _ platform: Platform) { object = DocumentObject(node, platform) }
 
-  /// Its element.
+  /// The element of the controller.
   public var node: Node { object.node }
-  /// Its id; empty when it does not have one, which no file was seen to have.
+  /// The ID of the controller. It is empty if the file has none, which no known file does.
   public var id: String { object.id ?? "" }
-  /// The name by which the app instantiates it; nil, or empty in the file, for none. Blanks at its ends count (`storyboards:7.3`).
+  /// The identifier that the app uses to instantiate the controller. It is `nil` if the file has no identifier, or an empty one. Leading
+  /// and trailing blanks count (`storyboards:7.3`).
   public var storyboardIdentifier: String? { node[.storyboardIdentifier].flatMap { $0.isEmpty ? nil : $0 } }
-  /// Its title; nil for none.
+  /// The title of the controller, or `nil` if it has no title.
   public var title: String? { node[.title] }
-  /// Whether the app's main menu stands in the scene, on macOS.
+  /// Whether the scene contains the app's main menu, on macOS.
   public var isApplication: Bool { node.is(.application) }
-  /// What the reference leads to; nil when this is a controller (`storyboards:8.1`).
+  /// The reference to another storyboard, or `nil` for a controller (`storyboards:8.1`).
   public var reference: DocumentReference? { DocumentReference(node) }
-  /// Its view; nil when the file has none for it (`storyboards:7.4`).
+  /// The controller's view, or `nil` if the file does not contain it (`storyboards:7.4`).
   public var view: DocumentObject? { object(forKey: "view") }
 
-  /// What plays a part in the controller, such as `navigationItem` or `tabBarItem`.
+  /// Returns the object with a role in the controller, such as `navigationItem` or `tabBarItem`.
   public func object(forKey key: String) -> DocumentObject? {
     node.child(key: key).map { DocumentObject($0, object.platform) }
   }
 
-  /// The name that tells it from others in a list: the identifier, else the title, else its class and id.
+  /// The name that identifies the controller in lists: the identifier, otherwise the reference or custom class, otherwise the title, the
+  /// user label or the platform class.
   public var displayName: String {
     if let storyboardIdentifier { return storyboardIdentifier }
     if let reference { return reference.displayName }
@@ -35,11 +37,12 @@ public struct DocumentController: Sendable {
 
 /// A reference to a controller of another storyboard (`storyboards:8.1`).
 public struct DocumentReference: Sendable, Equatable {
-  /// The other storyboard's name; nil when the file does not say, which cannot be resolved (`storyboards:8.3`).
+  /// The name of the other storyboard. It is `nil` if the file does not specify it, so that the reference cannot be resolved
+  /// (`storyboards:8.3`).
   public let storyboardName: String?
-  /// The storyboard identifier there; nil for the initial controller (`storyboards:8.2`).
+  /// The storyboard identifier in the other storyboard, or `nil` for its initial controller (`storyboards:8.2`).
   public let identifier: String?
-  /// The bundle of the other storyboard; nil for that of the referring one.
+  /// The bundle of the other storyboard, or `nil` for the bundle of the referring one.
   public let bundleIdentifier: String?
 
   init?(_ node: Node) {
@@ -50,7 +53,7 @@ public struct DocumentReference: Sendable, Equatable {
     bundleIdentifier = text(.bundleIdentifier)
   }
 
-  /// `Help`, or `Help: Index`.
+  /// The description of the reference: `Help`, or `Help: Index`.
   public var displayName: String {
     let storyboard = storyboardName ?? "(no storyboard)"
     return identifier.map { "\(storyboard): \($0)" } ?? storyboard

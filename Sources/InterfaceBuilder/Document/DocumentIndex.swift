@@ -1,11 +1,11 @@
-/// Goes over a tree once, and notes what is looked up often.
+/// An index of a tree, computed in one pass, for frequent lookups.
 struct DocumentIndex {
   private let tree: MarkupTree
   private let platform: Platform
   private(set) var ids: [String: Int32] = [:]
   private(set) var repeatedIDs: [Node] = []
   private(set) var connections: [Connection] = []
-  /// Where the connections of each scene stand among all: those of a scene follow each other.
+  /// The ranges of each scene's connections, which are contiguous.
   private(set) var connectionRanges: [Range<Int>] = []
   private(set) var scenes: [DocumentScene] = []
 
@@ -24,7 +24,7 @@ struct DocumentIndex {
     }
     connectionRanges = [Range<Int>](repeating: 0..<0, count: scenes.count)
     ids.reserveCapacity(tree.count / 4)
-    // The words are compared as numbers: this is where most of the time goes.
+    // Names are compared as numbers, since this loop takes most of the time.
     let idName = Word.id.rawValue
     let connectionsName = Word.connections.rawValue
     var scene = 0
@@ -48,7 +48,7 @@ struct DocumentIndex {
     }
   }
 
-  /// The connections of one owner. Those in other places, such as `inferredMetricsTieBreakers`, are none.
+  /// Records the connections of one owner. Connection elements elsewhere, such as in `inferredMetricsTieBreakers`, do not count.
   private mutating func take(_ list: Node, _ scene: Int, _ check: () throws -> Void) throws {
     guard let owner = list.parent else { return }
     let isInScene = scene < scenes.count && scenes[scene].node.index < list.index

@@ -1,8 +1,8 @@
-/// A scene of a storyboard: a controller, or a reference, with what stands beside it (`storyboards:3.1`).
+/// A scene of a storyboard: a controller or a reference, with the objects at its side (`storyboards:3.1`).
 public struct DocumentScene: Sendable {
-  /// Its element.
+  /// The element of the scene.
   public let node: Node
-  /// Its controller; nil in a scene without one, which no file was seen to have.
+  /// The controller of the scene. It is `nil` if the scene has none, which no known file contains.
   public let controller: DocumentController?
   private let platform: Platform
 
@@ -12,7 +12,8 @@ public struct DocumentScene: Sendable {
     controller = Self.controller(of: node, platform).map { DocumentController($0, platform) }
   }
 
-  /// The controller is the one that says so, wherever it stands (`storyboards:3.1`); on the watch none says so (`storyboards:3.6`).
+  /// Returns the controller, which is the object that is marked as such, at any position (`storyboards:3.1`). In watchOS files, no object
+  /// is marked (`storyboards:3.6`).
   private static func controller(of scene: Node, _ platform: Platform) -> Node? {
     guard let objects = scene.child(.objects) else { return nil }
     if let found = objects.children.first(where: { $0[.sceneMemberID] == "viewController" }) { return found }
@@ -20,18 +21,18 @@ public struct DocumentScene: Sendable {
     return objects.children.first { $0.is(.controller) || $0.is(.notificationController) || $0.is(.glanceController) }
   }
 
-  /// The `sceneID`; nil when it does not have one.
+  /// The `sceneID`, or `nil` if the scene has none.
   public var id: String? { node[.sceneID] }
 
-  /// What stands in the scene beside each other, the controller among them, in the order of the file (`storyboards:3.4`).
+  /// The top-level objects of the scene, including the controller, in file order (`storyboards:3.4`).
   public var objects: [DocumentObject] {
     node.child(.objects)?.children.map { DocumentObject($0, platform) } ?? []
   }
 
-  /// Where unwind segues of the scene lead (`storyboards:3.3`); nil when it has none.
+  /// The destination of unwind segues in the scene, or `nil` if it has none (`storyboards:3.3`).
   public var exit: Node? { node.child(.objects)?.child(.exit) }
 
-  /// The stand-in for whoever answers first (`storyboards:3.2`); nil when it has none.
+  /// The placeholder for the first responder, or `nil` if the scene has none (`storyboards:3.2`).
   public var firstResponder: Node? {
     node.child(.objects)?.children.first { $0[.sceneMemberID] == "firstResponder" }
   }

@@ -1,18 +1,18 @@
-/// The platform for which a document was made.
+/// The platform of a document.
 public enum Platform: String, Sendable, CaseIterable {
-  /// iPhone and iPad: every `targetRuntime` that begins with `iOS.CocoaTouch`.
+  /// iPhone and iPad: every `targetRuntime` that starts with `iOS.CocoaTouch`.
   case iOS
   /// Apple TV.
   case tvOS
-  /// The Mac.
+  /// Mac.
   case macOS
-  /// The watch, whose files are read; RouteScript does not simulate it.
+  /// Apple Watch. Its files can be read, but RouteScript does not simulate it.
   case watchOS
 
-  /// Whether RouteScript can make what a document of this platform describes.
+  /// Whether RouteScript can instantiate the contents of a document of this platform.
   public var isSimulated: Bool { self != .watchOS }
 
-  /// How the names of the platform's own classes begin.
+  /// The prefix of the platform's class names.
   public var classPrefix: String {
     switch self {
     case .iOS, .tvOS: "UI"
@@ -21,7 +21,7 @@ public enum Platform: String, Sendable, CaseIterable {
     }
   }
 
-  /// By the `targetRuntime` of a document, or, when it does not have one, by its `type`.
+  /// Determines the platform from the `targetRuntime` of a document or, if it is missing, from its `type`.
   init?(runtime: String?, type: String?) {
     let runtime = runtime ?? ""
     let type = type ?? ""

@@ -1,6 +1,6 @@
-/// A value that is set by key path when an object is made (`storyboards:9`).
+/// A value that is set by key path when an object is created (`storyboards:9`).
 public struct RuntimeAttribute: Sendable {
-  /// Its element.
+  /// The element of the attribute.
   public let node: Node
 
   init?(_ node: Node) {
@@ -8,22 +8,22 @@ public struct RuntimeAttribute: Sendable {
     self.node = node
   }
 
-  /// Where the value goes: a property's name, or several with dots between them.
+  /// The key path of the value: the name of a property, or several names separated by dots.
   public var keyPath: String { node[.keyPath] ?? "" }
-  /// `string`, `number`, `boolean`, `color`, `image`, `size`, `point`, `rect`, `range` or `nil`.
+  /// The type: `string`, `number`, `boolean`, `color`, `image`, `size`, `point`, `rect`, `range` or `nil`.
   public var type: String { node[.type] ?? "" }
 
-  /// A value of a file.
+  /// The value of an attribute in a file.
   public enum Value: Sendable, Equatable {
     /// `YES` or `NO`.
     case boolean(Bool)
     /// A number.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
-    /// Named parts, in order, such as the width and height of a size.
+    /// Named components, such as the width and height of a size.
     case parts(type: String, [String: String])
-    /// Nothing.
+    /// No value.
     case none
   }
 

@@ -1,8 +1,8 @@
-/// What a person reads on an object.
+/// The visible text of an object.
 enum VisibleTitle {
   static func title(of node: Node) -> String? {
     if let own = own(node) { return own }
-    // A cell is named by what stands in it first.
+    // The name of a cell is its first inner text.
     guard node.name.hasSuffix("Cell") else { return nil }
     for inner in node.descendants where inner.is(.label) || inner.is(.button) {
       if let text = own(inner) { return text }
@@ -23,7 +23,7 @@ enum VisibleTitle {
     return nil
   }
 
-  /// An attribute, or a string that stands in its place because it has several lines.
+  /// Returns an attribute, or the string element that replaces it if the text has several lines.
   private static func text(_ node: Node, _ word: Word) -> String? {
     if let value = node[word] { return value.isEmpty ? nil : value }
     let inner = node.children.first { ($0.is(.string) || $0.is(.mutableString)) && $0[.key] == word.text }

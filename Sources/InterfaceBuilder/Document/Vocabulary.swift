@@ -1,6 +1,6 @@
-/// The names of elements that documents of Interface Builder are known to have.
+/// The known names of elements in Interface Builder documents.
 ///
-/// It decides nothing but which elements are listed as unknown: a reader takes what it knows out of any document.
+/// They only determine which elements are listed as unknown. A reader accepts any document, and uses the elements that it supports.
 enum Vocabulary {
   static let elements: Set<String> = {
     var names: Set<String> = []

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What a merge leaves in a file for a person to decide (`storyboards:1.5`).
+/// The lines that a merge leaves in a file for the user to resolve (`storyboards:1.5`).
 enum ConflictMarkers {
-  /// The fault of a file that has such lines; nil when it has none. It is asked only for a file that is no XML.
+  /// Returns the error for a file with such lines, or `nil` if it has none. It is called only for files that are not well-formed XML.
   static func fault(in lines: LineIndex, _ file: String) -> DocumentError? {
     var first: Int?
     var count = 0
@@ -23,7 +23,7 @@ enum ConflictMarkers {
         ]))
   }
 
-  /// The character of which seven stand at the line's start, and nothing or a space behind them.
+  /// Returns the character that occurs exactly seven times at the start of a line, followed by a space or the end of the line.
   private static func marker(_ line: ArraySlice<UInt8>) -> UInt8? {
     guard let first = line.first, first == UInt8(ascii: "<") || first == UInt8(ascii: ">") else { return nil }
     guard line.count >= 7, line.prefix(7).allSatisfy({ $0 == first }) else { return nil }

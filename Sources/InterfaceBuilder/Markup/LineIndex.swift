@@ -6,11 +6,11 @@ internal import Diagnostics
   internal import Darwin
 #endif
 
-/// Where the lines of a source begin.
+/// The start offsets of the lines of a source.
 struct LineIndex: Sendable {
   let source: [UInt8]
   private let starts: [Int]
-  /// The number of scalars before each block of the source. Empty unless a line is long.
+  /// The number of scalars before each block of the source. It is empty unless a line is long.
   private let scalarCounts: [Int]
 
   /// Implements `storyboards:1.5`.
@@ -30,7 +30,7 @@ struct LineIndex: Sendable {
     scalarCounts = Self.hasLongLine(starts, source.count) ? Self.scalarCounts(of: source) : []
   }
 
-  /// The number of bytes in a block. In a line of at most this length each column is counted from its start.
+  /// The number of bytes in a block. In a line of at most this length, columns are counted from its start.
   private static let blockLength = 1024
 
   private static func hasLongLine(_ starts: [Int], _ end: Int) -> Bool {
@@ -47,23 +47,23 @@ struct LineIndex: Sendable {
     return counts
   }
 
-  /// The number of bytes that do not continue a scalar.
+  /// Returns the number of bytes that do not continue a scalar.
   private static func scalarCount(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.withUnsafeBufferPointer { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
   }
 
-  /// The number of scalars before a place.
+  /// Returns the number of scalars before an offset.
   private func scalarCount(before offset: Int) -> Int {
     let block = offset / Self.blockLength
     return scalarCounts[block] + Self.scalarCount(in: source[block * Self.blockLength..<offset])
   }
 
-  /// How UTF-8 says that it is UTF-8.
+  /// The byte order mark of UTF-8.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   var count: Int { starts.count }
 
-  /// The line from 1, and the column from 1 in Unicode scalars.
+  /// Returns the line from 1, and the column from 1 in Unicode scalars.
   func place(of offset: Int) -> (line: Int, column: Int) {
     var low = 0
     var high = starts.count
@@ -85,7 +85,7 @@ struct LineIndex: Sendable {
     return SourceLocation(file: file, line: line, columns: column..<(column + max(0, length)))
   }
 
-  /// The bytes of a line, which counts from 0, without its end.
+  /// Returns the bytes of a line, which is counted from 0, without its line end.
   func line(_ number: Int) -> ArraySlice<UInt8> {
     var end = number + 1 < starts.count ? starts[number + 1] - 1 : source.count
     if end > starts[number], source[end - 1] == UInt8(ascii: "\r") { end -= 1 }

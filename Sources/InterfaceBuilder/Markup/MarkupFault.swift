@@ -1,9 +1,9 @@
 internal import CExpat
 internal import Diagnostics
 
-/// What is wrong with a file's XML.
+/// An error in a file's XML.
 enum MarkupFault {
-  // What expat lets pass.
+  // Errors that expat does not report.
   case documentType
   case encoding(String)
   case depth
@@ -11,7 +11,7 @@ enum MarkupFault {
   case names
   case attribute(String)
   case attributes
-  // What expat finds.
+  // Errors that expat reports.
   case mismatch(found: String, expected: String, opened: SourceLocation?)
   case unclosed(String, opened: SourceLocation)
   case empty
@@ -154,7 +154,7 @@ enum MarkupFault {
     }
   }
 
-  /// What a byte is that no tag and no text may have where it stands.
+  /// Returns the fault for a byte that is not allowed at its position in a tag or in text.
   private static func invalidToken(at offset: Int, _ lines: LineIndex) -> MarkupFault {
     guard lines.source.indices.contains(offset) else { return .other("the file is not well-formed here", found: "") }
     let byte = lines.source[offset]
@@ -168,14 +168,14 @@ enum MarkupFault {
     }
   }
 
-  /// The letters from a place on that make up a name.
+  /// Returns the name that starts at an offset.
   private static func name(at offset: Int, _ lines: LineIndex) -> String {
     let rest = lines.source.dropFirst(offset).prefix(100)
     let name = rest.prefix { !" \t\r\n>/<;&\"'=".utf8.contains($0) }
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// A little of what stands at a place.
+  /// Returns a short excerpt of the source at an offset.
   private static func excerpt(at offset: Int, _ lines: LineIndex) -> String {
     let rest = lines.source.dropFirst(offset).prefix(24).prefix { $0 != 0x0A && $0 != 0x0D }
     return String(decoding: rest, as: UTF8.self)

@@ -1,13 +1,13 @@
-/// What a file may use up at most: far beyond what Interface Builder writes, far below what hurts.
+/// The upper limits for a file: far above the size of real Interface Builder files, and far below the size that causes problems.
 enum MarkupLimits {
-  /// Bytes of a file. The largest that was seen has half a megabyte.
+  /// The maximum size of a file in bytes. The largest known file has half a megabyte.
   static let size = 64 << 20
-  /// Elements one inside the other. The deepest that was seen has 28.
+  /// The maximum nesting depth of elements. The deepest known file has 28 levels.
   static let depth = 500
-  /// Bytes of the value of an attribute.
+  /// The maximum size of an attribute value in bytes.
   static let attribute = 1 << 20
-  /// Attributes of an element.
+  /// The maximum number of attributes of an element.
   static let attributes = 1000
-  /// Elements of a file. The largest that was seen has 3,713.
+  /// The maximum number of elements in a file. The largest known file has 3,713.
   static let elements = 2_000_000
 }

@@ -1,17 +1,17 @@
 internal import CExpat
 public import Diagnostics
 
-/// Reads XML into a ``MarkupTree``, within the bounds of `MarkupLimits`.
+/// Reads XML into a ``MarkupTree``, within the limits of `MarkupLimits`.
 public enum MarkupReader {
   /// Reads a file (`storyboards:1.5`).
   ///
-  /// UTF-8 is read, with or without a byte order mark, with any line ends; a document type, and with it entities, is not.
+  /// It accepts UTF-8, with or without a byte order mark, with any line ends. Document types, and therefore custom entities, are rejected.
   ///
   /// - Parameters:
-  ///   - bytes: the file's contents.
-  ///   - file: its name, for messages.
-  ///   - check: called at each element and text; an error that it throws ends the reading.
-  /// - Throws: ``DocumentError`` at the place of what is wrong, and the error of `check`.
+  ///   - bytes: The contents of the file.
+  ///   - file: The name of the file in messages.
+  ///   - check: Called at each element and text. An error that it throws ends the reading.
+  /// - Throws: ``DocumentError`` with the location of the problem, and the errors of `check`.
   public static func read(
     _ bytes: [UInt8], file: String, check: @escaping () throws -> Void = {}
   ) throws -> MarkupTree {
@@ -50,9 +50,9 @@ public enum MarkupReader {
   }
 }
 
-/// A file that cannot be read, and why.
+/// An error for a file that cannot be read.
 public struct DocumentError: Error, Equatable {
-  /// What is wrong, where, and what was expected.
+  /// The problem, its location, and the expected content.
   public let diagnostic: Diagnostic
 
   init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }

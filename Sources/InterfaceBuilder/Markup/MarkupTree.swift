@@ -1,18 +1,18 @@
 public import Diagnostics
 
-/// The elements of an XML file, in few large pieces of memory: names are numbers, attributes and texts ranges of bytes.
+/// The elements of an XML file, in a few large blocks of memory. Names are numbers; attributes and text are ranges of bytes.
 ///
-/// A tree never changes. ``Node`` is how to look at it.
+/// A tree never changes. Use ``Node`` to access it.
 public final class MarkupTree: Sendable {
   struct Element: Sendable {
     var name: UInt16
     var attributeCount: UInt16
     var attributeStart: UInt32
-    /// -1 for the root.
+    /// The number of the parent element, or -1 for the root.
     var parent: Int32
-    /// Behind the last element inside: the next sibling, if there is one.
+    /// The number after the last descendant, which belongs to the next sibling, if there is one.
     var end: Int32
-    /// Where the tag begins in the file.
+    /// The offset of the tag in the file.
     var offset: UInt32
     var textStart: UInt32
     var textLength: UInt32
@@ -24,12 +24,12 @@ public final class MarkupTree: Sendable {
     var length: UInt32
   }
 
-  /// The file as the person names it.
+  /// The file, in the form that the user specified.
   public let file: String
   let names: NameTable
   let elements: [Element]
   let attributes: [Attribute]
-  /// What the ranges are ranges of.
+  /// The bytes that the ranges refer to.
   let bytes: [UInt8]
   let lines: LineIndex
 
@@ -44,10 +44,10 @@ public final class MarkupTree: Sendable {
     self.lines = lines
   }
 
-  /// The element that contains all others.
+  /// The root element.
   public var root: Node { Node(tree: self, index: 0) }
 
-  /// How many elements there are.
+  /// The number of elements.
   public var count: Int { elements.count }
 
   /// The source, for messages that show a line of it.

@@ -1,15 +1,15 @@
-/// The names of elements and attributes of one tree, each with a number. The ``Word``s come first.
+/// The names of the elements and attributes of a tree, each with a number. The names in ``Word`` come first.
 struct NameTable: Sendable {
-  /// More different names than any format has.
+  /// The maximum number of different names, which exceeds that of any format.
   static let limit = 20_000
 
   private(set) var bytes: [UInt8] = []
-  /// Where each name begins; one more than there are names.
+  /// The offset of each name, followed by the end of the last name.
   private(set) var starts: [UInt32] = [0]
-  /// Numbers plus one, by hash; 0 where there is none. A power of two, at most half full.
+  /// The numbers plus one, by hash, or 0 for an empty slot. The size is a power of two, and at most half of the slots are in use.
   private var slots: [UInt16]
 
-  /// The table with which every tree begins.
+  /// The initial table of every tree.
   static let words: NameTable = {
     var table = NameTable()
     for word in Word.allCases {
@@ -22,7 +22,7 @@ struct NameTable: Sendable {
 
   var count: Int { starts.count - 1 }
 
-  /// The number of a name, which gets one when it is new; nil when there are too many names.
+  /// Returns the number of a name, and adds the name if it is new. Returns `nil` if there are too many names.
   mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> UInt16? {
     var slot = place(of: name)
     if slots[slot] != 0 { return slots[slot] - 1 }
@@ -38,7 +38,7 @@ struct NameTable: Sendable {
     return number
   }
 
-  /// The number of a name; nil when the tree does not have it.
+  /// Returns the number of a name, or `nil` if the tree does not contain it.
   func number(of name: String) -> UInt16? {
     var name = name
     return name.withUTF8 { name in
@@ -52,10 +52,10 @@ struct NameTable: Sendable {
     return String(decoding: bytes[Int(starts[number])..<Int(starts[number + 1])], as: UTF8.self)
   }
 
-  /// A random start of every hash, so that no file can contain names that all share a slot.
+  /// A random seed for every hash, so that a file cannot contain names that are chosen to share a slot.
   private static let seed = UInt32(truncatingIfNeeded: Hasher().finalize())
 
-  /// Where the name stands, or where it would.
+  /// Returns the slot of a name, or the slot for it if it is new.
   private func place(of name: UnsafeBufferPointer<UInt8>) -> Int {
     var hash = Self.seed
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// An element of a ``MarkupTree``.
 public struct Node: Sendable, Hashable {
-  /// The tree in which it stands.
+  /// The tree that contains the element.
   public let tree: MarkupTree
   let index: Int32
 
@@ -11,40 +11,40 @@ public struct Node: Sendable, Hashable {
     self.index = index
   }
 
-  /// Whether two are the same element of the same tree.
+  /// Whether two nodes are the same element of the same tree.
   public static func == (left: Node, right: Node) -> Bool { left.index == right.index && left.tree === right.tree }
 
-  /// Hashes which element it is.
+  /// Hashes the number of the element.
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
   private var element: MarkupTree.Element { tree.elements[Int(index)] }
 
-  /// The element's name, as in the file.
+  /// The name of the element, as in the file.
   public var name: String { tree.names.text(element.name) }
 
-  /// The element around it; nil for the root.
+  /// The parent element, or `nil` for the root.
   public var parent: Node? { element.parent < 0 ? nil : Node(tree: tree, index: element.parent) }
 
-  /// What is written in it, without what its children contain.
+  /// The text of the element, without the text of its children.
   public var text: String { tree.string(element.textStart, element.textLength) }
 
-  /// Where its tag begins.
+  /// The location of the start of its tag.
   public var location: SourceLocation {
     tree.lines.location(of: Int(element.offset), length: name.unicodeScalars.count + 1, in: tree.file)
   }
 
-  /// The line on which its tag begins, from 1.
+  /// The line of the start of its tag, from 1.
   public var line: Int { tree.lines.place(of: Int(element.offset)).line }
 
-  /// The elements directly inside, in order.
+  /// The direct children, in order.
   public var children: NodeChildren { NodeChildren(tree: tree, index: index + 1, end: element.end) }
 
-  /// Every element inside, in the order of their tags.
+  /// All descendants, in the order of their tags.
   public var descendants: some Sequence<Node> {
     (index + 1..<element.end).lazy.map { [tree] in Node(tree: tree, index: $0) }
   }
 
-  /// The value of an attribute; nil when the element does not have it.
+  /// Returns the value of an attribute, or `nil` if the element does not have it.
   public subscript(attribute: String) -> String? { tree.names.number(of: attribute).flatMap(value) }
 
   subscript(word: Word) -> String? { value(word.rawValue) }
@@ -64,7 +64,7 @@ public struct Node: Sendable, Hashable {
     return (start..<start + Int(element.attributeCount)).contains { tree.attributes[$0].name == word.rawValue }
   }
 
-  /// The attributes in the order of the file.
+  /// The attributes, in file order.
   public var attributes: [(name: String, value: String)] {
     let start = Int(element.attributeStart)
     return tree.attributes[start..<start + Int(element.attributeCount)].map {
@@ -72,15 +72,15 @@ public struct Node: Sendable, Hashable {
     }
   }
 
-  /// The number of the name; equal within a tree when the names are.
+  /// The number of the name. Within a tree, it is equal for equal names.
   var nameNumber: UInt16 { element.name }
 
   func `is`(_ word: Word) -> Bool { element.name == word.rawValue }
 
-  /// The number behind the last element inside.
+  /// The number after the last descendant.
   var end: Int32 { element.end }
 
-  /// The first child of a name.
+  /// Returns the first child with a name.
   public func child(_ name: String) -> Node? {
     guard let number = tree.names.number(of: name) else { return nil }
     return children.first { $0.nameNumber == number }
@@ -88,20 +88,20 @@ public struct Node: Sendable, Hashable {
 
   func child(_ word: Word) -> Node? { children.first { $0.is(word) } }
 
-  /// The first child whose `key` attribute says that it plays a part: the view of a controller has the key `view`.
+  /// Returns the first child with a given role in its `key` attribute. For example, the view of a controller has the key `view`.
   public func child(key: String) -> Node? { children.first { $0[.key] == key } }
 
-  /// The elements around it, the nearest first.
+  /// The ancestors, from the parent to the root.
   public var ancestors: some Sequence<Node> { sequence(first: self) { $0.parent }.dropFirst() }
 }
 
-/// The elements directly inside an element.
+/// The direct children of an element.
 public struct NodeChildren: Sequence, IteratorProtocol, Sendable {
   let tree: MarkupTree
   var index: Int32
   let end: Int32
 
-  /// The next child.
+  /// Returns the next child.
   public mutating func next() -> Node? {
     guard index < end else { return nil }
     let node = Node(tree: tree, index: index)

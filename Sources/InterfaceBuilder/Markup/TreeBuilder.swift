@@ -6,27 +6,27 @@ internal import CExpat
   internal import Darwin
 #endif
 
-/// Puts a tree together from what expat finds.
+/// A builder of a tree from the events of expat.
 ///
-/// Expat holds a pointer to it and calls back; nothing here throws or calls out.
+/// Expat holds a pointer to it and calls back. The builder throws no errors, and calls only expat and `check`.
 struct TreeBuilder {
   private let parser: OpaquePointer
-  /// A check for whether reading may continue; it throws when it may not.
+  /// Throws if reading must not continue.
   private let check: () throws -> Void
   private(set) var names = NameTable.words
   private(set) var elements: [MarkupTree.Element] = []
   private(set) var attributes: [MarkupTree.Attribute] = []
   private(set) var bytes: [UInt8] = []
-  /// What is wrong, where expat saw nothing wrong.
+  /// The error that expat does not report, if any.
   private(set) var fault: MarkupFault?
-  /// The error with which the check ended the reading.
+  /// The error that `check` threw to end the reading.
   private(set) var interruption: (any Error)?
   /// The elements that have not ended.
   private(set) var open: [Int32] = []
-  /// Text since the last tag.
+  /// The text since the last tag.
   private var text: [UInt8] = []
   private var textIsBlank = true
-  /// The text so far of each open element that contains other elements after it, the innermost last.
+  /// The text so far of each open element that contains a later child element, the innermost last.
   private var interrupted: [(element: Int32, text: [UInt8])] = []
 
   init(_ parser: OpaquePointer, byteCount: Int, check: @escaping () throws -> Void) {
@@ -37,7 +37,7 @@ struct TreeBuilder {
     bytes.reserveCapacity(byteCount / 2)
   }
 
-  /// Lets expat call the builder that is its user data (`storyboards:1.1`, `storyboards:1.2`).
+  /// Makes expat call the builder in its user data (`storyboards:1.1`, `storyboards:1.2`).
   static func listen(to parser: OpaquePointer) {
     XML_SetElementHandler(
       parser,
@@ -67,7 +67,7 @@ struct TreeBuilder {
     XML_StopParser(parser, 0)
   }
 
-  /// Whether reading continues.
+  /// Whether reading may continue.
   private mutating func mayContinue() -> Bool {
     guard fault == nil, interruption == nil else { return false }
     do {
@@ -124,7 +124,7 @@ struct TreeBuilder {
       text.removeAll(keepingCapacity: true)
       textIsBlank = true
     } else if !text.isEmpty {
-      // Blanks between tags are indentation; a string of blanks is a string.
+      // Blanks between tags are indentation, except in a string element.
       let isString = elements[place].name == Word.string.rawValue || elements[place].name == Word.mutableString.rawValue
       if !textIsBlank || isString && end == index + 1 {
         commit(text, to: place)
@@ -141,7 +141,7 @@ struct TreeBuilder {
     text.append(contentsOf: added)
   }
 
-  /// Keeps the text before an inner element until its own element ends, so that each byte is copied a fixed number of times.
+  /// Keeps the text before a child element until the parent ends, so that each byte is copied a fixed number of times.
   private mutating func setAside(_ element: Int32) {
     if interrupted.last?.element == element {
       interrupted[interrupted.count - 1].text.append(contentsOf: text)

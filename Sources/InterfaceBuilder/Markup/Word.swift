@@ -1,4 +1,4 @@
-/// The names of elements and attributes that the reader knows; each case is spelled as in a file.
+/// The element and attribute names that the reader supports. Each case has the same spelling as in a file.
 ///
 /// They have fixed numbers in every ``MarkupTree``, so that comparing a name with one of them compares numbers.
 enum Word: UInt16, CaseIterable {
@@ -19,6 +19,6 @@ enum Word: UInt16, CaseIterable {
   case property, selector, eventType, appends, keyPath, value, localized, storyboardName, referencedIdentifier
   case bundleIdentifier, placeholderIdentifier, reuseIdentifier, restorationIdentifier, systemItem, tag, placement
 
-  /// As in a file.
+  /// The name, as in a file.
   var text: String { String(describing: self) }
 }

@@ -1,6 +1,6 @@
 extension MarkupTree {
-  /// The elements as Interface Builder would write them. Reading it gives the same elements with the same attributes and
-  /// texts; comments, and how the file was laid out, are not kept (`storyboards:1.3`).
+  /// The elements in the format of Interface Builder. Reading the result yields the same elements with the same attributes and text.
+  /// Comments and the layout of the file are not preserved (`storyboards:1.3`).
   public var rewritten: [UInt8] {
     var writer = MarkupWriter()
     var ends: [Int32] = []
@@ -18,7 +18,7 @@ extension MarkupTree {
     return writer.contents
   }
 
-  /// Whether two trees have the same elements, with the same attributes in the same order and the same texts.
+  /// Whether two trees have the same elements, with the same attributes in the same order and the same text.
   public func hasSameElements(as other: MarkupTree) -> Bool {
     guard count == other.count else { return false }
     return (0..<Int32(count)).allSatisfy { number in

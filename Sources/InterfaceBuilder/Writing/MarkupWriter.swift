@@ -1,22 +1,22 @@
-/// Writes XML as Interface Builder lays it out: an element a line, indented by four spaces.
+/// A writer for XML in the layout of Interface Builder: one element per line, indented by four spaces.
 public struct MarkupWriter: Sendable {
   private var bytes: [UInt8] = []
   private var open: [String] = []
-  /// Whether the tag of the innermost element lacks its end.
+  /// Whether the tag of the innermost element is not closed yet.
   private var isInTag = false
-  /// Whether the innermost element has a text, whose blanks must not grow.
+  /// Whether the innermost element has text, to which no blanks may be added.
   private var hasText = false
 
-  /// A text that has the XML declaration alone.
+  /// Creates a writer whose contents are only the XML declaration.
   public init() { bytes.append(contentsOf: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8) }
 
-  /// What has been written, as UTF-8; elements that are open are not ended.
+  /// The contents so far, as UTF-8. Open elements are not ended.
   public var contents: [UInt8] { bytes }
 
-  /// What has been written.
+  /// The contents so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an element with what `body` writes into it. Attributes without a value are left out.
+  /// Writes an element with the contents that `body` writes. Attributes without a value are omitted.
   public mutating func element(
     _ name: String, _ attributes: [(String, String?)] = [], _ body: (inout MarkupWriter) -> Void = { _ in }
   ) {
@@ -25,7 +25,7 @@ public struct MarkupWriter: Sendable {
     end()
   }
 
-  /// Begins an element, which ``end()`` ends.
+  /// Starts an element. End it with ``end()``.
   public mutating func begin(_ name: String, _ attributes: [(String, String?)] = []) {
     closeTag()
     if !hasText {
@@ -59,7 +59,7 @@ public struct MarkupWriter: Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes a text into the innermost element, before any element in it.
+  /// Writes text into the innermost element, before its child elements.
   public mutating func write(_ text: String) {
     guard !text.isEmpty, !open.isEmpty else { return }
     if isInTag {
@@ -70,11 +70,11 @@ public struct MarkupWriter: Sendable {
     hasText = true
   }
 
-  /// Writes a remark on a line of its own.
+  /// Writes a comment on a separate line.
   public mutating func comment(_ text: String) {
     closeTag()
     indent()
-    // Two hyphens would end it.
+    // Two hyphens would end the comment.
     let safe = text.split(separator: "-", omittingEmptySubsequences: true).joined(separator: "-")
     bytes.append(contentsOf: "<!--\(safe.split { $0.isNewline }.joined(separator: " "))-->\n".utf8)
   }
@@ -94,10 +94,10 @@ public struct MarkupWriter: Sendable {
       case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
       case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
       case UInt8(ascii: "\"") where isAttribute: bytes.append(contentsOf: "&quot;".utf8)
-      // A reader makes blanks of these in attributes, and a line feed of a carriage return.
+      // A parser turns these characters into blanks in attributes, and a carriage return into a newline.
       case UInt8(ascii: "\n") where isAttribute, UInt8(ascii: "\t") where isAttribute, UInt8(ascii: "\r"):
         bytes.append(contentsOf: "&#\(byte);".utf8)
-      // XML has no way to write the others.
+      // XML cannot represent the other control characters.
       case 0..<0x20 where byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t"): break
       default: bytes.append(byte)
       }

@@ -1,15 +1,15 @@
 internal import Diagnostics
 
-/// Findings that are known and left for later: what makes it possible to check an old app from now on.
+/// The known findings that a check skips. It makes checks of an existing app possible from now on.
 ///
-/// It is a text file with a finding a line: rule, file and what it is about, with tabs between. Lines of the files that are
-/// checked do not matter, so that editing elsewhere in a file brings nothing back.
+/// It is a text file with one finding per line: rule, file and subject, separated by tabs. It contains no line numbers, so changes
+/// elsewhere in a file do not bring a finding back.
 public struct Baseline {
   private var counts: [String: Int] = [:]
 
-  /// Reads a baseline.
+  /// Parses a baseline.
   ///
-  /// - Returns: nil when a line is none of a baseline; then the second value is its number.
+  /// - Returns: The baseline, or `nil` if a line is invalid. In that case, `wrongLine` is set to its number.
   public init?(_ text: String, wrongLine: inout Int) {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.last == "\r" ? line.dropLast() : line
@@ -23,14 +23,14 @@ public struct Baseline {
     }
   }
 
-  /// The baseline of all that is found now.
+  /// Returns a baseline of all current findings.
   public static func text(of findings: [Finding]) -> String {
     let lines = findings.filter { $0.diagnostic.severity != .note }.map(\.key).sorted()
     return "# Findings that `routescript storyboard check --baseline` skips: rule, file, subject.\n"
       + lines.map { $0 + "\n" }.joined()
   }
 
-  /// What is found and not in the baseline, and how many are in it.
+  /// Returns the findings that are not in the baseline, and the number of those that are.
   public func remainder(of findings: [Finding]) -> (new: [Finding], known: Int) {
     var counts = counts
     var known = 0

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import InterfaceBuilder
 
 extension DocumentCheck {
-  /// Custom segues have classes, and the classes that a file names are declared by someone.
+  /// Checks that custom segues have a class, and that sources declare the classes in the file.
   mutating func checkClasses(_ number: Int) {
     let document = library.documents[number]
     for case .segue(let segue) in document.connections where segue.kind == "custom" && segue.customClass == nil {
@@ -16,7 +16,7 @@ extension DocumentCheck {
     let classes = sources.classes
     var seen: Set<String> = []
     for (owner, name, module) in namedClasses(of: document) where seen.insert(name).inserted {
-      // What another module brings along is not among the app's own sources.
+      // Classes of other modules are not among the app's own sources.
       guard module, !sources.classes.contains(name), !ClassPrefixes.isPlatform(name) else { continue }
       add(
         .missingClass, about: name,
@@ -27,7 +27,7 @@ extension DocumentCheck {
     }
   }
 
-  /// The custom classes of a document: where, their names, and whether they are the app's own.
+  /// Returns the custom classes of a document: their elements, their names, and whether they belong to the app.
   private func namedClasses(of document: Document) -> [(Node, String, Bool)] {
     document.tree.root.descendants.compactMap { node in
       guard let name = node["customClass"], !name.isEmpty, node.name != "placeholder" else { return nil }
@@ -36,7 +36,7 @@ extension DocumentCheck {
     }
   }
 
-  /// The identifiers that sources use are in some storyboard.
+  /// Checks that the identifiers in sources exist in a storyboard.
   mutating func checkUses() {
     guard isComplete else { return }
     var names: [SourceIndex.Use.Kind: Set<String>] = [.storyboard: [], .scene: [], .segue: []]
@@ -64,7 +64,7 @@ extension DocumentCheck {
   }
 }
 
-/// How the names of the platforms' own classes begin.
+/// The prefixes of platform class names.
 enum ClassPrefixes {
   private static let all = [
     "UI", "NS", "WK", "AV", "MK", "GLK", "SCN", "SK", "AR", "MTK", "PDF", "QL", "SF", "CL", "CN", "GK", "PK", "MF",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import InterfaceBuilder
 
 extension DocumentCheck {
-  /// Segues, relationships and the initial controller lead to scenes.
+  /// Checks that segues, relationships and the initial controller lead to scenes.
   mutating func checkConnections(_ number: Int) {
     let document = library.documents[number]
     if let id = document.initialControllerID, document.sceneNumber(ofController: id) == nil {
@@ -40,7 +40,7 @@ extension DocumentCheck {
     }
   }
 
-  /// Segues that nothing fires, and identifiers that mean two things.
+  /// Finds segues that nothing fires, and ambiguous segue identifiers.
   mutating func checkSegues(_ number: Int) {
     let document = library.documents[number]
     var named: [Node: [String: DocumentSegue]] = [:]
@@ -70,7 +70,7 @@ extension DocumentCheck {
   }
 }
 
-/// Whether anything can fire a segue.
+/// A check for whether anything can fire a segue.
 struct FiringCheck {
   struct Obstacle {
     let found: String
@@ -78,7 +78,7 @@ struct FiringCheck {
   }
 
   private let platform: Platform
-  /// The ids of the gesture recognizers that are attached to a view.
+  /// The IDs of the gesture recognizers that are attached to a view.
   private var attached: Set<String> = []
 
   init(_ document: Document) {

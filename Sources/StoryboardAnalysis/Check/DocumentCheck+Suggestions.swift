@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import InterfaceBuilder
 
-/// A name for which something was suggested, and among what.
+/// The key of a cached search for suggestions: the name and the kind of candidates.
 struct SuggestedName: Hashable {
   enum Sort: Hashable {
     case storyboard(Platform)
@@ -14,7 +14,7 @@ struct SuggestedName: Hashable {
   let sort: Sort
 }
 
-/// What may have been meant. A storyboard that is missing is missing in each of a thousand references: it is looked for once.
+/// Searches for names that may have been meant. A missing storyboard may be named by a thousand references, so results are cached.
 extension DocumentCheck {
   mutating func suggestions(for name: String, _ sort: SuggestedName.Sort, among names: some Sequence<String>)
     -> [String]
@@ -26,8 +26,8 @@ extension DocumentCheck {
     return found
   }
 
-  /// Whether the work for suggestions suffices to compare a name with others. It is limited in sum, since each of many unknown names may
-  /// be compared with many known ones.
+  /// Whether the remaining work is sufficient to compare a name with others. The total work is limited, since many unknown names may be
+  /// compared with many known ones.
   private mutating func mayCompare(_ name: String, with names: some Sequence<String>) -> Bool {
     let length = min(name.utf8.count, 100)
     let lengthWithinReach = length / 3 + 2
@@ -38,7 +38,7 @@ extension DocumentCheck {
     return true
   }
 
-  /// The storyboards of its platform that a reference in a document may have meant.
+  /// Returns the storyboards of the same platform that a reference in a document may have meant.
   mutating func storyboardSuggestions(for name: String, in document: Int) -> [String] {
     let (library, platform) = (library, library.documents[document].platform)
     return suggestions(

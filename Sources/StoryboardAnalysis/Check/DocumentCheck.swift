@@ -1,32 +1,32 @@
 internal import Diagnostics
 internal import InterfaceBuilder
 
-/// Looks for what is wrong, or of no use, in storyboards and between them.
+/// A check for errors and unused parts in storyboards and between them.
 public struct DocumentCheck {
   let library: DocumentLibrary
   let sources: SourceIndex
-  /// Whether all storyboards of an app are there, so that what is missing is missing.
+  /// Whether all storyboards of an app are in the library, so that a storyboard outside it does not exist.
   let isComplete: Bool
   private(set) var findings: [Finding] = []
-  /// What was suggested before.
+  /// The suggestions that were found before.
   var suggested: [SuggestedName: [String]] = [:]
-  /// The work that is left for suggestions, in cells of tables that compare two names: about 200,000 short names.
+  /// The remaining work for suggestions, in table cells for comparing two names. It suffices for about 200,000 short names.
   var suggestionWork = 20_000_000
 
-  /// Prepares a check.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - library: the storyboards.
-  ///   - sources: what scripts and sources declare and use.
-  ///   - isComplete: whether the storyboards are those of a whole folder: then a reference to one that is not there is an error,
-  ///     and otherwise a warning.
+  ///   - library: The storyboards.
+  ///   - sources: The declarations and uses in scripts and sources.
+  ///   - isComplete: Whether the storyboards come from a whole directory. If so, a reference to a missing storyboard is an error, otherwise
+  ///     a warning.
   public init(_ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool) {
     self.library = library
     self.sources = sources
     self.isComplete = isComplete
   }
 
-  /// What is found, by file and line (`storyboards:7.4`).
+  /// Returns the findings, sorted by file and line (`storyboards:7.4`).
   public static func run(
     _ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool
   ) -> [Finding] {
@@ -45,10 +45,10 @@ public struct DocumentCheck {
     return sorted(check.findings)
   }
 
-  /// The most files that are listed for an ambiguous reference.
+  /// The maximum number of files that are listed for an ambiguous reference.
   private static let mostNotes = 20
 
-  /// By file, line and rule.
+  /// Sorts findings by file, line and rule.
   public static func sorted(_ findings: [Finding]) -> [Finding] {
     let order = findings.enumerated().map { offset, finding in
       (file: finding.file, line: finding.diagnostic.location?.line ?? 0, rule: finding.rule.rawValue, offset: offset)
@@ -119,7 +119,7 @@ public struct DocumentCheck {
     }
   }
 
-  /// Scenes that an app cannot come to. What stands behind such a scene is counted with it.
+  /// Finds scenes that the app cannot reach. Scenes that are reachable only from such a scene are counted with it.
   private mutating func checkReach(_ reached: Set<DocumentLibrary.ScenePlace>, _ links: [SceneLink]) {
     var following: [DocumentLibrary.ScenePlace: [DocumentLibrary.ScenePlace]] = [:]
     var isDestination: Set<DocumentLibrary.ScenePlace> = []
@@ -131,7 +131,7 @@ public struct DocumentCheck {
     }
     var lost = library.scenePlaces.filter { !reached.contains($0) }
     var told = reached
-    // Those to which nothing leads come before those that lead to each other in a circle.
+    // Scenes that nothing leads to come before those that lead to each other in a cycle.
     lost = lost.filter { !isDestination.contains($0) } + lost.filter(isDestination.contains)
     for place in lost where told.insert(place).inserted {
       var behind = 0
@@ -150,7 +150,7 @@ public struct DocumentCheck {
     let scene = library.documents[place.document].scenes[place.scene]
     guard let controller = scene.controller else { return }
     if controller.reference != nil {
-      // One that leads nowhere has been told.
+      // A dangling reference already has a finding.
       guard case .scene = library.resolve(place) else { return }
       return add(
         .unreachableScene, about: controller.id,

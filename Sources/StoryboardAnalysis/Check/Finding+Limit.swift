@@ -1,11 +1,11 @@
 public import Diagnostics
 
 extension Finding {
-  /// The most findings of one rule and severity that are printed for one file.
+  /// The maximum number of findings per rule and severity that are printed for one file.
   static let mostPerRule = 1_000
 
-  /// The diagnostics that are printed as text: at most a thousand of each rule in each file, and then one that states how many more there
-  /// are. A file can have hundreds of thousands, such as elements with one id.
+  /// Returns the diagnostics to print as text: at most a thousand per rule, severity and file, followed by one with the number of further
+  /// findings. A file can have hundreds of thousands, such as elements with the same ID.
   public static func limitedDiagnostics(of findings: [Finding]) -> [Diagnostic] {
     struct Group: Hashable {
       let file: String

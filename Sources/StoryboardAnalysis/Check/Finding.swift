@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What a check may find in storyboards. The raw values are how reports and baselines call it.
+/// The rules that a check applies to storyboards. The raw values are their names in reports and baselines.
 public enum FindingRule: String, CaseIterable, Sendable {
   case unreadable
   case danglingReference = "dangling-reference"
@@ -16,7 +16,7 @@ public enum FindingRule: String, CaseIterable, Sendable {
   case unknownElement = "unknown-element"
   case notSimulated = "not-simulated"
 
-  /// What the rule is about, in a sentence.
+  /// The requirement of the rule, in one sentence.
   public var summary: String {
     switch self {
     case .unreadable: "A file must be a well-formed Interface Builder document."
@@ -36,13 +36,13 @@ public enum FindingRule: String, CaseIterable, Sendable {
   }
 }
 
-/// Something that a check found.
+/// A finding of a check.
 public struct Finding: Sendable {
-  /// What kind of thing it is.
+  /// The rule.
   public let rule: FindingRule
-  /// What is to be told, with the place.
+  /// The message, with its location.
   public let diagnostic: Diagnostic
-  /// What it is about: stays the same when lines move, so that a baseline knows it again.
+  /// The subject of the finding. It stays the same when lines move, so that a baseline still matches.
   public let subject: String
 
   init(_ rule: FindingRule, about subject: String, _ diagnostic: Diagnostic) {
@@ -51,15 +51,15 @@ public struct Finding: Sendable {
     self.subject = subject
   }
 
-  /// A file that cannot be read.
+  /// Creates a finding for a file that cannot be read.
   public init(unreadable diagnostic: Diagnostic) {
     self.init(.unreadable, about: diagnostic.title, diagnostic)
   }
 
-  /// The file it is in; empty when it is in none.
+  /// The file of the finding, or an empty string if it has no file.
   public var file: String { diagnostic.location?.file ?? "" }
 
-  /// How a baseline names it: the rule, the file and what it is about.
+  /// The key in a baseline: the rule, the file and the subject.
   public var key: String {
     "\(rule.rawValue)\t\(file)\t\(subject.split { $0.isNewline || $0 == "\t" }.joined(separator: " "))"
   }

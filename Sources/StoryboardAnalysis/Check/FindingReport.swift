@@ -1,19 +1,19 @@
 public import Diagnostics
 
-/// Findings as data.
+/// A report of findings in data formats.
 public struct FindingReport {
   private let findings: [Finding]
   private let version: String
 
-  /// A report of findings.
+  /// Creates a report of findings.
   ///
-  /// - Parameter version: the tool's.
+  /// - Parameter version: The version of the tool.
   public init(_ findings: [Finding], version: String) {
     self.findings = findings
     self.version = version
   }
 
-  /// A list of findings, each with rule, severity, place and what is to be told.
+  /// The findings as a list, each with its rule, severity, location and message.
   public var json: JSON {
     .array(
       findings.map { finding in
@@ -34,7 +34,7 @@ public struct FindingReport {
       })
   }
 
-  /// A log in the Static Analysis Results Interchange Format 2.1.0, which code hosts show beside the lines.
+  /// The findings as a log in the Static Analysis Results Interchange Format 2.1.0, which code hosts show next to the lines.
   public var sarif: JSON {
     let rules = FindingRule.allCases
     let results = findings.map { finding -> JSON in
@@ -87,7 +87,7 @@ public struct FindingReport {
     }
   }
 
-  /// A path as part of a URI: what is not a letter, a digit or one of few signs is written as a number.
+  /// Returns a path as part of a URI. Characters other than letters, digits and a few signs are percent-encoded.
   private static func uri(_ path: String) -> String {
     var text = ""
     for byte in path.utf8 {

@@ -1,4 +1,4 @@
-/// Where the scenes of a graph stand: in columns, by how many lines lead to them from where the app begins.
+/// The positions of a graph's scenes. The column of a scene is its distance from the start of the app.
 struct GraphLayout {
   struct Box {
     var x = 0
@@ -14,7 +14,7 @@ struct GraphLayout {
   private static let margin = 24
   private static let columnGap = 150
   private static let rowGap = 26
-  /// How wide a character is drawn, about.
+  /// The approximate width of a character.
   static let characterWidth = 7
 
   init(_ graph: SceneGraph) {
@@ -40,7 +40,7 @@ struct GraphLayout {
     width = max(Self.margin * 2, x - Self.columnGap + Self.margin)
   }
 
-  /// The shortest way from a scene to which nothing leads, or with which a storyboard begins.
+  /// Returns the column of each node: the length of the shortest path from a scene that nothing leads to.
   private static func columns(of graph: SceneGraph) -> [Int] {
     let count = graph.nodes.count
     var following = [[Int]](repeating: [], count: count)
@@ -64,7 +64,7 @@ struct GraphLayout {
       }
     }
     spread()
-    // Circles that nothing leads into.
+    // Cycles that nothing leads into.
     for node in graph.nodes.indices where columns[node] < 0 {
       columns[node] = 0
       queue = [node]
@@ -73,7 +73,7 @@ struct GraphLayout {
     return columns
   }
 
-  /// Orders each column by where its lines come from, a few times to and fro.
+  /// Orders each column by the positions of connected nodes, in several passes in alternating directions.
   private static func untangle(_ order: inout [Int: [Int]], _ graph: SceneGraph, _ columns: [Int]) {
     var neighbours = [[Int]](repeating: [], count: graph.nodes.count)
     for edge in graph.edges {

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 extension SceneGraph {
-  /// As a description for Graphviz, a cluster a storyboard.
+  /// The graph in Graphviz format, with one cluster per storyboard.
   public var dot: String {
     var lines = [
       "digraph storyboards {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
@@ -24,7 +24,7 @@ extension SceneGraph {
     return (lines + ["}"]).map { $0 + "\n" }.joined()
   }
 
-  /// As a flowchart for Mermaid, which code hosts draw in Markdown.
+  /// The graph as a Mermaid flowchart, which code hosts render in Markdown.
   public var mermaid: String {
     var lines = ["flowchart LR"]
     for (file, members) in clusters {
@@ -43,7 +43,7 @@ extension SceneGraph {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// As data: the files, the nodes and the edges.
+  /// The graph as data: the files, the nodes and the edges.
   public var json: JSON {
     [
       "files": .array(files.map(JSON.string)),
@@ -66,7 +66,7 @@ extension SceneGraph {
     ]
   }
 
-  /// The nodes of each file; the nodes are in the order of their files.
+  /// The nodes of each file. The nodes are in the order of their files.
   private var clusters: [(file: Int, members: ArraySlice<Node>)] {
     var found: [(file: Int, members: ArraySlice<Node>)] = []
     var start = 0

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension SceneGraph {
-  /// As a picture, without anything that has to be installed.
+  /// The graph as an SVG image, without external resources.
   public var svg: String {
     let layout = GraphLayout(self)
     var lines = [
@@ -15,7 +15,7 @@ extension SceneGraph {
       """,
       "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>",
     ]
-    // Several lines between the same two scenes fan out.
+    // Several edges between the same two scenes fan out.
     var drawn: [[Int]: Int] = [:]
     for edge in edges {
       let pair = [edge.source, edge.destination]
@@ -54,7 +54,7 @@ extension SceneGraph {
       path = "M\(start) \(startY) C\(start + bend) \(startY + shift) \(end - bend) \(endY + shift) \(end) \(endY)"
       label = ((start + end) / 2, (startY + endY) / 2 + shift * 3 / 4 - 5)
     } else {
-      // Back, or to itself: round the right side and in from above.
+      // A backward edge or a loop: leave and enter at the right side.
       let start = source.x + source.width
       let end = destination.x + destination.width
       let bend = 36 + shift

@@ -1,52 +1,52 @@
 internal import InterfaceBuilder
 
-/// The scenes of storyboards as nodes, and what leads from one to the other as edges. References are followed.
+/// A graph with the scenes of storyboards as nodes, and their relationships and segues as edges. References are resolved.
 public struct SceneGraph: Sendable {
   /// A scene.
   public struct Node: Sendable {
-    /// Unique in the graph: `s1`, `s2` …
+    /// The ID, which is unique in the graph: `s1`, `s2` …
     public let id: String
-    /// What stands in it.
+    /// The text in the node.
     public let label: String
-    /// The storyboard's name.
+    /// The name of the storyboard.
     public let storyboard: String
-    /// The number of the storyboard's file in ``SceneGraph/files``.
+    /// The index of the storyboard's file in ``SceneGraph/files``.
     public let file: Int
-    /// The controller's id in the file.
+    /// The ID of the controller in the file.
     public let controller: String
-    /// Whether the storyboard begins with it.
+    /// Whether it is the initial scene of the storyboard.
     public let isInitial: Bool
-    /// Whether it is a reference that leads nowhere.
+    /// Whether it is a reference that cannot be resolved.
     public let isDangling: Bool
   }
 
-  /// A line between two scenes.
+  /// A connection between two scenes.
   public struct Edge: Sendable {
-    /// The number of the node from which it leads.
+    /// The index of the source node.
     public let source: Int
-    /// The number of the node to which it leads.
+    /// The index of the destination node.
     public let destination: Int
-    /// The relationship or the segue's kind.
+    /// The name of the relationship, or the kind of the segue.
     public let kind: String
-    /// The segue's identifier; nil for none.
+    /// The identifier of the segue, or `nil` if it has none.
     public let identifier: String?
-    /// What triggers it; nil when the app does.
+    /// The object that triggers the segue, or `nil` if the app does.
     public let trigger: String?
     /// Whether the source contains the destination.
     public let isContainment: Bool
 
-    /// What stands beside the line.
+    /// The text next to the edge.
     public var label: String { identifier.map { "\(kind) \"\($0)\"" } ?? kind }
   }
 
-  /// The scenes, file by file.
+  /// The scenes, grouped by file.
   public private(set) var nodes: [Node] = []
-  /// The lines, in the order of the files.
+  /// The edges, in the order of the files.
   public private(set) var edges: [Edge] = []
-  /// The files that have scenes.
+  /// The files with scenes.
   public private(set) var files: [String] = []
 
-  /// The graph of storyboards. Scenes without a controller are left out, and so are references that lead somewhere.
+  /// Creates the graph of a library. It omits scenes without a controller, and references that can be resolved.
   public init(_ library: DocumentLibrary) {
     var places: [DocumentLibrary.ScenePlace: Int] = [:]
     for (number, document) in library.documents.enumerated() where !document.scenes.isEmpty {

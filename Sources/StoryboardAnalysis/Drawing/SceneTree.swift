@@ -1,21 +1,21 @@
 public import InterfaceBuilder
 
-/// A storyboard drawn as text: what contains what, and where the segues lead.
+/// A drawing of a storyboard as text: containment and segues.
 public struct SceneTree {
   private let document: Document
   private let library: DocumentLibrary
   private var lines: [String] = []
   private var drawn: Set<Int> = []
   private var links: [Int: [SceneLink]] = [:]
-  /// The unwind segues by the scenes that have them.
+  /// The unwind segues, by scene.
   private var unwinding: [Int: [DocumentSegue]] = [:]
-  /// The scenes that are too deep inside others to be drawn there, and are drawn next.
+  /// The scenes that are nested too deeply to be drawn in place, and are drawn next.
   private var postponed: [Int] = []
   private var triggers: TriggerLabels
-  /// What the scenes are called, by their numbers.
+  /// The labels of the scenes, by their numbers.
   private let labels: [String]
 
-  /// The drawing of a document: a line a scene and a line a segue, ending in a line feed.
+  /// Returns the drawing of a document: one line per scene and segue, with a newline at the end.
   public static func text(of document: Document, in library: DocumentLibrary? = nil) -> String {
     var tree = SceneTree(document, library ?? DocumentLibrary([document]))
     tree.draw()
@@ -36,7 +36,7 @@ public struct SceneTree {
     }
   }
 
-  /// What the scenes are called; those of one name, such as a plain NSViewController, are told apart by their ids.
+  /// Returns the labels of the scenes. Scenes with the same label, such as several plain NSViewControllers, also show their ID.
   private static func labels(of document: Document) -> [String] {
     let names = document.scenes.map(\.label)
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -48,18 +48,18 @@ public struct SceneTree {
 
   private mutating func draw() {
     lines.append(headline)
-    // References are named where something leads to them.
+    // References are shown at the segues and relationships that lead to them.
     let inner = Set(
       links.values.joined().filter { $0.isContainment || document.isReference($0.destination.scene) }.map(
         \.destination.scene))
     drawn = inner.filter(document.isReference)
     var roots = Array(document.scenes.indices.filter { !inner.contains($0) })
-    // A storyboard begins with its initial scene, also one that something contains.
+    // A storyboard starts with its initial scene, even if another scene contains it.
     if let initial = document.initialControllerID.flatMap(document.sceneNumber) {
       roots = [initial] + roots.filter { $0 != initial }
     }
     for root in roots { draw(root: root) }
-    // Scenes that contain each other have no outermost one.
+    // Scenes that contain each other have no outermost scene.
     for scene in document.scenes.indices where !drawn.contains(scene) { draw(root: scene) }
   }
 
@@ -81,7 +81,7 @@ public struct SceneTree {
     }
   }
 
-  /// The most levels that are drawn below a scene: what is deeper starts at the left again.
+  /// The maximum number of levels below a scene. Deeper scenes start at the left margin again.
   private static let mostLevels = 50
 
   private struct Branch {
@@ -96,7 +96,7 @@ public struct SceneTree {
       let isLast = place == branches.count - 1
       let inner = branch.scene.map(drawn.contains) == false ? branch.scene : nil
       let isTooDeep = inner != nil && depth == Self.mostLevels && !(links[branch.scene ?? 0] ?? []).isEmpty
-      // A scene that stands elsewhere already is not drawn again.
+      // A scene that is already drawn elsewhere is not drawn again.
       let isRepeated = branch.scene != nil && inner == nil && !(links[branch.scene ?? 0] ?? []).isEmpty
       lines.append(
         prefix + (isLast ? "└─ " : "├─ ") + branch.text
@@ -134,7 +134,7 @@ public struct SceneTree {
 
   private mutating func trigger(_ segue: DocumentSegue) -> String { triggers.label(of: segue).map { " (\($0))" } ?? "" }
 
-  /// The relationships in the words of scripts.
+  /// The names of relationships in scripts.
   private static let words = [
     "rootViewController": "root", "viewControllers": "tab", "masterViewController": "primary",
     "detailViewController": "secondary", "supplementaryViewController": "supplementary",

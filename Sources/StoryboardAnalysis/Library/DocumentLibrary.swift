@@ -1,25 +1,25 @@
 internal import Diagnostics
 public import InterfaceBuilder
 
-/// The storyboards of a folder, and which of them references between them mean.
+/// The storyboards of a directory, and the resolution of references between them.
 ///
-/// A file does not say to which target, and with it to which bundle, it belongs. So a reference means, among the storyboards of
-/// its name and platform, the one whose folder is nearest to its own (`storyboards:8.8`).
+/// A file does not specify its target, and therefore its bundle. A reference resolves to the storyboard with its name and platform whose
+/// directory is nearest to its own (`storyboards:8.8`).
 public struct DocumentLibrary: Sendable {
-  /// The storyboards, in the order of their paths. Copies in other languages are left out (`storyboards:7.5`).
+  /// The storyboards, sorted by path. Copies in other languages are omitted (`storyboards:7.5`).
   public let documents: [Document]
   private var places: [String: [Int]] = [:]
-  /// The folders of each document.
+  /// The directories of each document.
   private let folders: [[Substring]]
   /// The first scene of each storyboard identifier, by document.
   private var identifiers: [[String: Int]] = []
-  /// The storyboards that the references of each document name, by their names.
+  /// The results of looking up the storyboard names in the references of each document.
   private var referenced: [[String: Search]] = []
 
-  /// Puts documents together; xibs are left out.
+  /// Creates a library of documents. Xibs are omitted.
   public init(_ documents: [Document]) {
     var seen: Set<String> = []
-    // Base first: it is the one that is edited.
+    // The base localization comes first, since it is the one that developers edit.
     func rank(_ document: Document) -> (Int, String) {
       (document.tree.file.contains("Base.lproj/") ? 0 : 1, document.tree.file)
     }
@@ -46,42 +46,42 @@ public struct DocumentLibrary: Sendable {
     }
   }
 
-  /// The storyboard identifiers of a document, in no order.
+  /// Returns the storyboard identifiers of a document, in no particular order.
   func identifiers(ofDocument number: Int) -> some Collection<String> { identifiers[number].keys }
 
   /// A scene of one of the documents.
   public struct ScenePlace: Hashable, Sendable {
-    /// The number of the document in ``DocumentLibrary/documents``.
+    /// The index of the document in ``DocumentLibrary/documents``.
     public let document: Int
-    /// The number of the scene in it.
+    /// The index of the scene in the document.
     public let scene: Int
 
-    /// Names a scene by the numbers of its document and of its own.
+    /// Creates a scene place from the index of the document and the index of the scene.
     public init(document: Int, scene: Int) {
       self.document = document
       self.scene = scene
     }
   }
 
-  /// What a reference means.
+  /// The result of resolving a reference.
   public enum Resolution: Sendable {
-    /// This scene, whose controller is no reference.
+    /// The reference leads to this scene, whose controller is not a reference.
     case scene(ScenePlace)
-    /// It names no storyboard (`storyboards:8.3`).
+    /// The reference names no storyboard (`storyboards:8.3`).
     case unnamed
-    /// There is no storyboard of that name.
+    /// There is no storyboard with this name.
     case noStoryboard(String)
-    /// Several storyboards are as near: their files (`storyboards:8.8`).
+    /// Several storyboards are equally near. The value contains their files (`storyboards:8.8`).
     case ambiguous([String])
-    /// The storyboard, by its number, has no scene of that identifier.
+    /// The storyboard with this index has no scene with this identifier.
     case noIdentifier(String, Int)
-    /// The storyboard, by its number, has no initial controller.
+    /// The storyboard with this index has no initial controller.
     case noInitial(Int)
-    /// References lead round in a circle.
+    /// The references form a cycle.
     case circle
   }
 
-  /// The scene that a scene stands for: itself, or what its reference leads to, however often (`storyboards:8.4`).
+  /// Returns the scene itself, or the final destination of its reference, across any number of references (`storyboards:8.4`).
   public func resolve(_ place: ScenePlace) -> Resolution {
     var place = place
     for _ in 0..<50 {
@@ -108,17 +108,17 @@ public struct DocumentLibrary: Sendable {
     return .circle
   }
 
-  /// What a name means.
+  /// The result of looking up a storyboard name.
   public enum Search: Sendable {
-    /// This document, by its number.
+    /// The document with this index.
     case one(Int)
     /// No document.
     case none
-    /// Several that are as near: their files.
+    /// Several documents that are equally near. The value contains their files.
     case several([String])
   }
 
-  /// The storyboard of a name that a document means.
+  /// Returns the storyboard that a name refers to in a document.
   public func storyboard(named name: String, from referring: Int) -> Search {
     referenced[referring][name] ?? search(for: name, from: referring)
   }
@@ -134,7 +134,7 @@ public struct DocumentLibrary: Sendable {
     return near.count == 1 ? .one(near[0]) : .several(near.map { documents[$0].tree.file })
   }
 
-  /// The folders in which a document lies, without that of its language.
+  /// Returns the directories of a document, without its language directory.
   private static func folder(of document: Document) -> [Substring] {
     document.tree.file.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }
   }

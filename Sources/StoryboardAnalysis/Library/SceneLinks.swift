@@ -1,25 +1,25 @@
 public import InterfaceBuilder
 
-/// A line from one scene to another.
+/// A connection from one scene to another.
 public struct SceneLink: Sendable {
-  /// What the line is.
+  /// The kind of a connection.
   public enum Kind: Sendable {
-    /// Containment from the start: the relationship's name.
+    /// Containment from the start, with the name of the relationship.
     case relationship(String)
-    /// A segue of any kind but unwinding.
+    /// A segue of any kind except unwind.
     case segue(DocumentSegue)
   }
 
-  /// The scene from which it leads.
+  /// The scene that contains the connection.
   public let source: DocumentLibrary.ScenePlace
-  /// The scene of the same file to which it leads: a reference, perhaps.
+  /// The destination in the same file, which may be a reference.
   public let destination: DocumentLibrary.ScenePlace
-  /// The scene that is meant in the end; nil when a reference leads nowhere.
+  /// The final destination after references are resolved, or `nil` if a reference cannot be resolved.
   public let target: DocumentLibrary.ScenePlace?
-  /// What it is.
+  /// The kind of the connection.
   public let kind: Kind
 
-  /// Whether the source contains the destination: relationships and embed segues.
+  /// Whether the source contains the destination, as with relationships and embed segues.
   public var isContainment: Bool {
     switch kind {
     case .relationship: true
@@ -29,19 +29,19 @@ public struct SceneLink: Sendable {
 }
 
 extension DocumentLibrary {
-  /// Every line between scenes, file by file.
+  /// All connections between scenes, grouped by file.
   public var links: [SceneLink] {
     documents.indices.flatMap { links(ofDocument: $0) }
   }
 
-  /// Every scene, file by file.
+  /// All scenes, grouped by file.
   var scenePlaces: [ScenePlace] {
     documents.indices.flatMap { number in
       documents[number].scenes.indices.map { ScenePlace(document: number, scene: $0) }
     }
   }
 
-  /// The lines that lead from scenes of a document.
+  /// Returns the connections from the scenes of a document.
   func links(ofDocument number: Int) -> [SceneLink] {
     let document = documents[number]
     return document.connections.compactMap { connection in
@@ -65,8 +65,7 @@ extension DocumentLibrary {
     }
   }
 
-  /// The scenes that an app can come to: those with which a storyboard begins, those with identifiers, and what can be reached
-  /// from them.
+  /// Returns the scenes that an app can reach: initial scenes, scenes with identifiers, and all scenes that are reachable from them.
   func reachableScenes(_ links: [SceneLink]) -> Set<ScenePlace> {
     var following: [ScenePlace: [ScenePlace]] = [:]
     for link in links {
@@ -78,7 +77,7 @@ extension DocumentLibrary {
       for (scene, found) in document.scenes.enumerated() {
         guard let controller = found.controller else { continue }
         let isInitial = controller.id == document.initialControllerID || controller.isApplication
-        // The watch begins with controllers that nothing names.
+        // On watchOS, apps start with controllers that are not marked.
         let isAlone = document.platform == .watchOS
         if isInitial || controller.storyboardIdentifier != nil || isAlone {
           rest.append(ScenePlace(document: number, scene: scene))

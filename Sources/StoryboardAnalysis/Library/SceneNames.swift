@@ -1,7 +1,7 @@
 public import InterfaceBuilder
 
 extension DocumentScene {
-  /// What tells the scene from others, in one line: `HomeViewController "Home"`, `UITableViewController (List)`, `→ Help: Index`.
+  /// A one-line description of the scene: `HomeViewController "Home"`, `UITableViewController (List)`, `→ Help: Index`.
   public var label: String {
     guard let controller else { return "scene without a controller" }
     if let reference = controller.reference { return "→ " + reference.displayName }
@@ -14,17 +14,17 @@ extension DocumentScene {
 }
 
 extension DocumentSegue {
-  /// `show "edit"`, or `show` without an identifier.
+  /// The description of the segue: `show "edit"`, or `show` without an identifier.
   public var label: String {
     let kind = kind.isEmpty ? "segue" : kind
     return identifier.map { "\(kind) \"\($0)\"" } ?? kind
   }
 
-  /// What triggers it, as a person sees it: `button "Save"`, `cell`, `bar button item "Add"`; nil when only the app does.
+  /// Returns the user-visible trigger: `button "Save"`, `cell`, `bar button item "Add"`, or `nil` if only the app triggers the segue.
   ///
   /// - Parameters:
-  ///   - document: the segue's document.
-  ///   - title: the title of the object that triggers it.
+  ///   - document: The segue's document.
+  ///   - title: Returns the title of the object that triggers the segue.
   fileprivate func triggerLabel(in document: Document, title: (DocumentObject) -> String?) -> String? {
     guard owner["sceneMemberID"] != "viewController", kind != "embed" else { return nil }
     let object = DocumentObject(owner, document.platform)
@@ -43,7 +43,8 @@ extension DocumentSegue {
   ]
 }
 
-/// The labels of what triggers a document's segues. The title of an object is looked for once: a cell with many segues may contain many views.
+/// The labels of the objects that trigger a document's segues. The title of an object is cached, since a cell with many segues may contain
+/// many views.
 struct TriggerLabels {
   private let document: Document
   private var titles: [Node: String?] = [:]

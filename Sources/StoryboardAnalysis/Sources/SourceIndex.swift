@@ -1,8 +1,8 @@
-/// What scripts and an app's sources say about storyboards: the classes that they declare, and the names that they use.
+/// An index of the storyboard-related names in scripts and an app's sources: the classes that they declare, and the names that they use.
 public struct SourceIndex: Sendable {
   /// A name that a source uses.
   public struct Use: Sendable, Equatable {
-    /// What it names.
+    /// The kind of object that a name refers to.
     public enum Kind: String, Sendable {
       /// A storyboard, by its name.
       case storyboard
@@ -11,11 +11,11 @@ public struct SourceIndex: Sendable {
       /// A segue, by its identifier.
       case segue
     }
-    /// What it names.
+    /// The kind of object.
     public let kind: Kind
     /// The name.
     public let name: String
-    /// The source.
+    /// The file of the source.
     public let file: String
     /// The line, from 1.
     public let line: Int
@@ -25,25 +25,25 @@ public struct SourceIndex: Sendable {
   public private(set) var classes: Set<String> = []
   /// The storyboards, scenes and segues that scripts declare themselves.
   public private(set) var declaredNames: [Use.Kind: Set<String>] = [:]
-  /// The names that they use, in the order of the files.
+  /// The used names, in the order of the files.
   public private(set) var uses: [Use] = []
-  /// Whether no source is one of an app's, in Swift or Objective-C.
+  /// Whether there are only scripts, that is, no Swift or Objective-C sources of an app.
   public private(set) var hasOnlyScripts = true
 
-  /// An index of nothing.
+  /// Creates an empty index.
   public init() {}
 
-  /// Whether any source declares a class: without one, nobody can say that a class is missing.
+  /// Whether any source declares a class. Otherwise, it is unknown whether a class is missing.
   var declaresClasses: Bool { !classes.isEmpty }
 
-  /// The endings of the files that ``add(_:file:)`` reads.
+  /// The file name extensions that ``add(_:file:)`` supports.
   public static let extensions = ["lua", "swift", "m", "mm", "h"]
 
-  /// Reads a source. It need not be complete or correct: only words and the strings behind them are looked at.
+  /// Reads a source, which may be incomplete or incorrect. Only words and the strings after them are examined.
   ///
   /// - Parameters:
-  ///   - bytes: its contents.
-  ///   - file: its path, whose ending tells the language.
+  ///   - bytes: The contents of the file.
+  ///   - file: The path. Its extension determines the language.
   public mutating func add(_ bytes: [UInt8], file: String) {
     let isLua = file.hasSuffix(".lua")
     if !isLua { hasOnlyScripts = false }
@@ -82,7 +82,7 @@ public struct SourceIndex: Sendable {
       default: break
       }
     case .string(let text):
-      // The last words before the string: a call with its label.
+      // The last words before the string: a call and its label.
       let words = token.before.suffix(2)
       if words.elementsEqual(["performSegue", "withIdentifier"]) || words.last == "performSegueWithIdentifier" {
         use(.segue, text, token, file)
@@ -103,7 +103,7 @@ public struct SourceIndex: Sendable {
   }
 
   private mutating func use(_ kind: Use.Kind, _ name: String, _ token: SourceScan.Token, _ file: String) {
-    // What is put together at run time is nobody's business here.
+    // Strings that are computed at run time cannot be checked.
     guard !name.contains("\\"), !name.isEmpty else { return }
     uses.append(Use(kind: kind, name: name, file: file, line: token.line))
   }

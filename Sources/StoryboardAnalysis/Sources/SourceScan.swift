@@ -1,4 +1,4 @@
-/// Goes over a source of Lua, Swift or Objective-C, and finds its words and strings. Comments are passed over.
+/// A scanner that finds the words and strings of a Lua, Swift or Objective-C source. Comments are skipped.
 struct SourceScan {
   enum Kind {
     case word(String)
@@ -8,7 +8,7 @@ struct SourceScan {
   struct Token {
     let kind: Kind
     let line: Int
-    /// For a string, the words before it on the same statement; in Lua with `(` and `=` between.
+    /// The words before the token in the same statement. In Lua, they include `(` and `=`.
     let before: [String]
   }
 
@@ -79,7 +79,8 @@ struct SourceScan {
       || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// The text up to a quote of the same kind; nil, and at the end of the line, when that comes first, so that no text is read twice.
+  /// Reads a string up to the closing quote. If the line ends first, it returns `nil` and stops at the end of the line, so that no text is
+  /// read twice.
   private mutating func string(endingIn quote: UInt8) -> String? {
     let start = offset + 1
     var end = start
