@@ -1,14 +1,14 @@
-/// The bound on texts that scripts and files can make long.
+/// The limit for strings that scripts and files can make long.
 ///
-/// Diagnostics and the event log keep at most ``byteLimit`` bytes of each text, so that no reporter needs a bound of its own.
+/// Diagnostics and the event log keep at most ``byteLimit`` bytes of each string, so that reporters need no separate limit.
 public enum BoundedText {
-  /// The maximum length of a recorded text in bytes.
+  /// The maximum length of a recorded string in bytes.
   public static let byteLimit = 10_000
 
-  /// Returns a text of at most the given number of bytes.
+  /// Returns a string of at most the given number of bytes.
   ///
-  /// A longer text is cut between two Unicode scalars and ends with its full length: `… (30,000 bytes in all)`. A text that was
-  /// cut before keeps the length that it names.
+  /// A longer string is cut between two Unicode scalars and ends with its full length: `… (30,000 bytes in all)`. A string that was already
+  /// cut keeps the length that it names.
   ///
   /// - Parameter limit: The maximum length in bytes, at least 100.
   public static func cut(_ text: String, to limit: Int = byteLimit) -> String {
@@ -20,13 +20,13 @@ public enum BoundedText {
     return text[..<end] + remark
   }
 
-  /// Returns bytes as text; of more bytes than the limit, the first ones and the full length.
+  /// Returns bytes as a string. If there are more bytes than the limit, it returns the first ones and the full length.
   public static func text(of bytes: some Collection<UInt8>, limit: Int) -> String {
     guard bytes.count > limit else { return String(decoding: bytes, as: UTF8.self) }
     return String(decoding: bytes.prefix(limit), as: UTF8.self) + remark(bytes.count)
   }
 
-  /// The end of a cut text, which names the full length in bytes.
+  /// Returns the end of a cut string, which names the full length in bytes.
   public static func remark(_ count: Int) -> String {
     let digits = Array(String(count))
     var number = ""
@@ -40,7 +40,7 @@ public enum BoundedText {
   private static let start = "… ("
   private static let ending = " bytes in all)"
 
-  /// The remark at the end of a text that was cut before, or `nil` if the text is complete.
+  /// Returns the remark at the end of a string that was already cut, or `nil` if the string is complete.
   private static func remark(endingCut text: String) -> String? {
     guard text.hasSuffix(ending) else { return nil }
     // The longest number has 25 digits and commas.

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The diagnostic with each of its texts replaced by what a function returns for it.
+  /// Returns the diagnostic with a function applied to each of its strings.
   func mapTexts(_ body: (String) -> String) -> Diagnostic {
     var copy = self
     copy.title = body(title)
@@ -34,7 +34,7 @@ extension Diagnostic.Frame {
 extension Diagnostic.Detail {
   var bounded: Diagnostic.Detail { mapTexts { BoundedText.cut($0) } }
 
-  /// The block with its texts replaced. A difference stays one unless its text changes.
+  /// Returns the block with a function applied to its strings. A difference becomes text only if its string changes.
   func mapTexts(_ body: (String) -> String) -> Diagnostic.Detail {
     var copy = self
     copy.caption = caption.map(body)

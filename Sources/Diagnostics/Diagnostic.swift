@@ -1,44 +1,43 @@
-/// One thing to tell a person: what happened, where, what was found, what was expected, what to do.
+/// A message for the user: what happened, where, what was found, what was expected, what to do.
 ///
-/// A diagnostic is data. Every part but severity and title may be missing, and ``DiagnosticRenderer``
-/// alone decides how it looks. Its strings are plain, without color codes, and contain newlines only where a
-/// break is meant. The code that sets a string quotes the values in it: `'presnt'`. A string of more than
-/// ``BoundedText/byteLimit`` bytes is cut when it is set.
+/// A diagnostic is data. All parts except severity and title are optional, and only ``DiagnosticRenderer`` determines its appearance. Its
+/// strings are plain, without color codes, and contain newlines only for intended line breaks. The code that sets a string quotes the
+/// values in it: `'presnt'`. A string of more than ``BoundedText/byteLimit`` bytes is cut when it is set.
 public struct Diagnostic: Sendable, Equatable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: Sendable, Equatable, CaseIterable {
-    /// It fails what was asked for.
+    /// The requested operation fails.
     case error
-    /// It goes on, but may not do what was meant.
+    /// The operation continues, but its result may not be the intended one.
     case warning
-    /// Worth knowing.
+    /// Additional information.
     case note
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// What happened, in one line, without a full stop.
+  /// The headline, in one line, without a period.
   public var title: String { didSet { title = BoundedText.cut(title) } }
-  /// Where it happened; the source line is shown if the source can be had.
+  /// The location of the problem. The source line is shown if the source is available.
   public var location: SourceLocation?
-  /// What is to be said at the underlined place.
+  /// The label for the underlined code.
   public var label: String? { didSet { label = label.map { BoundedText.cut($0) } } }
-  /// What was found, if that can be set against ``expected``.
+  /// The actual value, if it can be compared with ``expected``.
   public var found: String? { didSet { found = found.map { BoundedText.cut($0) } } }
-  /// What was expected.
+  /// The expected value.
   public var expected: String? { didSet { expected = expected.map { BoundedText.cut($0) } } }
-  /// The names that may have been meant, best first: see ``NameSuggester``.
+  /// The names that the user may have meant, best first: see ``NameSuggester``.
   public var suggestions: [String] { didSet { suggestions = suggestions.map { BoundedText.cut($0) } } }
-  /// What to do, one advice each. A line that begins with a space is shown as it is, for code.
+  /// The advice, one string per item. A line that starts with a space is shown unchanged, for code.
   public var help: [String] { didSet { help = help.map { BoundedText.cut($0) } } }
-  /// Preformatted blocks: a hierarchy tree, a difference.
+  /// The preformatted blocks: a hierarchy tree, a difference.
   public var details: [Detail] { didSet { details = details.map(\.bounded) } }
-  /// What else has to do with it.
+  /// The remarks about related facts and locations.
   public var notes: [Note] { didSet { notes = notes.map(\.bounded) } }
-  /// The calls that led there, innermost first.
+  /// The calls that led to the problem, innermost first.
   public var traceback: [Frame] { didSet { traceback = traceback.map(\.bounded) } }
 
-  /// A diagnostic with the parts that are known.
+  /// Creates a diagnostic with the known parts.
   public init(
     _ title: String,
     severity: Severity = .error,
@@ -67,16 +66,16 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic {
-  /// A remark, with the place it is about.
+  /// A remark and its location.
   public struct Note: Sendable, Equatable {
     /// The remark: one or more sentences.
     public var text: String
-    /// The place it is about.
+    /// The location that the remark is about.
     public var location: SourceLocation?
-    /// Whether the line at ``location`` is shown; otherwise the place is only named.
+    /// Whether the line at ``location`` is shown. Otherwise, only the location is named.
     public var showsSource: Bool
 
-    /// A remark about `location`, which is shown with its source line unless `showsSource` is false.
+    /// Creates a remark about `location`, which is shown with its source line unless `showsSource` is false.
     public init(_ text: String, at location: SourceLocation? = nil, showsSource: Bool = true) {
       self.text = text
       self.location = location
@@ -84,16 +83,16 @@ extension Diagnostic {
     }
   }
 
-  /// One call on the way to the place.
+  /// A call in a traceback.
   public struct Frame: Sendable, Equatable {
-    /// What was running, in Lua's words: `in function 'prepare'`, `in main chunk`.
+    /// The running function, in Lua's format: `in function 'prepare'`, `in main chunk`.
     public var name: String
-    /// Where it was; `nil` for what has no source line, such as a platform method.
+    /// The location in the function, or `nil` if there is no source line, as for a platform method.
     public var location: SourceLocation?
-    /// How many calls between this one and the next outer one are not listed.
+    /// The number of calls that are omitted between this one and the next outer one.
     public var omittedCount: Int
 
-    /// A call of `name`, standing at `location`.
+    /// Creates a call of `name`, which is at `location`.
     public init(_ name: String, at location: SourceLocation? = nil, omitting omittedCount: Int = 0) {
       self.name = name
       self.location = location
@@ -101,27 +100,27 @@ extension Diagnostic {
     }
   }
 
-  /// A preformatted block, never wrapped.
+  /// A preformatted block, which is never wrapped.
   public struct Detail: Sendable, Equatable {
-    /// What a block shows.
+    /// The contents of a block.
     public enum Content: Sendable, Equatable {
-      /// Lines as they are.
+      /// Lines that are printed unchanged.
       case text(String)
-      /// What differs between an expected and an actual text; long equal stretches are left out.
+      /// The differences between an expected and an actual text. Long equal parts are omitted.
       case difference(LineDiff)
     }
 
-    /// A line above the block that says what it is.
+    /// A line above the block that describes it.
     public var caption: String?
-    /// The block.
+    /// The contents of the block.
     public var content: Content
 
-    /// A block with the lines of `text` as they are.
+    /// Creates a block with the lines of `text`, unchanged.
     public static func text(_ text: String, caption: String? = nil) -> Detail {
       Detail(caption: caption, content: .text(text))
     }
 
-    /// A block with the lines that differ.
+    /// Creates a block with the differing lines.
     public static func difference(_ diff: LineDiff, caption: String? = "- expected, + found") -> Detail {
       Detail(caption: caption, content: .difference(diff))
     }

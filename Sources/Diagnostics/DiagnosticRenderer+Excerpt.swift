@@ -1,16 +1,16 @@
 extension DiagnosticRenderer {
-  /// The columns for line numbers, the same in all excerpts of a diagnostic.
+  /// Returns the number of columns for line numbers, which is the same in all excerpts of a diagnostic.
   func gutterWidth(of diagnostic: Diagnostic) -> Int {
     let places = [diagnostic.location] + diagnostic.notes.map { $0.showsSource ? $0.location : nil }
     return places.compactMap { $0.map { String($0.line).count } }.max() ?? 0
   }
 
-  /// The source line at `location`, underlined, with the label; `nil` if the source has no such line.
+  /// Returns the source line at `location`, underlined, with the label, or `nil` if the source has no such line.
   ///
-  /// Where only the line is known, a label is set under the whole of it.
+  /// If only the line is known, a label is placed under the whole line.
   func excerpt(at location: SourceLocation, label: String?, role: TextRole, gutter: Int) -> [String]? {
     guard let text = line(location) else { return nil }
-    // Nobody reads a line of a megabyte, and to know how wide it is takes long.
+    // A line of a megabyte is not readable, and measuring its width takes long.
     let line = DisplayLine(text.utf8.count > 100_000 ? String(decoding: text.utf8.prefix(20_000), as: UTF8.self) : text)
     let available = width - Self.indentation.count - gutter - 3
     let marked = location.columns.map(line.displayColumns) ?? line.visibleColumns
@@ -28,7 +28,7 @@ extension DiagnosticRenderer {
     return lines
   }
 
-  /// The carets, and the label beside them if it fits there, below them if not.
+  /// Returns the carets, and the label to their right if it fits there, otherwise below them.
   private func marks(under marked: Range<Int>, label: String?, role: TextRole, available: Int) -> [String] {
     let indent = String(repeating: " ", count: marked.lowerBound)
     let carets = indent + style.paint(String(repeating: "^", count: marked.count), as: role)
@@ -39,7 +39,7 @@ extension DiagnosticRenderer {
     if single.count == 1, DisplayWidth.columns(of: single[0]) <= beside {
       return [carets + " " + style.paint(single[0], as: role)]
     }
-    // Below, as near to the carets as the label's length lets it be.
+    // Below, as close to the carets as the length of the label permits.
     let longest = Paragraph.lines(of: label, width: available).map(DisplayWidth.columns).max() ?? 0
     let start = min(marked.lowerBound, max(0, available - longest))
     return [carets]

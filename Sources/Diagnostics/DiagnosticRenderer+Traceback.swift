@@ -1,8 +1,7 @@
 extension DiagnosticRenderer {
-  /// The calls, innermost first, their places one under the other.
+  /// Returns the calls, innermost first, with their locations in a column.
   ///
-  /// A call that repeats itself (recursion) is printed once with its count, and of a deep stack only
-  /// both ends are printed.
+  /// Repeated calls (recursion) are printed once with their count. If the stack is deep, only both ends are printed.
   func traceback(of diagnostic: Diagnostic) -> [String] {
     let rows = shortened(folded(diagnostic.traceback.filter { !$0.name.isEmpty || $0.location != nil }))
     let column =

@@ -1,4 +1,4 @@
-/// Draws diagnostics as text: the one renderer of every message that a person reads.
+/// A renderer of diagnostics as text, which formats all messages for users.
 ///
 /// ```
 /// ✗ EditorViewController has no member 'presnt'                  spec/editor_spec.lua:24
@@ -9,30 +9,29 @@
 ///   help: did you mean 'present'?
 /// ```
 ///
-/// Text is wrapped at ``width``, source lines never are: a long one is shown in part, around the place.
-/// Whatever the texts and sources contain, no control character reaches the output. Lines end without
-/// spaces, and the same diagnostic always gives the same text.
+/// Text is wrapped at ``width``, but source lines are not: of a long line, only the part around the location is shown. Control characters
+/// in strings and sources never reach the output. Lines have no trailing spaces, and the same diagnostic always yields the same text.
 public struct DiagnosticRenderer {
-  /// The columns to fill, at least 40.
+  /// The maximum number of columns, at least 40.
   public let width: Int
-  /// Plain text or colour.
+  /// The style: plain or colored.
   public let style: OutputStyle
-  /// The line at a place, or `nil` if it cannot be had.
+  /// Returns the line at a location, or `nil` if it is not available.
   public let line: (SourceLocation) -> String?
 
-  /// A renderer for a terminal of `width` columns that asks `source` for the files it quotes.
+  /// Creates a renderer for a terminal of `width` columns that calls `source` for the files it quotes.
   public init(width: Int = 80, style: OutputStyle = .plain, source: @escaping (String) -> SourceText? = { _ in nil }) {
     self.init(width: width, style: style) { source($0.file)?.line($0.line) }
   }
 
-  /// A renderer for a terminal of `width` columns that asks `line` for each line it quotes.
+  /// Creates a renderer for a terminal of `width` columns that calls `line` for each line it quotes.
   public init(width: Int = 80, style: OutputStyle = .plain, line: @escaping (SourceLocation) -> String?) {
     self.width = max(40, width)
     self.style = style
     self.line = line
   }
 
-  /// The text of `diagnostic`, ending in a line feed.
+  /// Returns the text of `diagnostic`, which ends in a newline.
   public func render(_ diagnostic: Diagnostic) -> String {
     let gutter = gutterWidth(of: diagnostic)
     var blocks = [headline(of: diagnostic)]
@@ -51,7 +50,7 @@ public struct DiagnosticRenderer {
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The text of several diagnostics, with an empty line between them.
+  /// Returns the text of several diagnostics, separated by empty lines.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map(render).joined(separator: "\n")
   }
@@ -60,7 +59,7 @@ public struct DiagnosticRenderer {
 extension DiagnosticRenderer {
   static let indentation = "  "
 
-  /// `✗ title … file:line`, the place at the right edge, or on the next line if both do not fit.
+  /// Returns `✗ title … file:line`. The location is at the right edge, or on the next line if both do not fit.
   private func headline(of diagnostic: Diagnostic) -> [String] {
     let role = diagnostic.severity.role
     let title = Paragraph.lines(of: diagnostic.title, width: width - 2)
@@ -79,7 +78,7 @@ extension DiagnosticRenderer {
     return lines
   }
 
-  /// What was found and expected and what to do, with the values one under the other.
+  /// Returns the found and expected values and the advice, with aligned values.
   private func fields(of diagnostic: Diagnostic) -> [String] {
     var fields: [(name: String, text: String, role: TextRole?)] = []
     if let found = diagnostic.found { fields.append(("found:", found, nil)) }
@@ -99,7 +98,7 @@ extension DiagnosticRenderer {
     }
   }
 
-  /// Remarks that only name their place stand together; one that shows it is a block of its own.
+  /// Returns the remarks. Those that only name their location are in one block; a remark that shows its source line ends a block.
   private func notes(of diagnostic: Diagnostic, gutter: Int) -> [[String]] {
     var blocks: [[String]] = []
     var together: [String] = []

@@ -1,20 +1,20 @@
-/// A source line as it is shown: tabs expanded to stops of four columns, control characters pictured,
-/// the indentation taken off, and each character's place on the screen known.
+/// A source line in its displayed form: tabs are expanded to stops of four columns, control characters are replaced by symbols, and the
+/// indentation is removed. The display column of each character is known.
 struct DisplayLine {
-  /// One character as shown.
+  /// A displayed character.
   struct Cell {
     let text: String
-    /// The display column where it begins, from 0.
+    /// The display column where the character starts, from 0.
     let column: Int
     let width: Int
-    /// How many Unicode scalars of the source it stands for.
+    /// The number of Unicode scalars of the source that the cell represents.
     let scalars: Int
   }
 
-  /// A part of the line that fits a given width, with `…` where something was left out.
+  /// A part of the line that fits a given width, with `…` in place of omitted parts.
   struct Window {
     let text: String
-    /// Where the wanted columns lie inside `text`, from 0.
+    /// The display columns of the marked part within `text`, from 0.
     let marked: Range<Int>
   }
 
@@ -44,8 +44,8 @@ struct DisplayLine {
 
   var width: Int { columnOfScalar[columnOfScalar.count - 1] }
 
-  /// The display columns, from 0, of the source columns `range` (from 1, in scalars); never empty, and
-  /// at most one column past the end of the line.
+  /// Returns the display columns, from 0, of the source columns `range` (from 1, in scalars). The result is never empty, and extends at
+  /// most one column past the end of the line.
   func displayColumns(of range: Range<Int>) -> Range<Int> {
     func column(_ scalar: Int) -> Int {
       columnOfScalar[min(max(1, scalar), columnOfScalar.count) - 1]
@@ -60,14 +60,14 @@ struct DisplayLine {
     return 0..<max(1, end)
   }
 
-  /// The part of the line around `marked` that fits `available` columns.
+  /// Returns the part of the line around `marked` that fits `available` columns.
   func window(around marked: Range<Int>, available: Int) -> Window {
-    // A mark may stand just past the end of the line.
+    // A mark may be directly after the end of the line.
     let needed = max(width, marked.upperBound)
     if needed <= available {
       return Window(text: cells.map(\.text).joined(), marked: marked)
     }
-    // A third of what is free goes before the mark: what follows usually tells more.
+    // A third of the free space is used before the mark, since the text after it is usually more informative.
     let free = max(0, available - marked.count - 2)
     var start = 0
     if marked.upperBound > available - 1 {
@@ -78,7 +78,7 @@ struct DisplayLine {
     let trailing = needed - start > capacity
     let end = start + capacity - (trailing ? 1 : 0)
 
-    // A wide character that the edge would halve is replaced by spaces.
+    // A wide character that the edge would split is replaced by spaces.
     let inside = cells.filter { start <= $0.column && $0.column + $0.width <= end }
     let offset = (inside.first?.column ?? start) - start
     let text =

@@ -1,15 +1,15 @@
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns that a string takes.
 ///
-/// Combining marks take none, East Asian wide characters and emoji two, everything else one. Where
-/// terminals disagree (joined emoji) the modern answer is given: one cluster, at most two columns.
+/// Combining marks take none, East Asian wide characters and emoji two, all others one. Terminals differ for joined emoji. The result
+/// follows modern terminals: one cluster, at most two columns.
 public enum DisplayWidth {
-  /// The columns that `text` takes. Control characters must have been replaced before.
+  /// Returns the number of columns of `text`. Control characters must have been replaced before.
   public static func columns(of text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns that one character takes: 0, 1 or 2.
+  /// Returns the number of columns of one character: 0, 1 or 2.
   public static func columns(of character: Character) -> Int {
     if character.isASCII { return 1 }
     var sum = 0
@@ -35,9 +35,9 @@ public enum DisplayWidth {
   }
 
   private static let emojiVariation: Unicode.Scalar = "\u{FE0F}"
-  /// Vowels and final consonants, which share the cell of the syllable's first letter.
+  /// The vowels and final consonants, which share the cell of the syllable's first letter.
   private static let trailingHangulJamo: ClosedRange<UInt32> = 0x1160...0x11FF
-  /// The blocks of Unicode's East Asian Width classes W and F, joined where the gaps are unassigned.
+  /// The blocks of Unicode's East Asian Width classes W and F, joined if the gaps between them are unassigned.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,

@@ -1,6 +1,6 @@
-/// The labels of nodes and edges in the formats that draw graphs.
+/// Formats the labels of nodes and edges for graph formats.
 public enum GraphText {
-  /// Returns a quoted string of Graphviz.
+  /// Returns a quoted Graphviz string.
   public static func dot(_ text: String) -> String {
     let escaped = TerminalText.printable(text).escapingScalars { scalar in
       switch scalar {
@@ -12,10 +12,10 @@ public enum GraphText {
     return "\"\(escaped)\""
   }
 
-  /// Returns a quoted string of Mermaid. Line breaks become spaces.
+  /// Returns a quoted Mermaid string. Line breaks become spaces.
   public static func mermaid(_ text: String) -> String { mermaid([text]) }
 
-  /// Returns lines as a quoted string of Mermaid.
+  /// Returns lines as a quoted Mermaid string.
   public static func mermaid(_ lines: [String]) -> String {
     "\"" + lines.map(mermaidLine).joined(separator: "<br>") + "\""
   }
@@ -33,6 +33,6 @@ public enum GraphText {
     }
   }
 
-  /// Returns the content of an XML element.
+  /// Returns the contents of an XML element.
   public static func xml(_ text: String) -> String { TerminalText.printable(text).escapingMarkup() }
 }

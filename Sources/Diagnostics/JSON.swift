@@ -1,20 +1,20 @@
 /// A JSON value whose objects keep the order of their keys.
 ///
-/// Literals make it: `["event": "push", "time": 0.35, "path": [1, 2], "error": nil]`.
+/// It can be written as a literal: `["event": "push", "time": 0.35, "path": [1, 2], "error": nil]`.
 public enum JSON: Sendable, Equatable {
   /// `null`.
   case null
   /// `true` or `false`.
   case boolean(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int)
-  /// A number; infinities and NaN, which JSON lacks, are written as `null`.
+  /// A number. Infinities and NaN, which JSON lacks, are written as `null`.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// Values in order.
+  /// An array of values.
   case array([JSON])
-  /// Members in order. Keys are written as they come, repeated ones too.
+  /// The members of an object, in order. All keys are written, including repeated ones.
   case object([Member])
 
   /// A key and its value.
@@ -24,7 +24,7 @@ public enum JSON: Sendable, Equatable {
     /// The value.
     public var value: JSON
 
-    /// The member `key`: `value`.
+    /// Creates the member `key`: `value`.
     public init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
@@ -38,7 +38,7 @@ public enum JSON: Sendable, Equatable {
     return writer.text
   }
 
-  /// The value over several lines, indented by two spaces, ending in a line feed.
+  /// The value on several lines, indented by two spaces, with a newline at the end.
   public var indentedText: String {
     var writer = JSONText(isIndented: true)
     writer.value(self)
@@ -49,19 +49,19 @@ public enum JSON: Sendable, Equatable {
 extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// `null`.
+  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
-  /// `true` or `false`.
+  /// Creates `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// A whole number.
+  /// Creates an integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Values in order.
+  /// Creates an array.
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  /// Members in order.
+  /// Creates an object with members in order.
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

@@ -1,4 +1,4 @@
-/// Writes JSON (RFC 8259), piece by piece, into one buffer.
+/// A writer of JSON (RFC 8259), which fills one buffer incrementally.
 ///
 /// ```swift
 /// var line = JSONText()
@@ -8,26 +8,26 @@
 /// }
 /// ```
 ///
-/// For values that exist as a whole there is ``JSON``. Characters that JSON requires to be escaped, and unsafe ones
-/// (see ``TerminalText/isUnsafe(_:)``), are escaped; the others are written as UTF-8.
+/// For values that exist as a whole, use ``JSON``. The writer escapes characters that JSON requires to be escaped, and unsafe ones (see
+/// ``TerminalText/isUnsafe(_:)``). Others are written as UTF-8.
 public struct JSONText: Sendable {
-  /// The text so far, as UTF-8.
+  /// The output so far, as UTF-8.
   public private(set) var bytes: [UInt8] = []
 
   private let isIndented: Bool
   private var depth = 0
-  /// Whether the array or object that is open has no element yet.
+  /// Whether the open array or object has no element yet.
   private var isEmpty = true
 
-  /// An empty text: on one line, or indented by two spaces a level.
+  /// Creates an empty writer. The output is on one line, or indented by two spaces per level.
   public init(isIndented: Bool = false) {
     self.isIndented = isIndented
   }
 
-  /// The text so far.
+  /// The output so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Empties the text but keeps its memory, for the next line of a log.
+  /// Clears the output but keeps its memory, for the next line of a log.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }
@@ -47,7 +47,7 @@ public struct JSONText: Sendable {
     try nested("[", "]", body)
   }
 
-  /// Writes a key of the object that is open, and its value by `body`.
+  /// Writes a key of the open object, and the value that `body` writes.
   public mutating func member(_ key: String, _ body: (inout JSONText) throws -> Void) rethrows {
     separate()
     string(key)
@@ -56,38 +56,38 @@ public struct JSONText: Sendable {
     try body(&self)
   }
 
-  /// Writes a text member.
+  /// Writes a string member.
   public mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
-  /// Writes a member that is a whole number.
+  /// Writes an integer member.
   public mutating func member(_ key: String, _ value: Int) { member(key) { $0.number(value) } }
-  /// Writes a member that is a number.
+  /// Writes a number member.
   public mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
-  /// Writes a member that is `true` or `false`.
+  /// Writes a Boolean member.
   public mutating func member(_ key: String, _ value: Bool) { member(key) { $0.boolean(value) } }
 
-  /// Writes an element of the array that is open.
+  /// Writes an element of the open array.
   public mutating func element(_ body: (inout JSONText) throws -> Void) rethrows {
     separate()
     try body(&self)
   }
 
-  /// Writes a text.
+  /// Writes a string.
   public mutating func string(_ value: String) {
     var value = value
     value.withUTF8 { quote($0) }
   }
 
-  /// Writes a text given by bytes, which may be invalid UTF-8: what is ill-formed becomes U+FFFD.
+  /// Writes a string from bytes. Ill-formed UTF-8 becomes U+FFFD.
   public mutating func string(utf8 value: some Collection<UInt8>) {
     string(String(decoding: value, as: UTF8.self))
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func number(_ value: Int) {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// Writes a number in the shortest form that reads back as the same; `null` if it is not finite.
+  /// Writes a number in the shortest form that parses to the same value, or `null` if it is not finite.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     bytes.append(contentsOf: value.description.utf8)
@@ -103,7 +103,7 @@ public struct JSONText: Sendable {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes a whole value.
+  /// Writes a complete value.
   public mutating func value(_ value: JSON) {
     switch value {
     case .null: null()
@@ -133,7 +133,7 @@ extension JSONText {
     defer {
       depth -= 1
       if !isEmpty { breakLine() }
-      // What was just written is an element of what is open now.
+      // The value just written is an element of the array or object that is open now.
       isEmpty = false
       bytes.append(UInt8(ascii: closing))
     }
@@ -170,7 +170,7 @@ extension JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// The character at a place in valid UTF-8, and its length in bytes.
+  /// Returns the character at an index in valid UTF-8, and its length in bytes.
   @inline(__always)
   private static func scalar(_ value: UnsafeBufferPointer<UInt8>, _ index: Int) -> (Unicode.Scalar, Int) {
     let byte = value[index]
@@ -191,7 +191,7 @@ extension JSONText {
     case "\r": bytes.append(UInt8(ascii: "r"))
     case "\"", "\\": bytes.append(contentsOf: String(scalar).utf8)
     default:
-      // No unsafe character needs more than four digits.
+      // No unsafe character has more than four hexadecimal digits.
       bytes.append(UInt8(ascii: "u"))
       for shift in [12, 8, 4, 0] as [UInt32] { bytes.append(Self.hexadecimal[Int(scalar.value >> shift & 0xF)]) }
     }

@@ -1,13 +1,16 @@
 extension LineDiff {
-  /// A line as it is printed.
+  /// A line in its printed form.
   struct PrintedLine {
     let text: String
     let role: TextRole?
   }
 
-  /// The difference as text: `- ` before what was expected, `+ ` before what was found, `… ` before what an ellipsis left open, two spaces
-  /// before what is common, tabs and spaces at the end of a differing line visible. Of long common stretches only `context` lines next to a
-  /// difference stay, and of long open ones as many at both ends. Two texts without a difference are shown whole, unless they are long.
+  /// Returns the difference as lines of text.
+  ///
+  /// Each line has a prefix: `- ` if it was expected, `+ ` if it was found, `… ` if an ellipsis covers it, and two spaces if it is common.
+  /// Tabs and trailing spaces of differing lines are made visible. Long common parts are reduced to `context` lines next to a difference.
+  /// Long parts that an ellipsis covers are reduced to `context` lines at both ends. Without a difference, all lines are shown, unless
+  /// there are many.
   public func rendered(context: Int = 3) -> [String] {
     printed(context: context).map(\.text)
   }
@@ -23,7 +26,7 @@ extension LineDiff {
         continue
       }
       let end = near[index...].firstIndex(of: true) ?? lines.count
-      // A marker in place of a single line would save nothing.
+      // A marker in place of a single line would not save space.
       if end - index == 1 {
         result += Self.printed(lines[index], context: context)
       } else {
@@ -34,7 +37,7 @@ extension LineDiff {
     return result
   }
 
-  /// How many lines without a difference are shown.
+  /// The maximum number of lines that are shown if there is no difference.
   private static let longestUnchanged = 24
 
   private func nearDifferences(context: Int) -> [Bool] {
@@ -46,7 +49,7 @@ extension LineDiff {
     return near
   }
 
-  /// `line` with tabs and the spaces at its end made visible: they may be all the difference.
+  /// Returns `line` with visible tabs and trailing spaces, since these may be the only difference.
   private static func visible(_ line: String) -> String {
     let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
     let marked = line[..<end].map { $0 == "\t" ? "⇥   " : String($0) }.joined()

@@ -1,31 +1,29 @@
-/// What has to be removed from an expected text, and added to it, to get the actual one: line by line,
-/// and as little as possible.
+/// A minimal line-by-line difference: the lines to remove from an expected text, and to add to it, to get the actual one.
 ///
-/// Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986) between what the
-/// two have in common at both ends.
+/// It uses Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986) between the common lines at both ends.
 public struct LineDiff: Sendable, Equatable {
   /// A line of either text.
   public enum Line: Sendable, Equatable {
-    /// In both.
+    /// The line is in the expected text and in the actual one.
     case common(String)
-    /// Expected, but not there.
+    /// The line was expected, but is missing.
     case removed(String)
-    /// There, but not expected.
+    /// The line is present, but was not expected.
     case added(String)
-    /// Lines of the actual text, one or more, that the expected text left open by an ellipsis.
+    /// The lines of the actual text that an ellipsis of the expected text covers.
     case open([String])
   }
 
-  /// The lines of both texts in order; where lines were replaced, the removed ones come first.
+  /// The lines of the expected and the actual text, in order. Where lines are replaced, the removed ones come first.
   public let lines: [Line]
 
-  /// A difference that was found before.
+  /// Creates a difference from known lines.
   public init(lines: [Line]) { self.lines = lines }
 
-  /// The difference between two lists of lines, which are compared by their bytes.
+  /// Computes the difference between two lists of lines, which are compared by their bytes.
   ///
-  /// - Complexity: O(n + d²), where d is the number of differing lines. Above `limit` of them the result
-  ///   is correct but no longer minimal: everything between the common ends is replaced.
+  /// - Complexity: O(n + d²), where d is the number of differing lines. If d exceeds `limit`, the result is correct but not minimal: all
+  ///   lines between the common ends are replaced.
   public init(expected: [String], actual: [String], limit: Int = 1_000) {
     let shorter = min(expected.count, actual.count)
     var head = 0
@@ -43,12 +41,12 @@ public struct LineDiff: Sendable, Equatable {
       expected[..<head].map(Line.common) + middle + expected[(expected.count - tail)...].map(Line.common)
   }
 
-  /// The difference between two texts. A line feed at the very end of either does not count.
+  /// Computes the difference between two strings. A newline at the end of either is ignored.
   public init(expected: String, actual: String) {
     self.init(expected: Self.lines(of: expected), actual: Self.lines(of: actual))
   }
 
-  /// Whether the two texts differ.
+  /// Whether the expected and the actual text differ.
   public var hasDifferences: Bool {
     lines.contains { line in
       switch line {
@@ -58,7 +56,7 @@ public struct LineDiff: Sendable, Equatable {
     }
   }
 
-  /// The lines of a text, without an empty one for a line feed at its end.
+  /// Returns the lines of a string. A newline at its end does not add an empty line.
   public static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       String(line.last == UInt8(ascii: "\r") && line.endIndex < text.endIndex ? line.dropLast() : line) ?? ""
@@ -69,7 +67,7 @@ public struct LineDiff: Sendable, Equatable {
 }
 
 extension LineDiff {
-  /// Whether two lines are of the same bytes: text that Unicode calls equivalent is not the same to a script.
+  /// Whether two lines have the same bytes. A script distinguishes strings that Unicode treats as equivalent.
   private static func areEqual(_ one: String, _ other: String) -> Bool {
     one.utf8.count == other.utf8.count && one.utf8.elementsEqual(other.utf8)
   }
@@ -78,7 +76,7 @@ extension LineDiff {
     if old.isEmpty { return new.map(Line.added) }
     if new.isEmpty { return old.map(Line.removed) }
 
-    // Lines are compared again and again; numbers are quicker than strings.
+    // Lines are compared repeatedly, and comparing numbers is faster than comparing strings.
     var numbers: [[UInt8]: Int] = [:]
     func number(_ line: String) -> Int {
       let bytes = Array(line.utf8)
@@ -116,10 +114,10 @@ extension LineDiff {
 
   private enum Step { case keep, remove, add }
 
-  /// The steps from `old` to `new` with the fewest edits, or `nil` if there are more than `limit`.
+  /// Returns the steps from `old` to `new` with the fewest edits, or `nil` if there are more than `limit`.
   ///
-  /// `reach[k]` is how far into `old` one comes on diagonal `k` (position in `old` minus position in
-  /// `new`) with the edits so far; the trace keeps one such row for each number of edits.
+  /// `reach[k]` is the furthest position in `old` on diagonal `k` (position in `old` minus position in `new`) with the edits so far. The
+  /// trace keeps one such row for each number of edits.
   private static func shortestPath(_ old: [Int], _ new: [Int], limit: Int) -> [Step]? {
     let most = min(limit, old.count + new.count)
     var reach = [Int32](repeating: 0, count: 2 * most + 3)

@@ -1,14 +1,14 @@
-/// An expected text in which a line `…` stands for any number of lines, none included.
+/// An expected text in which a line `…` matches any number of lines, including none.
 ///
-/// - Complexity: matching takes O(n · m) comparisons at worst and needs no memory.
+/// - Complexity: Matching takes at most O(n · m) comparisons and needs no memory.
 public struct LinePattern: Sendable {
-  /// The line that stands for any lines; spaces around it do not count.
+  /// The line that matches any lines. Spaces around it are ignored.
   public static let ellipsis = "…"
 
   private let lines: [String]
   private let openings: [Bool]
 
-  /// The pattern with these lines.
+  /// Creates a pattern from lines.
   public init(_ lines: [String]) {
     self.lines = lines
     self.openings = lines.map { line in
@@ -16,16 +16,16 @@ public struct LinePattern: Sendable {
     }
   }
 
-  /// Whether the pattern leaves anything open.
+  /// Whether the pattern contains an ellipsis.
   public var isOpen: Bool { openings.contains(true) }
 
-  /// Whether `actual` is one of the texts that the pattern stands for.
+  /// Whether the pattern matches `actual`.
   public func matches(_ actual: [String]) -> Bool { matches(actual, check: {}) }
 
-  /// Whether `actual` is one of the texts that the pattern stands for, for a caller who may not want to wait.
+  /// Whether the pattern matches `actual`. The caller can cancel the search.
   ///
-  /// - Parameter check: called again and again; what it throws ends the search.
-  /// - Throws: what `check` throws.
+  /// - Parameter check: Called repeatedly. An error that it throws ends the search.
+  /// - Throws: The errors of `check`.
   public func matches(_ actual: [String], check: () throws -> Void) rethrows -> Bool {
     guard let first = openings.firstIndex(of: true), let last = openings.lastIndex(of: true) else {
       return lines == actual
@@ -35,7 +35,7 @@ public struct LinePattern: Sendable {
       tail.elementsEqual(actual.suffix(tail.count))
     else { return false }
 
-    // Between two ellipses the earliest place is as good as any.
+    // Between two ellipses, the earliest match is as good as any other.
     var rest = actual[first..<(actual.count - tail.count)]
     var index = first
     while index < last {
@@ -53,25 +53,25 @@ public struct LinePattern: Sendable {
     return true
   }
 
-  /// About how many bytes ``difference(from:limit:check:)`` needs while it searches.
+  /// Returns the approximate number of bytes that ``difference(from:limit:check:)`` needs.
   public func differenceByteCount(from actual: [String], limit: Int = 4_000_000) -> Int {
     let cells = (lines.count + 1) * (actual.count + 1)
     return cells <= limit && openings.contains(true) ? cells * MemoryLayout<Int32>.stride : 4 << 20
   }
 
-  /// The fewest lines to remove from the pattern, and to add to it, so that it matches `actual`.
+  /// Returns the fewest lines to remove from the pattern, and to add to it, so that it matches `actual`.
   public func difference(from actual: [String], limit: Int = 4_000_000) -> LineDiff {
     difference(from: actual, limit: limit, check: {})
   }
 
-  /// The fewest lines to remove and to add, for a caller who may not want to wait.
+  /// Returns the fewest lines to remove and to add. The caller can cancel the search.
   ///
   /// - Parameters:
-  ///   - actual: the lines that were found.
-  ///   - limit: how many pairs of lines are compared. Above it the ellipses are taken for ordinary lines.
-  ///   - check: called again and again; what it throws ends the search.
-  /// - Complexity: O(n · m) without the lines in common at both ends.
-  /// - Throws: what `check` throws.
+  ///   - actual: The lines that were found.
+  ///   - limit: The maximum number of line pairs to compare. Above it, ellipses are treated as ordinary lines.
+  ///   - check: Called repeatedly. An error that it throws ends the search.
+  /// - Complexity: O(n · m), without the common lines at both ends.
+  /// - Throws: The errors of `check`.
   public func difference(
     from actual: [String], limit: Int = 4_000_000, check: () throws -> Void
   ) rethrows -> LineDiff {
@@ -94,11 +94,11 @@ public struct LinePattern: Sendable {
         + lines[(lines.count - tail)...].map(LineDiff.Line.common))
   }
 
-  /// What a line costs that is removed or added. One that an ellipsis takes costs 1, so that of alignments with as many edits the one
-  /// is best that finds the most lines again.
+  /// The cost of a removed or added line. A line that an ellipsis covers costs 1. Among alignments with the same number of edits, the one
+  /// with the most common lines is therefore the best.
   private static let editCost: Int32 = 256
 
-  /// The cheapest alignment, by dynamic programming from the end.
+  /// Returns the cheapest alignment, by dynamic programming from the end.
   private func alignment(
     of expected: Range<Int>, with actual: [String], _ found: Range<Int>, check: () throws -> Void
   ) rethrows -> [LineDiff.Line] {
@@ -129,7 +129,7 @@ public struct LinePattern: Sendable {
     while i < expected.upperBound || j < found.upperBound {
       let cost = costs[cell(i, j)]
       if i < expected.upperBound, openings[i] {
-        // An ellipsis takes as little as it can.
+        // An ellipsis covers as few lines as possible.
         if costs[cell(i + 1, j)] == cost {
           result.append(.open(open))
           open = []

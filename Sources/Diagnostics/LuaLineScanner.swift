@@ -1,17 +1,17 @@
-/// Tells code from strings and comments on a line of Lua, one position after the other.
+/// A scanner that distinguishes code from strings and comments on a line of Lua, position by position.
 ///
-/// It sees one line only: inside a string or comment that began on an earlier line it may take text for
-/// code, which costs no more than a less well placed caret.
+/// It sees one line only. Inside a string or comment that started on an earlier line, it may treat text as code. The only consequence is a
+/// less precise caret.
 public struct LuaLineScanner {
   private let text: [Unicode.Scalar]
   private var position = 0
-  /// Where the present string or comment ends, past its last character.
+  /// The end of the current string or comment, after its last character.
   private var literalEnd = 0
 
-  /// Begins to read a text.
+  /// Creates a scanner for a line.
   public init(_ text: [Unicode.Scalar]) { self.text = text }
 
-  /// Whether the scalar at `index` is code. `index` must not decrease from call to call.
+  /// Whether the scalar at `index` is code. `index` must not decrease between calls.
   public mutating func isCode(at index: Int) -> Bool {
     while position <= index {
       if position >= literalEnd { literalEnd = endOfLiteral(at: position) }
@@ -20,7 +20,7 @@ public struct LuaLineScanner {
     return index >= literalEnd
   }
 
-  /// The end of the string or comment that begins at `start`; `start` itself if none does.
+  /// Returns the end of the string or comment that starts at `start`, or `start` itself if none starts there.
   private func endOfLiteral(at start: Int) -> Int {
     switch text[start] {
     case "-" where start + 1 < text.count && text[start + 1] == "-": endOfComment(at: start)
@@ -62,7 +62,7 @@ public struct LuaLineScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether Lua 5.4 accepts this scalar inside a name: ASCII letters, digits and `_`.
+  /// Whether Lua 5.4 accepts this scalar in a name: ASCII letters, digits and `_`.
   var isLuaNamePart: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true

@@ -1,13 +1,12 @@
-/// Finds what may have been meant by a name that does not exist.
+/// Finds the names that may have been meant by a name that does not exist.
 public enum NameSuggester {
-  /// At most three of `candidates` that `name` may be a misspelling of, best first.
+  /// Returns at most three of `candidates` that `name` may be a misspelling of, best first.
   ///
-  /// First comes what differs in case only, then what is reached with at most `max(1, count / 3)` edits
-  /// (insertions, deletions, replacements, swaps of neighbours; case does not count), then what begins
-  /// like it. Within these, by number of edits, then by name. `name` itself is never among them, and
-  /// neither order nor repetition of the candidates matters.
+  /// Candidates that differ in case only come first. Next are those within `max(1, count / 3)` edits: insertions, deletions, replacements
+  /// and swaps of adjacent characters, ignoring case. Last are those with the same prefix. Each group is sorted by number of edits, then by
+  /// name. `name` itself is never included, and neither order nor repetition of the candidates matters.
   ///
-  /// - Complexity: O(candidates · length · edits); a name of more than 100 characters gets no suggestion.
+  /// - Complexity: O(candidates · length · edits). A name of more than 100 characters gets no suggestion.
   public static func suggestions(for name: String, among candidates: some Sequence<String>) -> [String] {
     guard name.utf8.count <= 4 * longestName else { return [] }
     let wanted = Array(name.lowercased().unicodeScalars)
@@ -25,10 +24,10 @@ public enum NameSuggester {
     return best.map(\.name)
   }
 
-  /// How many names are worth comparing with: whoever has more offers none.
+  /// The maximum number of names to compare with. If there are more, the caller makes no suggestions.
   public static let mostCandidates = 10_000
 
-  /// `did you mean 'push', 'present' or 'show'?`, or `nil` without suggestions.
+  /// Returns `did you mean 'push', 'present' or 'show'?`, or `nil` without suggestions.
   public static func question(_ suggestions: [String]) -> String? {
     guard let last = suggestions.last else { return nil }
     let others = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
@@ -37,7 +36,7 @@ public enum NameSuggester {
 
   private static let mostSuggestions = 3
   private static let longestName = 100
-  /// Shorter beginnings say too little to suggest something for them.
+  /// The minimum length of a common prefix. Shorter prefixes are not informative enough for suggestions.
   private static let shortestPrefix = 3
 
   private struct Match: Comparable {

@@ -1,31 +1,31 @@
-/// What a piece of output is, from which its colour follows.
+/// The role of a piece of output, which determines its color.
 public enum TextRole: Sendable, CaseIterable {
-  /// Something failed.
+  /// A failure.
   case error
-  /// Something is doubtful.
+  /// A warning.
   case warning
-  /// Something is worth knowing.
+  /// Additional information.
   case note
-  /// Something went well.
+  /// A success.
   case success
-  /// The words that a reader looks for first.
+  /// Text that the reader looks for first.
   case emphasis
-  /// What may be passed over: gutters, locations, counts.
+  /// Text that the reader may skip: gutters, locations, counts.
   case secondary
-  /// A line that was expected and is not there.
+  /// A line that was expected and is missing.
   case removed
-  /// A line that is there and was not expected.
+  /// A line that is present and was not expected.
   case added
 }
 
-/// Whether output carries colour. Nothing is ever said by colour alone.
+/// The style of output: plain or colored. Color is never the only carrier of information.
 public enum OutputStyle: Sendable {
   /// Text only.
   case plain
-  /// ANSI escape sequences of the sixteen basic colours, which follow the person's own theme.
+  /// ANSI escape sequences of the sixteen basic colors, which follow the user's theme.
   case ansi
 
-  /// `text`, painted for its role; `text` itself if there is nothing to paint.
+  /// Returns `text`, colored for its role, or `text` itself if it needs no color.
   public func paint(_ text: String, as role: TextRole) -> String {
     switch self {
     case .plain: text

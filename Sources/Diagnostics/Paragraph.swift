@@ -1,10 +1,10 @@
-/// Breaks running text into lines of a given display width.
+/// A formatter that breaks running text into lines of a given display width.
 public enum Paragraph {
-  /// The lines of `text`, each at most `width` columns where that can be had.
+  /// Returns the lines of `text`, each at most `width` columns wide where possible.
   ///
-  /// Line feeds are kept. A line that begins with a space is preformatted and kept as it is. A word that
-  /// is too long stays whole: it is mostly a path or an address that somebody wants to click. Between
-  /// wide characters, which are written without spaces, a line may break anywhere.
+  /// Newlines are preserved. A line that starts with a space is preformatted and kept unchanged. A word that is too long stays whole, since
+  /// it is usually a path or an address that the user wants to click. Between wide characters, which are written without spaces, a line may
+  /// break anywhere.
   public static func lines(of text: String, width: Int) -> [String] {
     TerminalText.printable(text).split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       line.first == " " ? [trimmedEnd(line)] : wrap(line, width: width)
@@ -14,7 +14,7 @@ public enum Paragraph {
   private struct Word {
     var text: String
     var width: Int
-    /// The spaces before it, which go when it begins a line.
+    /// The number of spaces before the word, which are dropped at the start of a line.
     var gap: Int
   }
 

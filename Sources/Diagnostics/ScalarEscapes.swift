@@ -1,10 +1,10 @@
 extension String {
-  /// Replaces Unicode scalars, each by itself.
+  /// Replaces Unicode scalars individually.
   ///
-  /// A character may consist of several scalars: `<` followed by a combining accent is another character than `<`, but still `<` to a
+  /// A character may consist of several scalars: `<` followed by a combining accent is a different character from `<`, but still `<` to a
   /// parser. Escapes therefore replace scalars.
   ///
-  /// - Parameter escape: the replacement of a scalar, or `nil` for one that stays.
+  /// - Parameter escape: Returns the replacement of a scalar, or `nil` to keep it.
   package func escapingScalars(_ escape: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -17,9 +17,9 @@ extension String {
     return String(result)
   }
 
-  /// Replaces the signs that are markup in XML and HTML: `&`, `<` and `>`.
+  /// Replaces the markup characters of XML and HTML: `&`, `<` and `>`.
   ///
-  /// - Parameter quotes: whether `"` is replaced as well, as in an attribute.
+  /// - Parameter quotes: Whether to replace `"`, too, as in an attribute.
   package func escapingMarkup(quotes: Bool = false) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(utf8.count)

@@ -1,11 +1,11 @@
 extension SourceText {
-  /// The columns (from 1, in Unicode scalars) of the first occurrence of `identifier` as a whole word.
+  /// Returns the columns (from 1, in Unicode scalars) of the first occurrence of `identifier` as a whole word.
   ///
-  /// Lua's messages give a line and a name (`method 'presnt'`); this finds the place to underline. An
-  /// occurrence in code is preferred to one in a string or a comment. A word ends where Lua's
-  /// identifiers end, so `assert.visible` can be looked for too, and non-ASCII characters end a word.
+  /// Lua's messages contain a line and a name (`method 'presnt'`). This function finds the columns to underline. It prefers an occurrence
+  /// in code to one in a string or a comment. A word ends where Lua's identifiers end, so the search also works for `assert.visible`.
+  /// Non-ASCII characters end a word.
   ///
-  /// - Returns: `nil` if the line does not exist or does not contain the word.
+  /// - Returns: The columns, or `nil` if the line does not exist or does not contain the word.
   public func range(of identifier: String, onLine number: Int) -> Range<Int>? {
     guard let line = line(number) else { return nil }
     let text = Array(line.unicodeScalars)
@@ -28,7 +28,7 @@ extension SourceText {
     return elsewhere
   }
 
-  /// Whether the scalar at `index` would lengthen a word that ends in `edge`.
+  /// Whether the scalar at `index` would extend a word that ends in `edge`.
   static func isWordPart(_ text: [Unicode.Scalar], _ index: Int, joinedTo edge: Unicode.Scalar) -> Bool {
     text.indices.contains(index) && text[index].isLuaNamePart && edge.isLuaNamePart
   }

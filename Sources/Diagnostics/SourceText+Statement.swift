@@ -1,14 +1,14 @@
 extension SourceText {
-  /// Where a name stands in a statement that may go on over several lines.
+  /// Returns the position of a name in a statement that may span several lines.
   ///
-  /// Lua's messages give the line on which a call begins; a key of the table that is passed may stand further down. The name is
-  /// looked for on that line, then as a key of the outermost table, then anywhere in the statement, code first. The statement is
-  /// taken to end where the brackets that it opened are closed.
+  /// Lua's messages contain the line on which a call starts, but a key of the table argument may be on a later line. The search covers the
+  /// first line, then the keys of the outermost table, then the whole statement, with code first. The statement is assumed to end where its
+  /// brackets are closed.
   ///
   /// - Parameters:
-  ///   - identifier: the name.
-  ///   - number: the line on which the statement begins, from 1.
-  /// - Returns: the line, and the columns from 1 in Unicode scalars; nil when the statement does not contain the name.
+  ///   - identifier: The name.
+  ///   - number: The line on which the statement starts, from 1.
+  /// - Returns: The line, and the columns from 1 in Unicode scalars, or `nil` if the statement does not contain the name.
   public func place(of identifier: String, inStatementAt number: Int) -> (line: Int, columns: Range<Int>)? {
     guard identifier.utf8.count <= Self.longestLine else { return nil }
     let word = Array(identifier.unicodeScalars)
@@ -29,11 +29,11 @@ extension SourceText {
     return best.map { ($0.line, $0.occurrence.columns) }
   }
 
-  /// The lines of a statement, without their common margin, that can be written elsewhere as it stands.
+  /// Returns the lines of a statement, without their common margin, if it can be copied elsewhere unchanged.
   ///
-  /// - Parameter number: the line on which it begins, from 1.
-  /// - Returns: nil when the line does not begin a whole statement, when a function is written there, of which nobody knows when it is
-  ///   called, and when it goes on over more than ten lines.
+  /// - Parameter number: The line on which the statement starts, from 1.
+  /// - Returns: The lines. It is `nil` if the line does not start a whole statement, or if the statement spans more than ten lines. It is
+  ///   also `nil` if the statement contains a function, since it is unknown when that function is called.
   public func wholeStatement(at number: Int) -> [String]? {
     var lines: [String] = []
     var brackets = 0
@@ -73,9 +73,9 @@ extension SourceText {
     return lines.map { String($0.dropFirst(margin)) }
   }
 
-  /// A guard against a bracket that is never closed.
+  /// The maximum number of lines to search, in case a bracket is never closed.
   private static let longestStatement = 1000
-  /// No person reads a longer line.
+  /// The maximum length of a line in bytes. Longer lines are not readable.
   private static let longestLine = 20_000
 
   private struct Occurrence {
@@ -84,11 +84,11 @@ extension SourceText {
     /// Whether it is a key of the outermost table.
     let isKey: Bool
 
-    /// What is looked at first has the lowest rank.
+    /// Returns the rank of the occurrence. The lowest rank is preferred.
     func rank(onFirstLine: Bool) -> Int { isCode ? (onFirstLine ? 0 : isKey ? 1 : 2) : 3 }
   }
 
-  /// The occurrences of a whole word on a line; `depth` counts the brackets that are open.
+  /// Returns the occurrences of a whole word on a line. `depth` counts the open brackets.
   private static func occurrences(
     of word: [Unicode.Scalar], in text: [Unicode.Scalar], depth: inout Int
   ) -> [Occurrence] {

@@ -1,13 +1,12 @@
-/// The text of one source, by line.
+/// The text of a source, by line.
 ///
-/// The bytes may be invalid UTF-8: each ill-formed sequence is shown as U+FFFD. Lines are counted as
-/// Lua's lexer counts them (`\n`, `\r`, `\r\n` and `\n\r` each end one), so that a line number in a
-/// message of Lua's finds its line here.
+/// The bytes may be invalid UTF-8: each ill-formed sequence is shown as U+FFFD. Lines are counted as in Lua's lexer (`\n`, `\r`, `\r\n` and
+/// `\n\r` each end one), so that line numbers in Lua's messages match.
 public struct SourceText: Sendable {
   private let bytes: [UInt8]
   private let lineRanges: [Range<Int>]
 
-  /// The text in `bytes`. A byte order mark at the start is not part of the first line.
+  /// Creates the text from `bytes`. A byte order mark at the start is not part of the first line.
   ///
   /// - Complexity: O(number of bytes).
   public init(bytes: [UInt8]) {
@@ -34,16 +33,16 @@ public struct SourceText: Sendable {
     self.lineRanges = ranges
   }
 
-  /// The text of a string.
+  /// Creates the text from a string.
   public init(_ text: String) {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// The number of lines. What follows the last line break counts as a line even when it is empty:
-  /// that is where Lua reports what is missing at the end of a file.
+  /// The number of lines. The part after the last line break counts as a line even if it is empty, since Lua reports missing tokens at the
+  /// end of a file there.
   public var lineCount: Int { lineRanges.count }
 
-  /// The line with this number (from 1) without its line break, or `nil` if there is none.
+  /// Returns the line with this number (from 1) without its line break, or `nil` if there is no such line.
   public func line(_ number: Int) -> String? {
     guard 1 <= number, number <= lineCount else { return nil }
     return String(decoding: bytes[lineRanges[number - 1]], as: UTF8.self)

@@ -1,4 +1,4 @@
-/// Text made safe to print: what scripts and files contain must not steer the terminal.
+/// Sanitizes text for printing, so that the contents of scripts and files cannot control the terminal.
 ///
 /// Control characters are shown by their symbol (`␛` for escape). C1 controls, line separators and bidirectional controls, which can make a
 /// line read differently from its characters, are shown by their number: `\u{202E}`.
@@ -21,8 +21,8 @@ public enum TerminalText {
     return String(result)
   }
 
-  /// Whether a character acts on a terminal, changes the order in which a line is read, or hides text: C0 and C1 controls, line separators,
-  /// bidirectional controls, the byte order mark and tag characters.
+  /// Whether a character controls a terminal, changes the order in which a line is read, or hides text: C0 and C1 controls, line
+  /// separators, bidirectional controls, the byte order mark and tag characters.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F:
@@ -31,15 +31,15 @@ public enum TerminalText {
     }
   }
 
-  /// Whether `text` is of characters of ASCII that are safe, and of no line feed.
+  /// Whether `text` consists of printable ASCII characters only.
   private static func isPlain(_ text: String) -> Bool {
-    // In one piece: character by character takes several times as long.
+    // All bytes at once: a check of individual characters takes several times as long.
     text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? text.utf8.allSatisfy(isPlain)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { 0x20 <= byte && byte < 0x7F }
 
-  /// Appends a character: itself, or the visible form of an unsafe one.
+  /// Appends a character, or the visible form of an unsafe character.
   static func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
     guard isUnsafe(scalar) else { return result.append(scalar) }
     let picture: UInt32? = scalar.value < 0x20 ? 0x2400 + scalar.value : scalar.value == 0x7F ? 0x2421 : nil
