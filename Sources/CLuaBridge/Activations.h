@@ -1,6 +1,7 @@
-// Lua's own record of an activation, as all of 5.4 begin it; the rest is 5.4.4's.
+// A partial declaration of the activation record in Lua. Its start is the same in all 5.4 releases. The rest is specific
+// to 5.4.4.
 //
-// lua_getstack counts from the innermost activation each time, so that looking at both ends of a deep stack would take
+// lua_getstack counts from the innermost activation each time. Using it to examine both ends of a deep stack would take
 // a second.
 #ifndef ACTIVATIONS_H
 #define ACTIVATIONS_H
@@ -10,7 +11,7 @@
 typedef struct bridge_activation {
   const char *function;
   const char *top;
-  // NULL for the record that stands for the host.
+  // NULL for the record that represents the host.
   const struct bridge_activation *outer;
   const struct bridge_activation *inner;
   union {
@@ -22,7 +23,7 @@ typedef struct bridge_activation {
   uint16_t status;
 } bridge_activation;
 
-// The innermost activation; NULL when nothing runs.
+// Returns the innermost activation, or NULL if nothing runs.
 static inline const bridge_activation *bridge_innermost_activation(lua_State *L) {
   lua_Debug activation;
   return lua_getstack(L, 0, &activation) ? (const bridge_activation *)(const void *)activation.i_ci : NULL;

@@ -1,6 +1,6 @@
-// What the process has allocated.
+// The memory that the process has allocated.
 //
-// Why C: Swift does not see these functions of the C library.
+// Why C: Swift cannot see these functions of the C library.
 #ifdef __APPLE__
 #include <malloc/malloc.h>
 #else

@@ -1,8 +1,9 @@
-// Where the small blocks of a state come from.
+// The memory for the small blocks of a state.
 //
-// A script makes hundreds of thousands of blocks of a few dozen bytes, most of which live as long as its state. Lua says how large a
-// block is that it gives back, so none needs a header, and all of them go at once with the state: the pool then begins anew, in memory
-// that is in use already, where the allocator of the process would have looked at each of them.
+// A script allocates hundreds of thousands of blocks of a few dozen bytes, most of which live as long as its state. Lua
+// passes the size of a block when it frees it, so blocks need no header. When the state ends, all blocks are freed at
+// once and the pool starts again, in memory that is already in use. The allocator of the process would have to visit
+// each block.
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -10,14 +11,14 @@
 #include "BlockPool.h"
 
 enum {
-  // Blocks are as long as a multiple of this many bytes.
+  // The size of a block is a multiple of this number of bytes.
   UNIT = 16,
-  // Longer ones come from the allocator of the process.
+  // Larger blocks come from the allocator of the process.
   LONGEST = 1024,
   KINDS = LONGEST / UNIT + 1,
-  // The system is asked for this much at once, so that it need not interrupt the script for each page.
+  // The amount of memory to request from the system at once, so that it need not interrupt the script for each page.
   STRIDE = 64 << 10,
-  // How much the pool keeps from one state to the next.
+  // The amount of memory that the pool retains between states.
   KEPT = 8 << 20,
 };
 
@@ -25,7 +26,7 @@ typedef struct free_block {
   struct free_block *next;
 } free_block;
 
-// In front of a block of the allocator's, so that it can be let go with its state.
+// The header of a block from the allocator of the process, so that the block can be freed with its state.
 typedef struct large_block {
   struct large_block *next;
   struct large_block **link;
@@ -34,10 +35,11 @@ typedef struct large_block {
 } large_block;
 
 struct luabridge_pool {
-  // Blocks that were given back, by their lengths in units.
+  // Freed blocks, by their sizes in units.
   free_block *free[KINDS];
   char *start;
-  // What was never given out since the state began, and where the memory ends that the system has provided.
+  // The start of the memory that was never allocated in this state, and the end of the memory that the system has
+  // provided.
   char *next;
   char *ready;
   char *end;
@@ -49,7 +51,7 @@ struct luabridge_pool {
 luabridge_pool *luabridge_pool_create(size_t size) {
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
-  // It sees nothing of blocks that are not the allocator's.
+  // The sanitizer cannot check blocks that do not come from the allocator.
   (void)size;
   return NULL;
 #endif
@@ -139,12 +141,12 @@ static bool is_small(const luabridge_pool *pool, const void *block) {
   return (const char *)block >= pool->start && (const char *)block < pool->end;
 }
 
-// The next bytes that were never given out; NULL if there are no more.
+// Returns the next bytes that were never allocated, or NULL if there are none left.
 static void *provide_fresh(luabridge_pool *pool, size_t size) {
   if ((size_t)(pool->end - pool->next) < size) return NULL;
   while ((size_t)(pool->ready - pool->next) < size) {
 #ifdef MADV_POPULATE_WRITE
-    // Where the system does not know it, pages come as they are touched.
+    // If the system does not support it, pages are provided on first access.
     madvise(pool->ready, STRIDE, MADV_POPULATE_WRITE);
 #endif
     pool->ready += STRIDE;

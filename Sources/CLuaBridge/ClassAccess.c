@@ -1,13 +1,13 @@
 // The metamethods of simulated objects, which look names up in the member table of the class.
 //
-// Why C: `__index` and `__newindex` run for every access, and a strong or weak slot needs nothing of Swift.
+// Why C: `__index` and `__newindex` run for every access, and a strong or weak slot does not require Swift.
 #include "Objects.h"
 
 char bridge_class_key;
 
-// Upvalues of the metamethods; BRIDGE_METAMETHOD_UPVALUES of them.
+// The upvalues of the metamethods. There are BRIDGE_METAMETHOD_UPVALUES of them.
 enum { MEMBERS = 1, ACCESSORS, CLASS_ID };
-// Upvalues of a method, after the box of its function.
+// The upvalues of a method, after the box of its function.
 enum { METHOD_BOX = 1, METHOD_CLASS };
 
 static uint32_t class_upvalue(lua_State *L, int upvalue) {
@@ -29,7 +29,7 @@ static int refuse_lifeless(lua_State *L, luabridge_host *host, uint32_t class_id
   return bridge_raise(L, host);
 }
 
-// The class of the object at `index`, alive or not.
+// Returns the class of the object at `index`, live or not.
 static uint32_t class_of(lua_State *L, int index) {
   lua_getmetatable(L, index);
   lua_rawgetp(L, -1, &bridge_class_key);
@@ -38,7 +38,7 @@ static uint32_t class_of(lua_State *L, int index) {
   return class_id;
 }
 
-// The live object at index 1; NULL when an error is to be raised by `refuse_receiver`.
+// Returns the live object at index 1, or NULL if the caller must raise an error with `refuse_receiver`.
 static luabridge_object *receiver(lua_State *L, const luabridge_host *host) {
   const luabridge_payload *payload = bridge_payload(L, 1);
   return payload == NULL ? NULL : bridge_object_of(host, payload);
@@ -60,7 +60,7 @@ static int accessor_done(lua_State *L, int status, lua_KContext context) {
   return (int)context;
 }
 
-// Pushes the object a weak slot names, or nil.
+// Pushes the object of a weak slot, or nil.
 static void push_weak(lua_State *L, luabridge_host *host, int uservalue) {
   if (lua_getiuservalue(L, 1, uservalue) != LUA_TNUMBER) return;
   uint64_t handle = (uint64_t)lua_tointeger(L, -1);
@@ -73,7 +73,8 @@ static void push_weak(lua_State *L, luabridge_host *host, int uservalue) {
   }
 }
 
-// Only live objects have this metamethod: an object that dies gets its class's metatable of the lifeless.
+// Only live objects have this metamethod. When an object is deallocated, it gets the metatable of its class for
+// lifeless objects.
 int bridge_object_index(lua_State *L) {
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(MEMBERS));

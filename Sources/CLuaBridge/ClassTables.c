@@ -1,5 +1,5 @@
-// The tables of a class: metatable, members, accessors, and the metatable of its lifeless objects. Made with the first
-// instance; what the parent has is copied, so that one look-up decides.
+// The tables of a class: metatable, members, accessors, and the metatable of its lifeless objects. They are created
+// with the first instance. Members of the parent are copied, so that one lookup is sufficient.
 #include <string.h>
 
 #include "Objects.h"
@@ -26,12 +26,12 @@ bool luabridge_class_is(const luabridge_host *host, uint32_t class_id, uint32_t 
 
 // MARK: Building
 
-// Copies the entries of the table at place `from` of the classes into the table on top of the stack.
+// Copies the entries of a class table at index `from` into the table on top of the stack.
 static void inherit(lua_State *L, luabridge_host *host, lua_Integer from) {
   lua_rawgeti(host->anchors, LUABRIDGE_ANCHOR_CLASSES, from);
   lua_xmove(host->anchors, L, 1);
   lua_pushnil(L);
-  while (lua_next(L, -2)) {  // The key comes from lua_next itself: it cannot raise.
+  while (lua_next(L, -2)) {  // The key comes from lua_next itself, so it cannot raise an error.
     lua_pushvalue(L, -2);
     lua_insert(L, -2);
     lua_rawset(L, -5);
@@ -55,7 +55,7 @@ static void set_metamethod(lua_State *L, const char *name, lua_CFunction functio
   lua_rawset(L, -5);
 }
 
-// Pushes the metatable of a class's lifeless objects.
+// Pushes the metatable for lifeless objects of a class.
 static void push_lifeless_metatable(lua_State *L, luabridge_host *host, uint32_t class_id) {
   lua_State *anchors = host->anchors;
   int type = lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_LIFELESS(class_id));
@@ -91,7 +91,7 @@ static void push_lifeless_metatable(lua_State *L, luabridge_host *host, uint32_t
 
 void bridge_make_lifeless(luabridge_host *host, uint32_t slot, uint32_t class_id) {
   lua_State *L = host->current;
-  if (!lua_checkstack(L, 8)) return;  // It then stays readable, which is harmless.
+  if (!lua_checkstack(L, 8)) return;  // The object then stays readable, which is harmless.
   bridge_push_live(L, host, slot);
   push_lifeless_metatable(L, host, class_id);
   lua_setmetatable(L, -2);
@@ -134,7 +134,7 @@ void luabridge_class_build(lua_State *L, uint32_t class_id, const char *name) {
   keep(L, host, BRIDGE_CLASS_METATABLE(class_id));
 }
 
-// Sets a field of a class's table to the value on top of `L`.
+// Sets a field of a class table to the value on top of `L`.
 static void set_class_field(lua_State *L, lua_Integer place, const char *name) {
   lua_State *anchors = bridge_host(L)->anchors;
   lua_rawgeti(anchors, LUABRIDGE_ANCHOR_CLASSES, place);
@@ -167,7 +167,7 @@ void luabridge_class_set_accessor(lua_State *L, uint32_t class_id, int32_t acces
 }
 
 void luabridge_class_clear(luabridge_host *host, uint32_t class_id) {
-  // Not nil, so that the places of the other classes stay in the array. The metatable of lifeless objects stays, too.
+  // Not nil, so that the entries of other classes stay in the array part. The metatable of lifeless objects stays, too.
   for (int i = 0; i < 3; i++) {
     lua_pushboolean(host->anchors, false);
     lua_rawseti(host->anchors, LUABRIDGE_ANCHOR_CLASSES, BRIDGE_CLASS_METATABLE(class_id) + i);

@@ -1,4 +1,4 @@
-// `os` reduced to what tells the time, by a clock that the host moves. All dates are UTC, so that they are the same
+// The time functions of `os`, based on a clock that the host controls. All dates are UTC, so that they are the same
 // everywhere.
 #include <limits.h>
 #include <string.h>
@@ -6,10 +6,10 @@
 
 #include "Bridge.h"
 
-// A longer format is no format: its text would be built without end.
+// The maximum length of a format. Without a limit, the result could grow indefinitely.
 #define FORMAT_LIMIT (64 << 10)
 
-// The nanoseconds since the clock's start, which is told in seconds.
+// Returns the nanoseconds since the clock's start. `start` is set in seconds.
 static int64_t read_clock(lua_State *L, int64_t *start) {
   luabridge_host *host = bridge_host(L);
   int64_t elapsed = 0;
@@ -53,8 +53,8 @@ static void set_fields(lua_State *L, const struct tm *date) {
   lua_setfield(L, -2, "isdst");
 }
 
-// A field of the table on top of the stack. Without `fallback` (INT64_MIN) it must be there. `offset` is what C counts
-// it from: a field less that much must be an int, as it is for Lua.
+// Returns a field of the table on top of the stack. Without `fallback` (INT64_MIN), it is required. `offset` is the
+// value from which C counts the field. As in Lua, the field minus `offset` must be an int.
 static int64_t get_field(lua_State *L, const char *name, int64_t fallback, int64_t offset) {
   int type = lua_getfield(L, -1, name);
   int is_integer = 0;
@@ -69,7 +69,8 @@ static int64_t get_field(lua_State *L, const char *name, int64_t fallback, int64
   return fallback;
 }
 
-// The days from 1970-01-01 to the first of a month in the Gregorian calendar; months beyond the year count on.
+// Returns the days from 1970-01-01 to the first of a month in the Gregorian calendar. Months outside the year are
+// allowed.
 static int64_t days_until(int64_t year, int64_t month) {
   year += (month - 1) / 12;
   month = (month - 1) % 12;
@@ -77,7 +78,7 @@ static int64_t days_until(int64_t year, int64_t month) {
     month += 12;
     year--;
   }
-  // Years begin in March, so that the leap day is their last.
+  // Years start in March, so that the leap day is their last day.
   int64_t from_march = (month + 10) % 12;
   if (month < 2) year--;
   int64_t era = (year >= 0 ? year : year - 399) / 400;
@@ -110,7 +111,7 @@ static int clock_time(lua_State *L) {
 
 // MARK: Dates as text
 
-// How many characters of `text` are a conversion that C knows; 0 for none.
+// Returns the number of characters of `text` that form a conversion supported by C, or 0.
 static size_t conversion_length(const char *text, size_t length) {
   static const char plain[] = "aAbBcCdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%";
   if (length > 0 && text[0] != '\0' && strchr(plain, text[0]) != NULL) return 1;
@@ -126,7 +127,7 @@ static int clock_date(lua_State *L) {
   int64_t seconds = lua_isnoneornil(L, 2) ? seconds_now(L) : luaL_checkinteger(L, 2);
   luaL_argcheck(L, length <= FORMAT_LIMIT, 1, "format is longer than 64 KB");
   const char *end = format + length;
-  // Every date is UTC already.
+  // Every date is already UTC.
   if (length > 0 && *format == '!') format++;
   struct tm date;
   break_down(L, seconds, &date, "date");

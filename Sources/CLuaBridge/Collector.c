@@ -1,22 +1,26 @@
-// Lua's collector: what a checkpoint asks of it, and what scripts may ask with `collectgarbage`, never for longer than a limit allows.
+// Lua's collector: collections for checkpoints, and `collectgarbage` for scripts, which never runs longer than a limit
+// allows.
 #include "Bridge.h"
 
 // MARK: Generations
 
-// Beyond it a collection that Lua begins by itself goes in steps again, between which scripts can be stopped.
+// The maximum heap size for generational mode. Beyond it, automatic collections run in steps, and scripts can be
+// stopped between steps.
 static const size_t largest_generational_heap = 32 << 20;
-// By how many percent the heap grows before Lua collects what is young by itself; it takes no larger number.
+// The heap growth, in percent, at which Lua collects the young generation automatically. It is the largest value that
+// Lua accepts.
 enum { MINOR_MULTIPLIER = 100 };
-// When no more than twice as much and this was left when everything was looked at last, what is old is not worth a look.
+// The tolerated growth of the old generation. If the heap has grown beyond twice its size after the last full
+// collection plus this size, another full collection is due.
 static const size_t tolerated_growth = 256 << 10;
 
-// Collects everything, too.
+// Runs a full collection, too.
 static void begin_generations(lua_State *L) {
 #if LUA_VERSION_RELEASE_NUM >= 50404
   lua_gc(L, LUA_GCGEN, MINOR_MULTIPLIER, 0);
   bridge_host(L)->is_generational = true;
 #else
-  // Earlier releases have defects in that mode, or collect while they collect.
+  // Earlier releases have bugs in this mode, or start collections recursively.
   lua_gc(L, LUA_GCCOLLECT);
 #endif
 }
@@ -28,13 +32,13 @@ static void leave_generations(lua_State *L) {
 }
 
 size_t luabridge_collect(lua_State *L) {
-  // Between generations Lua 5.4.4 makes no stack smaller.
+  // In generational mode, Lua 5.4.4 does not shrink stacks.
   leave_generations(L);
   lua_gc(L, LUA_GCCOLLECT);
   return bridge_host(L)->bytes;
 }
 
-// Collects until there is little more to have: each time half of what a deep recursion needed goes.
+// Collects until little is left to free. Each collection frees half of the memory that a deep recursion needed.
 static void collect_repeatedly(lua_State *L) {
   size_t before;
   do {
@@ -63,17 +67,17 @@ void luabridge_age(lua_State *L) {
     begin_generations(L);
   }
   host->old_bytes = host->bytes;
-  // Lua 5.4.4 does not say by itself when the next one is due after a collection of everything, but after one of what is young.
+  // After a full collection, Lua 5.4.4 does not schedule the next one, but after a young collection it does.
   if (host->is_generational) lua_gc(L, LUA_GCSTEP, 0);
 }
 
 // MARK: collectgarbage
 
-// A heap of this size is collected in one go; a larger one in basic steps of a fraction of a millisecond each, between
-// which scripts can be stopped.
+// A heap of at most this size is collected at once. A larger one is collected in basic steps of a fraction of a
+// millisecond each, and scripts can be stopped between steps.
 static const size_t large_heap = 2 << 20;
 
-// Ends the cycle that the collector is in.
+// Finishes the current cycle of the collector.
 static void finish_cycle(lua_State *L) {
   while (!lua_gc(L, LUA_GCSTEP, 0)) bridge_poll(L);
 }
@@ -85,7 +89,7 @@ static void collect(lua_State *L) {
     return;
   }
   leave_generations(L);
-  // What died after the current cycle had looked at it is garbage to the next one.
+  // Objects that became unreachable after the current cycle had marked them are garbage for the next cycle.
   finish_cycle(L);
   finish_cycle(L);
 }
@@ -102,7 +106,7 @@ static int collect_garbage(lua_State *L) {
       lua_pushnumber(L, (lua_Number)bridge_host(L)->bytes / 1024);
       return 1;
     case 2: {
-      // Lua's measure of a step is what would have been allocated meanwhile; a basic one stands for 8 KB.
+      // Lua measures a step by the allocation it would compensate. A basic step corresponds to 8 KB.
       lua_Integer kilobytes = luaL_optinteger(L, 2, 0);
       bool is_done = false;
       leave_generations(L);
@@ -115,7 +119,8 @@ static int collect_garbage(lua_State *L) {
       lua_pushboolean(L, is_done);
       return 1;
     }
-    // What steers the collector is taken and does nothing: when it runs is the host's business, for the sake of its limits.
+    // Options that control the collector are accepted without effect. Because of its limits, the host decides when the
+    // collector runs.
     case 5:
       lua_pushboolean(L, true);
       return 1;

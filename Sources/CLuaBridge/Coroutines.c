@@ -1,15 +1,15 @@
-// Coroutines: what moves from one thread to another. The library's own functions would not tell which thread runs,
-// and to them a limit that ended a coroutine would be a result like any other.
+// Coroutines, with tracking of the running thread. The library's own functions would not report which thread runs, and
+// would treat a limit that ended a coroutine as an ordinary result.
 #include <string.h>
 
 #include "Bridge.h"
 
-// Threads being closed nest this deep at most: Lua counts the C stack anew for each of them.
+// The maximum nesting of threads being closed. Lua restarts its count of the C stack for each of them.
 enum { MOST_CLOSINGS = 16 };
 
 // MARK: Moving between threads
 
-// Lua refuses to resume when its count of nested C calls is used up; the thread then keeps its status.
+// Lua rejects a resumption if its count of nested C calls is exhausted. The thread then keeps its status.
 static bool is_refused_for_depth(lua_State *thread, int status) {
   return status == LUA_ERRRUN && lua_status(thread) != LUA_ERRRUN && lua_type(thread, -1) == LUA_TSTRING
          && strcmp(lua_tostring(thread, -1), "C stack overflow") == 0;
@@ -26,7 +26,7 @@ int bridge_resume(lua_State *thread, lua_State *L, int arguments, int *results) 
   if (status == LUA_ERRRUN && luabridge_stop_reason(host) == 0
       && (is_refused_for_depth(thread, status) || bridge_is_stack_overflow(thread, -1, 0))) {
     bridge_stop(host, LUABRIDGE_STOP_DEPTH);
-    // The activations of the thread are still there, unless it never began.
+    // The activations of the thread still exist, unless it never started.
     lua_Debug activation;
     bridge_locate_stop(lua_getstack(thread, 0, &activation) ? thread : L, host);
   }
@@ -42,7 +42,8 @@ int bridge_close_thread(lua_State *thread, lua_State *L) {
     return LUA_ERRRUN;
   }
   if (luabridge_was_stopped(thread)) {
-    // The hook that raised left it without hooks, so nothing would stop its `__close` handlers: they are never run.
+    // The hook that raised the error removed the thread's hooks, so nothing could stop its `__close` handlers. They
+    // never run.
     lua_pushvalue(thread, -1);
     return LUA_ERRRUN;
   }
@@ -58,8 +59,8 @@ int bridge_close_thread(lua_State *thread, lua_State *L) {
   return status;
 }
 
-// What Lua says of a thread that cannot run, it says where nothing is protected: had it no memory for the words, its
-// longjmp would pass over the coroutines in between and over Swift. As long as the words are held it needs none.
+// Lua creates the messages about threads that cannot run in unprotected code. If there were no memory for a message,
+// its longjmp would skip the coroutines in between and Swift. As long as the strings are retained, no memory is needed.
 void bridge_keep_messages(lua_State *L) {
   static const char *const messages[] = {
       "cannot resume dead coroutine", "cannot resume non-suspended coroutine", "C stack overflow",
@@ -88,13 +89,13 @@ static lua_State *thread_argument(lua_State *L) {
   return thread;
 }
 
-// Moves `arguments` values to the thread and resumes it; its results, or the error value, are moved back. Returns how
-// many results there are, or -1.
+// Moves `arguments` values to the thread and resumes it, then moves its results or the error value back. Returns the
+// number of results, or -1.
 static int resume(lua_State *L, lua_State *thread, int arguments) {
   luabridge_host *host = bridge_host(L);
   bridge_check_stack(L, host);
   if (thread == host->main) {
-    // `coroutine.running` hands it out. It is the host's, and Lua would take it for one that waits.
+    // `coroutine.running` returns it. It belongs to the host, and Lua would treat it as a waiting thread.
     lua_pushliteral(L, "cannot resume non-suspended coroutine");
     return -1;
   }
@@ -127,14 +128,14 @@ static int coroutine_resume(lua_State *L) {
   return results >= 0 ? results + 1 : 2;
 }
 
-// What `coroutine.wrap` returns. Upvalue 1 is the thread.
+// The function that `coroutine.wrap` returns. Upvalue 1 is the thread.
 static int wrapped(lua_State *L) {
   lua_State *thread = lua_tothread(L, lua_upvalueindex(1));
   int results = resume(L, thread, lua_gettop(L));
   if (results >= 0) return results;
   int status = lua_status(thread);
   if (thread != bridge_host(L)->main && status != LUA_OK && status != LUA_YIELD) {
-    // It failed: its variables are closed, and an error in that takes the place of the first.
+    // The thread failed. Close its variables. An error in that replaces the first one.
     lua_xmove(L, thread, 1);
     status = bridge_close_thread(thread, L);
     bridge_pass_stop(L, bridge_host(L), status);

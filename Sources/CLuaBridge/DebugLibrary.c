@@ -1,7 +1,7 @@
-// `debug`: `traceback` for every script; for trusted ones all that cannot corrupt memory.
+// `debug`: `traceback` for every script; for trusted scripts, all functions that cannot corrupt memory.
 //
-// Left out even then: the registry and the values that userdata keep, which belong to the host; and what changes the
-// variables of functions in C, which rely on them. And hooks: nothing stops a script that runs in one.
+// Even those omit the registry and the values of userdata, which belong to the host, and functions that change the
+// variables of C functions, which rely on them. They also omit hooks, since nothing stops a script that runs in one.
 #include "Bridge.h"
 
 // MARK: traceback
@@ -15,7 +15,7 @@ static int traceback(lua_State *L) {
     return 1;
   }
   lua_Integer level = luaL_optinteger(L, shift + 2, thread == L ? 1 : 0);
-  // A script counts levels without the one that `xpcall` puts between an error and its handler.
+  // A script does not count the level that `xpcall` inserts between an error and its handler.
   if (level < 0) level = 0;
   for (lua_Integer at = 0; thread == L && at <= level && at < 100; at++) {
     if (bridge_is_running_handler(L, (int)at)) level++;
@@ -25,8 +25,8 @@ static int traceback(lua_State *L) {
 }
 
 // MARK: For trusted scripts
-// Each goes on to the library's function, which is upvalue 1: within its own activation, so that no script gets hold of
-// that one.
+// Each function calls the library's function, which is upvalue 1, within its own activation. Scripts therefore cannot
+// obtain the library's function.
 
 static int call_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
@@ -38,7 +38,7 @@ static int get_metatable(lua_State *L) {
 }
 
 static int set_metatable(lua_State *L) {
-  // Light ones too: with the metatable of files each would pass for one.
+  // This includes light userdata: with the metatable of files, each would be treated as a file.
   if (lua_isuserdata(L, 1)) return luaL_argerror(L, 1, "the metatable of a userdata belongs to the host");
   if (lua_type(L, 1) != LUA_TTABLE || lua_type(L, 2) != LUA_TTABLE) return call_original(L);
   lua_settop(L, 2);
@@ -46,7 +46,7 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
-// Functions that are told which one by index 1.
+// Functions whose argument 1 is a function.
 static int of_lua_function(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   if (lua_iscfunction(L, 1)) return luaL_argerror(L, 1, "the variables of a C function belong to the host");
@@ -59,8 +59,8 @@ static int join_upvalues(lua_State *L) {
   return of_lua_function(L);
 }
 
-// Whether the value at `n` of an activation has no name: the state of a loop, a table in the making. Lua relies on
-// their types.
+// Whether the value at `n` of an activation has no name, such as the state of a loop or a table under construction. Lua
+// relies on the types of these values.
 static bool is_unnamed(lua_State *thread, const lua_Debug *activation, int n) {
   if (n <= 0 || !lua_checkstack(thread, 1)) return false;
   const char *name = lua_getlocal(thread, activation, n);
@@ -68,7 +68,7 @@ static bool is_unnamed(lua_State *thread, const lua_Debug *activation, int n) {
   return name != NULL && *name == '(';
 }
 
-// An argument that the library will cut down to an `int`.
+// Checks an argument that the library will truncate to an `int`.
 static int check_int(lua_State *L, int index) {
   lua_Integer value = luaL_checkinteger(L, index);
   luaL_argcheck(L, value >= INT32_MIN && value <= INT32_MAX, index, "out of range");

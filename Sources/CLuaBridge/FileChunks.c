@@ -1,5 +1,5 @@
-// Chunks from files, for trusted scripts: `loadfile`, `dofile` and the searchers of `require`. Text alone, as
-// everywhere: bytecode and libraries in C would give up memory safety, which trust does not.
+// Chunks from files, for trusted scripts: `loadfile`, `dofile` and the searchers of `require`. As everywhere, only
+// source code is allowed. Bytecode and C libraries would give up memory safety, even though the scripts are trusted.
 #include <string.h>
 
 #include "Bridge.h"
@@ -57,7 +57,7 @@ void bridge_open_file_chunks(lua_State *L) {
 
 // MARK: package
 
-// Finds a module as text along `package.path`. Upvalue 1 is the package table.
+// Finds a module in source form along `package.path`. Upvalue 1 is the package table.
 static int search_text(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   lua_getfield(L, lua_upvalueindex(1), "searchpath");
@@ -65,7 +65,7 @@ static int search_text(lua_State *L) {
   lua_getfield(L, lua_upvalueindex(1), "path");
   if (lua_type(L, -1) != LUA_TSTRING) return luaL_error(L, "'package.path' must be a string");
   lua_call(L, 2, 2);
-  // The reason why not.
+  // The module was not found, for the reason on top of the stack.
   if (lua_isnil(L, -2)) return 1;
   lua_pop(L, 1);
   const char *path = lua_tostring(L, -1);
@@ -88,7 +88,7 @@ int bridge_open_package(lua_State *L) {
   lua_pushvalue(L, -2);
   lua_pushcclosure(L, search_text, 1);
   lua_rawseti(L, -2, 2);
-  // The third and the fourth look for libraries in C.
+  // The third and the fourth searchers look for C libraries.
   for (int i = 3; i <= 4; i++) {
     lua_pushnil(L);
     lua_rawseti(L, -2, i);

@@ -9,8 +9,8 @@
 
 // MARK: Memory
 
-// Notes which code asks for more than the limit. Called in the middle of Lua's own code, where the stack may not be
-// touched: looking at lines leaves it alone. The texts are copied, for the chunk may be gone when they are read.
+// Records the code that exceeds the limit. It is called inside Lua's own code, where the stack must not be modified;
+// reading lines does not modify it. Strings are copied, since the chunk may be freed before they are read.
 static void *refuse(luabridge_host *host) {
   host->refused = true;
   lua_Debug activation;
@@ -24,8 +24,8 @@ static void *refuse(luabridge_host *host) {
   return NULL;
 }
 
-// Why C: called in the middle of Lua's own code. Inside a host section the limit does not count and a
-// failure ends the process, because the longjmp that Lua answers it with would cross Swift frames.
+// Why C: called inside Lua's own code. In a host section, the limit does not apply and a failure ends the process,
+// because the resulting longjmp of Lua would cross Swift frames.
 static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
   luabridge_host *host = context;
   void *fresh_block = host->fresh_block;
@@ -44,7 +44,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
     return NULL;
   }
   bool is_vector = block == NULL && old_size == 0;
-  if (block == NULL) old_size = 0;  // It is then the kind of the object.
+  if (block == NULL) old_size = 0;  // In this case, it is the type of the object.
   if (new_size > old_size && !host->in_host) {
     bool is_over = host->bytes - old_size + new_size + host->host_bytes > host->limit;
     if (is_over || __atomic_load_n(&host->starves, __ATOMIC_RELAXED) != 0) return refuse(host);
@@ -58,7 +58,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
       host->pool != NULL ? bridge_pool_resize(host->pool, block, old_size, new_size) : realloc(block, new_size);
   if (result == NULL) {
     if (new_size <= old_size) {
-      result = block;  // Lua takes it for granted that shrinking succeeds.
+      result = block;  // Lua assumes that shrinking succeeds.
     } else if (host->in_host) {
       fputs("LuaRuntime: out of memory while the host was running\n", stderr);
       abort();
@@ -93,7 +93,7 @@ static int panic(lua_State *L) {
   abort();
 }
 
-// Runs at any allocation, so it only takes note: Swift lets go of the slot at its next entry.
+// Runs at any allocation, so it only records the slot. Swift releases it at its next entry.
 static int box_collected(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   bridge_box *box = lua_touserdata(L, 1);
@@ -113,7 +113,7 @@ static int error_text(lua_State *L) {
   return 1;
 }
 
-// Uses the whole stack of the anchor thread: one slot for each LUABRIDGE_ANCHOR.
+// Fills the stack of the anchor thread, with one slot for each LUABRIDGE_ANCHOR.
 static void fill_anchors(lua_State *anchors) {
   lua_checkstack(anchors, LUABRIDGE_ANCHOR_COUNT + 10);
   lua_newtable(anchors);  // References.
@@ -132,12 +132,12 @@ static void fill_anchors(lua_State *anchors) {
   lua_pushliteral(anchors, "error");
   lua_setfield(anchors, -2, "__name");
 
-  lua_pushnil(anchors);  // math.randomseed, once the library is open.
-  lua_pushnil(anchors);  // Names of values, once one is asked for.
+  lua_pushnil(anchors);  // math.randomseed, after the library is opened.
+  lua_pushnil(anchors);  // Names of values, after the first request.
   bridge_open_objects(anchors);
 }
 
-// Lets go of what is left of a state.
+// Frees the remaining memory of a state.
 static void end(luabridge_host *host) {
   free(host->released);
   if (host->pool != NULL) bridge_pool_leave(host->pool);
@@ -163,7 +163,7 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks, luabridge_pool *po
   lua_atpanic(L, panic);
   host->main = L;
   host->current = L;
-  // New threads copy the extra space of the main one.
+  // New threads copy the extra space of the main thread.
   host->anchors = lua_newthread(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, host);
   fill_anchors(host->anchors);
@@ -174,7 +174,8 @@ luabridge_host *luabridge_open(luabridge_callbacks callbacks, luabridge_pool *po
 
 size_t luabridge_close(luabridge_host *host) {
   host->closing = true;
-  // With all blocks in a pool there is nothing to look for, unless a library has something to end, such as a file to write.
+  // If all blocks are in a pool, nothing else must be freed, unless a library has a resource to finish, such as a file
+  // to write.
   bool needs_end = host->pool == NULL || host->has_finalizers;
   if (needs_end) lua_close(host->main);
   bridge_close_objects(host);
@@ -199,7 +200,7 @@ size_t luabridge_system_bytes(const luabridge_host *host) {
 
 // MARK: References
 
-// Why C: `lua_xmove` between the anchor thread and `L` spares a push and a removal of the table.
+// Why C: `lua_xmove` between the anchor thread and `L` avoids pushing and removing the table.
 void luabridge_reference_store(lua_State *L, int32_t id) {
   lua_State *anchors = bridge_host(L)->anchors;
   lua_xmove(L, anchors, 1);
@@ -213,7 +214,7 @@ void luabridge_reference_push(lua_State *L, int32_t id) {
 }
 
 void luabridge_reference_clear(luabridge_host *host, int32_t id) {
-  lua_pushboolean(host->anchors, false);  // Not nil: the array part keeps its size.
+  lua_pushboolean(host->anchors, false);  // Not nil, so that the array part keeps its size.
   lua_rawseti(host->anchors, LUABRIDGE_ANCHOR_REFERENCES, id);
 }
 
@@ -224,7 +225,7 @@ struct luabridge_queue_node {
 
 enum { SLAB_NODES = 255 };
 
-// Nodes are made by the slab: each reference of Swift's has one.
+// Nodes are allocated in slabs, since each Swift reference has one.
 typedef struct slab {
   struct slab *next;
   luabridge_queue_node nodes[SLAB_NODES];
@@ -232,9 +233,9 @@ typedef struct slab {
 
 struct luabridge_queue {
   _Atomic(luabridge_queue_node *) head;
-  // Nodes that are free, for the thread that drains.
+  // The free nodes, for the thread that drains.
   luabridge_queue_node *spare;
-  // The newest slab first, and how many of its nodes were given out.
+  // The slabs, newest first, and the number of nodes in use in the newest one.
   slab *slabs;
   size_t used;
 };
@@ -298,7 +299,7 @@ int32_t luabridge_registry_index(void) { return LUA_REGISTRYINDEX; }
 void luabridge_set_pause(luabridge_host *host, int32_t percent) { lua_gc(host->main, LUA_GCSETPAUSE, percent); }
 
 void luabridge_postpone_collection(luabridge_host *host, size_t bytes) {
-  // What a step of a negative size takes off the collector's debt.
+  // A step of a negative size reduces the collector's debt.
   lua_gc(host->main, LUA_GCSTEP, -(int)(bytes >> 10 < INT32_MAX ? bytes >> 10 : INT32_MAX));
 }
 

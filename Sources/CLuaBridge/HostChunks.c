@@ -1,5 +1,5 @@
-// Chunks of the host's own: compiled once, and loaded into many states without being parsed again. Bytes of a script never
-// come here, for bytecode can be made to corrupt memory.
+// Host chunks, which are compiled once and loaded into many states without being parsed again. Bytes from a script are
+// never loaded here, since bytecode can corrupt memory.
 #include <string.h>
 
 #include "Bridge.h"
@@ -81,7 +81,7 @@ bool luabridge_push_variable(lua_State *L, int32_t level, const char *name) {
   const char *local;
   for (int index = 1; (local = lua_getlocal(L, &activation, index)) != NULL; index++) {
     lua_pop(L, 1);
-    // The innermost of several comes last.
+    // If several variables have the name, the innermost one comes last.
     if (strcmp(local, name) == 0) found = index;
   }
   if (found > 0) return lua_getlocal(L, &activation, found) != NULL;

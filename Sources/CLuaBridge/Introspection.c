@@ -1,5 +1,5 @@
-// Looking at activations. Nothing here raises; `lua_getinfo` is in C because Swift does not see lua_Debug's
-// fixed arrays as texts.
+// Access to activations. Nothing here raises errors. `lua_getinfo` is called in C because Swift does not import the
+// fixed-size arrays of lua_Debug as strings.
 #include <string.h>
 
 #include "Activations.h"
@@ -58,7 +58,7 @@ int32_t luabridge_location(
     lua_State *L, int32_t level, const char **source, size_t *source_length, int32_t *found_level) {
   lua_Debug activation;
   for (; lua_getstack(L, level, &activation); level++) {
-    // What runs is mostly a function of the host, which has no line: its source would be asked for in vain.
+    // The running function is usually a host function, which has no line, so its source is not requested.
     lua_getinfo(L, level == 0 ? "l" : "Sl", &activation);
     if (activation.currentline <= 0) continue;
     if (level == 0) lua_getinfo(L, "S", &activation);

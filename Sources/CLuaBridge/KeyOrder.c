@@ -12,7 +12,7 @@ static const uint64_t sign_bit = (uint64_t)1 << 63;
 
 static uint64_t rank_of_integer(lua_Integer value) { return (uint64_t)value ^ sign_bit; }
 
-// The rank of the integer below. Keys are never integral floats of an integer's range, nor NaN.
+// Returns the rank of the integer below. Keys are never integral floats in the range of integers, nor NaN.
 static uint64_t rank_of_number(lua_Number value) {
   if (value >= 0x1p63) return UINT64_MAX;
   if (value < -0x1p63) return 0;
@@ -20,7 +20,7 @@ static uint64_t rank_of_number(lua_Number value) {
   return rank_of_integer(value < 0 ? truncated - 1 : truncated);
 }
 
-// The first eight bytes.
+// Returns the first eight bytes.
 static uint64_t rank_of_text(const char *text, size_t length) {
   uint64_t rank = 0;
   for (size_t i = 0; i < sizeof rank; i++) rank = rank << 8 | (i < length ? (unsigned char)text[i] : 0);
@@ -81,7 +81,7 @@ static bool is_text_before(lua_State *L, const traversal_key *left, const traver
   return left->length < right->length;
 }
 
-// Floats and integers of one rank: the float is above the integer, but for one below all integers.
+// Compares floats and integers of equal rank. The float is above the integer, except for a float below all integers.
 static bool is_number_before(const traversal_key *left, const traversal_key *right) {
   if (left->kind == KEY_INTEGER) return right->number > 0 || right->rank != 0;
   if (right->kind == KEY_INTEGER) return left->number < 0 && left->rank == 0;
@@ -117,7 +117,7 @@ void bridge_sort_few_keys(lua_State *L, traversal_key *keys, size_t count) {
   }
 }
 
-// Merges the halves of `from`, of which the first has `half` keys, into `into`.
+// Merges the two halves of `from` into `into`. The first half has `half` keys.
 static void merge(lua_State *L, const traversal_key *from, size_t half, size_t count, traversal_key *into) {
   size_t left = 0;
   size_t right = half;

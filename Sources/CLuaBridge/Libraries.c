@@ -1,4 +1,4 @@
-// The standard libraries, and the versions of their functions that scripts may be trusted with.
+// The standard libraries, and the versions of their functions that are safe for scripts.
 #include <string.h>
 
 #include "BoundedLibraries.h"
@@ -6,8 +6,8 @@
 
 // MARK: Restricted functions
 
-// Finalizers in Lua would run at any allocation, out of reach of every limit. Lua arms an object for finalization only
-// when its metatable is set, so refusing the field there is enough; and so is taking it away for that long.
+// Finalizers in Lua would run at any allocation, where no limit applies. Lua marks an object for finalization only when
+// its metatable is set. It is therefore sufficient to reject the field at that time, or to remove it temporarily.
 void bridge_set_metatable(lua_State *L, int object) {
   bool has_finalizer = false;
   if (lua_type(L, -1) == LUA_TTABLE) {
@@ -22,7 +22,8 @@ void bridge_set_metatable(lua_State *L, int object) {
   if (!bridge_host(L)->ignores_finalizers) {
     luaL_error(L, "a metatable with '__gc' is not allowed: scripts have no finalizers");
   }
-  // All is on the stack before anything is changed: between the two changes nothing is allocated, so that the key stays where it is.
+  // All values are on the stack before any change. Nothing is allocated between the two changes, so that the key keeps
+  // its position.
   lua_pushliteral(L, "__gc");
   lua_pushvalue(L, -1);
   lua_rawget(L, -3);
@@ -99,8 +100,8 @@ static void open_base(lua_State *L, bool files, bool is_ordered) {
   lua_pop(L, 1);
 }
 
-// `math.randomseed`. Without a seed Lua's own would take one of the clock and of an address; here it is the next of the
-// state's. Upvalue 1 is the library's function.
+// `math.randomseed`. Without a seed, Lua's own function would use the time and an address. This one uses the next seed
+// of the state. Upvalue 1 is the library's function.
 static int seed_random(lua_State *L) {
   if (lua_isnone(L, 1)) {
     luabridge_host *host = bridge_host(L);
@@ -131,7 +132,7 @@ static void open_plain(lua_State *L, const char *name, lua_CFunction open) {
   lua_pop(L, 1);
 }
 
-// `io`, whose files keep their metatable to themselves: a script would put a finalizer of its own into it.
+// `io`, with a protected metatable of files. Otherwise, a script could put a finalizer into it.
 static void open_io(lua_State *L) {
   open_plain(L, LUA_IOLIBNAME, luaopen_io);
   luaL_getmetatable(L, LUA_FILEHANDLE);

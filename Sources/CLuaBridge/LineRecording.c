@@ -1,7 +1,7 @@
-// Which lines of chunks run: what coverage is made of.
+// The lines of chunks that run, for coverage.
 //
-// Each chunk that is recorded has a flat set of bits, one for each line. The hook of Stopping.c marks them; a state that
-// records nothing has no hook.
+// Each recorded chunk has a flat bit set with one bit per line. The hook of Stopping.c marks them. A state without
+// recording has no hook.
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,8 +13,8 @@ typedef struct {
   uint64_t *lines;
 } recorded_chunk;
 
-// Functions of a few chunks take turns: their names are found by address, and confirmed by their bytes, for the address may
-// be that of another name by now.
+// Functions of a few chunks alternate. The chunks are found by the addresses of their names, and confirmed by the
+// bytes, since an address may have been reused for another name.
 enum { RECENT_COUNT = 64 };
 
 typedef struct {
@@ -63,7 +63,7 @@ void luabridge_record_chunk(luabridge_host *host, const char *name, int32_t line
   if (known >= 0) {
     recorded_chunk *chunk = &record->chunks[known];
     if (chunk->line_count >= line_count) return;
-    // A longer chunk of the same name: what ran of the other one stays.
+    // A longer chunk with the same name. The recorded lines of the other one are preserved.
     size_t before = ((size_t)chunk->line_count + 64) / 64;
     uint64_t *lines = realloc(chunk->lines, words * sizeof *lines);
     if (lines == NULL) abort();
@@ -89,7 +89,7 @@ const uint64_t *luabridge_recorded_lines(const luabridge_host *host, const char 
 void bridge_record_line(luabridge_line_record *record, lua_State *L, lua_Debug *activation) {
   lua_getinfo(L, "S", activation);
   const char *source = activation->source;
-  // Files alone are recorded.
+  // Only files are recorded.
   if (*source != '@') return;
   recent_source *recent = &record->recent[((uintptr_t)source >> 4) % RECENT_COUNT];
   if (recent->source != source || strcmp(record->chunks[recent->chunk].name, source) != 0) {

@@ -1,10 +1,10 @@
-// What values without a name of their own are called: by the order in which a script asked for their names, and
-// never by their address, which differs from run to run.
+// Names for values without their own names. They are numbered in the order in which a script requested them. Addresses
+// are not used, since they differ from run to run.
 #include <stdio.h>
 
 #include "Bridge.h"
 
-// Pushes the table of the names given so far; its keys are weak. Uses 3 stack slots.
+// Pushes the table of the names assigned so far, whose keys are weak. Uses 3 stack slots.
 static void push_names(lua_State *L) {
   lua_State *anchors = bridge_host(L)->anchors;
   lua_pushvalue(anchors, LUABRIDGE_ANCHOR_NAMES);
@@ -48,7 +48,7 @@ lua_Integer bridge_given_number(lua_State *L, int index) {
   return number;
 }
 
-// Whether Lua would call the value by its address.
+// Whether Lua would name the value by its address.
 static bool is_nameless(lua_State *L, int index) {
   switch (lua_type(L, index)) {
     case LUA_TTABLE:

@@ -1,6 +1,6 @@
-// Functions of libraries in C, for trusted scripts that require one. What such a library does is beyond all promises: it has Lua's own
-// names from the system's liblua, as the process has, and raises and allocates through them. A library stays loaded until the process
-// ends, so that nothing of it outlives its code.
+// Functions of C libraries, for trusted scripts that require one. Nothing can be guaranteed about such a library. Like
+// the process, it gets the Lua API from the system's liblua, and raises errors and allocates through it. A library
+// stays loaded until the process ends, so that none of its objects outlives its code.
 #include <dlfcn.h>
 
 #include "Bridge.h"
@@ -17,7 +17,7 @@ int32_t luabridge_push_library_function(
   }
   void *function = dlsym(library, symbol);
   if (function == NULL) return LUABRIDGE_LIBRARY_WITHOUT_FUNCTION;
-  // A light function of Lua's, which takes no memory.
+  // A light C function, which needs no memory.
   lua_pushcfunction(L, (lua_CFunction)function);
   return LUABRIDGE_LIBRARY_LOADED;
 }

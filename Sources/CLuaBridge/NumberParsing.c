@@ -10,7 +10,7 @@ typedef struct {
 
 static bool is_space(char byte) { return byte == ' ' || (byte >= '\t' && byte <= '\r'); }
 
-// The value of a letter or digit; 36 for anything else.
+// Returns the value of a letter or digit, or 36 for other characters.
 static unsigned digit_value(char byte) {
   if (byte >= '0' && byte <= '9') return (unsigned)(byte - '0');
   if (byte >= 'a' && byte <= 'z') return (unsigned)(byte - 'a') + 10;
@@ -24,7 +24,7 @@ static void skip_spaces(lua_State *L, numeral *rest) {
   }
 }
 
-// Reads an integer, which wraps around, with spaces around it; false if there is anything else.
+// Reads an integer, which wraps around, with optional surrounding spaces. Returns false if there is anything else.
 static bool read_integer(lua_State *L, numeral rest, unsigned base, lua_Unsigned *value) {
   skip_spaces(L, &rest);
   bool is_negative = rest.text < rest.end && *rest.text == '-';
@@ -43,26 +43,27 @@ static bool read_integer(lua_State *L, numeral rest, unsigned base, lua_Unsigned
 
 // MARK: Long numerals
 
-// Lua's own conversion reads a numeral in one go. One that is long has the value of a shorter one, which is read here:
-// with the first digits that matter, a last one that says whether any follows but zeros, and the others counted in its
-// exponent.
+// Lua's own conversion reads a numeral without polling. A long numeral is converted to an equivalent shorter one here.
+// It consists of the significant first digits, a last digit that shows whether any non-zero digit follows, and an
+// exponent that accounts for the omitted digits.
 enum {
   LONG = BRIDGE_POLL_BYTES,
-  // No double lies closer to a half-way point than so many digits can tell.
+  // The maximum number of significant digits. It suffices to compare any numeral with the half-way point between two
+  // doubles.
   MOST_DIGITS = 800,
 };
 
 typedef struct {
   char digits[MOST_DIGITS + 1];
   int count;
-  // How many places the point is to the right of the digits.
+  // The number of places that the point is to the right of the digits.
   lua_Integer exponent;
-  // The digits that were left out are not all zeros.
+  // Whether the omitted digits contain a non-zero digit.
   bool is_inexact;
   bool has_digits;
-  // No point and no exponent.
+  // Whether the numeral has no point and no exponent.
   bool is_integer;
-  // What the last sixteen hexadecimal digits come to.
+  // The value of the last sixteen hexadecimal digits.
   lua_Unsigned wrapped;
 } long_numeral;
 
@@ -83,14 +84,14 @@ static void read_digits(lua_State *L, numeral *rest, unsigned base, bool is_frac
   }
 }
 
-// Reads the digits after `e` or `p`; false if there are none.
+// Reads the digits after `e` or `p`. Returns false if there is no digit.
 static bool read_exponent(lua_State *L, numeral *rest, lua_Integer *exponent) {
   bool is_negative = rest->text < rest->end && *rest->text == '-';
   if (is_negative || (rest->text < rest->end && *rest->text == '+')) rest->text++;
   const char *digits = rest->text;
   lua_Integer value = 0;
   for (unsigned digit; poll_byte(L, rest) && (digit = digit_value(*rest->text)) < 10; rest->text++) {
-    // More than any number of digits can make up for.
+    // A larger exponent cannot be compensated by any number of digits.
     if (value < (lua_Integer)1 << 50) value = value * 10 + (lua_Integer)digit;
   }
   *exponent = is_negative ? -value : value;
@@ -119,7 +120,7 @@ static bool read_numeral(lua_State *L, numeral *rest, unsigned base, long_numera
   return rest->text == rest->end;
 }
 
-// Pushes the number that a long text stands for, or returns false.
+// Pushes the number that a long string represents, or returns false.
 static bool push_long_number(lua_State *L, numeral rest) {
   skip_spaces(L, &rest);
   bool is_negative = rest.text < rest.end && *rest.text == '-';

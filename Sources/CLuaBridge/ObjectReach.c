@@ -1,21 +1,21 @@
-// Which objects the pinned ones and the running function hold, by edges and properties alone.
+// Determines which objects the pinned objects and the running function hold, through edges and properties only.
 #include <stdlib.h>
 
 #include "Objects.h"
 
-// More of them than most apps have need memory for the look.
+// The number of objects that needs no allocation. It is sufficient for most apps.
 enum { USUAL_OBJECTS = 64 };
 
 typedef struct reach {
   lua_State *L;
   luabridge_host *host;
-  // The slots that were reached, in the order in which they are looked at: at most as many as there are live objects.
+  // The slots that were reached, in processing order: at most as many as there are live objects.
   uint32_t *slots;
   uint32_t count;
   uint32_t old_count;
 } reach;
 
-// Notes the object at an index, if there is one: a live one, since others are in no slot.
+// Records the object at an index, if there is one and it is live. Other objects have no slot.
 static void note(reach *reach, int index) {
   const luabridge_payload *payload = bridge_payload(reach->L, index);
   luabridge_object *object = payload == NULL ? NULL : bridge_object_of(reach->host, payload);
@@ -25,7 +25,7 @@ static void note(reach *reach, int index) {
   reach->slots[reach->count++] = (uint32_t)(object - reach->host->objects);
 }
 
-// Notes what the fields of the table on top of the stack hold, and pops it.
+// Records the objects in the fields of the table on top of the stack, and pops it.
 static void note_fields(reach *reach) {
   lua_State *L = reach->L;
   lua_pushnil(L);
@@ -48,7 +48,7 @@ static void note_held_by(reach *reach, uint32_t slot) {
     note(reach, -1);
     lua_pop(L, 1);
   }
-  // A value that is not there leaves a nil.
+  // A missing value leaves a nil.
   lua_pop(L, 2);
 }
 

@@ -1,4 +1,4 @@
-// The simulated objects: their slots, edges, and the two ways they die.
+// The simulated objects: their slots, edges, and the two ways in which they are deallocated.
 #include <stdlib.h>
 
 #include "Objects.h"
@@ -7,10 +7,10 @@
 
 void bridge_open_objects(lua_State *anchors) {
   lua_newtable(anchors);  // Live objects by slot + 1.
-  lua_newtable(anchors);  // What makes that table weak during a checkpoint.
+  lua_newtable(anchors);  // The metatable that makes that table weak during a checkpoint.
   lua_pushliteral(anchors, "v");
   lua_setfield(anchors, -2, "__mode");
-  lua_newtable(anchors);  // Objects whose finalizer ran.
+  lua_newtable(anchors);  // The morgue: objects whose finalizer has run.
   lua_newtable(anchors);  // Pinned objects by slot + 1.
   lua_newtable(anchors);  // Four tables for each class.
 }
@@ -38,7 +38,7 @@ static uint32_t take_slot(luabridge_host *host) {
   return host->object_count++;
 }
 
-// What an object is thought to take beside its userdata: its Swift instance, and what that holds.
+// The estimated size of an object in addition to its userdata: its Swift instance, and the memory that it holds.
 enum { OBJECT_COST = 512 };
 
 uint64_t luabridge_object_create(
@@ -91,7 +91,7 @@ luabridge_object_status luabridge_object_at(lua_State *L, int32_t index, uint64_
     *handle = payload->handle;
     return LUABRIDGE_OBJECT_ALIVE;
   }
-  // Anything of that size may be here: only the metatable tells a dead object.
+  // The value may be any userdata of that size. Only the metatable identifies a dead object.
   if (!lua_getmetatable(L, index)) return LUABRIDGE_OBJECT_NONE;
   lua_rawgetp(L, -1, &bridge_class_key);
   bool is_object = lua_type(L, -1) == LUA_TNUMBER;
@@ -113,7 +113,7 @@ void *luabridge_object_kill(luabridge_host *host, uint64_t handle) {
   host->live_object_count--;
   host->old_object_count -= object->is_old;
   lua_State *anchors = host->anchors;
-  lua_pushboolean(anchors, false);  // Not nil: the array part keeps its size.
+  lua_pushboolean(anchors, false);  // Not nil, so that the array part keeps its size.
   lua_rawseti(anchors, LUABRIDGE_ANCHOR_LIVE, (lua_Integer)slot + 1);
   return instance;
 }
@@ -134,8 +134,8 @@ void *luabridge_object_retire(luabridge_host *host, uint64_t handle, uint32_t re
 }
 
 // MARK: Edges
-// A key of the edge table is slot << 8 | label for an object, and the negative of n << 8 | label for any
-// other value that the host keeps.
+// A key of the edge table is slot << 8 | label for an object, and the negative of n << 8 | label for any other value
+// that the host keeps.
 
 static lua_Integer edge_key(uint64_t target, uint8_t label) {
   return (lua_Integer)(uint32_t)target << 8 | label;
@@ -149,7 +149,7 @@ bool luabridge_edge_table(lua_State *L, uint64_t owner) {
   return exists;
 }
 
-// Pushes the edge table, which it makes if need be; three slots of the stack.
+// Pushes the edge table, which is created if necessary. Uses three stack slots.
 static bool require_edge_table(lua_State *L, uint64_t owner) {
   if (!luabridge_object_push(L, owner)) return false;
   if (lua_getiuservalue(L, -1, 1) != LUA_TTABLE) {
@@ -219,10 +219,10 @@ void luabridge_pin_clear(luabridge_host *host, uint64_t handle) {
   lua_rawseti(anchors, LUABRIDGE_ANCHOR_PINS, (lua_Integer)(uint32_t)handle + 1);
 }
 
-// MARK: Death
+// MARK: Deallocation
 
-// Why C: it runs inside the collector. Outside of a checkpoint the live table is strong, so no object gets
-// here but a retired one, and at the closing of the state.
+// Why C: it runs inside the collector. Outside a checkpoint, the live table is strong, so only retired objects get
+// here, and all objects when the state is closed.
 int bridge_object_collected(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   const luabridge_payload *payload = bridge_payload(L, 1);
@@ -252,7 +252,7 @@ void luabridge_object_rearm(luabridge_host *host, uint64_t handle) {
   lua_pop(anchors, 1);
 }
 
-// Puts all that is in the morgue back to where it was.
+// Restores all objects in the morgue to their previous state.
 static void empty_morgue(luabridge_host *host) {
   for (uint32_t index = 0; index < host->morgue_count; index++) {
     luabridge_object_rearm(host, luabridge_checkpoint_revive(host, index));
@@ -271,8 +271,8 @@ uint32_t luabridge_checkpoint_collect(lua_State *L, luabridge_reach reach) {
   host->morgue_count = 0;
   lua_pushvalue(anchors, LUABRIDGE_ANCHOR_WEAK_METATABLE);
   lua_setmetatable(anchors, LUABRIDGE_ANCHOR_LIVE);
-  // What is young and dies may be held by something old that is dead itself: nobody knows before everything was looked at, unless
-  // none is left that might die.
+  // A dead young object may be held by an old object that is dead itself. This is unknown before a full collection,
+  // unless no candidate is left.
   bool is_done = reach.old_unheld == 0 && bridge_collect_young(L) && host->morgue_count == reach.unheld;
   if (!is_done) {
     empty_morgue(host);

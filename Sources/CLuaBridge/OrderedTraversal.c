@@ -1,15 +1,15 @@
-// `pairs` in an order that is the same in every run. That of Lua's tables is not: they hash by address and by a seed.
+// `pairs` in an order that is the same in every run, unlike Lua's tables, which hash by address and by a seed.
 #include "BoundedLibraries.h"
 #include "KeyOrder.h"
 
 // MARK: Traversal
 
-// How far a traversal is. It is upvalue 1 of the function that goes on with it; the keys are the upvalues after it, if
-// they are few, and else a sorted list that is upvalue 2. A key that was cleared since is left out.
+// The state of a traversal. It is upvalue 1 of the iterator function. If there are few keys, they are the upvalues
+// after it; otherwise, upvalue 2 is a sorted list. Keys that were cleared in the meantime are skipped.
 typedef struct {
   uint32_t place;
   uint32_t count;
-  // Which upvalue comes when, if the keys are few.
+  // The order of the upvalues, if the keys are few.
   uint8_t order[BRIDGE_FEW_KEYS];
 } traversal;
 
@@ -18,7 +18,7 @@ static inline traversal *current_traversal(lua_State *L) {
   return lua_touserdata(L, lua_upvalueindex(1));
 }
 
-// Pushes the value of the key on top of the stack; pops the key if it has none.
+// Pushes the value of the key on top of the stack, or pops the key if it has none.
 static inline bool push_value(lua_State *L) {
   lua_pushvalue(L, -1);
   if (lua_rawget(L, 1) != LUA_TNIL) return true;
@@ -61,7 +61,7 @@ static int traverse(lua_State *L) {
   return 3;
 }
 
-// The keys wait on the stack from index 3.
+// The keys are on the stack from index 3.
 static int traverse_few(lua_State *L, int count) {
   traversal_key keys[BRIDGE_FEW_KEYS];
   for (int i = 0; i < count; i++) bridge_describe_key(L, 3 + i, (uint32_t)i + 1, &keys[i]);
@@ -73,7 +73,7 @@ static int traverse_few(lua_State *L, int count) {
   return traverse(L);
 }
 
-// Puts the keys of the list at index 2 where they belong, along each cycle of the permutation.
+// Moves the keys of the list at index 2 to their sorted positions, along each cycle of the permutation.
 static void permute(lua_State *L, traversal_key *sorted, uint32_t count) {
   for (uint32_t start = 0; start < count; start++) {
     if (start % BRIDGE_POLL_STEPS == 0) bridge_poll(L);
@@ -93,7 +93,7 @@ static int traverse_many(lua_State *L, uint32_t count) {
   lua_settop(L, 1);
   lua_createtable(L, (int)(count < INT32_MAX ? count : INT32_MAX), 0);
   traversal_key *keys = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *keys, 0);
-  // The collector may have taken keys out of a weak table since they were counted.
+  // The collector may have removed keys from a weak table since they were counted.
   uint32_t limit = count;
   lua_pushnil(L);
   for (count = 0; count < limit && lua_next(L, 1); count++) {
@@ -117,7 +117,7 @@ static int continue_pairs(lua_State *L, int status, lua_KContext context) {
   return 3;
 }
 
-// Whether all keys are integers and come in ascending order by themselves, as those of a list do.
+// Whether all keys are integers and already in ascending order, as in a list.
 static bool is_in_order(lua_State *L) {
   lua_Integer last = LUA_MININTEGER;
   lua_pushnil(L);
@@ -149,7 +149,7 @@ int bridge_ordered_pairs(lua_State *L) {
   if (is_in_order(L)) return traverse_in_own_order(L);
   lua_settop(L, 1);
   luaL_checkstack(L, 2 * BRIDGE_FEW_KEYS + 10, NULL);
-  // The first keys wait on the stack, below the one that is next; index 2 is free for what comes before them.
+  // The first keys are on the stack, below the next one. Index 2 is reserved for the value that comes before them.
   lua_pushnil(L);
   lua_pushnil(L);
   uint32_t count = 0;

@@ -5,7 +5,7 @@
 
 // MARK: Captures
 
-// Pushes the capture at `index`, from 0; the whole match stands for the first one of a pattern that has none.
+// Pushes the capture at `index`, from 0. In a pattern without captures, the whole match is the first one.
 static void push_capture(bridge_matcher *m, int index, const char *start, const char *end) {
   if (index >= m->level) {
     if (index != 0) luaL_error(m->L, "invalid capture index %%%d", index + 1);
@@ -21,7 +21,7 @@ static void push_capture(bridge_matcher *m, int index, const char *start, const 
   }
 }
 
-// Pushes all captures, or the whole match if there is none.
+// Pushes all captures, or the whole match if the pattern has no captures.
 static int push_captures(bridge_matcher *m, const char *start, const char *end) {
   int count = m->level == 0 && start != NULL ? 1 : m->level;
   luaL_checkstack(m->L, count, "too many captures");
@@ -31,7 +31,7 @@ static int push_captures(bridge_matcher *m, const char *start, const char *end) 
 
 // MARK: find, match
 
-// How much of two texts is equal, polled between slices.
+// Whether two strings are equal, polled between slices.
 static bool are_equal(lua_State *L, const char *a, const char *b, size_t length) {
   while (length > BRIDGE_SLICE) {
     if (memcmp(a, b, BRIDGE_SLICE) != 0) return false;
@@ -43,11 +43,11 @@ static bool are_equal(lua_State *L, const char *a, const char *b, size_t length)
   return memcmp(a, b, length) == 0;
 }
 
-// The first place of a plain text, or NULL.
+// Returns the first occurrence of a plain string, or NULL.
 static const char *find_plain(lua_State *L, const char *s, size_t length, const char *text, size_t text_length) {
   if (text_length == 0) return s;
   if (text_length > length) return NULL;
-  // The last place where it fits.
+  // The last position where it fits.
   const char *last = s + (length - text_length);
   ptrdiff_t allowance = BRIDGE_SLICE;
   while (s <= last) {
@@ -62,7 +62,7 @@ static const char *find_plain(lua_State *L, const char *s, size_t length, const 
       s += slice;
       continue;
     }
-    // A comparison is charged only for what is likely to be read: the two ends must agree first.
+    // A comparison is charged only for bytes that are likely to be read: both ends must match first.
     if (place[text_length - 1] == text[text_length - 1]) {
       if (are_equal(L, place, text, text_length)) return place;
       allowance -= text_length < BRIDGE_SLICE ? (ptrdiff_t)text_length : BRIDGE_SLICE;
@@ -112,15 +112,15 @@ int bridge_string_match(lua_State *L) { return find_or_match(L, false); }
 
 typedef struct {
   bridge_matcher matcher;
-  // Where to go on, and the end of the last match.
+  // The position to continue from, and the end of the last match.
   const char *position, *last_end;
 } iteration;
 
-// Upvalues: the subject and the pattern, which must live, and the iteration.
+// Upvalues: the subject and the pattern, which must stay alive, and the iteration.
 static int next_match(lua_State *L) {
   iteration *iteration = lua_touserdata(L, lua_upvalueindex(3));
   bridge_matcher *m = &iteration->matcher;
-  // The iterator may be called by another coroutine than the one that made it.
+  // The iterator may be called by a coroutine other than the one that created it.
   m->L = L;
   const char *end, *start = bridge_search(m, iteration->position, iteration->last_end, &end);
   if (start == NULL) return 0;
@@ -154,17 +154,17 @@ void bridge_add_text(lua_State *L, luaL_Buffer *buffer, const char *text, size_t
   luaL_addlstring(buffer, text, length);
 }
 
-// Appends text that was not counted as work yet.
+// Appends text that has not been charged yet.
 static void add_text(bridge_matcher *m, luaL_Buffer *buffer, const char *text, size_t length) {
   if (length == 0) return;
   bridge_charge(m, length < BRIDGE_SLICE ? (ptrdiff_t)length : BRIDGE_SLICE);
   bridge_add_text(m->L, buffer, text, length);
 }
 
-// What a match is replaced by: index 3 of the stack.
+// The replacement of a match: index 3 of the stack.
 typedef struct {
   int type;
-  // The text, if it is one, and how much of it has no escapes.
+  // The string, if it is one, and the length of its start without escapes.
   const char *text;
   size_t length, plain_length;
 } replacement;
@@ -180,7 +180,7 @@ static size_t next_escape(bridge_matcher *m, const char *text, size_t from, size
   return length;
 }
 
-// Appends a replacement text with its escapes replaced.
+// Appends a replacement string with its escapes expanded.
 static void add_expansion(bridge_matcher *m, luaL_Buffer *buffer, const replacement *by, const char *start,
                           const char *end) {
   size_t escape = by->plain_length, from = 0;
@@ -210,7 +210,7 @@ static void add_expansion(bridge_matcher *m, luaL_Buffer *buffer, const replacem
   }
 }
 
-// Appends what replaces a match; returns whether it is not the match itself.
+// Appends the replacement of a match. Returns whether it differs from the match itself.
 static bool add_replacement(bridge_matcher *m, luaL_Buffer *buffer, const replacement *by, const char *start,
                             const char *end) {
   lua_State *L = m->L;

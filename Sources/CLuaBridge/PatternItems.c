@@ -1,11 +1,11 @@
-// The items of a pattern that match a single byte: bridge_byte_classes, sets that are read once, and loops that poll.
+// The single-byte items of a pattern: bridge_byte_classes, sets that are read once, and loops that poll.
 #include "PatternItems.h"
 
 #include <string.h>
 
 // MARK: Classes
 
-// The C locale's, whatever the process has chosen.
+// The classes of the C locale, regardless of the locale of the process.
 #define DIGITS 0x03FF000000000000
 #define LOWER 0x07FFFFFE00000000
 #define UPPER 0x0000000007FFFFFE
@@ -34,7 +34,7 @@ static inline void insert(bridge_byte_set *set, unsigned char byte) { set->words
 
 // MARK: Reading single items
 
-// The bracket that closes the set whose first element, or its complement sign, is at `p`.
+// Returns the bracket that closes a set. `p` is at the first element or the complement sign of the set.
 static const char *closing_bracket(bridge_matcher *m, const char *p) {
   const char *end = m->pattern_end, *next_poll = p + BRIDGE_SLICE;
   if (*p == '^') p++;

@@ -1,10 +1,10 @@
-// The items of a pattern that match a single byte: reading and repeating them.
+// The single-byte items of a pattern: reading and repeating them.
 #ifndef PATTERN_ITEMS_H
 #define PATTERN_ITEMS_H
 
 #include "PatternMatching.h"
 
-// Indexed by the letter, lowercase ones first.
+// Indexed by the letter, lowercase letters first.
 extern const bridge_byte_set bridge_byte_classes[52];
 extern const bridge_byte_set bridge_every_byte;
 
@@ -13,7 +13,7 @@ static inline bool bridge_contains(const bridge_byte_set *set, char c) {
   return set->words[byte >> 6] >> (byte & 63) & 1;
 }
 
-// The class that `%c` stands for, or NULL if it stands for the byte itself.
+// Returns the class for `%c`, or NULL if `%c` represents the byte itself.
 static inline const bridge_byte_set *bridge_class_of(char c) {
   int index = c >= 'a' && c <= 'z' ? c - 'a' : c >= 'A' && c <= 'Z' ? c - 'A' + 26 : -1;
   if (index < 0) return NULL;
@@ -21,7 +21,7 @@ static inline const bridge_byte_set *bridge_class_of(char c) {
   return (set->words[0] | set->words[1]) != 0 ? set : NULL;
 }
 
-// What matches one byte: a set, or a literal if there is none.
+// An item that matches one byte: a set, or a literal if there is no set.
 typedef struct {
   const bridge_byte_set *set;
   char literal;
@@ -32,7 +32,7 @@ static inline bool bridge_accepts(const bridge_item *item, char c) {
   return item->set != NULL ? bridge_contains(item->set, c) : c == item->literal;
 }
 
-// The set that begins with the bracket at `start`; valid until the next is read.
+// Returns the set that starts with the bracket at `start`. It is valid until the next set is read.
 const bridge_read_set *bridge_read_set_at(bridge_matcher *m, const char *start);
 
 // Reads the item at `p`, which is not the end of the pattern.
@@ -52,21 +52,22 @@ static inline bridge_item bridge_read_item(bridge_matcher *m, const char *p) {
   }
 }
 
-// Whether a quantifier lets an item match nothing.
+// Whether a quantifier allows an item to match nothing.
 static inline bool bridge_makes_optional(char c) { return c == '*' || c == '?' || c == '-'; }
 
-// Where a loop over text polls next.
+// Returns the position at which a loop over text polls next.
 static inline const char *bridge_slice_end(const char *from, const char *end) {
   return end - from > BRIDGE_SLICE ? from + BRIDGE_SLICE : end;
 }
 
-// The byte without which what follows from `p` cannot match, or -1 if that is not plain to see.
+// Returns a byte that every match of the pattern from `p` must start with, or -1 if it is not obvious.
 int bridge_needed_byte(const bridge_matcher *m, const char *p);
-// The end of the longest run of bytes from `s` that the item accepts.
+// Returns the end of the longest run of bytes from `s` that the item accepts.
 const char *bridge_run_end(bridge_matcher *m, const bridge_item *item, const char *s);
-// The last position from `low` to `s` where a rest that needs a byte may match, or NULL.
+// Returns the last position from `low` to `s` where a rest that needs a byte may match, or NULL.
 const char *bridge_last_candidate(bridge_matcher *m, const char *low, const char *s, int needed);
-// The first position from `s`, over bytes that the item accepts, where a rest that needs a byte may match, or NULL.
+// Returns the first position from `s`, over bytes that the item accepts, where a rest that needs a byte may match, or
+// NULL.
 const char *bridge_next_candidate(bridge_matcher *m, const bridge_item *item, const char *s, int needed);
 
 #endif

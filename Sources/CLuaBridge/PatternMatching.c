@@ -1,12 +1,12 @@
-// The matcher of Lua's patterns. It keeps its choices in an array instead of recursing, reads each bracketed set once,
-// and counts its work, so that a limit ends a match that would backtrack for ever.
+// The matcher for Lua patterns. It stores its choices in an array instead of recursing, reads each bracketed set once,
+// and counts its work, so that a limit ends a match that would backtrack indefinitely.
 #include "PatternMatching.h"
 
 #include <string.h>
 
 #include "PatternItems.h"
 
-// As deep as Lua nests: one attempt and the choices that it may still go back on.
+// Lua's nesting limit: one attempt and the choices to which it may backtrack.
 enum { MAX_CHOICES = 200 - 1 };
 
 void bridge_matcher_refill(bridge_matcher *m) {
@@ -16,7 +16,7 @@ void bridge_matcher_refill(bridge_matcher *m) {
 
 // MARK: Captures, balances, references
 
-// The innermost open capture.
+// Returns the innermost open capture.
 static int open_capture(bridge_matcher *m) {
   for (int level = m->level - 1; level >= 0; level--) {
     if (m->captures[level].length == BRIDGE_CAPTURE_OPEN) return level;
@@ -24,7 +24,7 @@ static int open_capture(bridge_matcher *m) {
   return luaL_error(m->L, "invalid pattern capture");
 }
 
-// The end of the balanced text at `s`, or NULL; `p` is at the two bytes of `%b`.
+// Returns the end of the balanced text at `s`, or NULL. `p` is at the two bytes of `%b`.
 static const char *balance_end(bridge_matcher *m, const char *s, const char *p) {
   if (m->pattern_end - p < 2) luaL_error(m->L, "malformed pattern (missing arguments to '%%b')");
   if (s == m->subject_end || *s != p[0]) return NULL;
@@ -45,7 +45,7 @@ static const char *balance_end(bridge_matcher *m, const char *s, const char *p) 
   return NULL;
 }
 
-// Where the text of a capture ends if it is repeated at `s`, or NULL.
+// Returns the end of the text if a capture is repeated at `s`, or NULL.
 static const char *repetition_end(bridge_matcher *m, const char *s, char digit) {
   int index = digit - '1';
   if (index < 0 || index >= m->level || m->captures[index].length == BRIDGE_CAPTURE_OPEN) {
@@ -67,18 +67,18 @@ static const char *repetition_end(bridge_matcher *m, const char *s, char digit) 
 
 typedef enum { CHOICE_OPENED, CHOICE_CLOSED, CHOICE_OPTIONAL, CHOICE_LONGEST, CHOICE_SHORTEST } choice_kind;
 
-// What an attempt may go back on.
+// A point to which an attempt may backtrack.
 typedef struct {
   choice_kind kind;
-  // What the rest of the pattern needs to begin with, or the number of the capture.
+  // The byte that the rest of the pattern must start with, or the number of the capture.
   int number;
-  // Where the rest was tried last, and how far back it may be tried.
+  // The position of the last attempt to match the rest, and the lowest position to try.
   const char *position, *low;
-  // The item that is repeated, and what follows.
+  // The repeated item, and the rest of the pattern.
   const char *repeated, *rest;
 } choice;
 
-// Matches the pattern at `s`: returns the end of the match, or NULL.
+// Matches the pattern at `s`. Returns the end of the match, or NULL.
 static const char *match_at(bridge_matcher *m, const char *s) {
   choice choices[MAX_CHOICES];
   choice *const full = choices + MAX_CHOICES, *top = choices;
@@ -242,7 +242,7 @@ void bridge_matcher_init(bridge_matcher *m, lua_State *L, const char *subject, s
   m->level = 0;
 }
 
-// Finds out what every match must begin with. An attempt would read the same items, and raise the same errors.
+// Determines the required start of every match. An attempt would read the same items and raise the same errors.
 static void read_first(bridge_matcher *m) {
   const char *p = m->pattern, *end = m->pattern_end;
   m->first = BRIDGE_FIRST_ANY;
@@ -260,7 +260,7 @@ static void read_first(bridge_matcher *m) {
   if (single.set != NULL) m->first_set = *single.set;
 }
 
-// The first position from `s` that is worth an attempt, or NULL.
+// Returns the first position from `s` that is worth an attempt, or NULL.
 static const char *next_start(bridge_matcher *m, const char *s) {
   while (s < m->subject_end) {
     const char *from = s, *limit = bridge_slice_end(s, m->subject_end);
@@ -277,7 +277,7 @@ static const char *next_start(bridge_matcher *m, const char *s) {
 }
 
 const char *bridge_search(bridge_matcher *m, const char *from, const char *barren, const char **end) {
-  // Without an attempt there is no error either.
+  // Without an attempt, there is no error either.
   if (from > m->subject_end) return NULL;
   if (m->first == BRIDGE_FIRST_UNREAD) read_first(m);
   for (const char *s = from; s <= m->subject_end; s++) {

@@ -1,8 +1,8 @@
-// Operations that may raise, each under lua_pcall.
+// Operations that may raise errors, each under lua_pcall.
 #include "Bridge.h"
 
-// Runs where the error was raised, so that Swift can look at the activations before they are gone. Takes
-// and leaves the error value; Swift uses at most ten slots.
+// Runs where the error was raised, so that Swift can examine the activations before they are unwound. Takes and leaves
+// the error value. Swift uses at most ten slots.
 static int message_handler(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   if (luabridge_stop_reason(host) != 0 && host->stop_located) return 1;
@@ -26,7 +26,7 @@ static int message_handler(lua_State *L) {
 void luabridge_push_handler(lua_State *L) { lua_pushcfunction(L, message_handler); }
 
 // MARK: Entries
-// Each is one stretch of scripts between two of the host's.
+// Each entry is one section of script code between two sections of the host.
 
 static void enter(luabridge_host *host) {
   if (host->entries++ == 0) {
@@ -41,7 +41,7 @@ static void end_stop(luabridge_host *host) {
   host->stop_located = false;
 }
 
-// Back in the host: whether a limit ended the entry, if it failed.
+// Returns to the host, and determines whether a limit caused a failed entry.
 static int32_t leave(luabridge_host *host, int status) {
   host->in_host = true;
   host->entries--;
@@ -50,17 +50,17 @@ static int32_t leave(luabridge_host *host, int status) {
   host->stopped_by = luabridge_stop_reason(host);
   if (host->stopped_by == LUABRIDGE_STOP_NONE) return status;
   if (host->entries == 0 && host->scopes == 0) {
-    // Nobody else ends the stop.
+    // No other code ends the stop.
     end_stop(host);
   }
   return LUABRIDGE_STOPPED;
 }
 
-// While scripts must stop no entry is made: an error value takes the place of what is above `top`.
+// Rejects an entry while scripts must stop. An error value replaces the values above `top`.
 static bool is_refused(lua_State *L, luabridge_host *host, int top) {
   if (__builtin_expect(luabridge_stop_reason(host) == LUABRIDGE_STOP_NONE, 1)) return false;
   if (host->entries == 0 && host->scopes == 0) {
-    // Nobody would end the stop.
+    // No other code would end the stop.
     end_stop(host);
     return false;
   }

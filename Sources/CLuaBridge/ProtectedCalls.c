@@ -1,11 +1,11 @@
-// The script's own protected calls: `pcall`, `xpcall` and `load`, which pass a limit on instead of catching it.
+// The protected calls of scripts: `pcall`, `xpcall` and `load`, which pass a limit on instead of catching it.
 #include <string.h>
 
 #include "Bridge.h"
 
 // MARK: pcall and xpcall
 
-// Stops scripts if the error value at index 1 is Lua's report that the stack is used up.
+// Stops scripts if the error value at index 1 is Lua's report of a stack overflow.
 static bool note_overflow(lua_State *L) {
   if (!bridge_is_stack_overflow(L, 1, 1)) return false;
   luabridge_host *host = bridge_host(L);
@@ -14,20 +14,20 @@ static bool note_overflow(lua_State *L) {
   return true;
 }
 
-// The message handler of `pcall`: looks at the error where it was raised.
+// The message handler of `pcall`, which examines the error where it was raised.
 static int inspect(lua_State *L) {
   if (luabridge_stop_reason(bridge_host(L)) == 0) note_overflow(L);
   return 1;
 }
 
-// The message handler of `xpcall`. Upvalue 1 is the script's, which a stopped script is not asked: it would run
-// inside the hook that raised, where no hook can stop it.
+// The message handler of `xpcall`. Upvalue 1 is the script's handler. It is not called if the script is stopped, since
+// it would run inside the hook that raised the error, where no hook can stop it.
 static int handle(lua_State *L) {
   lua_settop(L, 1);
   if (luabridge_stop_reason(bridge_host(L)) != 0) return 1;
-  // An error in the handler comes back here until the stack ends: Lua's own answer to that is an ordinary error.
+  // An error in the handler returns here until the stack is exhausted. Lua handles that with an ordinary error.
   if (!bridge_is_running_handler(L, 1) && note_overflow(L)) return 1;
-  // What the script's handler runs is no part of a compilation that failed.
+  // Code in the script's handler is not part of a compilation that failed.
   bridge_host(L)->is_compiling = false;
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -75,8 +75,8 @@ static int protected_call_with_handler(lua_State *L) {
 
 // MARK: load
 
-// The bytes of a chunk are handed to the parser line by line: it can be stopped between them, and what it says of no place
-// happened in the last one.
+// The bytes of a chunk are passed to the parser line by line. It can be stopped between lines, and an error without a
+// position belongs to the last one.
 typedef struct {
   const char *text;
   size_t length;
@@ -100,12 +100,12 @@ static const char *read_text(lua_State *L, void *context, size_t *size) {
   return piece;
 }
 
-// Index 1 is the function that gives the pieces; index 5 keeps the one that the parser reads.
+// Index 1 is the function that returns the pieces. Index 5 retains the one that the parser reads.
 static const char *read_pieces(lua_State *L, void *context, size_t *size) {
   (void)context;
   luaL_checkstack(L, 2, "too many nested functions");
   bridge_poll(L);
-  // What the reader runs is no part of the compilation.
+  // Code in the reader is not part of the compilation.
   luabridge_host *host = bridge_host(L);
   host->is_compiling = false;
   lua_pushvalue(L, 1);
@@ -136,13 +136,13 @@ int bridge_load_text(lua_State *L, const char *text, size_t length, const char *
   return bridge_load(L, read_text, &reader, chunk_name, "t");
 }
 
-// `load`, for text alone: bytecode can be made to corrupt memory.
+// `load`, for source code only, since bytecode can corrupt memory.
 static int load_chunk(lua_State *L) {
   bool has_environment = !lua_isnone(L, 4);
   size_t length = 0;
   const char *text = lua_tolstring(L, 1, &length);
   const char *mode = luaL_optstring(L, 3, "bt");
-  // The parser refuses a text with the words that it has for this mode, and bytecode in any.
+  // The parser rejects source code with its message for this mode, and bytecode in any mode.
   bool is_bytecode = text != NULL && length > 0 && text[0] == *LUA_SIGNATURE;
   const char *accepted = strchr(mode, 't') != NULL || is_bytecode ? "t" : mode;
   const char *chunk_name = luaL_optstring(L, 2, text != NULL ? text : "=(load)");

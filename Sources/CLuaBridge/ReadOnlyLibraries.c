@@ -1,6 +1,6 @@
-// Libraries that scripts may use and not change, for hosts that run several scripts in one state.
+// Libraries that scripts may use but not change, for hosts that run several scripts in one state.
 //
-// A script gets an empty table in front of each library; methods of strings go to the library itself.
+// A script gets an empty proxy table for each library. Methods of strings use the library itself.
 #include "Bridge.h"
 
 // Its address marks the metatables of such tables.
@@ -20,7 +20,7 @@ static int refuse_assignment(lua_State *L) {
                     lua_tostring(L, lua_upvalueindex(1)), key);
 }
 
-// Upvalues: the library, its names in order, and how many of them were visited.
+// Upvalues: the library, its names in order, and the number of visited names.
 static int next_entry(lua_State *L) {
   lua_Integer visited = lua_tointeger(L, lua_upvalueindex(3));
   if (lua_rawgeti(L, lua_upvalueindex(2), visited + 1) == LUA_TNIL) return 1;
@@ -31,7 +31,7 @@ static int next_entry(lua_State *L) {
   return 2;
 }
 
-// Upvalue 1 is the library. Its few names are put in order as they are found.
+// Upvalue 1 is the library. Its few names are sorted as they are found.
 static int pairs_of_library(lua_State *L) {
   lua_settop(L, 1);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -66,7 +66,7 @@ static int raw_set(lua_State *L) {
   return 1;
 }
 
-// Replaces the library `name` by a table in front of it, where scripts find it.
+// Replaces the library `name` by a proxy table, for scripts.
 static void protect_library(lua_State *L, const char *name) {
   if (lua_getglobal(L, name) != LUA_TTABLE) {
     lua_pop(L, 1);

@@ -1,12 +1,13 @@
 // Stopping scripts that exceeded a limit.
 //
-// A stop is sticky: from the moment it is noticed, every instruction of every thread raises, every protected call
-// of a script passes the error on, and Swift enters no script again, until the host is back in control.
+// A stop is sticky. From the moment it is noticed, every instruction of every thread raises an error, every protected
+// call of a script passes the error on, and Swift enters no script again, until control returns to the host.
 #include <string.h>
 
 #include "Bridge.h"
 
-// Its address is the error value that unwinds a stopped script: no object, so that raising it needs no memory.
+// Its address is the error value that unwinds a stopped script. It is not an object, so that raising it needs no
+// memory.
 static const char stop_marker;
 
 BRIDGE_IN_SIGNALS int32_t luabridge_stop_reason(const luabridge_host *host) {
@@ -37,13 +38,14 @@ bool luabridge_was_stopped(lua_State *thread) {
 
 // MARK: The hook
 
-// What the hook of a thread is called for while scripts may go on.
+// Returns the events for which the hook of a thread is called while scripts may continue.
 static int wanted_events(const luabridge_host *host) {
   return (host->counts_instructions ? LUA_MASKCOUNT : 0) | (host->line_record != NULL ? LUA_MASKLINE : 0);
 }
 
-// Runs before each instruction while instructions count, before each line while lines are recorded, and at calls and
-// returns too while scripts must stop. A thread may meet it later than the stop that armed it: it then wants less again.
+// Runs before each instruction while instructions count, and before each line while lines are recorded. While scripts
+// must stop, it also runs at calls and returns. A thread may run it after the stop that armed it has ended; it then
+// reduces its events again.
 static void script_hook(lua_State *L, lua_Debug *activation) {
   luabridge_host *host = bridge_host(L);
   if (activation->event == LUA_HOOKLINE) {
@@ -87,7 +89,7 @@ void luabridge_limit_instructions(luabridge_host *host, int64_t count) {
 void bridge_pass_stop(lua_State *L, luabridge_host *host, int status) {
   if (status == LUA_ERRMEM && host->refused) {
     bridge_stop(host, LUABRIDGE_STOP_MEMORY);
-    // The allocator knows the place; what is left of the stack here does not.
+    // The allocator recorded the location. The remaining stack no longer shows it.
     host->stop_located = true;
     luabridge_notice_stop(host);
   }
@@ -102,7 +104,7 @@ bool bridge_is_stack_overflow(lua_State *thread, int index, int level) {
   const char *text = lua_tolstring(thread, index, &length);
   size_t tail = sizeof report - 1;
   if (length < tail || memcmp(text + length - tail, report, tail) != 0) return false;
-  // The words alone may be a script's own. Where nothing runs, Lua itself refused to begin.
+  // A script can raise the same message. If nothing runs, Lua itself refused to start.
   lua_Debug raiser;
   if (!lua_getstack(thread, level, &raiser)) return true;
   lua_getinfo(thread, "f", &raiser);
@@ -116,7 +118,7 @@ bool bridge_is_stack_overflow(lua_State *thread, int index, int level) {
 }
 
 void bridge_check_stack(lua_State *L, luabridge_host *host) {
-  // The stack grows downwards wherever Swift runs.
+  // The stack grows downward on all platforms that Swift supports.
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   if (__builtin_expect(host->stack_base > here && host->stack_base - here > host->stack_limit, 0)) {
     bridge_stop(host, LUABRIDGE_STOP_DEPTH);

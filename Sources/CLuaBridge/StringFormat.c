@@ -1,4 +1,4 @@
-// `string.format`: Lua's, without addresses.
+// `string.format` as in Lua, but without addresses.
 #include <locale.h>
 #include <math.h>
 #include <stdio.h>
@@ -6,9 +6,9 @@
 
 #include "PatternMatching.h"
 
-// Lua refuses longer specifications, and more digits than two in a width or a precision.
+// Lua rejects longer specifications, and widths or precisions of more than two digits.
 enum { MAX_SPECIFICATION = 21 };
-// The largest double with 99 decimals.
+// The length of the largest double with 99 decimals.
 enum { MAX_NUMBER_TEXT = 512 };
 
 typedef struct {
@@ -42,7 +42,7 @@ static bool is_one_of(char c, const char *bytes) { return c != '\0' && strchr(by
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Copies the specification whose `%` is before `format`; returns what follows its conversion.
+// Copies the specification whose `%` is before `format`. Returns the position after its conversion.
 static const char *read_specification(lua_State *L, const char *format, specification *s) {
   size_t length = 1;
   for (; is_one_of(format[length - 1], "-+ #0123456789."); length++) {
@@ -61,7 +61,7 @@ static const char *skip_width(const char *p) {
   return p;
 }
 
-// Raises unless the modifiers are in order and the conversion allows them.
+// Raises an error unless the modifiers are in order and the conversion allows them.
 static void check_modifiers(lua_State *L, const specification *s, const char *flags, bool allows_precision) {
   const char *p = s->text + 1;
   while (is_one_of(*p, flags)) p++;
@@ -72,7 +72,7 @@ static void check_modifiers(lua_State *L, const specification *s, const char *fl
   if (p != s->text + s->length - 1) luaL_error(L, "invalid conversion specification: '%s'", s->text);
 }
 
-// Puts a length modifier before the conversion.
+// Inserts a length modifier before the conversion.
 static void insert_modifier(specification *s, const char *modifier) {
   size_t length = strlen(modifier);
   char conversion = s->text[s->length - 1];
@@ -82,7 +82,7 @@ static void insert_modifier(specification *s, const char *modifier) {
   s->text[s->length] = '\0';
 }
 
-// Appends what the C library makes of a number or a short text.
+// Appends the C library's output for a number or a short string.
 #define ADD_PRINTED(f, s, value)                                                      \
   do {                                                                                \
     char _text[MAX_NUMBER_TEXT];                                                      \
@@ -143,7 +143,7 @@ static void add_quoted(formatter *f, const char *text, size_t length) {
   luaL_addchar(f->buffer, '"');
 }
 
-// Appends a number that reads back as the same.
+// Appends a number that parses to the same value.
 static void add_number_literal(formatter *f, int argument) {
   char text[64];
   int length;
@@ -159,7 +159,7 @@ static void add_number_literal(formatter *f, int argument) {
       length = snprintf(text, sizeof text, value > 0 ? "1e9999" : "-1e9999");
     } else {
       length = snprintf(text, sizeof text, "%" LUA_NUMBER_FRMLEN "a", (LUAI_UACNUMBER)value);
-      // The locale may have another point than Lua's grammar.
+      // The locale may have a decimal point other than Lua's `.`.
       char *point = memchr(text, lua_getlocaledecpoint(), (size_t)length);
       if (point != NULL) *point = '.';
     }
@@ -189,7 +189,7 @@ static void add_literal(formatter *f, int argument) {
   }
 }
 
-// MARK: Texts
+// MARK: Strings
 
 static bool has_zero(formatter *f, const char *text, size_t length) {
   for (size_t from = 0; from < length; from += BRIDGE_SLICE) {
@@ -209,7 +209,7 @@ static void add_string(formatter *f, specification *s, int argument) {
   if (s->length > 2) {
     luaL_argcheck(L, !has_zero(f, text, length), argument, "string contains zeros");
     check_modifiers(L, s, "-", true);
-    // A width has two digits: it fills no longer text than 99 bytes.
+    // A width has two digits, so it cannot pad a string of more than 99 bytes.
     if (length < 100 || strchr(s->text, '.') != NULL) {
       char printed[128];
       lua_pushlstring(L, printed, (size_t)snprintf(printed, sizeof printed, s->text, text));
@@ -219,7 +219,7 @@ static void add_string(formatter *f, specification *s, int argument) {
   luaL_addvalue(f->buffer);
 }
 
-// Appends the number that names a value: an address would differ from run to run.
+// Appends the number that names a value, since an address would differ from run to run.
 static void add_pointer(formatter *f, specification *s, int argument) {
   lua_State *L = f->L;
   bool has_address = lua_topointer(L, argument) != NULL;

@@ -1,5 +1,5 @@
-// The string library, with functions that scripts cannot hang or bloat the host with. Lua's own are kept where what
-// they do is bounded by the stack or by one copy.
+// The string library, with functions that scripts cannot use to hang or bloat the host. Lua's own functions remain
+// where their work is bounded by the stack or by one copy.
 #include <limits.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 // MARK: Repeating and mapping text
 
-// Copies in the units that the loops below poll for: a copy is fast.
+// The slice size of a copy, which is fast. The loops below poll after each slice.
 enum { COPY_SLICE = 1 << 20 };
 
 static void copy_text(lua_State *L, char *to, const char *from, size_t length) {
@@ -40,12 +40,12 @@ static int string_rep(lua_State *L) {
     lua_pushliteral(L, "");
     return 1;
   }
-  // Lua's strings may be larger, but `string.rep` makes none that an `int` cannot measure.
+  // Lua's strings may be larger, but `string.rep` does not create strings that an `int` cannot measure.
   if (unit < length || unit > (size_t)INT_MAX / (lua_Unsigned)count) {
     return luaL_error(L, "resulting string too large");
   }
   size_t total = unit * (size_t)count - separator_length;
-  // All of it at once, so that what is too much for the limit fails before any of it is written.
+  // All of it is allocated at once, so that a result over the limit fails before any of it is written.
   luaL_Buffer buffer;
   char *text = luaL_buffinitsize(L, &buffer, total);
   copy_text(L, text, s, length);
@@ -71,7 +71,7 @@ static int string_reverse(lua_State *L) {
   return 1;
 }
 
-// Copies the argument with the case bit of the letters from `first` to `first + 25` flipped: the C locale's letters.
+// Copies the argument with the case bit of the letters from `first` to `first + 25` flipped, as in the C locale.
 static int flip_case(lua_State *L, unsigned char first) {
   size_t length;
   const char *s = luaL_checklstring(L, 1, &length);
@@ -94,7 +94,8 @@ static int string_lower(lua_State *L) { return flip_case(L, 'A'); }
 
 enum { MAX_PACK_FORMAT = 64 * 1024, MAX_PACK_PADDING = 16 << 20 };
 
-// How many bytes the fixed-size strings of a format have, which Lua pads one by one; stops counting at the bound.
+// Returns the number of bytes in the fixed-size strings of a format, which Lua pads byte by byte. It stops counting at
+// the limit.
 static size_t fixed_size(const char *format, size_t length) {
   size_t total = 0;
   for (size_t i = 0; i < length; i++) {
@@ -109,7 +110,7 @@ static size_t fixed_size(const char *format, size_t length) {
   return total;
 }
 
-// Calls Lua's function, upvalue 1, as if it were this one: its errors name the arguments of the caller.
+// Calls Lua's function, upvalue 1, within this activation, so that its errors name the arguments of the caller.
 static int bounded_format(lua_State *L) {
   size_t length;
   luaL_checklstring(L, 1, &length);
@@ -128,7 +129,7 @@ static int bounded_pack(lua_State *L) {
 
 // MARK: Opening
 
-// Puts a function in place of Lua's, which becomes its upvalue.
+// Replaces a Lua function, which becomes an upvalue of the replacement.
 static void wrap(lua_State *L, const char *name, lua_CFunction function) {
   lua_getfield(L, -1, name);
   lua_pushcclosure(L, function, 1);

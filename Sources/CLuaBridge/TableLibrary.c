@@ -1,9 +1,9 @@
-// Lua's `table` library. A table may have 2^53 elements for all that its `__len` says, so every loop polls.
+// Lua's `table` library. A table may have 2^53 elements according to its `__len`, so every loop polls.
 #include <limits.h>
 
 #include "BoundedLibraries.h"
 
-// MARK: Tables and what stands for them
+// MARK: Tables and table-like values
 
 static bool has_metamethod(lua_State *L, int metatable, const char *name) {
   lua_pushstring(L, name);
@@ -38,8 +38,8 @@ static bool has_metatable(lua_State *L, int index) {
   return true;
 }
 
-// How many of the elements that are left to handle before the loop polls again. Metamethods may take any time, so that
-// steps through them are not worth counting.
+// Returns the number of the remaining elements to handle before the loop polls again. Metamethods may take any time, so
+// steps through them are polled individually.
 static inline lua_Integer run_length(lua_Unsigned left, bool is_plain) {
   if (!is_plain) return 1;
   return left < BRIDGE_POLL_STEPS ? (lua_Integer)left : BRIDGE_POLL_STEPS;

@@ -1,5 +1,5 @@
-// `table.sort`: quicksort as Lua's own, so that elements that compare equal come out in the same order; ranges that it
-// does not divide well are left to a heapsort, so that no order of elements and no comparison function makes it
+// `table.sort`: quicksort as in Lua, so that elements that compare equal come out in the same order. Ranges that it
+// does not divide well are sorted by heapsort. No order of elements and no comparison function can therefore make it
 // quadratic.
 #include <limits.h>
 
@@ -11,11 +11,11 @@ enum { TABLE = 1, COMPARISON = 2 };
 typedef struct {
   lua_Integer low;
   lua_Integer high;
-  // How often the range may be divided further.
+  // The remaining number of divisions of the range.
   int divisions;
 } sort_range;
 
-// Whether the value at `left` belongs before that at `right`; both are counted from the top.
+// Whether the value at `left` belongs before the one at `right`. Both are indices from the top.
 static inline bool is_before(lua_State *L, int left, int right, bool asks) {
   bridge_poll(L);
   if (!asks) return lua_compare(L, left, right, LUA_OPLT);
@@ -49,15 +49,15 @@ static bool order_pair(lua_State *L, lua_Integer low, lua_Integer high, bool ask
 
 static void fail_unordered(lua_State *L) { luaL_error(L, "invalid order function for sorting"); }
 
-// Divides a range of at least four, whose ends and middle are in order: returns where its pivot, which was in the
-// middle, ends up.
+// Divides a range of at least four elements whose ends and middle are in order. Returns the final index of its pivot,
+// which was in the middle.
 static lua_Integer divide(lua_State *L, lua_Integer low, lua_Integer high, bool asks) {
   lua_Integer middle = low + (high - low) / 2;
   lua_geti(L, TABLE, middle);
   lua_pushvalue(L, -1);
   lua_geti(L, TABLE, high - 1);
   store_pair(L, middle, high - 1);
-  // The pivot is on top of the stack, and next to the end of the range until its place is known.
+  // The pivot is on top of the stack, and next to the end of the range until its final position is known.
   lua_Integer left = low;
   lua_Integer right = high - 1;
   for (;;) {
@@ -78,8 +78,8 @@ static lua_Integer divide(lua_State *L, lua_Integer low, lua_Integer high, bool 
   return left;
 }
 
-// Lets the element on top of the stack sink from `root` into the heap that ends before `count`; elements of the heap
-// are counted from 0, the first of them being at `low` in the table.
+// Sinks the element on top of the stack from `root` into the heap that ends before `count`. Elements of the heap are
+// counted from 0. The first one is at `low` in the table.
 static void sink(lua_State *L, lua_Integer low, lua_Integer root, lua_Integer count, bool asks) {
   for (lua_Integer child; (child = 2 * root + 1) < count; root = child) {
     lua_geti(L, TABLE, low + child);
@@ -115,7 +115,7 @@ static void sort_as_heap(lua_State *L, lua_Integer low, lua_Integer high, bool a
   }
 }
 
-// Sorts what it can of a range without dividing it; returns whether that was all.
+// Sorts a range as far as possible without dividing it. Returns whether the range is completely sorted.
 static bool sort_ends(lua_State *L, const sort_range *range, bool asks) {
   if (range->low >= range->high) return true;
   if (range->divisions == 0) {
@@ -132,7 +132,7 @@ static bool sort_ends(lua_State *L, const sort_range *range, bool asks) {
 static void sort(lua_State *L, lua_Integer count, bool asks) {
   int divisions = 8;
   for (lua_Integer size = count; size > 1; size /= 2) divisions += 2;
-  // The smaller part always goes first, so that no more than one range waits for each bit of the count.
+  // The smaller part always goes first, so that at most one range waits for each bit of the count.
   sort_range waiting[sizeof(int) * CHAR_BIT];
   int waiting_count = 0;
   sort_range range = {1, count, divisions};
@@ -159,7 +159,7 @@ int bridge_table_sort(lua_State *L) {
   bool asks = !lua_isnoneornil(L, COMPARISON);
   if (asks) luaL_checktype(L, COMPARISON, LUA_TFUNCTION);
   lua_settop(L, COMPARISON);
-  // Each way is compiled on its own.
+  // Each variant is compiled separately.
   if (asks) {
     sort(L, count, true);
   } else {

@@ -6,7 +6,7 @@ int bridge_raise(lua_State *L, luabridge_host *host) {
   return lua_error(L);
 }
 
-// A call of the host is thought to leave this much behind, besides the texts that it got.
+// The estimated memory that a call of the host leaves behind, in addition to the strings that it received.
 enum { CALL_COST = 64 };
 
 static void measure(luabridge_host *host) {
@@ -15,7 +15,7 @@ static void measure(luabridge_host *host) {
 
 static bool is_over(const luabridge_host *host) { return host->bytes + host->host_bytes > host->limit; }
 
-// What Swift allocated in its host section counts now.
+// Checks the limits after a host section, whose Swift allocations count now.
 static void check_limits(lua_State *L, luabridge_host *host) {
   if (host->crossed > host->crossed_limit) {
     host->crossed = 0;
@@ -38,8 +38,8 @@ int bridge_finish(lua_State *L, luabridge_host *host, int32_t status) {
   return lua_yield(L, LUABRIDGE_YIELD - status);
 }
 
-// The one lua_CFunction behind all Swift functions. Upvalue 1 is the box with the slot: a userdata, so that
-// the slot is let go when the last copy of the function is collected.
+// The only lua_CFunction for all Swift functions. Upvalue 1 is the box with the slot: a userdata, so that the slot is
+// released when the last copy of the function is collected.
 static int trampoline(lua_State *L) {
   luabridge_host *host = bridge_host(L);
   const bridge_box *box = lua_touserdata(L, lua_upvalueindex(1));

@@ -1,4 +1,4 @@
-// What the search for retain cycles needs to see of Lua's heap. Nothing here raises.
+// Access to Lua's heap for the search for retain cycles. Nothing here raises errors.
 #include <string.h>
 
 #include "Bridge.h"

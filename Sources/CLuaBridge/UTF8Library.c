@@ -1,4 +1,4 @@
-// Lua's `utf8` library: code points up to 2^31 when asked to be lax, as Lua has it.
+// Lua's `utf8` library. As in Lua, code points up to 2^31 are allowed in lax mode.
 #include <limits.h>
 
 #include "BoundedLibraries.h"
@@ -10,9 +10,9 @@
 
 static inline bool is_continuation(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
 
-// Decodes the sequence at `text`, which a NUL follows; returns its end, or NULL if it is none.
+// Decodes the sequence at `text`, which is followed by a NUL. Returns its end, or NULL if it is invalid.
 static const char *decode(const char *text, bool is_strict, uint32_t *code) {
-  // The smallest code that needs as many continuation bytes.
+  // The smallest code for each number of continuation bytes.
   static const uint32_t smallest[] = {0, 0x80, 0x800, 0x10000, 0x200000, 0x4000000};
   unsigned char first = (unsigned char)text[0];
   if (first < 0x80) {
@@ -51,7 +51,7 @@ static void add_encoded(luaL_Buffer *text, uint32_t code) {
 
 // MARK: Arguments
 
-// A position counted from 1, where a negative one counted from the end; 0 is before the beginning.
+// Returns a position counted from 1. Negative positions count from the end. 0 is before the start.
 static lua_Integer absolute_position(lua_Integer position, size_t length) {
   if (position >= 0) return position;
   if ((size_t)0 - (size_t)position > length) return 0;
@@ -128,7 +128,7 @@ static int utf8_len(lua_State *L) {
   return 1;
 }
 
-// The start of the character before `position`, which is not 0.
+// Returns the start of the character before `position`, which is not 0.
 static lua_Integer step_back(lua_State *L, const char *text, lua_Integer position) {
   lua_Integer start = position;
   do {
@@ -138,7 +138,8 @@ static lua_Integer step_back(lua_State *L, const char *text, lua_Integer positio
   return position;
 }
 
-// The start of the character after the one at `position`; the text ends with a NUL, which is no continuation.
+// Returns the start of the character after the one at `position`. The text ends with a NUL, which is not a continuation
+// byte.
 static lua_Integer step_forward(lua_State *L, const char *text, lua_Integer position) {
   lua_Integer start = position;
   do {

@@ -1,9 +1,8 @@
-// Deadlines. A thread waits for them and sends a signal to the thread whose scripts ran too long; the signal's handler
+// Deadlines. A thread waits for them and sends a signal to the thread whose scripts ran too long. The signal handler
 // arms the hook of the Lua thread that runs there.
 //
-// Why a signal: only the thread that runs Lua may touch its activations, and a hook that counts all the time would make
-// every script slower by more than half. SIGURG is the one that nobody minds: it is ignored unless a program asks for
-// it.
+// Why a signal: only the thread that runs Lua may access its activations, and a permanent counting hook would make
+// every script slower by more than half. SIGURG is a suitable signal, since it is ignored unless a program handles it.
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -18,7 +17,7 @@
 
 // MARK: Scopes
 
-// The innermost scope of this thread, for the signal's handler.
+// The innermost scope of this thread, for the signal handler.
 static _Thread_local luabridge_scope *volatile innermost;
 
 // Whether the signal is never blocked on this thread.
@@ -42,7 +41,7 @@ void luabridge_scope_enter(luabridge_scope *scope) {
   scope->next = NULL;
   scope->outer = innermost;
   scope->host->scopes++;
-  // The handler must find the scope as it is.
+  // The handler must find the scope in its complete state.
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   innermost = scope;
   scope->was_blocked = !is_open && unblock();
@@ -64,7 +63,8 @@ void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop) {
   scope->host->stop_located = false;
 }
 
-// Arms what must stop. Scripts that run within a scope that must stop must stop too, whatever state they belong to.
+// Arms the threads that must stop. Scripts within a scope that must stop must stop, too, even if they belong to another
+// state.
 BRIDGE_IN_SIGNALS static void arm_scopes(int signal) {
   (void)signal;
   int saved = errno;
@@ -84,7 +84,8 @@ BRIDGE_IN_SIGNALS static void arm_scopes(int signal) {
 
 // MARK: The watchdog
 
-// A script that a signal did not reach, because it moved to another Lua thread just then, gets another one.
+// The interval, in nanoseconds, after which a script gets another signal. A signal has no effect if the script is
+// switching to another Lua thread.
 static const int64_t repeat_interval = 5000000;
 
 struct luabridge_watchdog {
@@ -92,7 +93,7 @@ struct luabridge_watchdog {
   pthread_cond_t changed;
   pthread_t thread;
   bool is_ending;
-  // When the thread looks again by itself.
+  // The time at which the thread checks again by itself.
   int64_t next_look;
   luabridge_scope *scopes;
   void *context;
@@ -121,7 +122,8 @@ static void wait_until(luabridge_watchdog *watchdog, int64_t deadline, int64_t n
 #endif
 }
 
-// After this many signals a script gets no more memory: it is in the depths of Lua, where only that is asked for.
+// The number of signals after which a script gets no more memory. It is then inside Lua code that checks for nothing
+// else.
 static const int32_t most_signals = 4;
 
 static void send_stop(luabridge_scope *scope, int32_t reason) {
@@ -131,7 +133,8 @@ static void send_stop(luabridge_scope *scope, int32_t reason) {
   pthread_kill((pthread_t)scope->thread, SIGURG);
 }
 
-// The processor time of a scope's thread, in nanoseconds: what counts on a machine that is busy with other things.
+// Returns the processor time of a scope's thread, in nanoseconds. On a busy machine, this is more significant than
+// wall-clock time.
 static int64_t processor_time(const luabridge_scope *scope) {
 #ifdef __APPLE__
   thread_basic_info_data_t information;
@@ -149,10 +152,10 @@ static int64_t processor_time(const luabridge_scope *scope) {
 #endif
 }
 
-// Whether the thread of a scope whose deadline has passed goes on as if nothing had happened.
+// Whether the thread of a scope whose deadline has passed continues without noticing the stop.
 static bool is_unresponsive(const luabridge_watchdog *watchdog, luabridge_scope *scope) {
   if (scope->unresponsive_time == INT64_MAX) return false;
-  // A stop that the thread noticed in an inner scope ends the outer ones too.
+  // A stop that the thread noticed in an inner scope ends the outer scopes, too.
   for (luabridge_scope *other = watchdog->scopes; other != NULL; other = other->next) {
     if (other->thread != scope->thread) continue;
     if (__atomic_load_n(&other->host->stop_noticed, __ATOMIC_RELAXED) != 0) return false;
@@ -198,7 +201,7 @@ static void *watch(void *context) {
   return NULL;
 }
 
-// Installs the handler. What a program had installed before is called too, so that both can use the signal.
+// Installs the handler. A handler that a program had installed before is called, too, so that both can use the signal.
 static struct sigaction previous_handler;
 
 BRIDGE_IN_SIGNALS static void handle_signal(int signal, siginfo_t *information, void *context) {
@@ -210,8 +213,8 @@ BRIDGE_IN_SIGNALS static void handle_signal(int signal, siginfo_t *information, 
   }
 }
 
-// The thread sanitizer holds signals back until its runtime is entered, which a loop of Lua's never does: under it the
-// handler is installed past it, and nothing that the handler runs is watched.
+// The thread sanitizer delays signals until its runtime is entered, which a Lua loop never does. Under the sanitizer,
+// the handler is therefore installed directly, and the code in the handler is not instrumented.
 #if __has_feature(thread_sanitizer) && defined(__GLIBC__)
 extern int __sigaction(int signal, const struct sigaction *action, struct sigaction *previous);
 #define sigaction(signal, action, previous) __sigaction(signal, action, previous)
@@ -240,7 +243,7 @@ luabridge_watchdog *luabridge_watchdog_create(void *context, void (*stuck)(void 
 #endif
   pthread_cond_init(&watchdog->changed, &attributes);
   pthread_condattr_destroy(&attributes);
-  // The thread is not one to handle the program's signals.
+  // This thread must not handle the program's signals.
   sigset_t all, previous;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &previous);
@@ -270,7 +273,8 @@ void luabridge_watchdog_add(luabridge_watchdog *watchdog, luabridge_scope *scope
   pthread_mutex_lock(&watchdog->mutex);
   scope->next = watchdog->scopes;
   watchdog->scopes = scope;
-  // Waking the thread costs two changes of context, more than most scopes run; most end long before the thread would look.
+  // Waking the thread costs two context switches, more than most scopes take. Most scopes end long before the thread
+  // would check.
   if (scope->deadline < watchdog->next_look) {
     watchdog->next_look = scope->deadline;
     pthread_cond_signal(&watchdog->changed);
@@ -292,7 +296,7 @@ void luabridge_watchdog_interrupt(luabridge_watchdog *watchdog) {
   pthread_mutex_lock(&watchdog->mutex);
   for (luabridge_scope *scope = watchdog->scopes; scope != NULL; scope = scope->next) {
     send_stop(scope, LUABRIDGE_STOP_INTERRUPTED);
-    // One that it does not reach at once is sent more, as by a deadline.
+    // If the interruption does not reach the scope immediately, it is sent again, as for a deadline.
     scope->deadline = 0;
   }
   pthread_cond_signal(&watchdog->changed);
