@@ -65,9 +65,9 @@ struct line_editor {
   char *text;
 };
 
-// MARK: What keys do
+// MARK: Key functions
 
-// Keys that no keyboard sends: a function of ours has one of libedit's own run by pushing its key.
+// Key sequences that no keyboard sends. A function of this file runs a libedit function by pushing its key.
 #define KEY_ACCEPT "\033[9901~"
 #define KEY_OLDER "\033[9902~"
 #define KEY_LINE_UP "\033[9903~"
@@ -76,7 +76,7 @@ struct line_editor {
 
 static line_editor *editor_of(EditLine *terminal);
 
-// A copy of the line, and where the cursor stands in it.
+// Copies the line, and returns the position of the cursor in it.
 static char *copy_line(line_editor *editor, size_t *cursor) {
   const LineInfo *line = editor->library.line(editor->terminal);
   size_t length = (size_t)(line->lastchar - line->buffer);
@@ -111,7 +111,7 @@ static unsigned char cancel(EditLine *terminal, int key) {
   return CC_NORM;
 }
 
-// Up and down move within a text of several lines, and beyond its ends through what was entered before.
+// Up and down move within multiline input, and beyond its first and last line through the history.
 static unsigned char move(line_editor *editor, bool is_up) {
   size_t cursor = 0;
   char *line = copy_line(editor, &cursor);
@@ -133,7 +133,8 @@ static unsigned char move_down(EditLine *terminal, int key) {
   return move(editor_of(terminal), false);
 }
 
-// What a terminal sends between the two marks of a paste goes into the line as it is: a line feed ends no line, a tab completes nothing.
+// Inserts the input between the two marks of a paste unchanged: a newline does not end the line, a tab does not
+// complete anything.
 static unsigned char paste(EditLine *terminal, int key) {
   (void)key;
   static const wchar_t mark[] = L"\033[201~";
@@ -161,7 +162,7 @@ static unsigned char paste(EditLine *terminal, int key) {
       break;
     }
   }
-  // The last line feed is the person's to press.
+  // The last newline is omitted, so that the user presses Return.
   while (count > 0 && text[count - 1] == L'\n') count--;
   int status = 0;
   if (count > 0) {
@@ -200,7 +201,8 @@ static unsigned char complete(EditLine *terminal, int key) {
 
 static char *show_prompt(EditLine *terminal) { return (char *)editor_of(terminal)->prompt; }
 
-// The function of a key is given the terminal alone, and standard input is one terminal: it can have one editor at a time.
+// The function of a key receives only the terminal. Since there is only one standard input, there can be only one
+// editor at a time.
 static line_editor *open_editor;
 
 static line_editor *editor_of(EditLine *terminal) {
@@ -248,11 +250,12 @@ static void set_up_keys(line_editor *editor) {
   bind(editor, "\033[3~", "ed-delete-next-char");
   bind(editor, "\033[1;5D", "ed-prev-word");
   bind(editor, "\033[1;5C", "em-next-word");
-  // While a line is edited Ctrl-C is a key like any other.
+  // While a line is edited, Ctrl-C is an ordinary key.
   editor->library.set(terminal, EL_SETTY, "-d", "-isig", NULL);
 }
 
-// Whether libedit can edit on a terminal of this size: it allocates and redraws the whole screen, of up to 65,535 rows and columns.
+// Whether libedit can edit on a terminal of this size. It allocates and redraws the whole screen, of up to 65,535 rows
+// and columns.
 static bool has_usable_size(void) {
   struct winsize size;
   return ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0 || (size.ws_col <= 1000 && size.ws_row <= 1000);
@@ -264,7 +267,7 @@ line_editor *line_editor_open(line_editor_callbacks callbacks) {
   if (editor == NULL) return NULL;
   editor->callbacks = callbacks;
   editor->prompt = "";
-  // Without the person's own encoding, that of all source texts.
+  // If the user's encoding is not UTF-8, use UTF-8, the encoding of all sources.
   setlocale(LC_CTYPE, "");
   if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
   if (load(&editor->library)) editor->history = editor->library.history_init();
@@ -301,7 +304,7 @@ line_editor_status line_editor_read(line_editor *editor, const char *prompt, con
   editor->prompt = prompt;
   editor->is_cancelled = false;
   if (has_usable_size()) editor->library.resize(editor->terminal);
-  // From now on the terminal says where a paste begins and ends.
+  // From now on, the terminal marks the start and end of a paste.
   write_control("\033[?2004h");
   int count = 0;
   const char *line = editor->library.gets(editor->terminal, &count);

@@ -18,7 +18,8 @@
 
 // MARK: Landlock
 
-// Headers older than the kernel lack these, so they are spelled out; their values are part of the kernel's interface.
+// Kernel headers may be older than the kernel and lack these constants, so they are defined here. Their values are part
+// of the kernel's interface.
 enum { CREATE_RULESET = 444, RESTRICT_SELF = 446, VERSION_FLAG = 1 };
 
 struct ruleset_attributes {
@@ -27,14 +28,16 @@ struct ruleset_attributes {
   uint64_t scope;
 };
 
-/// Each version of Landlock adds rights; to name one that the kernel does not have is an error.
+/// Returns the rights to give up. Each version of Landlock adds rights, and naming a right that the kernel does not
+/// support is an error.
 static struct ruleset_attributes rights_to_give_up(long version) {
-  // Running and writing files, removing and making entries of folders: bits 0, 1, 4 to 12. Bits 2 and 3 are reading.
+  // Executing and writing files, removing and creating directory entries: bits 0, 1, 4 to 12. Bits 2 and 3 are for
+  // reading.
   struct ruleset_attributes rights = {.files = 0x1FF3};
-  if (version >= 2) rights.files |= 1 << 13;  // moving files to other folders
+  if (version >= 2) rights.files |= 1 << 13;  // moving files to other directories
   if (version >= 3) rights.files |= 1 << 14;  // truncating
   if (version >= 4) rights.network = 3;       // binding and connecting TCP sockets
-  if (version >= 5) rights.files |= 1 << 15;  // commands to devices
+  if (version >= 5) rights.files |= 1 << 15;  // device commands
   if (version >= 6) rights.scope = 3;         // abstract sockets and signals beyond this process
   return rights;
 }
@@ -61,17 +64,17 @@ static uint32_t enter_landlock(void) {
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define RETURN(action) BPF_STMT(BPF_RET | BPF_K, action)
 #define REFUSE RETURN(SECCOMP_RET_ERRNO | EPERM)
-/// Refuses a system call.
+/// Rejects a system call.
 #define DENY(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1), REFUSE
 #define MISSING(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1), RETURN(SECCOMP_RET_ERRNO | ENOSYS)
-/// Refuses to open a file unless it is only read; the number must be loaded again behind it. Both architectures are little-endian: the
-/// low half of an argument comes first.
+/// Rejects opening a file unless it is opened for reading only. The system call number must be loaded again afterwards.
+/// Both architectures are little-endian: the low half of an argument comes first.
 #define DENY_WRITING(number, flags)                                                                        \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 4), LOAD(args[flags]),                                    \
       BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, WRITING_FLAGS, 0, 1), REFUSE, RETURN(SECCOMP_RET_ALLOW)
 #define WRITING_FLAGS (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY))
 
-/// What each filter begins with: calls of another architecture or of the x32 interface have numbers of their own.
+/// The start of each filter: calls of another architecture or of the x32 interface have different numbers.
 static const struct sock_filter prologue[] = {
     LOAD(arch),
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
@@ -83,7 +86,7 @@ static const struct sock_filter prologue[] = {
 #endif
 };
 
-/// What Landlock refuses, for systems without it.
+/// The calls that Landlock rejects, for systems without it.
 static const struct sock_filter without_landlock[] = {
 #if defined(__x86_64__)
     DENY(__NR_creat),
@@ -111,7 +114,7 @@ static const struct sock_filter without_landlock[] = {
     DENY(428 /* open_tree */),
     DENY(429 /* move_mount */),
     DENY(430 /* fsopen */),
-    // The flags of openat2 are in memory, where a filter cannot look; callers fall back to openat.
+    // The flags of openat2 are in memory, which a filter cannot read. Callers fall back to openat.
     MISSING(437 /* openat2 */),
 #if defined(__x86_64__)
     DENY_WRITING(__NR_open, 1),
@@ -121,8 +124,8 @@ static const struct sock_filter without_landlock[] = {
     LOAD(nr),
 };
 
-/// What Landlock does not cover: sockets other than TCP, programs that are not in a file system, permissions, times and attributes of
-/// files, and ways around a filter.
+/// The calls that Landlock does not cover: sockets other than TCP, programs outside the file system, permissions, times
+/// and attributes of files, and ways around a filter.
 static const struct sock_filter always[] = {
     DENY(__NR_socket),
     DENY(__NR_socketpair),
@@ -151,7 +154,7 @@ static const struct sock_filter always[] = {
     DENY(__NR_ptrace),
     DENY(__NR_process_vm_writev),
     DENY(438 /* pidfd_getfd */),
-    // What it is asked to do is in memory: files and sockets among it.
+    // The operations are described in memory, and can include files and sockets.
     MISSING(425 /* io_uring_setup */),
     RETURN(SECCOMP_RET_ALLOW),
 };
@@ -172,9 +175,10 @@ static uint32_t enter_seccomp(int has_landlock) {
 }
 
 uint32_t processes_confine(void) {
-  // Without it only root could give rights up: a program with more rights must not be fooled by having fewer.
+  // Without this, only root could give up rights, since a privileged program could be exploited by removing some of its
+  // rights.
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
-  // The filter comes last: it takes nothing that Landlock needs, but what it forbids is forbidden at once.
+  // The filter comes last. It forbids nothing that Landlock needs, but it takes effect immediately.
   uint32_t landlock = enter_landlock();
   return landlock | enter_seccomp(landlock != 0);
 }
@@ -190,7 +194,7 @@ uint32_t processes_confine(void) {
   char *reason = NULL;
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
-  // Deprecated since 10.8 without a successor for programs that are no bundles.
+  // Deprecated since 10.8, without a replacement for programs that are not bundles.
   int failure = sandbox_init(profile, 0, &reason);
   if (reason != NULL) sandbox_free_error(reason);
 #pragma clang diagnostic pop

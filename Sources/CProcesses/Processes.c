@@ -26,7 +26,7 @@ int32_t processes_memory_file(void) {
   return file;
 }
 
-// A handler has no other way to learn where to write.
+// A signal handler has no other way to receive the descriptor.
 static volatile sig_atomic_t interruption_descriptor = -1;
 static volatile sig_atomic_t interruption_count = 0;
 
@@ -55,7 +55,7 @@ static void forward_interruption(int signal) {
   (void)signal;
   int saved = errno;
   const char byte = 1;
-  // A pipe that is full has enough of them in it.
+  // If the pipe is full, it already contains enough bytes.
   ssize_t written = write(forwarding_descriptor, &byte, 1);
   (void)written;
   errno = saved;
@@ -65,6 +65,6 @@ void processes_forward_interruptions(int32_t descriptor) {
   forwarding_descriptor = descriptor;
   struct sigaction action = {.sa_handler = descriptor < 0 ? SIG_DFL : forward_interruption};
   sigemptyset(&action.sa_mask);
-  // Without SA_RESTART: whoever waits for input is to notice.
+  // Without SA_RESTART, so that code that waits for input notices the signal.
   sigaction(SIGINT, &action, NULL);
 }

@@ -94,7 +94,8 @@ import Testing
       """)
   }
 
-  @Test("runner:8.12 methods run even if a script replaces the coroutine library") func coroutines() throws {
+  @Test("runner:8.12 methods run even if a script replaces the coroutine library")
+  func replacedLibrary() throws {
     try expectPass(
       """
       coroutine.running, coroutine.status = nil, nil

@@ -1,7 +1,7 @@
-// Editing a line on a terminal, by the system's libedit, which is loaded when the first line is to be read: commands that read none pay
-// nothing for it, and the executable runs where it is not installed.
+// A line editor for terminals, based on the system's libedit. The library is loaded when the first line is read:
+// commands that read no line have no cost, and the executable also runs on systems without libedit.
 //
-// Why C: functions of libedit take any number of arguments, which Swift cannot call.
+// Why C: libedit has variadic functions, which Swift cannot call.
 #ifndef CLINEEDITOR_H
 #define CLINEEDITOR_H
 
@@ -13,39 +13,39 @@
 
 typedef struct line_editor line_editor;
 
-/// What a completion does to the line, as a callback fills it in. The texts were made by malloc.
+/// The effect of a completion on the line, which a callback fills in. The strings are allocated with malloc.
 typedef struct line_completion {
-  /// How many characters before the cursor go.
+  /// The number of characters to remove before the cursor.
   int32_t removed;
-  /// What comes in their place; NULL for nothing.
+  /// The replacement, or NULL for none.
   char *_Nullable inserted;
-  /// What is shown below the line; NULL for nothing.
+  /// The text to show below the line, or NULL for none.
   char *_Nullable listing;
 } line_completion;
 
-/// What the editor asks for; texts are UTF-8 and end with a zero byte.
+/// The callbacks of the editor. Strings are UTF-8 and NUL-terminated.
 typedef struct line_editor_callbacks {
   void *_Nullable context;
-  /// Whether a text is complete: if not, Return begins a new line of it.
+  /// Returns whether the input is complete. If it is not, Return starts a new line.
   bool (*is_complete)(void *_Nullable context, const char *text);
-  /// Completes what stands before the cursor, `cursor` bytes from the beginning of the text.
+  /// Completes the text before the cursor. `cursor` is an offset in bytes from the start of the text.
   void (*complete)(void *_Nullable context, const char *text, size_t cursor, line_completion *completion);
 } line_editor_callbacks;
 
-/// How reading ended.
+/// The outcome of reading.
 typedef enum line_editor_status {
   LINE_EDITOR_TEXT,
-  /// The person gave up what was begun.
+  /// The user cancelled the input.
   LINE_EDITOR_CANCELLED,
   LINE_EDITOR_END,
 } line_editor_status;
 
-/// Makes an editor of standard input and output. NULL when there is no libedit, or when it cannot use the terminal.
+/// Creates an editor for standard input and output. Returns NULL if libedit is missing, or cannot use the terminal.
 line_editor *_Nullable line_editor_open(line_editor_callbacks callbacks);
 void line_editor_close(line_editor *editor);
-/// Reads a text of one or more lines. It is there, without its last line feed, until the next call.
+/// Reads input of one or more lines. The result has no trailing newline, and is valid until the next call.
 line_editor_status line_editor_read(line_editor *editor, const char *prompt, const char *_Nullable *_Nonnull text);
-/// Adds a text to what the person can go back to.
+/// Adds input to the history.
 void line_editor_remember(line_editor *editor, const char *text);
 
 #pragma clang assume_nonnull end
