@@ -41,7 +41,7 @@ private final class Box<Content> {}
     #expect(lines.contains(#"    label="Network"; style=rounded; color=gray; fontname="Helvetica";"#))
     #expect(
       lines.contains(
-        #"    c4 [label="Kennel\nas AnyObject named 'spare'\nprototype, default, unused", style="rounded,filled,dashed","#
+        #"    c4 [label="Kennel\nas AnyObject named \"spare\"\nprototype, default, unused", style="rounded,filled,dashed","#
           + ##" fillcolor="#f5f5f5", color="#9e9e9e", fontcolor="#757575"];"##))
     #expect(lines.contains(#"  c0 -> c1 [label="presenter", arrowhead=empty];"#), "an optional property")
     #expect(lines.contains(#"  c0 -> c1 [label="second", style=dashed, arrowhead=empty];"#), "a cycle")

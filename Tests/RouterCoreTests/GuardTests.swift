@@ -36,7 +36,10 @@ struct GuardTests {
       request.hold()
       held = request
     }
-    try bench.router.perform(bench.route, path: bench.push(home))
+    var failure: RouteError?
+    try bench.router.perform(bench.route, path: bench.push(home)) { configuration in
+      configuration.errorHandler = { _, error in failure = error }
+    }
     let request = try #require(held)
     if isContinued {
       #expect(try request.proceed())
@@ -44,7 +47,7 @@ struct GuardTests {
       #expect(home.navigationController?.viewControllers.count == 2)
     } else {
       #expect(request.refuse("closed"))
-      #expect(bench.router.lastError?.name == "actionFailed")
+      #expect(failure?.name == "actionFailed")
     }
     #expect(request.router == nil || isContinued)
   }
