@@ -13,16 +13,15 @@ extension SourceText {
     guard !word.isEmpty, word.count <= text.count else { return nil }
 
     var elsewhere: Range<Int>?
-    var scanner = LuaLineScanner(text)
+    let isCode = LuaTokenizer.isCode(text)
     for start in 0...(text.count - word.count) {
-      let isCode = scanner.isCode(at: start)
       let end = start + word.count
       guard text[start] == word[0], text[start..<end].elementsEqual(word),
         !Self.isWordPart(text, start - 1, joinedTo: word[0]),
         !Self.isWordPart(text, end, joinedTo: word[word.count - 1])
       else { continue }
       let columns = (start + 1)..<(end + 1)
-      if isCode { return columns }
+      if isCode[start] { return columns }
       elsewhere = elsewhere ?? columns
     }
     return elsewhere

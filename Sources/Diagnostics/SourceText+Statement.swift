@@ -42,10 +42,10 @@ extension SourceText {
       guard let line = line(current), line.utf8.count <= 200 else { return nil }
       lines.append(line)
       let text = Array(line.unicodeScalars)
-      var scanner = LuaLineScanner(text)
+      let isCode = LuaTokenizer.isCode(text)
       var word = String.UnicodeScalarView()
       for index in text.indices {
-        guard scanner.isCode(at: index) else { continue }
+        guard isCode[index] else { continue }
         if text[index].isLuaNamePart { word.append(text[index]) }
         if index + 1 == text.count || !text[index + 1].isLuaNamePart || !text[index].isLuaNamePart {
           switch String(word) {
@@ -93,10 +93,9 @@ extension SourceText {
     of word: [Unicode.Scalar], in text: [Unicode.Scalar], depth: inout Int
   ) -> [Occurrence] {
     var found: [Occurrence] = []
-    var scanner = LuaLineScanner(text)
+    let isCode = LuaTokenizer.isCode(text)
     for start in text.indices {
-      let isCode = scanner.isCode(at: start)
-      if isCode {
+      if isCode[start] {
         switch text[start] {
         case "(", "[", "{": depth += 1
         case ")", "]", "}": depth -= 1
@@ -112,7 +111,7 @@ extension SourceText {
       let isKey =
         depth == 1 && following.first == "=" && following.dropFirst().first != "="
         && [",", "{", ";"].contains(preceding)
-      found.append(Occurrence(columns: (start + 1)..<(end + 1), isCode: isCode, isKey: isKey))
+      found.append(Occurrence(columns: (start + 1)..<(end + 1), isCode: isCode[start], isKey: isKey))
     }
     return found
   }

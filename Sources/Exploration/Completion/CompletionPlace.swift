@@ -1,4 +1,4 @@
-internal import RouteScript
+internal import Diagnostics
 
 /// The position in the input at which to complete a name.
 enum CompletionPlace {

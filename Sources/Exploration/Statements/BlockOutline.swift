@@ -1,4 +1,4 @@
-internal import RouteScript
+internal import Diagnostics
 
 /// The local variables that a chunk declares in its outermost block, and the ways in which it leaves that block.
 ///

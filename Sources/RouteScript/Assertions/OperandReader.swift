@@ -63,14 +63,13 @@ struct OperandReader {
       guard let line = source.line(number), scalars.count + line.utf8.count <= longest else { break }
       scalars += Array(line.unicodeScalars) + ["\n"]
     }
-    var scanner = LuaLineScanner(scalars)
-    let isCode = scalars.indices.map { scanner.isCode(at: $0) }
+    let isCode = LuaTokenizer.isCode(scalars)
     let word = Array("assert".unicodeScalars)
     let firstLine = scalars.firstIndex(of: "\n") ?? scalars.endIndex
     var starts: [Int] = []
     for start in 0..<max(0, firstLine - word.count)
     where isCode[start] && scalars[start..<(start + word.count)].elementsEqual(word) {
-      if start > 0, OperandExpression.isNamePart(scalars[start - 1]) || scalars[start - 1] == "." { continue }
+      if start > 0, scalars[start - 1].isLuaNamePart || scalars[start - 1] == "." { continue }
       let next = scalars[(start + word.count)...].firstIndex { $0 != " " }
       if let next, scalars[next] == "(" { starts.append(next + 1) }
     }
@@ -89,8 +88,7 @@ struct OperandReader {
 
   /// The condition cut at comparisons, `and`, `or` and `not`.
   private func operands() -> [ArraySlice<Unicode.Scalar>] {
-    var scanner = LuaLineScanner(condition)
-    let isCode = condition.indices.map { scanner.isCode(at: $0) }
+    let isCode = LuaTokenizer.isCode(condition)
     var parts: [ArraySlice<Unicode.Scalar>] = []
     var start = 0
     var depth = 0
@@ -130,10 +128,10 @@ struct OperandReader {
     for symbol in ["==", "~=", "<=", ">=", "<", ">"] where condition[index...].starts(with: symbol.unicodeScalars) {
       return symbol.unicodeScalars.count
     }
-    if index > 0, OperandExpression.isNamePart(condition[index - 1]) { return nil }
+    if index > 0, condition[index - 1].isLuaNamePart { return nil }
     for word in ["and", "or", "not"] where condition[index...].starts(with: word.unicodeScalars) {
       let end = index + word.unicodeScalars.count
-      if end == condition.count || !OperandExpression.isNamePart(condition[end]) { return end - index }
+      if end == condition.count || !condition[end].isLuaNamePart { return end - index }
     }
     return nil
   }
@@ -170,12 +168,8 @@ struct OperandExpression {
     }
   }
 
-  static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-  }
-
   private static func takeName(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
-    let name = rest.prefix { isNamePart($0) }
+    let name = rest.prefix(while: \.isLuaNamePart)
     guard let first = name.first, first.properties.numericType == nil else { return nil }
     rest = rest.dropFirst(name.count)
     return String(String.UnicodeScalarView(name))

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import RouterCore
 
 /// A route that can be read in a script: `Router.perform(RoutableView(EditorInput), …)`.

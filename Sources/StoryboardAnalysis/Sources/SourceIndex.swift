@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// An index of the storyboard-related names in scripts and an app's sources: the classes that they declare, and the names that they use.
 public struct SourceIndex: Sendable {
   /// A name that a source uses.
@@ -45,26 +47,44 @@ public struct SourceIndex: Sendable {
   ///   - bytes: The contents of the file.
   ///   - file: The path. Its extension determines the language.
   public mutating func add(_ bytes: [UInt8], file: String) {
-    let isLua = file.hasSuffix(".lua")
-    if !isLua { hasOnlyScripts = false }
-    var scan = SourceScan(bytes, isLua: isLua)
-    while let token = scan.next() {
-      if isLua { readLua(token, file) } else { readSource(token, file) }
+    if file.hasSuffix(".lua") { return readLua(bytes, file) }
+    hasOnlyScripts = false
+    var scan = SourceScan(bytes)
+    while let token = scan.next() { readSource(token, file) }
+  }
+
+  private mutating func readLua(_ bytes: [UInt8], _ file: String) {
+    // The word before a string, and `(` or `=` between the two.
+    var before: [String] = []
+    for token in LuaTokenizer.tokens(of: bytes) {
+      switch token.kind {
+      case .name, .number: before = [String(decoding: bytes[token.range], as: UTF8.self)]
+      case .string:
+        let text = String(decoding: bytes[LuaTokenizer.contents(of: token, in: bytes)], as: UTF8.self)
+        readLua(text, after: before, file, line: token.line)
+        before = []
+      case .symbol:
+        switch bytes[token.range.lowerBound] {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","): before = []
+        case UInt8(ascii: "("): before.append("(")
+        case UInt8(ascii: "="): before.append("=")
+        default: break
+        }
+      }
     }
   }
 
-  private mutating func readLua(_ token: SourceScan.Token, _ file: String) {
-    guard case .string(let text) = token.kind else { return }
-    switch token.before {
+  private mutating func readLua(_ text: String, after before: [String], _ file: String, line: Int) {
+    switch before {
     case ["viewController"], ["class"], ["view"], ["windowController"], ["object"]: classes.insert(text)
     case ["storyboard"]: declaredNames[.storyboard, default: []].insert(text)
     case ["identifier", "="]: declaredNames[.scene, default: []].insert(text)
-    case ["performSegue"], ["performSegue", "("]: use(.segue, text, token, file)
+    case ["performSegue"], ["performSegue", "("]: use(.segue, text, file, line)
     case ["instantiateViewController"], ["instantiateViewController", "("], ["instantiateController"],
       ["instantiateController", "("]:
-      use(.scene, text, token, file)
+      use(.scene, text, file, line)
     default:
-      if let word = token.before.first, Self.segueWords.contains(word), token.before.count == 1 {
+      if let word = before.first, Self.segueWords.contains(word), before.count == 1 {
         declaredNames[.segue, default: []].insert(text)
       }
     }
@@ -85,26 +105,26 @@ public struct SourceIndex: Sendable {
       // The last words before the string: a call and its label.
       let words = token.before.suffix(2)
       if words.elementsEqual(["performSegue", "withIdentifier"]) || words.last == "performSegueWithIdentifier" {
-        use(.segue, text, token, file)
+        use(.segue, text, file, token.line)
       } else if words.elementsEqual(["instantiateViewController", "withIdentifier"])
         || words.elementsEqual(["instantiateViewController", "identifier"])
         || words.elementsEqual(["instantiateController", "withIdentifier"])
         || words.last == "instantiateViewControllerWithIdentifier"
       {
-        use(.scene, text, token, file)
+        use(.scene, text, file, token.line)
       } else if words.elementsEqual(["UIStoryboard", "name"]) || words.elementsEqual(["NSStoryboard", "name"])
         || words.last == "storyboardWithName"
       {
-        use(.storyboard, text, token, file)
+        use(.storyboard, text, file, token.line)
       } else if words.last == "objc" {
         classes.insert(text)
       }
     }
   }
 
-  private mutating func use(_ kind: Use.Kind, _ name: String, _ token: SourceScan.Token, _ file: String) {
+  private mutating func use(_ kind: Use.Kind, _ name: String, _ file: String, _ line: Int) {
     // Strings that are computed at run time cannot be checked.
     guard !name.contains("\\"), !name.isEmpty else { return }
-    uses.append(Use(kind: kind, name: name, file: file, line: token.line))
+    uses.append(Use(kind: kind, name: name, file: file, line: line))
   }
 }

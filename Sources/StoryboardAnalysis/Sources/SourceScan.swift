@@ -1,4 +1,4 @@
-/// A scanner that finds the words and strings of a Lua, Swift or Objective-C source. Comments are skipped.
+/// A scanner that finds the words and strings of a Swift or Objective-C source. Comments are skipped.
 struct SourceScan {
   enum Kind {
     case word(String)
@@ -8,20 +8,16 @@ struct SourceScan {
   struct Token {
     let kind: Kind
     let line: Int
-    /// The words before the token in the same statement. In Lua, they include `(` and `=`.
+    /// The words before the token in the same statement, at most three.
     let before: [String]
   }
 
   private let bytes: [UInt8]
-  private let isLua: Bool
   private var offset = 0
   private var line = 1
   private var recent: [String] = []
 
-  init(_ bytes: [UInt8], isLua: Bool) {
-    self.bytes = bytes
-    self.isLua = isLua
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() -> Token? {
     while offset < bytes.count {
@@ -30,24 +26,15 @@ struct SourceScan {
       case UInt8(ascii: "\n"):
         line += 1
         offset += 1
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        if byte == UInt8(ascii: "'") && !isLua {
-          offset += 1
-          continue
-        }
+      case UInt8(ascii: "\""):
         let start = line
-        guard let text = string(endingIn: byte) else { continue }
+        guard let text = string() else { continue }
         defer { recent = [] }
         return Token(kind: .string(text), line: start, before: recent)
-      case UInt8(ascii: "/") where !isLua && peek(1) == UInt8(ascii: "/"),
-        UInt8(ascii: "-") where isLua && peek(1) == UInt8(ascii: "-"):
-        skipComment()
-      case UInt8(ascii: "/") where !isLua && peek(1) == UInt8(ascii: "*"): skipBlock(until: "*/")
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipBlock()
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","):
         recent = []
-        offset += 1
-      case UInt8(ascii: "("), UInt8(ascii: "="):
-        if isLua { remember(byte == UInt8(ascii: "(") ? "(" : "=") }
         offset += 1
       default:
         guard Self.isLetter(byte) else {
@@ -58,7 +45,7 @@ struct SourceScan {
         while offset < bytes.count, Self.isLetter(bytes[offset]) { offset += 1 }
         let word = String(decoding: bytes[start..<offset], as: UTF8.self)
         let before = recent
-        if isLua { recent = [word] } else { remember(word) }
+        remember(word)
         return Token(kind: .word(word), line: line, before: before)
       }
     }
@@ -80,14 +67,16 @@ struct SourceScan {
   }
 
   /// Reads a string up to the closing quote. If the line ends first, it returns `nil` and stops at the end of the line, so that no text is
-  /// read twice.
-  private mutating func string(endingIn quote: UInt8) -> String? {
+  /// read twice. A backslash at the end of a line continues the string.
+  private mutating func string() -> String? {
     let start = offset + 1
     var end = start
-    while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "\n") {
-      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\n") {
+      let isEscape = bytes[end] == UInt8(ascii: "\\")
+      if isEscape, end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\n") { line += 1 }
+      end += isEscape ? 2 : 1
     }
-    guard end < bytes.count, bytes[end] == quote else {
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
       offset = min(end, bytes.count)
       return nil
     }
@@ -95,17 +84,15 @@ struct SourceScan {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  private mutating func skipComment() {
-    if isLua, peek(2) == UInt8(ascii: "["), peek(3) == UInt8(ascii: "[") { return skipBlock(until: "]]") }
+  private mutating func skipLine() {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
   }
 
-  private mutating func skipBlock(until end: StaticString) {
-    let (first, second) = (end.utf8Start[0], end.utf8Start[1])
+  private mutating func skipBlock() {
     offset += 2
     while offset < bytes.count {
       if bytes[offset] == UInt8(ascii: "\n") { line += 1 }
-      if bytes[offset] == first, peek(1) == second {
+      if bytes[offset] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
         offset += 2
         return
       }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A call in a Lua text: `callee(a, b)`, or `callee "text"`.
 struct LuaCallSite {
   /// The last name of the callee, such as `hierarchy` of `assert.hierarchy`; empty when it is no name.

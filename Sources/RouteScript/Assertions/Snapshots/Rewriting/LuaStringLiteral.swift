@@ -1,15 +1,10 @@
+internal import Diagnostics
+
 /// A string literal of a Lua text, in quotes or long brackets.
 enum LuaStringLiteral {
-  /// The number of `=` between the two brackets that open a long string; nil when the bytes do not begin with one.
-  static func longBracketLevel(_ bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes.first == UInt8(ascii: "[") else { return nil }
-    let level = bytes.dropFirst().prefix { $0 == UInt8(ascii: "=") }.count
-    return bytes.dropFirst(level + 1).first == UInt8(ascii: "[") ? level : nil
-  }
-
   /// The bytes that a literal stands for; nil when it is not well-formed.
   static func value(_ literal: ArraySlice<UInt8>) -> [UInt8]? {
-    if let level = longBracketLevel(literal) {
+    if let level = LuaTokenizer.longBracketLevel(literal) {
       guard literal.count >= 2 * (level + 2) else { return nil }
       var content = literal.dropFirst(level + 2).dropLast(level + 2)
       if let end = lineBreak(at: content.startIndex, in: content) { content = content[end...] }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Writes the text of an inline snapshot as a literal.
 struct SnapshotLiteral {
   /// The lines of the text, laid out.
@@ -10,7 +12,7 @@ struct SnapshotLiteral {
   ///   - old: the bytes of the literal.
   ///   - place: where it stands in the source.
   func replacing(_ old: ArraySlice<UInt8>) -> [UInt8] {
-    guard let level = LuaStringLiteral.longBracketLevel(old) else {
+    guard let level = LuaTokenizer.longBracketLevel(old) else {
       // An empty pair of quotes says nothing of how somebody would write several lines.
       if old.count == 2, lines.count > 1 { return block(margin: layout.margin(at: old.startIndex), level: 0) }
       return LuaStringLiteral.quoted(lines.joined(separator: "\n"), with: old.first ?? UInt8(ascii: "\""))

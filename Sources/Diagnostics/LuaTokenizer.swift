@@ -1,36 +1,80 @@
-/// A word of a Lua text: a name, a literal, a sign. Comments and spaces are none.
+/// A token of Lua source code: a name or a reserved word, a literal, or a character of an operator. Comments are not tokens.
 package struct LuaToken: Equatable {
+  /// The kind of token.
   package enum Kind: Equatable {
     case name, number, string, symbol
   }
 
+  /// The kind.
   package let kind: Kind
-  /// Its bytes.
+  /// The bytes of the token in the source.
   package let range: Range<Int>
-  /// The line on which it begins, from 1.
+  /// The line on which it starts, from 1.
   package let line: Int
 }
 
-/// Splits a Lua text into words, as Lua's lexer does. A text that is no Lua ends where it stops making sense, and never fails.
+/// The lexer for Lua source code. It splits a source into tokens as Lua's own lexer does.
+///
+/// Any bytes are accepted. A string or a comment that is not closed ends with its line, or with the source.
 package struct LuaTokenizer {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
-  /// The words of a text, in order.
+  /// Returns the tokens of a source, in order.
   ///
+  /// - Parameters:
+  ///   - bytes: the source.
+  ///   - isFile: whether it is a whole file, whose first line can be for the shell (`#!`).
   /// - Complexity: O(number of bytes).
-  package static func tokens(of bytes: [UInt8]) -> [LuaToken] {
-    var tokenizer = LuaTokenizer(bytes)
+  package static func tokens(of bytes: [UInt8], isFile: Bool = true) -> [LuaToken] {
+    var tokenizer = LuaTokenizer(bytes, isFile: isFile)
     var tokens: [LuaToken] = []
     while let token = tokenizer.next() { tokens.append(token) }
     return tokens
   }
 
-  private init(_ bytes: [UInt8]) {
+  /// Returns whether each scalar of some lines of code is code, rather than a blank or part of a string or a comment.
+  ///
+  /// In a string or a comment that started on an earlier line, text can count as code.
+  package static func isCode(_ scalars: [Unicode.Scalar]) -> [Bool] {
+    let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    var result = [Bool](repeating: false, count: scalars.count)
+    var (index, offset) = (0, 0)
+    for token in tokens(of: bytes, isFile: false) where token.kind != .string {
+      while index < scalars.count, offset < token.range.upperBound {
+        result[index] = offset >= token.range.lowerBound
+        offset += UTF8.width(scalars[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Returns the number of `=` between the two brackets that open a long string, or `nil` if the bytes do not start with one.
+  package static func longBracketLevel(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.first == UInt8(ascii: "[") else { return nil }
+    let level = bytes.dropFirst().prefix { $0 == UInt8(ascii: "=") }.count
+    return bytes.dropFirst(level + 1).first == UInt8(ascii: "[") ? level : nil
+  }
+
+  /// Returns the bytes between the delimiters of a string. Escape sequences are part of it.
+  package static func contents(of token: LuaToken, in bytes: [UInt8]) -> Range<Int> {
+    let literal = bytes[token.range]
+    let start = token.range.lowerBound
+    guard let level = longBracketLevel(literal) else {
+      let isClosed = literal.count > 1 && literal.first == literal.last
+      return (start + 1)..<max(start + 1, token.range.upperBound - (isClosed ? 1 : 0))
+    }
+    let end = Array("]".utf8) + [UInt8](repeating: UInt8(ascii: "="), count: level) + Array("]".utf8)
+    let isClosed = literal.count >= 2 * end.count && literal.suffix(end.count).elementsEqual(end)
+    return (start + end.count)..<(token.range.upperBound - (isClosed ? end.count : 0))
+  }
+
+  private init(_ bytes: [UInt8], isFile: Bool) {
     self.bytes = bytes
+    guard isFile else { return }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    // A first line for the shell.
     if byte(position) == UInt8(ascii: "#") { skipLine() }
   }
 
@@ -79,7 +123,7 @@ package struct LuaTokenizer {
     while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
   }
 
-  /// `\n`, `\r`, `\r\n` and `\n\r` each end one line.
+  /// Skips `\n`, `\r`, `\r\n` or `\n\r`, each of which ends one line.
   private mutating func skipLineBreak() {
     let first = bytes[position]
     position += 1
@@ -119,9 +163,9 @@ package struct LuaTokenizer {
     position = min(position + 1, bytes.count)
   }
 
-  /// The number of `=` between the two brackets that open a long string or comment; nil when none opens here.
+  /// Returns the level of the long string or comment that opens at a position, or `nil` if none does.
   private func longBracketLevel(at place: Int) -> Int? {
-    LuaStringLiteral.longBracketLevel(bytes[min(place, bytes.count)...])
+    Self.longBracketLevel(bytes[min(place, bytes.count)...])
   }
 
   private mutating func skipLongBracket() {
@@ -143,18 +187,23 @@ package struct LuaTokenizer {
 }
 
 extension UInt8 {
-  /// Whether a name may begin with the byte.
-  var isLuaNameStart: Bool {
+  /// Whether a name can start with the byte.
+  fileprivate var isLuaNameStart: Bool {
     self == UInt8(ascii: "_") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
   }
 
-  /// Whether a name may contain the byte.
-  var isLuaNamePart: Bool { isLuaNameStart || isLuaDigit }
+  /// Whether a name can contain the byte.
+  package var isLuaNamePart: Bool { isLuaNameStart || isLuaDigit }
 
   /// Whether the byte is a decimal digit.
-  var isLuaDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  package var isLuaDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   /// Whether the byte is a space, or ends a line.
-  var isLuaSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  package var isLuaSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension Unicode.Scalar {
+  /// Whether a name can contain the scalar: ASCII letters, digits and `_`.
+  package var isLuaNamePart: Bool { isASCII && UInt8(ascii: self).isLuaNamePart }
 }
