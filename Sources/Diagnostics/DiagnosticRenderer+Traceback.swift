@@ -2,16 +2,15 @@ extension DiagnosticRenderer {
   /// Returns the calls, innermost first, with their locations in a column.
   ///
   /// Repeated calls (recursion) are printed once with their count. If the stack is deep, only both ends are printed.
-  func traceback(of diagnostic: Diagnostic) -> [String] {
+  func traceback(of diagnostic: Diagnostic) -> [StyledText] {
     let rows = shortened(folded(diagnostic.traceback.filter { !$0.name.isEmpty || $0.location != nil }))
     let column =
       rows.compactMap { $0.place.isEmpty ? nil : DisplayWidth.columns(of: $0.name) }
       .filter { $0 <= Self.widestName }.max() ?? 0
     return rows.map { row in
-      guard !row.place.isEmpty else { return Self.indentation + row.name }
+      guard !row.place.isEmpty else { return "\(Self.indentation)\(row.name)" }
       let gap = max(0, column - DisplayWidth.columns(of: row.name)) + 2
-      return Self.indentation + row.name + String(repeating: " ", count: gap)
-        + style.paint(row.place, as: .secondary)
+      return "\(Self.indentation)\(row.name)\(String(repeating: " ", count: gap))\(row.place, as: .secondary)"
     }
   }
 

@@ -1,10 +1,4 @@
 extension LineDiff {
-  /// A line in its printed form.
-  struct PrintedLine {
-    let text: String
-    let role: TextRole?
-  }
-
   /// Returns the difference as lines of text.
   ///
   /// Each line has a prefix: `- ` if it was expected, `+ ` if it was found, `… ` if an ellipsis covers it, and two spaces if it is common.
@@ -15,9 +9,9 @@ extension LineDiff {
     printed(context: context).map(\.text)
   }
 
-  func printed(context: Int) -> [PrintedLine] {
+  func printed(context: Int) -> [StyledText.Span] {
     let near = nearDifferences(context: context)
-    var result: [PrintedLine] = []
+    var result: [StyledText.Span] = []
     var index = 0
     while index < lines.count {
       if near[index] {
@@ -30,7 +24,7 @@ extension LineDiff {
       if end - index == 1 {
         result += Self.printed(lines[index], context: context)
       } else {
-        result.append(PrintedLine(text: "  … \(end - index) equal lines", role: .secondary))
+        result.append(StyledText.Span(text: "  … \(end - index) equal lines", role: .secondary))
       }
       index = end
     }
@@ -56,22 +50,22 @@ extension LineDiff {
     return marked + String(repeating: "·", count: line[end...].count)
   }
 
-  private static func printed(_ line: Line, context: Int) -> [PrintedLine] {
+  private static func printed(_ line: Line, context: Int) -> [StyledText.Span] {
     switch line {
-    case .common(let text): [PrintedLine(text: text.isEmpty ? "" : "  " + text, role: nil)]
-    case .removed(let text): [PrintedLine(text: text.isEmpty ? "-" : "- " + visible(text), role: .removed)]
-    case .added(let text): [PrintedLine(text: text.isEmpty ? "+" : "+ " + visible(text), role: .added)]
+    case .common(let text): [StyledText.Span(text: text.isEmpty ? "" : "  " + text)]
+    case .removed(let text): [StyledText.Span(text: text.isEmpty ? "-" : "- " + visible(text), role: .removed)]
+    case .added(let text): [StyledText.Span(text: text.isEmpty ? "+" : "+ " + visible(text), role: .added)]
     case .open(let open): printed(open: open, context: context)
     }
   }
 
-  private static func printed(open: [String], context: Int) -> [PrintedLine] {
-    func shown(_ lines: some Sequence<String>) -> [PrintedLine] {
-      lines.map { PrintedLine(text: "… " + $0, role: .secondary) }
+  private static func printed(open: [String], context: Int) -> [StyledText.Span] {
+    func shown(_ lines: some Sequence<String>) -> [StyledText.Span] {
+      lines.map { StyledText.Span(text: "… " + $0, role: .secondary) }
     }
-    if open.isEmpty { return [PrintedLine(text: "… (no line)", role: .secondary)] }
+    if open.isEmpty { return [StyledText.Span(text: "… (no line)", role: .secondary)] }
     guard open.count > 2 * context + 1 else { return shown(open) }
-    let rest = PrintedLine(text: "… (\(open.count - 2 * context) lines)", role: .secondary)
+    let rest = StyledText.Span(text: "… (\(open.count - 2 * context) lines)", role: .secondary)
     return shown(open.prefix(context)) + [rest] + shown(open.suffix(context))
   }
 }

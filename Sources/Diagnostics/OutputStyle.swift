@@ -1,40 +1,41 @@
-/// The role of a piece of output, which determines its color.
-public enum TextRole: Sendable, CaseIterable {
-  /// A failure.
-  case error
-  /// A warning.
-  case warning
-  /// Additional information.
-  case note
-  /// A success.
-  case success
-  /// Text that the reader looks for first.
-  case emphasis
-  /// Text that the reader may skip: gutters, locations, counts.
-  case secondary
-  /// A line that was expected and is missing.
-  case removed
-  /// A line that is present and was not expected.
-  case added
+/// The form in which styled text is written. No form conveys anything by color alone.
+public enum OutputStyle: Sendable {
+  /// Characters only.
+  case plain
+  /// ANSI escape sequences of the sixteen basic colors, which follow the theme of the terminal.
+  case ansi
+  /// HTML whose `span` elements have the names of the roles as classes.
+  case html
 }
 
-/// The style of output: plain or colored. Color is never the only carrier of information.
-public enum OutputStyle: Sendable {
-  /// Text only.
-  case plain
-  /// ANSI escape sequences of the sixteen basic colors, which follow the user's theme.
-  case ansi
+extension StyledText {
+  /// The characters without their roles.
+  public var plain: String { rendered(.plain) }
 
-  /// Returns `text`, colored for its role, or `text` itself if it needs no color.
-  public func paint(_ text: String, as role: TextRole) -> String {
-    switch self {
+  /// Returns the text in a form.
+  public func rendered(_ style: OutputStyle) -> String {
+    if spans.count == 1, spans[0].role == nil, style != .html { return spans[0].text }
+    var result = ""
+    for span in spans { result += span.rendered(style) }
+    return result
+  }
+}
+
+extension StyledText.Span {
+  fileprivate func rendered(_ style: OutputStyle) -> String {
+    switch style {
     case .plain: text
-    case .ansi: text.isEmpty ? text : "\u{1B}[\(Self.code(of: role))m\(text)\u{1B}[0m"
+    case .ansi: role.map { "\u{1B}[\($0.ansiCode)m\(text)\u{1B}[0m" } ?? text
+    case .html:
+      role.map { "<span class=\"\($0.rawValue)\">\(text.escapingMarkup(quotes: true))</span>" }
+        ?? text.escapingMarkup(quotes: true)
     }
   }
+}
 
-  private static func code(of role: TextRole) -> String {
-    switch role {
+extension TextRole {
+  fileprivate var ansiCode: String {
+    switch self {
     case .error: "1;31"
     case .warning: "1;33"
     case .note: "1;36"

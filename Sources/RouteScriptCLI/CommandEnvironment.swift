@@ -93,7 +93,7 @@ public struct CommandEnvironment {
   /// Explains what is wrong, with the lines that it shows.
   func explain(_ diagnostic: QuotedDiagnostic, noColor: Bool) {
     let style: OutputStyle = colours(errorIsTerminal, forbidden: noColor) ? .ansi : .plain
-    writeError(diagnostic.rendered(width: columns, style: style))
+    writeError(diagnostic.styledText(width: columns).rendered(style))
   }
 
   /// Whether to colour a stream: only a terminal, and only when neither the option nor NO_COLOR forbids it.

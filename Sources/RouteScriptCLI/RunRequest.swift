@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
 internal import ScenarioRunner
@@ -64,11 +65,13 @@ struct RunRequest {
     if format == .json {
       reporter = JSONReporter(write: environment.writeOutput)
     } else if isQuiet {
-      reporter = QuietReporter(
-        width: environment.columns, style: run.errorStyle, writeOutput: environment.writeOutput,
-        writeError: environment.writeError)
+      reporter = QuietReporter(width: environment.columns, writeOutput: environment.writeOutput) {
+        environment.writeError($0.rendered(run.errorStyle))
+      }
     } else {
-      reporter = StoryReporter(width: environment.columns, style: run.outputStyle, write: environment.writeOutput)
+      reporter = TraceReporter(width: environment.columns) {
+        environment.writeOutput($0.rendered(run.outputStyle))
+      }
     }
     return [reporter, summary]
   }

@@ -81,7 +81,7 @@ struct RunSession {
       ] + (limit.advice.map { [$0] } ?? []))
     return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) {
       [abandon = environment.abandon, width = environment.columns, style = errorStyle] in
-      abandon(DiagnosticRenderer(width: width, style: style).render(diagnostic), .failed)
+      abandon(DiagnosticRenderer(width: width).render(diagnostic).rendered(style), .failed)
     }
   }
 
@@ -93,6 +93,6 @@ struct RunSession {
   }
 
   private func render(_ diagnostic: Diagnostic) -> String {
-    DiagnosticRenderer(width: environment.columns, style: errorStyle).render(diagnostic)
+    DiagnosticRenderer(width: environment.columns).render(diagnostic).rendered(errorStyle)
   }
 }

@@ -177,7 +177,7 @@ private typealias Place = Diagnostics.SourceLocation
         at: Place(file: "画面.lua", line: 1, columns: text.range(of: name, onLine: 1)), label: "ここ",
         found: "'a   b'\nand a second line")
     }
-    expectGolden(DiagnosticRenderer { _ in text }.render(diagnostics))
+    expectGolden(DiagnosticRenderer { _ in text }.render(diagnostics).plain)
   }
 
   @Test func narrowTerminal() {
@@ -188,7 +188,7 @@ private typealias Place = Diagnostics.SourceLocation
         Diagnostic.Note("The supported paths are declared here.", at: location(3, "supportedRouteTypes", in: module))
       ])
     let renderer = DiagnosticRenderer(width: 40, source: sources)
-    let output = renderer.render(diagnostic)
+    let output = renderer.render(diagnostic).plain
     expectGolden(output)
   }
 
@@ -212,7 +212,7 @@ private typealias Place = Diagnostics.SourceLocation
       help: ["", " "],
       details: [.text("\n \n"), .difference(LineDiff(expected: "\n", actual: ""))], notes: [Diagnostic.Note("")],
       traceback: [Diagnostic.Frame("")])
-    let output = DiagnosticRenderer { _ in SourceText("") }.render(diagnostic)
+    let output = DiagnosticRenderer { _ in SourceText("") }.render(diagnostic).plain
     #expect(output.split(separator: "\n").filter { $0.last == " " } == [])
   }
 
@@ -228,7 +228,7 @@ private typealias Place = Diagnostics.SourceLocation
       let diagnostic = Diagnostic(
         "title", at: Place(file: "a.lua", line: line, columns: columns),
         label: random.lines(0...90).joined(separator: " "))
-      let output = DiagnosticRenderer(width: 60) { _ in SourceText(bytes: bytes) }.render(diagnostic)
+      let output = DiagnosticRenderer(width: 60) { _ in SourceText(bytes: bytes) }.render(diagnostic).plain
       for shown in output.split(separator: "\n") where shown.contains("│") {
         #expect(DisplayWidth.columns(of: String(shown)) <= 60, "\(shown)")
       }
@@ -281,8 +281,9 @@ private typealias Place = Diagnostics.SourceLocation
   }
 
   private func check(_ diagnostics: [Diagnostic], named name: String = #function) {
-    expectGolden(DiagnosticRenderer(source: sources).render(diagnostics), named: name)
-    expectGolden(DiagnosticRenderer(style: .ansi, source: sources).render(diagnostics), named: name, variant: "ansi")
+    let text = DiagnosticRenderer(source: sources).render(diagnostics)
+    expectGolden(text.plain, named: name)
+    expectGolden(text.rendered(.ansi), named: name, variant: "ansi")
   }
 
   private func check(_ diagnostic: Diagnostic, named name: String = #function) {
@@ -290,6 +291,6 @@ private typealias Place = Diagnostics.SourceLocation
   }
 
   private func render(_ diagnostic: Diagnostic, _ text: SourceText) -> String {
-    DiagnosticRenderer { _ in text }.render(diagnostic)
+    DiagnosticRenderer { _ in text }.render(diagnostic).plain
   }
 }

@@ -46,7 +46,7 @@ final class Prompt {
 
   /// Renders diagnostics as the user sees them.
   func rendered(_ diagnostics: [Diagnostic]) -> String {
-    diagnostics.isEmpty ? "" : DiagnosticRenderer(source: { self.session.source($0) }).render(diagnostics)
+    diagnostics.isEmpty ? "" : DiagnosticRenderer(source: { self.session.source($0) }).render(diagnostics).plain
   }
 }
 

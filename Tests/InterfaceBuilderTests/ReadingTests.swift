@@ -111,7 +111,7 @@ import Testing
     for (name, text) in Self.malformed {
       let error = try fault(text)
       let renderer = DiagnosticRenderer(source: { _ in SourceText(text) })
-      lines.append("── \(name)\n\n" + renderer.render(error.diagnostic))
+      lines.append("── \(name)\n\n" + renderer.render(error.diagnostic).plain)
     }
     expectGolden(lines.joined(separator: "\n"))
   }

@@ -15,7 +15,7 @@ import Testing
         #expect(document.repeatedIDs.isEmpty, "in \(file.path)")
       } catch let error as DocumentError {
         faults.append(
-          DiagnosticRenderer(source: { _ in SourceText(bytes: file.bytes) }).render(error.diagnostic))
+          DiagnosticRenderer(source: { _ in SourceText(bytes: file.bytes) }).render(error.diagnostic).plain)
       }
     }
     #expect(faults.count == 1)

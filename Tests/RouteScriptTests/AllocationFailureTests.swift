@@ -61,7 +61,7 @@ struct AllocationFailureTests {
       lua.failingAllocationCount = shortage.rawValue
       lua.failingAllocation = number
       let script = Script()
-      let story = StoryReporter { outcome.transcript += $0 }
+      let trace = TraceReporter { outcome.transcript += $0.plain }
       let reporter = TerminalReporter { outcome.transcript += $0 }
       let suite = SuiteRecorder(clock: { .zero }) { reporter.hear($0) }
       let events = JSONReporter { outcome.transcript += $0 }
@@ -70,7 +70,7 @@ struct AllocationFailureTests {
         leftState = state
         leftClasses = state.classes
         do {
-          try ScenarioRunner.run(scenario.source, in: state, listeners: [script, suite, story, events])
+          try ScenarioRunner.run(scenario.source, in: state, listeners: [script, suite, trace, events])
         } catch {
           outcome.diagnostics.append(state.diagnostics.diagnostic(error))
         }

@@ -10,7 +10,7 @@ import Testing
       local app = launch { root = navigation }
       \(body)
       """)
-    return DiagnosticRenderer(width: 100).render([diagnostic])
+    return DiagnosticRenderer(width: 100).render([diagnostic]).plain
   }
 
   @Test("The proposed code repeats a whole statement unchanged")

@@ -95,7 +95,7 @@ final class Script: RunListener {
 
   /// Returns the diagnostics as the output shows them in a terminal with the given number of columns.
   func rendered(width: Int) -> String {
-    DiagnosticRenderer(width: width, source: context?.sources ?? { _ in nil }).render(diagnostics)
+    DiagnosticRenderer(width: width, source: context?.sources ?? { _ in nil }).render(diagnostics).plain
   }
 
   /// Returns the lines of the log that start with a prefix.

@@ -31,7 +31,7 @@ enum SuiteSamples {
       name: name, status: .failed, diagnostics: [diagnostic], warnings: [diagnostic], assertions: 3, steps: 2,
       virtualDuration: VirtualTime(nanoseconds: 850_000_000), realDuration: .microseconds(1234), attempt: 2,
       isFlaky: true, isRetried: true, output: ["one", "two\nlines"], tree: "UIWindow\n└─ UIViewController",
-      story: "  12 │ home:push()\n",
+      trace: "  12 │ home:push()\n",
       timeline: [
         TimelineMoment(
           time: VirtualTime(nanoseconds: 350_000_000), file: "spec/a_spec.lua", line: 12, kind: .step,

@@ -129,7 +129,7 @@ import Testing
           do {
             while let event = try stream.next() {
               guard case .testEnded(let report) = event else { continue }
-              _ = report.diagnostics.rendered()
+              _ = report.diagnostics.styledText()
             }
           } catch {}
         }
@@ -161,7 +161,7 @@ import Testing
       notes: [.init("the variable is", at: SourceLocation(file: "a.lua", line: 1)), .init("elsewhere")])
     let sources = { (name: String) in name == "a.lua" ? source : nil }
     let quoted = QuotedDiagnostic(diagnostic, sources: sources)
-    #expect(quoted.rendered() == DiagnosticRenderer(source: sources).render(diagnostic))
+    #expect(quoted.styledText() == DiagnosticRenderer(source: sources).render(diagnostic))
     #expect(quoted.quotes.map(\.line) == [2, 1])
   }
 }

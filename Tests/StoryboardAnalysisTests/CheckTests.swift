@@ -207,6 +207,6 @@ import Testing
     try app.add("My App/A.storyboard", initial: "a", scene("a"), reference("b", "storyboardName=\"Help\""))
     let report = FindingReport(DocumentCheck.run(app.library, isComplete: true), version: "1.0")
     expectGolden(report.json.indentedText, variant: "json")
-    expectGolden(report.sarif.indentedText, variant: "sarif")
+    expectGolden(report.sarif.json.indentedText, variant: "sarif")
   }
 }

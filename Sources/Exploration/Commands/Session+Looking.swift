@@ -35,10 +35,10 @@ extension Session {
     }
     guard let log = live.state.runningLog else { return Report(text: "nothing has happened yet\n") }
     let start = argument == "all" ? 0 : live.logStart(back: Int(argument) ?? 1)
-    var story = Story(
-      file: "", classes: live.state.classes, width: options.width, style: options.style, from: start,
+    var trace = Trace(
+      file: "", classes: live.state.classes, width: options.width, from: start,
       sources: { [sources = live.state.sources] in sources.text($0) })
-    let text = story.next(of: log)
+    let text = trace.next(of: log).rendered(options.style)
     return Report(text: text.isEmpty ? "nothing happened\n" : text)
   }
 

@@ -28,7 +28,7 @@ public struct HelpText {
     for topic in reference.topics {
       let words = topic.entries.filter { $0.owner == nil }
       guard !words.isEmpty else { continue }
-      text += "\n" + style.paint(topic.title, as: .emphasis) + "\n"
+      text += "\n" + StyledText(topic.title, as: .emphasis).rendered(style) + "\n"
       for entry in words { text += line(entry.name, Self.firstSentence(entry.text)) }
     }
     return text
@@ -44,7 +44,7 @@ public struct HelpText {
 
   /// The help for `super`, which is a field of each class and not a name of the environment.
   private var calledSuper: String {
-    style.paint("Class.super.method(self, …)", as: .emphasis) + "\n\n"
+    StyledText("Class.super.method(self, …)", as: .emphasis).rendered(style) + "\n\n"
       + wrap(
         """
         Calls the method of the superclass from an override. Write the class, a dot, super, a dot and the method, and \
@@ -147,7 +147,7 @@ public struct HelpText {
   }
 
   private func write(_ rule: Specification.Rule) -> String {
-    var text = style.paint(rule.name, as: .emphasis) + "\n\n"
+    var text = StyledText(rule.name, as: .emphasis).rendered(style) + "\n\n"
     text += wrap("In “\(rule.section)”:", indent: 2) + "\n" + wrap(rule.text, indent: 2)
     let users = reference.entries.filter { $0.rules.contains(rule.name) }.map(\.qualifiedName)
     if !users.isEmpty { text += "\n" + wrap("Used by " + users.joined(separator: ", "), indent: 2) }
@@ -166,7 +166,7 @@ public struct HelpText {
     var role = TextRole.emphasis
     var column = 0
     func endRun() {
-      if !run.isEmpty { text += style.paint(run, as: role) }
+      if !run.isEmpty { text += StyledText(run, as: role).rendered(style) }
       run = ""
     }
     for (piece, kind) in pieces {

@@ -78,10 +78,10 @@ struct StoryboardCheckCommand: ExecutableCommand {
     // The lines of these files are long and say little; only for one that cannot be read they matter.
     let unreadable = Dictionary(
       input.unreadable.map { ($0.diagnostic.location?.file ?? "", $0.source) }, uniquingKeysWith: { first, _ in first })
-    let renderer = DiagnosticRenderer(width: environment.columns, style: style) { location in
+    let renderer = DiagnosticRenderer(width: environment.columns) { location in
       unreadable[location.file]?.line(location.line)
     }
-    var text = renderer.render(Finding.limitedDiagnostics(of: findings))
+    var text = renderer.render(Finding.limitedDiagnostics(of: findings)).rendered(style)
     if !findings.isEmpty { text += "\n" }
     func count(_ severity: Diagnostic.Severity, _ noun: String) -> String? {
       let number = findings.filter { $0.diagnostic.severity == severity }.count

@@ -117,7 +117,7 @@ struct ReplRequest {
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) {
       [abandon = environment.abandon, width = environment.columns] in
-      abandon(DiagnosticRenderer(width: width, style: style).render(diagnostic), .failed)
+      abandon(DiagnosticRenderer(width: width).render(diagnostic).rendered(style), .failed)
     }
   }
 }
@@ -141,9 +141,8 @@ final class ReplTeller {
     if report.wasInterrupted && environment.outputIsTerminal { environment.writeOutput("\n") }
     if !report.text.isEmpty { environment.writeOutput(report.text) }
     if !report.diagnostics.isEmpty {
-      let renderer = DiagnosticRenderer(
-        width: environment.columns, style: style, source: { [session] in session.source($0) })
-      environment.writeError(renderer.render(report.diagnostics))
+      let renderer = DiagnosticRenderer(width: environment.columns, source: { [session] in session.source($0) })
+      environment.writeError(renderer.render(report.diagnostics).rendered(style))
     }
     if report.hasFailed { hasFailed = true }
   }

@@ -84,8 +84,8 @@ struct StoryboardInput {
   func explainUnreadable() -> ExitStatus {
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     for file in unreadable {
-      let renderer = DiagnosticRenderer(width: environment.columns, style: style) { file.source.line($0.line) }
-      environment.writeError(renderer.render(file.diagnostic))
+      let renderer = DiagnosticRenderer(width: environment.columns) { file.source.line($0.line) }
+      environment.writeError(renderer.render(file.diagnostic).rendered(style))
     }
     return unreadable.isEmpty ? .ok : .failed
   }

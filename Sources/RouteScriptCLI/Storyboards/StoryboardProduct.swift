@@ -58,7 +58,7 @@ extension StoryboardOptions {
     let diagnostic = Diagnostic(
       "the command exceeded its \(LuaLimit.time(limit))", found: "work on \(paths.joined(separator: ", "))",
       help: ["raise the limit with --timeout, or pass fewer files"])
-    let text = DiagnosticRenderer(width: environment.columns, style: style).render(diagnostic)
+    let text = DiagnosticRenderer(width: environment.columns).render(diagnostic).rendered(style)
     // A line that shows the progress may be on the terminal.
     let lineEnd = environment.errorIsTerminal ? "\n" : ""
     return CommandDeadline(limit) { [abandon = environment.abandon] in abandon(lineEnd + text, .failed) }

@@ -77,7 +77,7 @@ extension FileRun {
       }
     }
     // What comes from now on is not what led to the failure, and what it looked at may change in the hooks that follow.
-    let told = failure.flatMap { isPending($0) ? nil : diagnostic($0).telling(story()) }
+    let told = failure.flatMap { isPending($0) ? nil : diagnostic($0).adding(trace: trace()) }
     var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
     if let element {
       do {
@@ -158,10 +158,10 @@ extension FileRun {
     return result
   }
 
-  /// The last of what the running app did; nil when it did nothing.
-  private func story() -> [String]? {
+  /// The end of the running app's trace, or `nil` if nothing happened.
+  private func trace() -> [String]? {
     state.runningLog.flatMap {
-      StoryExcerpt.lines(of: $0, file: source.name, classes: state.classes) { [sources = state.sources] in
+      TraceExcerpt.lines(of: $0, file: source.name, classes: state.classes) { [sources = state.sources] in
         sources.text($0)
       }
     }

@@ -29,7 +29,7 @@ extension JSONText {
         json.place(frame.location)
         if frame.omittedCount > 0 { json.member("omitted", frame.omittedCount) }
       }
-      json.member("text", quoted.rendered())
+      json.member("text", quoted.styledText().plain)
     }
   }
 

@@ -1,10 +1,10 @@
-internal import Diagnostics
+public import Diagnostics
 
 /// Shows a sign for each test, and at the end what went wrong: for suites that are too long to be listed.
 public final class DotsReporter: SuiteListener {
   private let settings: ReportSettings
-  private var explanations: Explanations
-  private let write: (String) -> Void
+  private var explanations = Explanations()
+  private let write: (StyledText) -> Void
   private var epilogue: SuiteEpilogue
   private var attempts = FailedAttempts()
   private var failures: [QuotedDiagnostic] = []
@@ -13,12 +13,11 @@ public final class DotsReporter: SuiteListener {
   /// Prepares to show.
   ///
   /// - Parameters:
-  ///   - settings: how many columns there are, plain or coloured.
-  ///   - write: receives the text, piece by piece.
-  public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (String) -> Void) {
+  ///   - settings: The number of columns.
+  ///   - write: Receives the text, piece by piece.
+  public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (StyledText) -> Void) {
     self.settings = settings
     self.write = write
-    explanations = Explanations(settings)
     epilogue = SuiteEpilogue(settings)
   }
 
@@ -33,7 +32,7 @@ public final class DotsReporter: SuiteListener {
     case .output(let output):
       breakLine()
       for line in TerminalText.printable(output.text).split(separator: "\n", omittingEmptySubsequences: false) {
-        write(settings.style.paint("print  ", as: .secondary) + line + "\n")
+        write("\("print  ", as: .secondary)\(line)\n")
       }
     case .testEnded(let report):
       for attempt in attempts.end(with: report) ?? [] { failures += explanations.of(attempt) }
@@ -49,8 +48,8 @@ public final class DotsReporter: SuiteListener {
   /// Explains, and sums up.
   public func end(_ summary: SuiteSummary) {
     breakLine()
-    let explained = failures.isEmpty ? "" : "\n" + explanations.drawn(failures)
-    write(explained + "\n" + epilogue.text(summary))
+    let explained = failures.isEmpty ? "" : "\n" + failures.styledText(width: settings.width)
+    write("\(explained)\n\(epilogue.text(summary))")
   }
 
   private func show(_ report: TestReport) {
@@ -65,7 +64,7 @@ public final class DotsReporter: SuiteListener {
   private func show(_ sign: String, _ role: TextRole) {
     if column == settings.width { breakLine() }
     column += 1
-    write(settings.style.paint(sign, as: role))
+    write(StyledText(sign, as: role))
   }
 
   private func breakLine() {

@@ -110,7 +110,7 @@ public final class JUnitReporter: SuiteListener {
       if plan.repetitions > 1 { properties.append(("repetition", "\(suite.repetition)")) }
       Self.write(properties, to: &xml)
       xml.append(cases)
-      let warnings = report.warnings.rendered()
+      let warnings = report.warnings.styledText().plain
       if !warnings.isEmpty { xml.element("system-err", text: warnings) }
     }
     total.add(counts)
@@ -147,7 +147,7 @@ public final class JUnitReporter: SuiteListener {
       }
       let told = Self.told(report)
       if !told.isEmpty { xml.element("system-out", text: told) }
-      let warnings = report.warnings.rendered()
+      let warnings = report.warnings.styledText().plain
       if !warnings.isEmpty { xml.element("system-err", text: warnings) }
     }
   }
@@ -170,12 +170,12 @@ public final class JUnitReporter: SuiteListener {
     ]
   }
 
-  /// The story and the hierarchy at its end; without a story, what the test printed.
+  /// The trace and the hierarchy at its end. Without a trace, what the test printed.
   private static func told(_ report: TestReport) -> String {
-    guard let story = report.story, !story.isEmpty else {
+    guard let trace = report.trace, !trace.isEmpty else {
       return report.output.map { $0 + "\n" }.joined()
     }
-    return report.tree.isEmpty ? story : story + "\n" + report.tree + (report.tree.hasSuffix("\n") ? "" : "\n")
+    return report.tree.isEmpty ? trace : trace + "\n" + report.tree + (report.tree.hasSuffix("\n") ? "" : "\n")
   }
 
   private static func write(_ properties: [(String, String)], to xml: inout XMLText) {
@@ -188,6 +188,6 @@ public final class JUnitReporter: SuiteListener {
   private static func write(_ diagnostics: [QuotedDiagnostic], as element: String, type: String, to xml: inout XMLText)
   {
     let message = diagnostics.map(\.diagnostic.title).joined(separator: "\n")
-    xml.element(element, [("type", type), ("message", message)], text: "\n" + diagnostics.rendered())
+    xml.element(element, [("type", type), ("message", message)], text: "\n" + diagnostics.styledText().plain)
   }
 }

@@ -1,39 +1,35 @@
 public import Diagnostics
 internal import Simulation
 
-/// Tells only what went wrong, and what the scripts print.
+/// Writes failures, and what the scripts print.
 public final class QuietReporter: RunListener {
   private let writeOutput: (String) -> Void
-  private let writeError: (String) -> Void
-  private let style: OutputStyle
+  private let writeError: (StyledText) -> Void
   private let width: Int
   private var context: RunContext?
   private var nextEvent = 0
 
-  /// Prepares to tell.
+  /// Creates a reporter.
   ///
   /// - Parameters:
-  ///   - width: how many columns there are.
-  ///   - style: plain or coloured, for diagnostics.
-  ///   - writeOutput: receives what scripts print.
-  ///   - writeError: receives diagnostics.
+  ///   - width: The number of columns.
+  ///   - writeOutput: Receives what scripts print.
+  ///   - writeError: Receives diagnostics.
   public init(
-    width: Int = 80, style: OutputStyle = .plain, writeOutput: @escaping (String) -> Void,
-    writeError: @escaping (String) -> Void
+    width: Int = 80, writeOutput: @escaping (String) -> Void, writeError: @escaping (StyledText) -> Void
   ) {
     self.width = width
-    self.style = style
     self.writeOutput = writeOutput
     self.writeError = writeError
   }
 
-  /// Begins a file.
+  /// Prepares for a file.
   public func begin(_ context: RunContext) {
     self.context = context
     nextEvent = 0
   }
 
-  /// Tells what went wrong.
+  /// Writes failures and output.
   public func receive(_ event: RunEvent) {
     switch event {
     case .appBegan: nextEvent = 0
@@ -50,7 +46,6 @@ public final class QuietReporter: RunListener {
 
   private func render(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
-    writeError(
-      DiagnosticRenderer(width: width, style: style, source: context?.sources ?? { _ in nil }).render(diagnostics))
+    writeError(DiagnosticRenderer(width: width, source: context?.sources ?? { _ in nil }).render(diagnostics))
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The reports that a run of suites can give.
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// The list of tests for a person at a terminal, in colour and with what runs at the moment.
@@ -54,7 +56,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// What has to be recorded for it besides results.
   public var details: SuiteRecorder.Details {
     switch self {
-    case .junit: [.story, .tree]
+    case .junit: [.trace, .tree]
     case .html: [.timeline, .tree]
     case .json: .tree
     default: []
@@ -66,7 +68,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .terminal: TerminalReporter(settings, write: output.write)
     case .plain: TerminalReporter(settings.plain, write: output.write)
-    case .dots: DotsReporter(settings, write: output.write)
+    case .dots: DotsReporter(settings) { output.write($0.rendered(settings.style)) }
     case .tap: TAPReporter(write: output.write)
     case .junit: JUnitReporter(to: output)
     case .json: JSONLinesReporter(write: output.write)

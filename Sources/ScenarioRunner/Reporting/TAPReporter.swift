@@ -29,7 +29,7 @@ public final class TAPReporter: SuiteListener {
       point(false, failure.title)
       block(failure.diagnostics, status: "error", place: SourceLocation(file: failure.file, line: 1))
     case .fileEnded(let report):
-      for warning in report.warnings { comment(warning.rendered()) }
+      for warning in report.warnings { comment(warning.styledText().plain) }
       if !report.isComplete { comment("\(report.file) did not run to its end") }
     default: break
     }
@@ -54,7 +54,7 @@ public final class TAPReporter: SuiteListener {
     guard let attempts = attempts.end(with: report) else { return }
     for attempt in attempts {
       comment("attempt \(attempt.attempt) failed: \(attempt.name.title)")
-      for diagnostic in attempt.diagnostics { comment(diagnostic.rendered()) }
+      for diagnostic in attempt.diagnostics { comment(diagnostic.styledText().plain) }
     }
     switch report.status {
     case .passed:
@@ -65,7 +65,7 @@ public final class TAPReporter: SuiteListener {
       point(false, report.name.title)
       block(report.diagnostics, status: report.status.rawValue, place: report.name.place)
     }
-    for warning in report.warnings { comment(warning.rendered()) }
+    for warning in report.warnings { comment(warning.styledText().plain) }
   }
 
   private func point(_ isOK: Bool, _ title: String, directive: String? = nil) {
@@ -90,7 +90,7 @@ public final class TAPReporter: SuiteListener {
     // It begins with a sign, never with a space, so it needs no word on its indentation; nor are its empty lines quite empty. Not every
     // parser knows of either.
     lines.append("diagnostic: |")
-    let text = diagnostics.rendered().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let text = diagnostics.styledText().plain.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     lines += text.map { "  " + $0 }
     write((["---"] + lines + ["..."]).map { "  \($0)\n" }.joined())
   }

@@ -19,7 +19,7 @@ extension TestName {
 extension QuotedDiagnostic {
   /// What there is to tell without the place, for those who show it at its place: the title, and below it the rest as it is drawn.
   var message: String {
-    var body = rendered().split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.isEmpty }
+    var body = styledText().plain.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.isEmpty }
     while body.last?.isEmpty == true { body.removeLast() }
     return ([diagnostic.title[...]] + body).joined(separator: "\n")
   }

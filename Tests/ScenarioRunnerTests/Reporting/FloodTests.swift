@@ -47,11 +47,11 @@ import Testing
       }
       launch { root = UIViewController() }
       """
-    var (story, json) = ("", "")
-    let listeners: [any RunListener] = [StoryReporter { story += $0 }, JSONReporter { json += $0 }]
+    var (trace, json) = ("", "")
+    let listeners: [any RunListener] = [TraceReporter { trace += $0.plain }, JSONReporter { json += $0 }]
     let source = ScriptSource(name: "flood", text: Array(text.utf8))
     try ScenarioRunner(files: NoSuiteFiles()).run(source, FileRunOptions(), listeners: listeners)
-    for output in [story, json] {
+    for output in [trace, json] {
       #expect(output.contains(" bytes in all)"))
       #expect(output.utf8.count < 1_000_000)
       #expect(output.utf8.count > 100_000)

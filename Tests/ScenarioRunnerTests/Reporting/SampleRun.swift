@@ -27,7 +27,7 @@ struct SampleRun {
   ///   - files: the suites with their names.
   ///   - details: the recorded details in addition to results.
   init(
-    files: [(String, String)] = SampleSuite.files, details: SuiteRecorder.Details = [.story, .timeline, .tree]
+    files: [(String, String)] = SampleSuite.files, details: SuiteRecorder.Details = [.trace, .timeline, .tree]
   ) throws {
     let clock = Clock()
     let tally = SuiteTally()

@@ -8,29 +8,19 @@ enum HTMLText {
   /// A text in a `span` of a class.
   static func span(_ name: String, _ text: String) -> String { "<span class=\"\(name)\">\(escaped(text))</span>" }
 
-  /// Preformatted text of a class, without line feeds at its end. The first one would be swallowed, so there is one more.
-  static func preformatted(_ name: String, _ text: String) -> String {
-    var text = text
-    while text.last == "\n" { text.removeLast() }
-    return "<pre class=\"\(name)\">\n\(escaped(text))</pre>\n"
+  /// Preformatted text of a class.
+  static func preformatted(_ name: String, _ text: String) -> String { preformatted(name, html: escaped(text)) }
+
+  private static func preformatted(_ name: String, html: String) -> String {
+    var html = html
+    while html.last == "\n" { html.removeLast() }
+    // A parser skips the first line feed of the element.
+    return "<pre class=\"\(name)\">\n\(html)</pre>\n"
   }
 
-  /// Diagnostics as they are drawn on a terminal, in its colours.
+  /// Diagnostics in the colors of a terminal.
   static func diagnostics(_ name: String, _ diagnostics: [QuotedDiagnostic]) -> String {
-    var text = diagnostics.rendered(width: 100, style: .ansi)
-    while text.last == "\n" { text.removeLast() }
-    // Whatever is quoted, only the renderer's own colours begin with an escape character.
-    var html = ""
-    for (index, piece) in text.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated() {
-      guard index > 0, let end = piece.firstIndex(of: "m") else {
-        html += escaped(String(piece))
-        continue
-      }
-      let role = TextRole.allCases.first { OutputStyle.ansi.paint("x", as: $0).hasPrefix("\u{1B}[\(piece[...end])x") }
-      html += role.map { "<span class=\"\($0)\">" } ?? "</span>"
-      html += escaped(String(piece[piece.index(after: end)...]))
-    }
-    return "<pre class=\"\(name)\">\n\(html)</pre>\n"
+    preformatted(name, html: diagnostics.styledText(width: 100).rendered(.html))
   }
 
   /// JSON that may stand within a `script` element, whatever its texts contain.

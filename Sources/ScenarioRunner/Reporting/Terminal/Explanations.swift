@@ -11,11 +11,8 @@ struct Explanations {
     let heading: String?
   }
 
-  private let settings: ReportSettings
   /// What was told of the file, by its title: most of what is equal has equal ones, and little else has.
   private var told: [String: [Told]] = [:]
-
-  init(_ settings: ReportSettings) { self.settings = settings }
 
   /// Forgets what was told of the file before.
   mutating func beginFile() { told = [:] }
@@ -31,11 +28,6 @@ struct Explanations {
   /// What failed outside tests, under the name of the hook or group.
   mutating func of(_ failure: OutsideFailure) -> [QuotedDiagnostic] {
     explained(failure.diagnostics, under: failure.scope)
-  }
-
-  /// The diagnostics drawn, with an empty line between them.
-  func drawn(_ diagnostics: [QuotedDiagnostic]) -> String {
-    diagnostics.rendered(width: settings.width, style: settings.style)
   }
 
   /// The diagnostics under a name: those that are new in full, and then those that are not.

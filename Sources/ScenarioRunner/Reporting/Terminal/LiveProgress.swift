@@ -6,7 +6,6 @@ struct LiveProgress {
   private static let shownWorkers = 8
 
   private let width: Int
-  private let style: OutputStyle
   private var running: [Int: String] = [:]
   private var files: [Int: String] = [:]
   private var knownTests: Int?
@@ -15,10 +14,7 @@ struct LiveProgress {
   private var failedTests = 0
   private var endedFiles = 0
 
-  init(width: Int, style: OutputStyle) {
-    self.width = width
-    self.style = style
-  }
+  init(width: Int) { self.width = width }
 
   mutating func begin(_ plan: SuitePlan) {
     plannedFiles = plan.files.count * plan.repetitions
@@ -45,37 +41,38 @@ struct LiveProgress {
   }
 
   /// The lines, at most ``shownWorkers`` and three.
-  func lines(after time: Duration) -> [String] {
+  func lines(after time: Duration) -> [StyledText] {
     let workers = running.sorted { $0.key < $1.key }
-    var lines = [""]
+    var lines: [StyledText] = [""]
     for (worker, what) in workers.prefix(Self.shownWorkers) {
       let number = worker == 0 ? "" : "\(worker) "
-      lines.append(style.paint("  \(number)│ ", as: .secondary) + fitted(what, to: width - 5 - number.count))
+      lines.append("\("  \(number)│ ", as: .secondary)\(fitted(what, to: width - 5 - number.count))")
     }
     if workers.count > Self.shownWorkers {
-      lines.append(style.paint("    … and \(workers.count - Self.shownWorkers) more", as: .secondary))
+      lines.append(StyledText("    … and \(workers.count - Self.shownWorkers) more", as: .secondary))
     }
-    lines.append(bar + "  " + counts(time))
+    lines.append("\(bar)  \(counts(time))")
     return lines
   }
 
-  private func counts(_ time: Duration) -> String {
+  private func counts(_ time: Duration) -> StyledText {
     let tests =
       knownTests.map { "\(endedTests) of \(max($0, endedTests)) tests" }
       ?? "\(endedTests) test\(endedTests == 1 ? "" : "s")"
-    let failed = failedTests == 0 ? "" : ", " + style.paint("\(failedTests) failed", as: .error)
+    let failed: StyledText = failedTests == 0 ? "" : ", \("\(failedTests) failed", as: .error)"
     let files = plannedFiles > 1 ? ", \(endedFiles) of \(plannedFiles) files" : ""
-    return tests + failed + files + style.paint("  \(time.components.seconds) s", as: .secondary)
+    return "\(tests)\(failed)\(files)\("  \(time.components.seconds) s", as: .secondary)"
   }
 
   /// How far the run has come: by tests where their number is known, by files otherwise.
-  private var bar: String {
+  private var bar: StyledText {
     let whole = knownTests ?? plannedFiles
     let part = knownTests == nil ? endedFiles : endedTests
     let columns = min(24, max(8, width - 56))
     let filled = whole == 0 ? 0 : min(columns, part * columns / whole)
-    return "  " + style.paint(String(repeating: "━", count: filled), as: failedTests == 0 ? .success : .error)
-      + style.paint(String(repeating: "━", count: columns - filled), as: .secondary)
+    let rest = String(repeating: "━", count: columns - filled)
+    let role = failedTests == 0 ? TextRole.success : .error
+    return "  \(String(repeating: "━", count: filled), as: role)\(rest, as: .secondary)"
   }
 
   /// The text, cut at its end where it has no room.

@@ -19,7 +19,7 @@ final class LiveScreen {
   init(_ settings: ReportSettings, write: @escaping (String) -> Void) {
     self.settings = settings
     put = write
-    progress = LiveProgress(width: settings.width, style: settings.style)
+    progress = LiveProgress(width: settings.width)
     start = settings.isLive ? settings.clock() : .zero
     lastDrawn = start
   }
@@ -38,15 +38,16 @@ final class LiveScreen {
   }
 
   /// Writes what stays.
-  func write(_ text: String) {
+  func write(_ text: StyledText) {
+    let text = text.rendered(settings.style)
     guard settings.isLive else { return put(text) }
     pending += text
     drawIfDue()
   }
 
   /// Takes the moving lines away and writes what stays for the last time.
-  func end(with text: String) {
-    put(erasure + pending + text)
+  func end(with text: StyledText) {
+    put(erasure + pending + text.rendered(settings.style))
     pending = ""
     drawnCount = 0
   }
@@ -59,7 +60,7 @@ final class LiveScreen {
       return
     }
     lastDrawn = now
-    let lines = progress.lines(after: now - start)
+    let lines = progress.lines(after: now - start).map { $0.rendered(settings.style) }
     let text = erasure + pending + Self.unwrapped(lines)
     pending = ""
     drawnCount = lines.count

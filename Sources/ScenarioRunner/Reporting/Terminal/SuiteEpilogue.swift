@@ -72,7 +72,7 @@ struct SuiteEpilogue {
   }
 
   /// All of it, ending in a line feed.
-  func text(_ summary: SuiteSummary) -> String {
+  func text(_ summary: SuiteSummary) -> StyledText {
     var parts = warnings.map(section)
     // The explanations of a single file are in view already.
     if fileCount > 1, !failures.isEmpty { parts.append(section("Failed", failures)) }
@@ -94,20 +94,20 @@ struct SuiteEpilogue {
       }
       parts.append(section("Not run, or not completed", rows))
     }
-    var last = ""
+    var last = StyledText()
     if let explanation = summary.ending.explanation {
-      last += settings.style.paint("⚠", as: .warning) + " " + explanation + "\n"
+      last += "\("⚠", as: .warning) \(explanation)\n"
     }
     if let plan, plan.isShuffled {
       last += "The order results from seed \(plan.seed): to repeat it, add --seed \(plan.seed) to the command.\n"
     }
     // The code that joins a list would have to be looked up while somebody waits for the end: see docs/decisions/0026.
-    var text = ""
+    var text = StyledText()
     for part in parts {
       text += part
       text += "\n"
     }
-    return text + last + line(summary) + "\n"
+    return "\(text)\(last)\(line(summary))\n"
   }
 
   /// The slow tests that are named.
@@ -117,11 +117,10 @@ struct SuiteEpilogue {
     return summary.slowest.filter { $0.duration >= settings.slowThreshold }.prefix(Self.shownSlowTests)
   }
 
-  private func line(_ summary: SuiteSummary) -> String {
-    if settings.rules == .busted { return bustedCounts.line(after: summary.realDuration) }
+  private func line(_ summary: SuiteSummary) -> StyledText {
+    if settings.rules == .busted { return StyledText(bustedCounts.line(after: summary.realDuration)) }
     let time = settings.isLive ? " in \(summary.realDuration.seconds(decimals: 3)) s" : ""
-    return settings.style.paint(summary.line, as: summary.isSuccess ? .success : .error)
-      + settings.style.paint(time, as: .secondary)
+    return "\(summary.line, as: summary.isSuccess ? .success : .error)\(time, as: .secondary)"
   }
 
   private func row(_ test: SuiteSummary.TimedTest) -> Row {
@@ -130,12 +129,12 @@ struct SuiteEpilogue {
       place: test.name.place.description)
   }
 
-  private func section(_ warning: (title: String, tests: [DoubtfulTest])) -> String {
+  private func section(_ warning: (title: String, tests: [DoubtfulTest])) -> StyledText {
     let count = warning.tests.count
     let title = TerminalText.printable(warning.title) + (count == 1 ? "" : " (\(count) tests)")
     var lines = warning.tests.prefix(Self.shownPlaces).map(line)
     if count > Self.shownPlaces { lines.append("  … and \(count - Self.shownPlaces) more\n") }
-    return settings.style.paint("⚠", as: .warning) + " " + title + "\n" + lines.joined()
+    return "\("⚠", as: .warning) \(title)\n\(lines.joined())"
   }
 
   /// The place and the title, which goes to lines of its own if both do not fit.
@@ -148,8 +147,8 @@ struct SuiteEpilogue {
   }
 
   /// Rows under a heading, their places at the right edge, or on a line of their own if both do not fit.
-  private func section(_ heading: String, _ rows: [Row]) -> String {
-    var text = settings.style.paint(heading, as: .emphasis) + "\n"
+  private func section(_ heading: String, _ rows: [Row]) -> StyledText {
+    var text: StyledText = "\(heading, as: .emphasis)\n"
     let signWidth = rows.map { DisplayWidth.columns(of: $0.sign) }.max() ?? 0
     for row in rows {
       let sign = String(repeating: " ", count: signWidth - DisplayWidth.columns(of: row.sign)) + row.sign
@@ -158,11 +157,10 @@ struct SuiteEpilogue {
       let room = settings.width - 3 - signWidth
       let gap = room - DisplayWidth.columns(of: title) - DisplayWidth.columns(of: place)
       let margin = "\n" + String(repeating: " ", count: signWidth + 3)
-      text += "  " + settings.style.paint(sign, as: row.role) + " "
-      text += Paragraph.lines(of: title, width: max(20, room)).joined(separator: margin)
+      let lines = Paragraph.lines(of: title, width: max(20, room)).joined(separator: margin)
+      text += "  \(sign, as: row.role) \(lines)"
       if !place.isEmpty {
-        text += gap >= 2 ? String(repeating: " ", count: gap) : margin
-        text += settings.style.paint(place, as: .secondary)
+        text += "\(gap >= 2 ? String(repeating: " ", count: gap) : margin)\(place, as: .secondary)"
       }
       text += "\n"
     }

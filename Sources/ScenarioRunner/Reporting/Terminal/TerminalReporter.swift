@@ -6,14 +6,14 @@ internal import Diagnostics
 /// at the end; nothing of them is in the list.
 public final class TerminalReporter: SuiteListener {
   private let settings: ReportSettings
-  private var explanations: Explanations
+  private var explanations = Explanations()
   private let screen: LiveScreen
   private var epilogue: SuiteEpilogue
   private var repetitions = 1
   @exclusivity(unchecked) private var attempts = FailedAttempts()
   @exclusivity(unchecked) private var shownGroup: [String] = []
-  /// What stands before what runs now in the list.
-  @exclusivity(unchecked) private var indent: ListIndent
+  /// The number of groups and tests that the entry is in, including itself.
+  private var depth = 1
   /// What is explained once the file has been run, so that the list stays whole.
   private var failures: [QuotedDiagnostic] = []
 
@@ -24,14 +24,12 @@ public final class TerminalReporter: SuiteListener {
   ///   - write: receives the text, piece by piece.
   public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (String) -> Void) {
     self.settings = settings
-    explanations = Explanations(settings)
     screen = LiveScreen(settings, write: write)
     epilogue = SuiteEpilogue(settings)
-    indent = ListIndent(depth: 1, settings.style)
   }
 
   /// The heading of the file that runs now, until something is told of it.
-  private var unshownFile: String?
+  private var unshownFile: StyledText?
 
   /// Begins to show what is going on.
   public func begin(_ plan: SuitePlan) {
@@ -66,14 +64,14 @@ public final class TerminalReporter: SuiteListener {
       tell(report)
     case .failedOutsideTest(let failure):
       showFile()
-      list(failure.title, "✗", .error, margin: "  ")
+      list(failure.title, "✗", .error, depth: 1)
       failures += explanations.of(failure)
     case .fileEnded(let report):
       if !report.isComplete {
         showFile()
-        list("did not run to its end", "⚠", .warning, margin: "  ")
+        list("did not run to its end", "⚠", .warning, depth: 1)
       }
-      if !failures.isEmpty { screen.write("\n" + explanations.drawn(failures)) }
+      if !failures.isEmpty { screen.write("\n" + failures.styledText(width: settings.width)) }
       // A file of which nothing is told is not listed.
       if unshownFile == nil { screen.write("\n") }
     default: break
@@ -87,10 +85,9 @@ public final class TerminalReporter: SuiteListener {
     shownGroup = []
     failures = []
     explanations.beginFile()
-    deepen(to: 1)
-    let file = paint(TerminalText.printable(start.file), .emphasis)
-    let repetition = repetitions > 1 ? paint(" (\(start.repetition) of \(repetitions))", .secondary) : ""
-    unshownFile = file + repetition + "\n"
+    depth = 1
+    let repetition = repetitions > 1 ? " (\(start.repetition) of \(repetitions))" : ""
+    unshownFile = "\(TerminalText.printable(start.file), as: .emphasis)\(repetition, as: .secondary)\n"
   }
 
   private func showFile() {
@@ -103,7 +100,7 @@ public final class TerminalReporter: SuiteListener {
   private func show(_ test: TestName) {
     showFile()
     showGroups(test.path.dropLast())
-    deepen(to: test.path.count)
+    depth = max(1, test.path.count)
   }
 
   private func tell(_ report: TestReport) {
@@ -115,7 +112,7 @@ public final class TerminalReporter: SuiteListener {
     switch report.status {
     case .passed where report.isFlaky:
       list("\(title) (flaky: passed at attempt \(report.attempt))", "✓", .success)
-    case .passed: write(indent.passed, title, indent.margin)
+    case .passed: list(title, "✓", .success)
     case .pending: list(title + " (pending" + (report.reason.map { ": \($0)" } ?? "") + ")", "◌", .warning)
     case .failed, .error:
       if report.isRetried {
@@ -126,30 +123,17 @@ public final class TerminalReporter: SuiteListener {
     }
   }
 
-  private func list(_ title: String, _ sign: String, _ role: TextRole, margin: String? = nil) {
-    let margin = margin ?? indent.margin
-    write("\(margin)\(paint(sign, role)) ", title, margin)
+  private func list(_ title: String, _ sign: String, _ role: TextRole, depth: Int? = nil) {
+    let margin = Self.margin(depth ?? self.depth)
+    screen.write("\(margin)\(sign, as: role) \(indented(title, margin + "  "))\n")
   }
 
-  /// Writes a line that begins with a margin and a sign.
-  private func write(_ beginning: String, _ title: String, _ margin: String) {
-    let title = indented(title, margin, "  ")
-    var line = beginning
-    line.reserveCapacity(line.utf8.count + title.utf8.count + 1)
-    line += title
-    line += "\n"
-    screen.write(line)
-  }
+  private static func margin(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  private func deepen(to depth: Int) {
-    let depth = max(1, depth)
-    if depth != indent.depth { indent = ListIndent(depth: depth, settings.style) }
-  }
-
-  /// What scripts print stands before the test that printed it.
+  /// Shows what scripts print, before the test that printed it.
   private func passOn(_ text: String) {
     for line in TerminalText.printable(text).split(separator: "\n", omittingEmptySubsequences: false) {
-      screen.write("\(indent.margin)\(paint("print  ", .secondary))\(line)\n")
+      screen.write("\(Self.margin(depth))\("print  ", as: .secondary)\(line)\n")
     }
   }
 
@@ -158,21 +142,15 @@ public final class TerminalReporter: SuiteListener {
     let group = Array(group)
     let common = zip(group, shownGroup).prefix { $0 == $1 }.count
     for depth in common..<group.count {
-      let margin = String(repeating: "  ", count: depth + 1)
-      screen.write(margin + indented(group[depth], margin, "") + "\n")
+      let margin = Self.margin(depth + 1)
+      screen.write("\(margin)\(indented(group[depth], margin))\n")
     }
     shownGroup = group
   }
 
-  /// A name, whose second line and further ones begin where its first does: behind a margin and a sign.
-  private func indented(_ name: String, _ margin: String, _ sign: String) -> String {
+  /// A name whose further lines begin behind a margin.
+  private func indented(_ name: String, _ margin: String) -> String {
     let name = TerminalText.printable(name)
-    let lineFeed = UInt8(ascii: "\n")
-    // In one piece: character by character takes several times as long.
-    let hasLines =
-      name.utf8.withContiguousStorageIfAvailable { $0.contains(lineFeed) } ?? name.utf8.contains(lineFeed)
-    return hasLines ? name.replacing("\n", with: "\n" + margin + sign) : name
+    return name.utf8.contains(UInt8(ascii: "\n")) ? name.replacing("\n", with: "\n" + margin) : name
   }
-
-  private func paint(_ text: String, _ role: TextRole) -> String { settings.style.paint(text, as: role) }
 }

@@ -82,7 +82,7 @@ extension TestReport: ByteCodable {
   /// Whether the test passed at its first attempt and left nothing to tell, as nearly all do.
   private var isPlain: Bool {
     status == .passed && attempt == 1 && !isFlaky && !isRetried && diagnostics.isEmpty && warnings.isEmpty
-      && output.isEmpty && tree.isEmpty && story == nil && timeline == nil && snapshots.isEmpty
+      && output.isEmpty && tree.isEmpty && trace == nil && timeline == nil && snapshots.isEmpty
   }
 
   func write(to writer: inout ByteWriter) {
@@ -103,7 +103,7 @@ extension TestReport: ByteCodable {
     writer.write(isRetried)
     writer.write(output)
     writer.write(tree)
-    writer.write(story)
+    writer.write(trace)
     writer.write(timeline)
     writer.write(snapshots)
   }
@@ -126,7 +126,7 @@ extension TestReport: ByteCodable {
       name: name, status: try reader.read(), diagnostics: try reader.read(), warnings: try reader.read(),
       assertions: assertions, steps: steps, virtualDuration: virtualDuration, realDuration: realDuration,
       attempt: try reader.read(), isFlaky: try reader.read(), isRetried: try reader.read(),
-      output: try reader.read(), tree: try reader.read(), story: try reader.read(), timeline: try reader.read(),
+      output: try reader.read(), tree: try reader.read(), trace: try reader.read(), timeline: try reader.read(),
       snapshots: try reader.read(), worker: worker)
   }
 }

@@ -60,19 +60,17 @@ public struct QuotedDiagnostic: Sendable, Equatable {
     QuotedDiagnostic(diagnostic.headed(by: name), quotes: quotes)
   }
 
-  /// The diagnostic drawn, ending in a line feed.
+  /// Returns the diagnostic as text that ends with a line feed.
   ///
-  /// - Parameters:
-  ///   - width: how many columns there are.
-  ///   - style: plain or coloured.
-  public func rendered(width: Int = 80, style: OutputStyle = .plain) -> String {
-    DiagnosticRenderer(width: width, style: style, line: text(of:)).render(diagnostic)
+  /// - Parameter width: The number of columns.
+  public func styledText(width: Int = 80) -> StyledText {
+    DiagnosticRenderer(width: width, line: text(of:)).render(diagnostic)
   }
 }
 
 extension Sequence<QuotedDiagnostic> {
-  /// The diagnostics drawn, with an empty line between them.
-  public func rendered(width: Int = 80, style: OutputStyle = .plain) -> String {
-    map { $0.rendered(width: width, style: style) }.joined(separator: "\n")
+  /// Returns the diagnostics as text, with an empty line between them.
+  public func styledText(width: Int = 80) -> StyledText {
+    map { $0.styledText(width: width) }.joined(separator: "\n")
   }
 }

@@ -31,8 +31,8 @@ public final class TestReport: Sendable, Equatable {
   public let output: [String]
   /// The hierarchy at its end, drawn; empty when there was no window.
   public let tree: String
-  /// The test told step by step, without colour; nil unless a reporter asked for it.
-  public let story: String?
+  /// The trace of the test, or `nil` if it was not recorded.
+  public let trace: String?
   /// What happened, moment by moment; nil unless a reporter asked for it.
   public let timeline: [TimelineMoment]?
   /// The inline snapshots that it compared, when they are to be updated.
@@ -45,7 +45,7 @@ public final class TestReport: Sendable, Equatable {
     name: TestName, status: TestResult.Status, diagnostics: [QuotedDiagnostic] = [],
     warnings: [QuotedDiagnostic] = [], assertions: Int = 0, steps: Int = 0, virtualDuration: VirtualTime = .zero,
     realDuration: Duration = .zero, attempt: Int = 1, isFlaky: Bool = false, isRetried: Bool = false,
-    output: [String] = [], tree: String = "", story: String? = nil, timeline: [TimelineMoment]? = nil,
+    output: [String] = [], tree: String = "", trace: String? = nil, timeline: [TimelineMoment]? = nil,
     snapshots: [InlineSnapshot] = [], worker: Int = 0
   ) {
     self.name = name
@@ -61,7 +61,7 @@ public final class TestReport: Sendable, Equatable {
     self.isRetried = isRetried
     self.output = output
     self.tree = tree
-    self.story = story
+    self.trace = trace
     self.timeline = timeline
     self.snapshots = snapshots
     self.worker = worker
@@ -74,7 +74,7 @@ public final class TestReport: Sendable, Equatable {
       && one.warnings == other.warnings && one.assertions == other.assertions && one.steps == other.steps
       && one.virtualDuration == other.virtualDuration && one.realDuration == other.realDuration
       && one.attempt == other.attempt && one.isFlaky == other.isFlaky && one.isRetried == other.isRetried
-      && one.output == other.output && one.tree == other.tree && one.story == other.story
+      && one.output == other.output && one.tree == other.tree && one.trace == other.trace
       && one.timeline == other.timeline && one.snapshots == other.snapshots && one.worker == other.worker
   }
 }
@@ -113,7 +113,7 @@ public struct TimelineMoment: Sendable, Equatable {
   public var kind: Kind
   /// Whom it is about: `EditorViewController#1`; empty where there is nobody.
   public var subject: String
-  /// What happened, in the words of a story; for a step, the script's line.
+  /// The event in the words of a trace; for a step, the script's line.
   public var text: String
   /// How many callbacks it stands within.
   public var depth: Int

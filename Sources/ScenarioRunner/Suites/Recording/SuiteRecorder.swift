@@ -9,8 +9,8 @@ public final class SuiteRecorder: RunListener {
     public let rawValue: UInt8
     /// Makes a set of its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Each test told step by step: ``TestReport/story``.
-    public static let story = Details(rawValue: 1)
+    /// The trace of each test: ``TestReport/trace``.
+    public static let trace = Details(rawValue: 1)
     /// Each test moment by moment: ``TestReport/timeline``.
     public static let timeline = Details(rawValue: 2)
     /// The hierarchy at the end of each test: ``TestReport/tree``.
@@ -34,8 +34,8 @@ public final class SuiteRecorder: RunListener {
   @exclusivity(unchecked) private var nextEvent = 0
   @exclusivity(unchecked) private var output: [String] = []
   @exclusivity(unchecked) private var outputSize = 0
-  @exclusivity(unchecked) private var story: Story?
-  @exclusivity(unchecked) private var storyText = ""
+  @exclusivity(unchecked) private var trace: Trace?
+  @exclusivity(unchecked) private var traceText = ""
   @exclusivity(unchecked) private var timeline: TimelineRecorder?
 
   /// Prepares to record.
@@ -77,7 +77,7 @@ public final class SuiteRecorder: RunListener {
     case .testFound(let name): tell(.testFound(name))
     case .appBegan: beginApp()
     case .progressed(let log): read(log)
-    case .scriptEnded: story?.end()
+    case .scriptEnded: trace?.end()
     case .testEnded(let result): end(result)
     case .failedOutsideTest(let scope, let diagnostics):
       tell(.failedOutsideTest(OutsideFailure(file: file, scope: scope, diagnostics: diagnostics.map(quoted))))
@@ -106,15 +106,15 @@ public final class SuiteRecorder: RunListener {
   private func beginApp() {
     nextEvent = 0
     guard !details.isEmpty, let context else { return }
-    storyText = ""
-    story =
-      details.contains(.story)
-      ? Story(file: file, classes: context.classes, width: 80, style: .plain, sources: context.sources) : nil
+    traceText = ""
+    trace =
+      details.contains(.trace)
+      ? Trace(file: file, classes: context.classes, width: 80, sources: context.sources) : nil
     timeline = details.contains(.timeline) ? TimelineRecorder(context) : nil
   }
 
   private func read(_ log: EventLog) {
-    if let text = story?.next(of: log) { storyText += text }
+    if let text = trace?.next(of: log) { traceText += text.plain }
     timeline?.endStep()
     let printed = log.output(from: nextEvent)
     nextEvent = log.endIndex
@@ -126,7 +126,7 @@ public final class SuiteRecorder: RunListener {
   }
 
   private func end(_ result: TestResult) {
-    // A file that is one story was never announced as a test.
+    // A file without tests was never announced as a test.
     let began = test == nil ? fileStart : testStart
     var warnings = result.warnings
     if result.name.path.isEmpty && result.status == .passed && result.assertions == 0 {
@@ -142,12 +142,12 @@ public final class SuiteRecorder: RunListener {
           warnings: warnings.map(quoted), assertions: result.assertions, steps: result.steps,
           virtualDuration: result.duration,
           realDuration: clock() - began, attempt: test?.attempt ?? 1, isFlaky: result.isFlaky,
-          isRetried: result.isRetried, output: output, tree: result.tree, story: story.map { _ in storyText },
+          isRetried: result.isRetried, output: output, tree: result.tree, trace: trace.map { _ in traceText },
           timeline: timeline?.moments, snapshots: result.snapshots, worker: worker)))
     test = nil
     output = []
     outputSize = 0
-    (story, timeline) = (nil, nil)
+    (trace, timeline) = (nil, nil)
   }
 
   private func quoted(_ diagnostic: Diagnostic) -> QuotedDiagnostic {

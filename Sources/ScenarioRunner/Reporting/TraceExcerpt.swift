@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Simulation
 
-/// The end of a story, as a failure shows it: what happened before, and no more than a person reads.
-enum StoryExcerpt {
+/// The last lines of a trace, which a failure shows.
+enum TraceExcerpt {
   /// How many lines of the last step are shown.
   private static let lineLimit = 12
   /// How many steps before that one are named.
@@ -13,24 +13,23 @@ enum StoryExcerpt {
   private static let width = 78
   private static let ellipsis = "        …"
 
-  /// The last lines of what a log says, the oldest first: the last step with what came of it, the steps before it in short.
+  /// Returns the last lines of the trace of a log: the last step with its events, and the steps before it in short.
   ///
   /// - Parameters:
-  ///   - file: the file that the story is of.
-  ///   - classes: the declarations that name the log's objects.
-  ///   - sources: looks up the text of a chunk by its name.
-  /// - Returns: nil when nothing happened.
+  ///   - file: The file that runs.
+  ///   - classes: The declarations that name the log's objects.
+  ///   - sources: Looks up the text of a chunk by its name.
+  /// - Returns: The lines, or `nil` if nothing happened.
   static func lines(
     of log: EventLog, file: String, classes: ClassTable, sources: @escaping (String) -> SourceText?
   ) -> [String]? {
     let end = log.endIndex
     var start = max(log.droppedCount, end - eventLimit)
-    // The story begins with a step, which names its line of the script.
+    // The trace begins with a step, which names its line of the script.
     while start > log.droppedCount, start > end - 2 * eventLimit, !isStep(log[start]) { start -= 1 }
-    guard (start..<end).contains(where: { isTelling(log[$0]) }) else { return nil }
-    var story = Story(
-      file: file, classes: classes, width: width, style: .plain, from: start, sources: sources)
-    let steps = LineDiff.lines(of: story.next(of: log)).split(separator: "").map(Array.init)
+    guard (start..<end).contains(where: { isOfApp(log[$0]) }) else { return nil }
+    var trace = Trace(file: file, classes: classes, width: width, from: start, sources: sources)
+    let steps = LineDiff.lines(of: trace.next(of: log).plain).split(separator: "").map(Array.init)
     guard let last = steps.last else { return nil }
     var lines: [String] = []
     let earlier = steps.dropLast()
@@ -59,8 +58,8 @@ enum StoryExcerpt {
     step.prefix(2).firstIndex { $0.contains(" │ ") }.map { $0 + 1 } ?? 1
   }
 
-  /// Whether an event is one of the app's own: what a script prints is no story.
-  private static func isTelling(_ event: Event?) -> Bool {
+  /// Whether an event comes from the app. Steps and output come from the script.
+  private static func isOfApp(_ event: Event?) -> Bool {
     switch event?.kind {
     case nil, .step, .output: false
     default: true
@@ -71,11 +70,11 @@ enum StoryExcerpt {
 }
 
 extension Diagnostic {
-  /// The failure with the story that led to it.
-  func telling(_ story: [String]?) -> Diagnostic {
-    guard let story else { return self }
+  /// The failure with the end of the trace that led to it.
+  func adding(trace: [String]?) -> Diagnostic {
+    guard let trace else { return self }
     var copy = self
-    copy.details.append(.text(story.joined(separator: "\n"), caption: "What happened before:"))
+    copy.details.append(.text(trace.joined(separator: "\n"), caption: "What happened before:"))
     return copy
   }
 }
