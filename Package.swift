@@ -87,7 +87,9 @@ let package = Package(
         "formatters",
         "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation",
       ].map { .embedInCode("Luassert/\($0).lua") }),
-    layer("ScenarioRunner", ["RouteScript", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"]),
+    layer(
+      "ScenarioRunner", ["RouteScript", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"],
+      resources: ["page.css", "page.js"].map { .embedInCode("Reporting/HTML/\($0)") }),
     layer("Exploration", ["ScenarioRunner", "RouteScript", "LuaRuntime", "Simulation", "Diagnostics"]),
     layer(
       "StoryboardScripts",

@@ -24,7 +24,7 @@ struct HTMLPage {
     <meta name="color-scheme" content="light dark">
     <title>\(HTMLText.escaped(title)) – RouteScript</title>
     <style>
-    \(HTMLStyle.text)</style>
+    \(String(decoding: PackageResources.page_css, as: UTF8.self))</style>
     </head>
     <body>
     <header>
@@ -46,7 +46,7 @@ struct HTMLPage {
     </main>
     <script type="application/json" id="texts">\(texts)</script>
     <script>
-    \(HTMLScript.text)</script>
+    \(String(decoding: PackageResources.page_js, as: UTF8.self))</script>
     </body>
     </html>
 
