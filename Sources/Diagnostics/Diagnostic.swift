@@ -4,8 +4,8 @@
 /// strings are plain, without color codes, and contain newlines only for intended line breaks. The code that sets a string quotes the
 /// values in it: `'presnt'`. A string of more than ``BoundedText/byteLimit`` bytes is cut when it is set.
 public struct Diagnostic: Sendable, Equatable {
-  /// The severity of a diagnostic.
-  public enum Severity: Sendable, Equatable, CaseIterable {
+  /// The severity of a diagnostic. The raw values are for programs.
+  public enum Severity: String, Sendable, CaseIterable {
     /// The requested operation fails.
     case error
     /// The operation continues, but its result may not be the intended one.

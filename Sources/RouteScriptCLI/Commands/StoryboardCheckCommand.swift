@@ -60,7 +60,7 @@ struct StoryboardCheckCommand: ExecutableCommand {
       switch format {
       case .text: text(of: findings, input, knownCount, environment)
       case .json: report.json.indentedText
-      case .sarif: report.sarif.indentedText
+      case .sarif: report.sarif.json.indentedText
       case .baseline: Baseline.text(of: findings)
       }
     let fails = findings.contains { finding in

@@ -5,7 +5,7 @@ extension JSONText {
   mutating func diagnostic(_ quoted: QuotedDiagnostic) {
     let diagnostic = quoted.diagnostic
     object { json in
-      json.member("severity", diagnostic.severity.word)
+      json.member("severity", diagnostic.severity.rawValue)
       json.member("title", diagnostic.title)
       json.place(diagnostic.location)
       if let label = diagnostic.label { json.member("label", label) }
@@ -75,16 +75,5 @@ extension JSONText {
     guard let columns = location.columns else { return }
     member("column", columns.lowerBound)
     member("endColumn", columns.upperBound)
-  }
-}
-
-extension Diagnostic.Severity {
-  /// The severity as programs are told it.
-  var word: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "note"
-    }
   }
 }
