@@ -42,11 +42,11 @@ struct RunRequest {
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     if !shared.isTrusted { _ = environment.confine() }
     let run = RunSession(environment: environment, options: shared, arguments: environment.scriptArguments)
-    let summary = RunSummary()
+    let tally = SuiteTally()
     var status = ExitStatus.ok
     if let code {
       status = run.run(
-        ScriptSource(name: "(command line)", text: Array(code.utf8)), listeners: listeners(run, summary))
+        ScriptSource(name: "(command line)", text: Array(code.utf8)), listeners: listeners(run, tally))
     }
     for (index, path) in files.enumerated() {
       guard let source = run.read(path) else {
@@ -54,16 +54,16 @@ struct RunRequest {
         continue
       }
       if index > 0 && format == .text && !isQuiet { environment.writeOutput("\n") }
-      status = status.combined(with: run.run(source, listeners: listeners(run, summary)))
+      status = status.combined(with: run.run(source, listeners: listeners(run, tally)))
     }
-    return summary.isSuccess ? status : status.combined(with: .failed)
+    return tally.summary.isSuccess ? status : status.combined(with: .failed)
   }
 
-  private func listeners(_ run: RunSession, _ summary: RunSummary) -> [any RunListener] {
+  private func listeners(_ run: RunSession, _ tally: SuiteTally) -> [any RunListener] {
     let environment = run.environment
     let reporter: any RunListener
     if format == .json {
-      reporter = JSONReporter(write: environment.writeOutput)
+      reporter = EventLogReporter(write: environment.writeOutput)
     } else if isQuiet {
       reporter = QuietReporter(width: environment.columns, writeOutput: environment.writeOutput) {
         environment.writeError($0.rendered(run.errorStyle))
@@ -73,6 +73,6 @@ struct RunRequest {
         environment.writeOutput($0.rendered(run.outputStyle))
       }
     }
-    return [reporter, summary]
+    return [reporter, tally]
   }
 }

@@ -3,7 +3,7 @@ public import LuaRuntime
 public import RouteScript
 public import Simulation
 
-/// Runs files of scenarios and suites, each in a state of its own, and tells whoever listens.
+/// A runner of scenarios and suites, which runs each file in a separate state and reports to listeners.
 public struct ScenarioRunner {
   /// Where modules are read.
   private let files: any SourceFiles
@@ -19,41 +19,48 @@ public struct ScenarioRunner {
     self.options = options
   }
 
-  /// Runs one file, from a fresh state on (`runner:8.1`).
+  /// Runs one file in a fresh state (`runner:8.1`).
   ///
   /// - Parameters:
-  ///   - source: the file.
-  ///   - run: what of it is run, and how.
-  ///   - watchdog: what stops scripts in time; options with a limit on time need one.
-  ///   - listeners: who is told, in this order.
-  /// - Throws: when no Lua state could be made.
+  ///   - source: The file.
+  ///   - run: The selection of tests, and how they run.
+  ///   - watchdog: Stops scripts in time. Options with a time limit need one.
+  ///   - listeners: The receivers of the events, in this order.
+  /// - Throws: An error if no Lua state can be created.
   public func run(
     _ source: ScriptSource, _ run: FileRunOptions = FileRunOptions(), watchdog: LuaWatchdog? = nil,
     listeners: [any RunListener]
+  ) throws {
+    try self.run(source, run, watchdog: watchdog, recorder: FileRecorder(listeners: listeners))
+  }
+
+  /// Runs one file in a fresh state (`runner:8.1`).
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - run: The selection of tests, and how they run.
+  ///   - watchdog: Stops scripts in time. Options with a time limit need one.
+  ///   - recorder: Records this run, and no other.
+  /// - Throws: An error if no Lua state can be created.
+  public func run(
+    _ source: ScriptSource, _ run: FileRunOptions = FileRunOptions(), watchdog: LuaWatchdog? = nil,
+    recorder: FileRecorder
   ) throws {
     let hasFocus = try hasFocus(source, run, watchdog)
     var options = options
     options.isBusted = run.isBusted
     options.setsUpLazily = run.isLazy
     let state = try ScriptState(options: options, files: files)
-    try Self.run(source, run, hasFocus: hasFocus, in: state, watchdog: watchdog, listeners: listeners)
+    try FileRun(
+      source: source, state: state, options: run, hasFocus: hasFocus, watchdog: watchdog, recorder: recorder
+    ).run()
   }
 
-  /// Runs one file in a state that is new.
+  /// Runs one file in a new state.
   static func run(
-    _ source: ScriptSource, _ run: FileRunOptions = FileRunOptions(), hasFocus: Bool = false, in state: ScriptState,
-    watchdog: LuaWatchdog? = nil, listeners: [any RunListener]
+    _ source: ScriptSource, in state: ScriptState, watchdog: LuaWatchdog? = nil, listeners: [any RunListener]
   ) throws {
-    let context = RunContext(
-      makeClasses: { [unowned state] in state.classes }, sources: { [sources = state.sources] in sources.text($0) },
-      tree: { [unowned state] in state.runningTree },
-      readEvents: { [unowned state] in state.eventReader = $0 })
-    for listener in listeners { listener.begin(context) }
-    let run = try FileRun(source: source, state: state, options: run, hasFocus: hasFocus, watchdog: watchdog) { event in
-      for listener in listeners { listener.receive(event) }
-    }
-    run.drawsTrees = listeners.contains { $0.readsTrees }
-    run.run()
+    try FileRun(source: source, state: state, watchdog: watchdog, recorder: FileRecorder(listeners: listeners)).run()
   }
 
   /// Loads a file without running its tests, and returns the graph of its modules.
@@ -69,20 +76,17 @@ public struct ScenarioRunner {
     var listing = FileRunOptions()
     listing.isListing = true
     let state = try ScriptState(options: options, files: files)
-    var failures: [Diagnostic] = []
-    let run = try FileRun(source: source, state: state, options: listing, watchdog: watchdog) { event in
-      switch event {
-      case .failedOutsideTest(_, let diagnostics): failures += diagnostics
-      case .testEnded(let result): failures += result.diagnostics
-      default: break
-      }
-    }
+    let collector = FailureCollector()
+    let run = try FileRun(
+      source: source, state: state, options: listing, watchdog: watchdog, recorder: FileRecorder(listeners: [collector])
+    )
     var graph: ModuleGraph?
+    var fault: Diagnostic?
     run.didDeclare = {
-      do { graph = try state.moduleGraph() } catch { failures.append(state.diagnostics.diagnostic(error)) }
+      do { graph = try state.moduleGraph() } catch { fault = state.diagnostics.diagnostic(error) }
     }
     run.run()
-    return (graph, failures)
+    return (graph, [fault].compactMap(\.self) + collector.failures)
   }
 
   /// Whether a file has focused tests, unless lines say what is meant. Its tests are declared when their block is reached, so they are listed beforehand, in a state
@@ -93,7 +97,8 @@ public struct ScenarioRunner {
     listing.isListing = true
     (listing.helper, listing.helperArguments, listing.statements) = (run.helper, run.helperArguments, run.statements)
     let state = try ScriptState(options: options, files: files)
-    let scout = try FileRun(source: source, state: state, options: listing, watchdog: watchdog) { _ in }
+    let scout = try FileRun(
+      source: source, state: state, options: listing, watchdog: watchdog, recorder: FileRecorder(listeners: []))
     scout.run()
     return scout.vocabulary.hasFocus
   }
@@ -104,30 +109,35 @@ public struct ScenarioRunner {
   }
 }
 
-/// What a listener needs to put events into words.
+/// Access to the state of a file, for listeners that write the log of an app.
 public struct RunContext {
   let makeClasses: () -> ClassTable
   /// The declarations of the file.
   public var classes: ClassTable { makeClasses() }
   /// Looks up the text of a chunk by its name.
   public let sources: (String) -> SourceText?
-  /// Draws the hierarchy of the app that runs now; empty when it has no window.
-  public let tree: () -> String
-  /// Has the events of the apps that begin from now on read as they happen; nil ends that.
-  public let readEvents: (((Event) -> Void)?) -> Void
+  /// Draws the hierarchy of the running app. Empty without a window.
+  let tree: () -> String
+  /// Sets the receiver of the events of apps that begin from now on, or removes it.
+  let readEvents: (((Event) -> Void)?) -> Void
+
+  init(_ state: ScriptState) {
+    makeClasses = { [unowned state] in state.classes }
+    sources = { [sources = state.sources] in sources.text($0) }
+    tree = { [unowned state] in state.runningTree }
+    readEvents = { [unowned state] in state.eventReader = $0 }
+  }
 }
 
-/// Somebody who is told what a run does, and only listens.
-public protocol RunListener: AnyObject {
-  /// A file is about to be run in a state of its own.
-  func begin(_ context: RunContext)
-  /// Something happened.
-  func receive(_ event: RunEvent)
-  /// Whether it reads ``TestResult/tree``, which is drawn for those only who do: true unless a listener says otherwise.
-  var readsTrees: Bool { get }
-}
+/// The failures of a file.
+private final class FailureCollector: RunListener {
+  private(set) var failures: [Diagnostic] = []
 
-extension RunListener {
-  /// It does.
-  public var readsTrees: Bool { true }
+  func receive(_ event: RunEvent) {
+    switch event {
+    case .failedOutsideTest(let failure): failures += failure.diagnostics.map(\.diagnostic)
+    case .testEnded(let report): failures += report.diagnostics.map(\.diagnostic)
+    default: break
+    }
+  }
 }

@@ -51,7 +51,7 @@ struct ScenarioTrial {
 
 /// The results of a script's tests.
 private final class TrialRun: RunListener {
-  private var results: [[String]: TestResult] = [:]
+  private var results: [[String]: TestReport] = [:]
   private var outside: String?
 
   static func run(_ text: String) throws -> TrialRun {
@@ -61,20 +61,20 @@ private final class TrialRun: RunListener {
     return run
   }
 
-  func begin(_ context: RunContext) {}
+  let details = RecordedDetails.tree
 
   func receive(_ event: RunEvent) {
     switch event {
-    case .testEnded(let result):
+    case .testEnded(let report):
       // The result of a file without tests stands for its declarations, which failed.
-      if result.name.path.isEmpty { outside = outside ?? result.diagnostics.first?.title }
-      results[result.name.path] = result
-    case .failedOutsideTest(_, let diagnostics): outside = outside ?? diagnostics.first?.title
+      if report.name.path.isEmpty { outside = outside ?? report.diagnostics.first?.diagnostic.title }
+      results[report.name.path] = report
+    case .failedOutsideTest(let failure): outside = outside ?? failure.diagnostics.first?.diagnostic.title
     default: break
     }
   }
 
-  private func result(of visit: Visit, _ plan: VisitPlan) -> TestResult? {
+  private func result(of visit: Visit, _ plan: VisitPlan) -> TestReport? {
     results[[plan.boards[visit.scene.board].name, visit.title]]
   }
 
@@ -90,7 +90,7 @@ private final class TrialRun: RunListener {
     for visit in visits {
       let result = result(of: visit, plan)
       if result?.status == .passed { continue }
-      let title = result?.diagnostics.first?.title ?? outside ?? "it did not run"
+      let title = result?.diagnostics.first?.diagnostic.title ?? outside ?? "it did not run"
       failures[visit.scene] = title.split { $0.isNewline }.joined(separator: " ")
     }
     return failures

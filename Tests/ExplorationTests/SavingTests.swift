@@ -8,10 +8,10 @@ import Testing
 @Suite struct SavingTests {
   /// Runs a file as `routescript run` and `routescript test` do; how many tests passed, nil when not all did.
   private func passed(_ path: String, of session: Prompt) throws -> Int? {
-    let summary = RunSummary()
+    let tally = SuiteTally()
     let source = ScriptSource(path: path, bytes: try session.files.contents(of: path))
-    try ScenarioRunner(files: session.files).run(source, listeners: [summary])
-    return summary.isSuccess ? summary.passed : nil
+    try ScenarioRunner(files: session.files).run(source, listeners: [tally])
+    return tally.summary.isSuccess ? tally.summary.passed : nil
   }
 
   private func save(_ session: Prompt, _ path: String) throws -> String {

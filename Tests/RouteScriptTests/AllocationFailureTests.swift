@@ -63,14 +63,13 @@ struct AllocationFailureTests {
       let script = Script()
       let trace = TraceReporter { outcome.transcript += $0.plain }
       let reporter = TerminalReporter { outcome.transcript += $0 }
-      let suite = SuiteRecorder(clock: { .zero }) { reporter.hear($0) }
-      let events = JSONReporter { outcome.transcript += $0 }
+      let events = EventLogReporter { outcome.transcript += $0 }
       do {
         let state = try ScriptState(options: .init(limits: limits), files: FoundationFiles(), lua: lua)
         leftState = state
         leftClasses = state.classes
         do {
-          try ScenarioRunner.run(scenario.source, in: state, listeners: [script, suite, trace, events])
+          try ScenarioRunner.run(scenario.source, in: state, listeners: [script, reporter, trace, events])
         } catch {
           outcome.diagnostics.append(state.diagnostics.diagnostic(error))
         }

@@ -66,7 +66,7 @@ import Testing
       var lines: [String] = []
       try ScenarioRunner.run(
         ScriptSource(path: "test.lua", bytes: Array((Self.app + call).utf8)),
-        in: ScriptState(files: TextFiles([:])), listeners: [JSONReporter { lines.append($0) }])
+        in: ScriptState(files: TextFiles([:])), listeners: [EventLogReporter { lines.append($0) }])
       return lines.filter { $0.contains("viewDidAppear") || $0.contains("Route") }.compactMap { line in
         line.firstRange(of: "\"subject\"").map { String(line[$0.lowerBound...]) }
       }

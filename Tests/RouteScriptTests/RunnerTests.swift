@@ -175,7 +175,7 @@ import Testing
         """)
     #expect(
       script.statuses == [.passed, .failed, .failed, .failed, .passed, .failed, .pending, .pending, .passed])
-    #expect(script.results.last { $0.status == .pending }?.diagnostics.map(\.title) == ["no time"])
+    #expect(script.results.last { $0.status == .pending }?.diagnostics.map(\.diagnostic.title) == ["no time"])
   }
 
   @Test("an app launched outside tests ends with the code that launched it") func appsOutside() throws {

@@ -9,13 +9,15 @@ import Testing
 /// A scenario or suite that a test plays in a separate state, and its results.
 final class Script: RunListener {
   /// The results of the tests, in order; a script without tests is one test.
-  private(set) var results: [TestResult] = []
+  private(set) var results: [TestReport] = []
   /// The failures outside any test.
-  private(set) var outside: [Diagnostic] = []
+  var outside: [Diagnostic] { outsideFailures.map(\.diagnostic) }
   /// The printed lines.
   private(set) var output: [String] = []
   /// The lines of the log, one per event.
   private(set) var log: [String] = []
+  let details = RecordedDetails.tree
+  private var outsideFailures: [QuotedDiagnostic] = []
   private var context: RunContext?
   private var nextEvent = 0
 
@@ -50,14 +52,20 @@ final class Script: RunListener {
     try ScenarioRunner.run(ScriptSource(path: "test.lua", bytes: Array(text.utf8)), in: state, listeners: [self])
   }
 
-  func begin(_ context: RunContext) { self.context = context }
+  func follow(_ progress: AppProgress) {
+    switch progress {
+    case .began(let context):
+      self.context = context
+      nextEvent = 0
+    case .advanced(let log): read(log)
+    case .scriptEnded: break
+    }
+  }
 
   func receive(_ event: RunEvent) {
     switch event {
-    case .appBegan: nextEvent = 0
-    case .progressed(let log): read(log)
-    case .testEnded(let result): results.append(result)
-    case .failedOutsideTest(_, let diagnostics): outside += diagnostics
+    case .testEnded(let report): results.append(report)
+    case .failedOutsideTest(let failure): outsideFailures += failure.diagnostics
     default: break
     }
   }
@@ -74,7 +82,11 @@ final class Script: RunListener {
   }
 
   /// All problems, in order.
-  var diagnostics: [Diagnostic] { results.filter { $0.status != .pending }.flatMap(\.diagnostics) + outside }
+  var diagnostics: [Diagnostic] { quotedDiagnostics.map(\.diagnostic) }
+
+  private var quotedDiagnostics: [QuotedDiagnostic] {
+    results.filter { $0.status != .pending }.flatMap(\.diagnostics) + outsideFailures
+  }
 
   /// All problems, one per line: `3: the message`.
   var failures: [String] {
@@ -88,14 +100,14 @@ final class Script: RunListener {
   var assertionCounts: [Int] { results.map(\.assertions) }
 
   /// The statuses of the tests.
-  var statuses: [TestResult.Status] { results.map(\.status) }
+  var statuses: [TestReport.Status] { results.map(\.status) }
 
   /// The diagnostics as the output shows them.
   var rendered: String { rendered(width: 100) }
 
   /// Returns the diagnostics as the output shows them in a terminal with the given number of columns.
   func rendered(width: Int) -> String {
-    DiagnosticRenderer(width: width, source: context?.sources ?? { _ in nil }).render(diagnostics).plain
+    quotedDiagnostics.styledText(width: width).plain
   }
 
   /// Returns the lines of the log that start with a prefix.

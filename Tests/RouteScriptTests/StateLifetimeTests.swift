@@ -37,7 +37,7 @@ struct StateLifetimeTests {
 
   @Test("a file that was run leaves no state behind, though its listeners stay")
   func nothingIsLeftOfRun() throws {
-    let listeners: [any RunListener] = [Script(), TraceReporter { _ in }, SuiteRecorder(clock: { .zero }) { _ in }]
+    let listeners: [any RunListener] = [Script(), TraceReporter { _ in }, TerminalReporter { _ in }]
     weak var left: ScriptState?
     do {
       let state = try ScriptState(files: NoFiles())

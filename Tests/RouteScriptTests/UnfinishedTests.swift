@@ -16,7 +16,7 @@ import Testing
       end)
       """)
     #expect(script.failures == [])
-    return script.results.flatMap(\.warnings).map { "\($0.title): \($0.found ?? "")" }
+    return script.results.flatMap(\.warnings).map(\.diagnostic).map { "\($0.title): \($0.found ?? "")" }
   }
 
   @Test("with a manual clock an unfinished transition is a warning") func manualClock() throws {
@@ -54,7 +54,7 @@ import Testing
       end)
       """)
     #expect(script.failures == [])
-    return script.results.flatMap(\.warnings).map {
+    return script.results.flatMap(\.warnings).map(\.diagnostic).map {
       "\($0.location?.line ?? 0): \($0.title)" + ($0.found.map { ": \($0)" } ?? "")
     }
   }

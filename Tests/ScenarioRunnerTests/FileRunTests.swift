@@ -230,8 +230,8 @@ import Testing
     let state = try ScriptState(files: NoSuiteFiles())
     let source = ScriptSource(name: "a.lua", text: Array("it('adds', function() assert.equal(2, 1 + 1) end)".utf8))
     var hadWorld = false
-    let recorder = SuiteRecorder(clock: { .zero }) { _ in hadWorld = hadWorld || state.runningWorld != nil }
-    try ScenarioRunner.run(source, in: state, listeners: [recorder])
+    let listener = EventListener { _ in hadWorld = hadWorld || state.runningWorld != nil }
+    try ScenarioRunner.run(source, in: state, listeners: [listener])
     #expect(!hadWorld)
   }
 
@@ -250,8 +250,7 @@ import Testing
   private func run(_ text: String, _ options: FileRunOptions = FileRunOptions()) throws -> SuiteTranscript {
     let transcript = SuiteTranscript()
     let source = ScriptSource(path: "a_spec.lua", bytes: Array(text.utf8))
-    try ScenarioRunner(files: NoSuiteFiles()).run(
-      source, options, listeners: [SuiteRecorder(clock: { .zero }) { transcript.hear($0) }])
+    try ScenarioRunner(files: NoSuiteFiles()).run(source, options, listeners: [transcript])
     return transcript
   }
 }

@@ -97,7 +97,7 @@ import Testing
 
   @Test("Values are unchanged after the transfer between processes")
   func bytes() throws {
-    let event = SuiteEvent.fileEnded(FileReport(file: "a", lines: Self.sample))
+    let event = RunEvent.fileEnded(FileReport(file: "a", lines: Self.sample))
     var stream = SuiteStream()
     stream.feed(SuiteStream.bytes(of: event))
     #expect(try stream.next() == event)
@@ -109,12 +109,11 @@ import Testing
     options.recordsCoverage = true
     let runner = ScenarioRunner(files: OneModule(), options: options)
     let collector = CoverageCollector()
-    let recorder = SuiteRecorder(clock: { .zero }) { collector.receive($0) }
     try runner.run(
       ScriptSource(
         path: "a_spec.lua",
         bytes: Array("local lib = require 'lib'\nit('uses', function()\n  assert.equal(1, lib.used())\nend)".utf8)),
-      listeners: [recorder])
+      listeners: [collector])
     #expect(collector.unrecorded == [])
     #expect(collector.lines.files.map(\.path) == ["a_spec.lua", "lib.lua"])
     #expect(collector.lines.files.map(\.missed.lines) == [[], [6]])
@@ -125,10 +124,10 @@ import Testing
     func page(_ report: FileReport) -> String {
       var text = ""
       let reporter = HTMLReporter(to: ReportOutput { text += $0 })
-      reporter.begin(SuitePlan(files: ["a"]))
+      reporter.receive(.runBegan(SuitePlan(files: ["a"])))
       reporter.receive(.fileBegan(FileStart(file: "a")))
       reporter.receive(.fileEnded(report))
-      reporter.end(SuiteSummary())
+      reporter.receive(.runEnded(SuiteSummary()))
       return text
     }
     var routes = RouteCoverage()

@@ -129,7 +129,7 @@ final class PlayedWorkers: WorkerSystem {
     return told
   }
 
-  private static func words(_ event: SuiteEvent) -> String {
+  private static func words(_ event: RunEvent) -> String {
     switch event {
     case .fileBegan(let start): "began \(start.file)"
     case .testBegan(let start): "test \(start.name.fullName)"

@@ -63,7 +63,7 @@ import Testing
       TestReport(name: name, status: .passed, virtualDuration: VirtualTime(nanoseconds: -1)),
     ]
     for report in reports {
-      let events: [SuiteEvent] = [
+      let events: [RunEvent] = [
         .runBegan(SuitePlan(files: ["a"])), .fileBegan(FileStart(file: "a")), .testEnded(report),
         .fileEnded(FileReport(file: "a")), .runEnded(SuiteSummary()),
       ]
@@ -93,7 +93,7 @@ import Testing
     var plan = SuitePlan(files: [file], shard: .init(index: index, count: count))
     plan.suiteDigest = digest
     let name = TestName(file: file, path: ["t"], line: 1)
-    let events: [SuiteEvent] = [
+    let events: [RunEvent] = [
       .runBegan(plan), .fileBegan(FileStart(file: file)),
       .testEnded(TestReport(name: name, status: passed ? .passed : .failed)), .fileEnded(FileReport(file: file)),
       .runEnded(SuiteSummary()),

@@ -26,7 +26,7 @@ enum SuiteSamples {
       ]),
     quotes: [.init(file: "spec/a_spec.lua", line: 12, text: "  home:presnt()")])
 
-  static let report = SuiteEvent.testEnded(
+  static let report = RunEvent.testEnded(
     TestReport(
       name: name, status: .failed, diagnostics: [diagnostic], warnings: [diagnostic], assertions: 3, steps: 2,
       virtualDuration: VirtualTime(nanoseconds: 850_000_000), realDuration: .microseconds(1234), attempt: 2,
@@ -53,7 +53,7 @@ enum SuiteSamples {
     return summary
   }
 
-  static let events: [SuiteEvent] = [
+  static let events: [RunEvent] = [
     .runBegan(
       SuitePlan(
         files: ["spec/a_spec.lua", "b_spec.lua"], knownTests: 12, seed: .max, isShuffled: true, jobs: 4,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SuiteStreamTests {
   @Test("Every event is decoded unchanged", arguments: SuiteSamples.events)
-  func roundTrip(event: SuiteEvent) throws {
+  func roundTrip(event: RunEvent) throws {
     var stream = SuiteStream()
     stream.feed(SuiteStream.bytes(of: event))
     #expect(try stream.next() == event)
@@ -19,7 +19,7 @@ import Testing
     let bytes = SuiteSamples.events.flatMap { SuiteStream.bytes(of: $0) }
     for size in [1, 3, 7, 1000] {
       var stream = SuiteStream()
-      var received: [SuiteEvent] = []
+      var received: [RunEvent] = []
       for start in stride(from: 0, to: bytes.count, by: size) {
         stream.feed(bytes[start..<min(start + size, bytes.count)])
         while let event = try stream.next() { received.append(event) }
@@ -37,7 +37,7 @@ import Testing
         for line in [1, 2, 300] { names.append(TestName(file: file, path: path, line: line)) }
       }
     }
-    let events = names.flatMap { name -> [SuiteEvent] in
+    let events = names.flatMap { name -> [RunEvent] in
       [.testBegan(TestStart(name: name)), .testEnded(TestReport(name: name, status: .passed)), .testFound(name)]
     }
     var stream = SuiteStream()
@@ -62,7 +62,7 @@ import Testing
     var stream = SuiteStream()
     for name in names {
       writer.removeAll()
-      writer.frame { $0.write(SuiteEvent.testFound(name)) }
+      writer.frame { $0.write(RunEvent.testFound(name)) }
       sizes.append(writer.bytes.count)
       stream.feed(writer.bytes)
     }
@@ -75,7 +75,7 @@ import Testing
   @Test("A name that shares more than the previous one has is an error", arguments: [2, 4, 18, 255] as [UInt8])
   func sharedTooMuch(kind: UInt8) throws {
     var writer = ByteWriter()
-    writer.frame { $0.write(SuiteEvent.testFound(TestName(file: "a", path: ["x", "y"], line: nil))) }
+    writer.frame { $0.write(RunEvent.testFound(TestName(file: "a", path: ["x", "y"], line: nil))) }
     let first = writer.bytes
     // The event, the shared count, one name with one letter, and no line.
     let payload: [UInt8] = kind == 255 ? [9, 0xFF, 0x01, 1, 1, 0x7A, 0] : [9, kind, 1, 1, 0x7A, 0]

@@ -2,21 +2,33 @@ import RouteScript
 
 @testable import ScenarioRunner
 
-/// A listener that records its events by kind.
-final class SuiteTranscript: SuiteListener {
-  var hearsBeginnings: Bool { true }
+/// A listener that calls a function with each event.
+final class EventListener: RunListener {
+  let details: RecordedDetails
+  private let body: (RunEvent) -> Void
 
-  private(set) var events: [SuiteEvent] = []
-  private let tally = SuiteTally()
-
-  func begin(_ plan: SuitePlan) { events.append(.runBegan(plan)) }
-
-  func receive(_ event: SuiteEvent) {
-    events.append(event)
-    tally.count(event)
+  init(details: RecordedDetails = [], _ body: @escaping (RunEvent) -> Void) {
+    self.details = details
+    self.body = body
   }
 
-  func end(_ summary: SuiteSummary) { events.append(.runEnded(summary)) }
+  func receive(_ event: RunEvent) { body(event) }
+}
+
+/// A listener that records its events by kind.
+final class SuiteTranscript: RunListener {
+  let details: RecordedDetails
+  let receivesTestStarts = true
+
+  private(set) var events: [RunEvent] = []
+  private let tally = SuiteTally()
+
+  init(details: RecordedDetails = []) { self.details = details }
+
+  func receive(_ event: RunEvent) {
+    events.append(event)
+    tally.receive(event)
+  }
 
   var summary: SuiteSummary { tally.summary }
   var reports: [TestReport] { events.compactMap { if case .testEnded(let report) = $0 { report } else { nil } } }

@@ -7,16 +7,16 @@ final class ScriptListener: RunListener {
   private(set) var count = 0
   private(set) var failures: [String] = []
 
-  func begin(_ context: RunContext) {}
-
   func receive(_ event: RunEvent) {
     switch event {
-    case .testEnded(let result):
+    case .testEnded(let report):
       count += 1
-      if result.status != .passed {
-        failures.append("\(result.name.title): \(result.diagnostics.map(\.title).joined(separator: ", "))")
+      if report.status != .passed {
+        failures.append(
+          "\(report.name.title): \(report.diagnostics.map(\.diagnostic.title).joined(separator: ", "))")
       }
-    case .failedOutsideTest(_, let diagnostics): failures += diagnostics.map { "\($0.title) \($0.location?.line ?? 0)" }
+    case .failedOutsideTest(let failure):
+      failures += failure.diagnostics.map(\.diagnostic).map { "\($0.title) \($0.location?.line ?? 0)" }
     default: break
     }
   }

@@ -69,7 +69,7 @@ struct MergeCommand: ExecutableCommand {
   }
 
   /// Tells the joined run to the reports, and says how it ended.
-  private func report(_ events: [SuiteEvent], _ environment: CommandEnvironment, _ outputs: OutputFiles) throws
+  private func report(_ events: [RunEvent], _ environment: CommandEnvironment, _ outputs: OutputFiles) throws
     -> ExitStatus
   {
     let reports = try SuiteReports(
@@ -81,17 +81,17 @@ struct MergeCommand: ExecutableCommand {
     let demands = RunDemands(failsOnFlaky: failOnFlaky, coverage: covering.request)
     for event in events {
       recorder.record(event)
-      coverage.hear(event)
+      coverage.receive(event)
       guard case .runEnded(var summary) = event else {
-        reports.hear(event)
+        reports.receive(event)
         continue
       }
       let covers = covering.request.isWanted && coverage.unrecorded.isEmpty
       for unmet in demands.events(summary, covers ? coverage : nil) {
-        reports.hear(unmet)
+        reports.receive(unmet)
         if case .failedOutsideTest(let failure) = unmet { summary.errors += failure.diagnostics.count }
       }
-      reports.hear(.runEnded(summary))
+      reports.receive(.runEnded(summary))
       if summary.ending == .interrupted { status = .interrupted }
       if summary.ending == .internalError { status = .internalError }
       if summary.failed > 0 || summary.errors > 0 { status = status.combined(with: .failed) }

@@ -4,10 +4,8 @@ internal import ScenarioRunner
 
 /// Reports with the outputs that they are written to, open before anything is run.
 struct OpenReports {
-  /// What has to be recorded for them.
-  private(set) var details: SuiteRecorder.Details = []
   /// Who writes them.
-  private(set) var listeners: [any SuiteListener] = []
+  private(set) var listeners: [any RunListener] = []
   /// The files that they are written to.
   private(set) var files: [any RunOutput] = []
 
@@ -31,8 +29,7 @@ struct OpenReports {
     var settings = Self.settings(environment, isBusted: isBusted, noColor: noColor)
     settings.slowestCount = options.slowest
     for request in requests {
-      details.formUnion(request.format.details)
-      let reporter: any SuiteListener
+      let reporter: any RunListener
       if let path = request.path {
         let place = try outputs.place(of: path)
         let output: ReportOutput

@@ -18,10 +18,10 @@ struct RunDemands {
   ///   - summary: how its tests went.
   ///   - collector: what they used; nil if nobody recorded that.
   ///   - unwritten: the snapshots that could not be written, and why.
-  func events(_ summary: SuiteSummary, _ collector: CoverageCollector?, unwritten: [Diagnostic] = []) -> [SuiteEvent] {
+  func events(_ summary: SuiteSummary, _ collector: CoverageCollector?, unwritten: [Diagnostic] = []) -> [RunEvent] {
     // Mostly nobody demands more, and to find that out below takes longer than most tests.
     guard failsOnFlaky || collector != nil || !unwritten.isEmpty else { return [] }
-    var events: [SuiteEvent] = []
+    var events: [RunEvent] = []
     func demand(_ name: String, _ faults: [(option: String, fault: Diagnostic)]) {
       guard !faults.isEmpty else { return }
       events.append(.fileBegan(FileStart(file: name)))

@@ -2,15 +2,12 @@ internal import ScenarioRunner
 
 /// The reports that a run gives, each to its own output.
 final class SuiteReports {
-  /// What has to be recorded for them.
-  private(set) var details: SuiteRecorder.Details = []
-  /// Who is told.
-  private(set) var listeners: [any SuiteListener] = []
+  private var listeners: [any RunListener] = []
   private var results: FileOutput?
   private var files: [any RunOutput] = []
 
-  /// A report of one's own, and no other.
-  init(_ listener: any SuiteListener) { listeners = [listener] }
+  /// Creates a run with one report.
+  init(_ listener: any RunListener) { listeners = [listener] }
 
   /// The reports that a person asked for.
   ///
@@ -27,7 +24,6 @@ final class SuiteReports {
   ) throws {
     let reports = try OpenReports(
       requests, options, isBusted: isBusted, noColor: noColor, environment, outputs: outputs, write: write)
-    details = reports.details
     listeners = reports.listeners
     files = reports.files
     if let path = options.logSuccess {
@@ -38,37 +34,31 @@ final class SuiteReports {
     if let path = options.results {
       let results = try FileOutput(outputs.place(of: path))
       self.results = results
-      // A report may be made of them that shows it.
-      details.insert(.tree)
       files.append(results)
     }
   }
 
-  /// Whether somebody is to be told of each test that it begins; what reads results later may be.
-  var hearBeginnings: Bool { results != nil || listeners.contains { $0.hearsBeginnings || $0.isWatching } }
+  /// The details that they read. A report that is made of the results later may show hierarchies.
+  var details: RecordedDetails {
+    var details: RecordedDetails = results == nil ? [] : .tree
+    for listener in listeners { details.formUnion(listener.details) }
+    return details
+  }
 
-  /// Tells somebody else, too.
-  func add(_ listener: any SuiteListener) { listeners.append(listener) }
+  /// Whether one of them receives the start of each test, or a reader of the results may.
+  var receivesTestStarts: Bool { results != nil || listeners.contains { $0.receivesTestStarts || $0.isWatching } }
+
+  /// Adds a listener.
+  func add(_ listener: any RunListener) { listeners.append(listener) }
 
   /// Implements `runner:8.10`.
-  func hear(_ event: SuiteEvent) {
-    for listener in listeners { listener.hear(event) }
+  func receive(_ event: RunEvent) {
+    for listener in listeners { listener.receive(event) }
     results?.write(SuiteStream.bytes(of: event))
   }
 
-  /// Tells what happens between the beginning and the end to those who are told now.
-  var receive: (SuiteEvent) -> Void {
-    let (listeners, results) = (self.listeners, self.results)
-    // Mostly there is one, who need not be looked for with each event.
-    if let only = listeners.first, listeners.count == 1, results == nil { return only.receive }
-    return { event in
-      for listener in listeners { listener.receive(event) }
-      results?.write(SuiteStream.bytes(of: event))
-    }
-  }
-
   /// Tells those who show what is going on; nil where there are none.
-  var observe: ((SuiteEvent) -> Void)? {
+  var observe: ((RunEvent) -> Void)? {
     let watching = listeners.filter(\.isWatching)
     guard !watching.isEmpty else { return nil }
     return { event in

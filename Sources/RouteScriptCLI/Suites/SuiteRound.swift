@@ -61,7 +61,7 @@ struct SuiteRound {
     if isRerun { setup.run.selection.rerun = nil }
     setup.state.seed = plan.plan.seed
     setup.details = reports.details
-    setup.tellsBeginnings = reports.hearBeginnings
+    setup.tellsBeginnings = reports.receivesTestStarts
     setup.state.snapshotUpdate = request.updateSnapshots
     setup.state.recordsCoverage = request.covering.isWanted
     let (snapshots, coverage) = (SnapshotCollector(), CoverageCollector())
@@ -74,12 +74,11 @@ struct SuiteRound {
     let dependencies = dependencies
     var scoping = CoverageScoping(request.covering.scope, files: environment.files)
     let start = system.now
-    reports.hear(.runBegan(plan.plan))
+    reports.receive(.runBegan(plan.plan))
     for event in isReported ? misnamed.flatMap(Self.events) : [] {
-      tally.count(event)
-      reports.hear(event)
+      tally.receive(event)
+      reports.receive(event)
     }
-    let receive = reports.receive
     let pool = SuitePool(
       SuitePool.Request(
         tasks: plan.tasks, schedule: plan.schedule, setup: setup, jobs: min(plan.plan.jobs, max(1, plan.tasks.count)),
@@ -87,8 +86,8 @@ struct SuiteRound {
       system: system,
       tell: { event in
         // That a test begins counts for nothing, and half of all that is told is that.
-        if case .testBegan = event { return receive(event) }
-        tally.count(event)
+        if case .testBegan = event { return reports.receive(event) }
+        tally.receive(event)
         recorder.record(event)
         var event = event
         if case .fileEnded(var report) = event {
@@ -102,7 +101,7 @@ struct SuiteRound {
             event = .fileEnded(report)
           }
         }
-        receive(event)
+        reports.receive(event)
       }, observe: reports.observe, tick: reports.tick)
     ending = pool.run()
     self.dependencies.merge(used) { $1 }
@@ -118,12 +117,12 @@ struct SuiteRound {
     let demands = RunDemands(failsOnFlaky: request.running.failOnFlaky, coverage: request.covering)
     let covers = request.covering.isWanted && lister == nil
     for event in isTold ? demands.events(summary, covers ? coverage : nil, unwritten: written?.problems ?? []) : [] {
-      if case .failedOutsideTest = event { tally.count(event) }
-      reports.hear(event)
+      if case .failedOutsideTest = event { tally.receive(event) }
+      reports.receive(event)
     }
     summary = tally.summary(ending, after: summary.realDuration)
     // A run that shares a suite with others says so even where it had nothing to do.
-    if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.hear(.runEnded(summary)) }
+    if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.receive(.runEnded(summary)) }
     let failures = reports.finish()
     defer { outputs.remember() }
     system.output.flush()
@@ -167,7 +166,7 @@ struct SuiteRound {
   }
 
   /// What is told of a path at which nothing can be run.
-  private static func events(_ path: String, _ diagnostic: Diagnostic) -> [SuiteEvent] {
+  private static func events(_ path: String, _ diagnostic: Diagnostic) -> [RunEvent] {
     [
       .fileBegan(FileStart(file: path)),
       .failedOutsideTest(OutsideFailure(file: path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)])),

@@ -59,16 +59,14 @@ struct SuiteSession {
 }
 
 /// Prints where tests are, for `--list`.
-final class TestLister: SuiteListener {
+final class TestLister: RunListener {
   /// How many tests were found.
   private(set) var count = 0
   private let write: (String) -> Void
 
   init(write: @escaping (String) -> Void) { self.write = write }
 
-  func begin(_ plan: SuitePlan) {}
-
-  func receive(_ event: SuiteEvent) {
+  func receive(_ event: RunEvent) {
     switch event {
     case .testFound(let name):
       count += 1
@@ -79,6 +77,4 @@ final class TestLister: SuiteListener {
     default: break
     }
   }
-
-  func end(_ summary: SuiteSummary) {}
 }

@@ -22,9 +22,9 @@ extension FileRun {
           break
         }
         switch child {
-        case .test(let test): options.isListing ? publish(.testFound(name(of: test))) : run(test)
+        case .test(let test): options.isListing ? recorder.find(name(of: test)) : run(test)
         case .block(let inner):
-          publish(.groupBegan(inner.path))
+          recorder.beginGroup(inner.path)
           if !options.isListing { announce(inner, isEnd: false) }
           insulating(inner) { if fill(inner) { run(inner, lines: lines) } }
           if !options.isListing { announce(inner, isEnd: true) }

@@ -12,13 +12,13 @@ extension FileRun {
     guard test.body == nil || setUpLazily(test.block) else { return }
     let complaint = complaint(about: test)
     if let complaint, complaint.severity == .error {
-      publish(.testBegan(name, attempt: 1))
-      publish(.testEnded(TestResult(name: name, status: .error, diagnostics: [complaint])))
+      recorder.begin(name, attempt: 1)
+      recorder.end(TestResult(name: name, status: .error, diagnostics: [complaint]))
       if options.stopsAtFailure { isStopped = true }
       return
     }
     for attempt in 1...(options.retries + 1) {
-      publish(.testBegan(name, attempt: attempt))
+      recorder.begin(name, attempt: attempt)
       let hasFailed = limited { run(test, name, attempt, complaint) }
       guard hasFailed, !isExhausted else { return }
     }
@@ -108,7 +108,7 @@ extension FileRun {
         Diagnostic(
           "the test makes no assertion", severity: .warning, at: SourceLocation(file: place.source, line: place.line)))
     }
-    publish(.testEnded(result))
+    recorder.end(result)
     for failure in hookFailures { fail([failure.diagnostic], in: failure.name) }
     return hasFailed
   }
@@ -130,7 +130,7 @@ extension FileRun {
     let unfinished = isSound ? state.unfinishedTransition : nil
     let unfinishedRoutes = isSound ? state.unfinishedRoutes(isInTransition: unfinished != nil) : []
     if !state.lua.isStopped {
-      publish(.scriptEnded)
+      recorder.endScript()
       if state.runningLog != nil {
         state.settleForEnd()
         progress()
@@ -140,7 +140,7 @@ extension FileRun {
     if let world = state.runningWorld {
       result.duration = world.clock.now
       result.steps = world.stepCount
-      if drawsTrees { result.tree = state.runningTree }
+      if recorder.details.contains(.tree) { result.tree = state.runningTree }
     }
     diagnostics += endApp()
     let assertions = state.assertionCount
@@ -183,7 +183,7 @@ extension FileRun {
         }
       }
     }
-    publish(.testEnded(result))
+    recorder.end(result)
     return false
   }
 

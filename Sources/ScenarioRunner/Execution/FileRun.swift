@@ -4,20 +4,18 @@ internal import LuaRuntime
 internal import RouteScript
 internal import Simulation
 
-/// Runs one file in a state of its own and tells what happens. A file that declares no test is one story, and counts as a test.
+/// A run of one file in a separate state. A file that declares no tests is one scenario, and counts as a test.
 final class FileRun {
   let source: ScriptSource
   let state: ScriptState
   let options: FileRunOptions
   let vocabulary: TestVocabulary
-  let publish: (RunEvent) -> Void
+  let recorder: FileRecorder
   private let watchdog: LuaWatchdog?
   /// Whether the file has focused tests, so that the others are passed over.
   let hasFocus: Bool
   /// Called when the file has declared its modules, before its app ends.
   var didDeclare: () -> Void = {}
-  /// Whether the hierarchy at the end of each test is wanted.
-  var drawsTrees = false
   /// Whether a diagnostic names the limit that was exceeded in the scope that is open: what comes of it later is left out.
   @exclusivity(unchecked) var isLimitTold = false
   /// What scripts hold although nothing runs leaves no room for the rest of the file.
@@ -25,7 +23,7 @@ final class FileRun {
   /// Something was left out because of that.
   var isCutShort = false
   /// Whether the file is one scenario, which ends.
-  private var isStory = false
+  private var isScenario = false
   /// A failure ended the file.
   var isStopped = false
   /// Something was left out because of that.
@@ -43,38 +41,36 @@ final class FileRun {
 
   init(
     source: ScriptSource, state: ScriptState, options: FileRunOptions = FileRunOptions(), hasFocus: Bool = false,
-    watchdog: LuaWatchdog?, publish: @escaping (RunEvent) -> Void
+    watchdog: LuaWatchdog?, recorder: FileRecorder
   ) throws {
     self.source = source
     self.state = state
     self.options = options
     self.hasFocus = hasFocus
     self.watchdog = watchdog
-    let texts = TextAllowance()
-    self.publish = { publish($0.bounded(by: texts)) }
+    self.recorder = recorder
     vocabulary = try TestVocabulary(state: state)
-    state.stepEnded = { publish(.progressed($0)) }
+    state.stepEnded = { [recorder] in recorder.advance($0) }
   }
 
   func run() {
     // Under busted's rules they are there from the beginning.
     if !options.isBusted { state.runnerWords = vocabulary }
     defer { state.runnerWords = nil }
-    publish(.fileBegan(source.name))
+    recorder.beginFile(source.name, RunContext(state))
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     if limited({ declare(file) }) { run(file, lines: options.lines) }
     if !options.isListing { announceEnd(of: file) }
-    if isCutShort { publish(.failedOutsideTest("the rest of \(source.name)", [exhaustion])) }
-    publish(
-      .fileEnded(
-        FileEnd(
-          modules: state.modulePaths, consulted: state.consultedPaths, skipped: skipped,
-          isComplete: !isCutShort && !hasRest,
-          hasHitLimit: hasHitLimit, warnings: vocabulary.warnings, coverage: state.coverage, lines: state.lineCoverage))
-    )
+    if isCutShort { recorder.fail("the rest of \(source.name)", [exhaustion]) }
+    recorder.endFile(
+      FileReport(
+        file: source.name, modules: state.modulePaths.sorted(), consulted: state.consultedPaths.sorted(),
+        skipped: skipped, isComplete: !isCutShort && !hasRest, warnings: vocabulary.warnings.map(recorder.quoted),
+        coverage: state.coverage, lines: state.lineCoverage),
+      hasHitLimit: hasHitLimit)
   }
 
-  /// Runs the file itself, which is a story or declares tests; true when these are to be run.
+  /// Runs the file itself. Returns whether it declared tests that are to be run.
   private func declare(_ file: TestBlock) -> Bool {
     defer { assertionsSoFar = state.assertionCount }
     beginApp(named: source.name)
@@ -95,7 +91,7 @@ final class FileRun {
       return false
     }
     if vocabulary.testCount == 0 && file.children.isEmpty {
-      endStory(failure)
+      endScenario(failure)
       return false
     }
     progress()
@@ -123,22 +119,22 @@ final class FileRun {
     begin(nil)
   }
 
-  /// Concludes a file that is one story.
-  private func endStory(_ failure: (any Error)?) {
-    isStory = true
+  /// Concludes a file without tests.
+  private func endScenario(_ failure: (any Error)?) {
+    isScenario = true
     let name = TestName(file: source.name, path: [], line: nil)
     if options.isBusted {
       // There a file is no test, and what fails outside of tests is an error.
       fail((failure.map { [diagnostic($0)] } ?? []) + endApp(), in: nil)
     } else if options.isListing && failure == nil {
       _ = endApp()
-      publish(.testFound(name))
+      recorder.find(name)
     } else if !options.selection.contains(name, isFound: { state.isFound($0, in: $1) }) && failure == nil {
       // It has been run, as nobody could know that it declares no tests; but nobody asked for its result.
       _ = endApp()
       skipped += 1
     } else {
-      publish(.testEnded(conclude(name, failure)))
+      recorder.end(conclude(name, failure))
     }
   }
 
@@ -193,18 +189,18 @@ final class FileRun {
 
   func beginApp(named name: String) {
     state.beginApp(named: name)
-    publish(.appBegan)
+    recorder.beginApp()
   }
 
-  /// Tells what the running app has done; nothing when no script has touched it.
+  /// Records the events of the running app, if a script has touched it.
   func progress() {
-    if let log = state.runningLog { publish(.progressed(log)) }
+    if let log = state.runningLog { recorder.advance(log) }
   }
 
   /// The diagnostics of what the end of an app brought to light. What failed because a limit stopped scripts is left out, and
   /// the limit itself told unless it is told already.
   func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
-    let diagnostics = state.endApp(keepsAssignments: keepsAssignments, isLast: isStory)
+    let diagnostics = state.endApp(keepsAssignments: keepsAssignments, isLast: isScenario)
     guard let limitError else { return diagnostics }
     return isLimitTold ? [] : [diagnostic(limitError)]
   }
@@ -219,7 +215,7 @@ final class FileRun {
   /// Tells what failed outside a test, if anything did.
   func fail(_ diagnostics: [Diagnostic], in scope: String?) {
     guard !diagnostics.isEmpty else { return }
-    publish(.failedOutsideTest(scope, diagnostics))
+    recorder.fail(scope, diagnostics)
     if options.stopsAtFailure { isStopped = true }
   }
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Writes the results of a run as busted's `json` output does: one object at the end, with lists of `successes`, `pendings`, `failures`
 /// and `errors`.
-public final class BustedJSONReporter: SuiteListener {
+public final class BustedJSONReporter: RunListener {
   /// What one of the lists contains.
   private struct Entry {
     let name: String
@@ -24,12 +24,10 @@ public final class BustedJSONReporter: SuiteListener {
   /// Prepares to write.
   public init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// Nothing to write yet.
-  public func begin(_ plan: SuitePlan) {}
-
   /// Gathers results.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
+    case .runEnded(let summary): end(summary)
     case .testEnded(let report) where !report.isRetried: add(report)
     case .failedOutsideTest(let failure):
       for diagnostic in failure.diagnostics {
@@ -66,7 +64,7 @@ public final class BustedJSONReporter: SuiteListener {
   }
 
   /// Writes the object. One of a run that broke off says so by `ending`, which busted has not.
-  public func end(_ summary: SuiteSummary) {
+  private func end(_ summary: SuiteSummary) {
     var json = JSONText()
     json.object { json in
       for (key, entries) in [

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// Shows a sign for each test, and at the end what went wrong: for suites that are too long to be listed.
-public final class DotsReporter: SuiteListener {
+public final class DotsReporter: RunListener {
   private let settings: ReportSettings
   private var explanations = Explanations()
   private let write: (StyledText) -> Void
@@ -21,13 +21,11 @@ public final class DotsReporter: SuiteListener {
     epilogue = SuiteEpilogue(settings)
   }
 
-  /// Nothing to show yet.
-  public func begin(_ plan: SuitePlan) { epilogue.begin(plan) }
-
-  /// Shows a sign for each test.
-  public func receive(_ event: SuiteEvent) {
+  /// Writes a sign for each test, and the summary.
+  public func receive(_ event: RunEvent) {
     epilogue.note(event)
     switch event {
+    case .runEnded(let summary): end(summary)
     case .fileBegan: explanations.beginFile()
     case .output(let output):
       breakLine()
@@ -46,7 +44,7 @@ public final class DotsReporter: SuiteListener {
   }
 
   /// Explains, and sums up.
-  public func end(_ summary: SuiteSummary) {
+  private func end(_ summary: SuiteSummary) {
     breakLine()
     let explained = failures.isEmpty ? "" : "\n" + failures.styledText(width: settings.width)
     write("\(explained)\n\(epilogue.text(summary))")

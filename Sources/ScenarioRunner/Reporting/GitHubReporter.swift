@@ -3,7 +3,7 @@ internal import Diagnostics
 /// Writes annotations that GitHub Actions shows beside the lines of a change.
 ///
 /// Of one step only ten errors and ten warnings are shown: where there are more, the last that is shown says how many.
-public final class GitHubReporter: SuiteListener {
+public final class GitHubReporter: RunListener {
   private struct Annotation {
     let place: SourceLocation
     let title: String
@@ -23,12 +23,10 @@ public final class GitHubReporter: SuiteListener {
     self.write = write
   }
 
-  /// Nothing to say yet.
-  public func begin(_ plan: SuitePlan) {}
-
   /// Gathers what is wrong.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
+    case .runEnded(let summary): end(summary)
     case .testEnded(let report):
       let title = report.name.title
       if report.isFailure && !report.isRetried {
@@ -51,7 +49,7 @@ public final class GitHubReporter: SuiteListener {
   }
 
   /// Writes the annotations.
-  public func end(_ summary: SuiteSummary) {
+  private func end(_ summary: SuiteSummary) {
     if let explanation = summary.ending.explanation, summary.ending != .stoppedAtFailure {
       let rest = summary.unfinishedFiles.isEmpty ? "" : "\nnot run: " + summary.unfinishedFiles.joined(separator: ", ")
       let running = summary.brokenOffTests.map { "\nrunning then: \($0.title) (\($0.place))" }.joined()

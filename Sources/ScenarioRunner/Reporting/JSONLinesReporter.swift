@@ -4,7 +4,7 @@ internal import Simulation
 
 /// Writes the events of a run as JSON, one object a line; docs/reports.md lists them. A text without `runEnded` is of a run that did
 /// not come to its end.
-public final class JSONLinesReporter: SuiteListener {
+public final class JSONLinesReporter: RunListener {
   /// Which members there are; a higher number means that some changed their meaning or went.
   private static let version = 1
 
@@ -13,11 +13,14 @@ public final class JSONLinesReporter: SuiteListener {
   /// Prepares to write.
   public init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// Each beginning is a line.
-  public var hearsBeginnings: Bool { true }
+  /// The hierarchy at the end of each test.
+  public var details: RecordedDetails { .tree }
+
+  /// Each start is a line.
+  public var receivesTestStarts: Bool { true }
 
   /// Writes the plan.
-  public func begin(_ plan: SuitePlan) {
+  private func begin(_ plan: SuitePlan) {
     line("runBegan") { json in
       json.member("version", Self.version)
       json.member("tool", "RouteScript \(RouteScriptVersion.current)")
@@ -40,8 +43,10 @@ public final class JSONLinesReporter: SuiteListener {
   }
 
   /// Writes an event.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
+    case .runBegan(let plan): begin(plan)
+    case .runEnded(let summary): end(summary)
     case .fileBegan(let start):
       line("fileBegan") { json in
         json.member("file", start.file)
@@ -84,7 +89,7 @@ public final class JSONLinesReporter: SuiteListener {
   }
 
   /// Writes how the run ended.
-  public func end(_ summary: SuiteSummary) {
+  private func end(_ summary: SuiteSummary) {
     line("runEnded") { json in
       json.member("ending", summary.ending.word)
       json.member("success", summary.isSuccess)

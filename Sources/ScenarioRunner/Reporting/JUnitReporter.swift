@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Simulation
 
 /// Writes JUnit's XML: a suite for each file, a case for each test and for each failure outside of tests.
-public final class JUnitReporter: SuiteListener {
+public final class JUnitReporter: RunListener {
   private struct Counts {
     var tests = 0
     var failures = 0
@@ -38,8 +38,11 @@ public final class JUnitReporter: SuiteListener {
   /// Prepares to write.
   public init(to output: ReportOutput) { self.output = output }
 
+  /// The trace of each test, and the hierarchy at its end.
+  public var details: RecordedDetails { [.trace, .tree] }
+
   /// Writes a draft that says that the run has not ended.
-  public func begin(_ plan: SuitePlan) {
+  private func begin(_ plan: SuitePlan) {
     self.plan = plan
     guard let draft = output.draft else { return }
     var unfinished = XMLText(depth: 1)
@@ -48,8 +51,10 @@ public final class JUnitReporter: SuiteListener {
   }
 
   /// Gathers suites and cases.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
+    case .runBegan(let plan): begin(plan)
+    case .runEnded(let summary): end(summary)
     case .fileBegan(let start):
       suite = start
       counts = Counts()
@@ -63,7 +68,7 @@ public final class JUnitReporter: SuiteListener {
   }
 
   /// Writes the document.
-  public func end(_ summary: SuiteSummary) {
+  private func end(_ summary: SuiteSummary) {
     if let explanation = summary.ending.explanation, summary.ending != .stoppedAtFailure {
       let running = summary.brokenOffTests.map { "running then: \($0.title) (\($0.place))" }
       total.add(Self.write(([explanation] + running).joined(separator: "\n"), summary.unfinishedFiles, to: &suites))

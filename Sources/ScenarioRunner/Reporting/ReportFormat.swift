@@ -53,18 +53,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What has to be recorded for it besides results.
-  public var details: SuiteRecorder.Details {
-    switch self {
-    case .junit: [.trace, .tree]
-    case .html: [.timeline, .tree]
-    case .json: .tree
-    default: []
-    }
-  }
-
   /// A reporter that writes this report.
-  public func reporter(_ settings: ReportSettings, to output: ReportOutput) -> any SuiteListener {
+  public func reporter(_ settings: ReportSettings, to output: ReportOutput) -> any RunListener {
     switch self {
     case .terminal: TerminalReporter(settings, write: output.write)
     case .plain: TerminalReporter(settings.plain, write: output.write)

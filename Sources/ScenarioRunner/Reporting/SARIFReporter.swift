@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import RouteScript
 
 /// Writes SARIF 2.1.0: a result for each failure, warning and flaky test, as code scanning shows them beside the code.
-public final class SARIFReporter: SuiteListener {
+public final class SARIFReporter: RunListener {
   private enum Rule: String, CaseIterable {
     case failure = "test-failure"
     case error = "outside-tests"
@@ -37,11 +37,13 @@ public final class SARIFReporter: SuiteListener {
   }
 
   /// Writes a draft that says that the run has not ended.
-  public func begin(_ plan: SuitePlan) { output.draft?(document(.brokenOff("the run has not ended"))) }
+  private func begin(_ plan: SuitePlan) { output.draft?(document(.brokenOff("the run has not ended"))) }
 
   /// Gathers what is wrong.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
+    case .runBegan(let plan): begin(plan)
+    case .runEnded(let summary): end(summary)
     case .testEnded(let report):
       let title = report.name.title
       if report.isFailure && !report.isRetried {
@@ -61,7 +63,7 @@ public final class SARIFReporter: SuiteListener {
   }
 
   /// Writes the log.
-  public func end(_ summary: SuiteSummary) {
+  private func end(_ summary: SuiteSummary) {
     let explanation = summary.ending == .stoppedAtFailure ? nil : summary.ending.explanation
     output.write(document(explanation.map { .brokenOff($0) } ?? .completed))
   }

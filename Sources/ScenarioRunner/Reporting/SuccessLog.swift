@@ -1,19 +1,13 @@
 /// Writes the full name of each test that passed, a line for each: what `--exclude-names-file` reads to run the rest.
-public final class SuccessLog: SuiteListener {
+public final class SuccessLog: RunListener {
   private let write: (String) -> Void
 
   /// Prepares to write.
   public init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// Nothing to write yet.
-  public func begin(_ plan: SuitePlan) {}
-
   /// Writes the name of a test that passed.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     guard case .testEnded(let report) = event, report.status == .passed, !report.name.path.isEmpty else { return }
     write(report.name.fullName + "\n")
   }
-
-  /// Nothing to sum up.
-  public func end(_ summary: SuiteSummary) {}
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Writes the Test Anything Protocol, version 13: a point for each test, with a block of YAML for what did not simply pass, and the
 /// plan at the end. A stream without a plan is of a run that did not come to its end.
-public final class TAPReporter: SuiteListener {
+public final class TAPReporter: RunListener {
   private let write: (String) -> Void
   private var count = 0
   private var attempts = FailedAttempts()
@@ -11,15 +11,17 @@ public final class TAPReporter: SuiteListener {
   public init(write: @escaping (String) -> Void) { self.write = write }
 
   /// Writes which version this is.
-  public func begin(_ plan: SuitePlan) {
+  private func begin(_ plan: SuitePlan) {
     write("TAP version 13\n")
     if plan.isShuffled { comment("seed \(plan.seed)") }
     if let shard = plan.shard { comment("shard \(shard.index) of \(shard.count)") }
   }
 
   /// Writes a point for each test, and for each failure outside of tests.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
+    case .runBegan(let plan): begin(plan)
+    case .runEnded(let summary): end(summary)
     case .fileBegan(let start):
       comment(start.file + (start.repetition > 1 ? " (repetition \(start.repetition))" : ""))
     case .output(let output):
@@ -36,7 +38,7 @@ public final class TAPReporter: SuiteListener {
   }
 
   /// Writes the plan, or that the run broke off.
-  public func end(_ summary: SuiteSummary) {
+  private func end(_ summary: SuiteSummary) {
     for test in summary.brokenOffTests { comment("running when the run ended early: \(test.title) (\(test.place))") }
     for file in summary.unfinishedFiles { comment("not run, or not completed: \(file)") }
     switch summary.ending {

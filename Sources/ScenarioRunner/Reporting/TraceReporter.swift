@@ -5,7 +5,6 @@ internal import Simulation
 public final class TraceReporter: RunListener {
   private let write: (StyledText) -> Void
   private let width: Int
-  private var context: RunContext?
   private var trace: Trace?
   private var file = ""
 
@@ -19,57 +18,53 @@ public final class TraceReporter: RunListener {
     self.write = write
   }
 
-  /// Prepares for a file.
-  public func begin(_ context: RunContext) {
-    self.context = context
-    restart()
-  }
+  /// The hierarchy at the end of each test.
+  public var details: RecordedDetails { .tree }
 
-  private func restart() {
-    guard let context else { return }
-    trace = Trace(file: file, classes: context.classes, width: width, sources: context.sources)
+  /// Writes the events of the app.
+  public func follow(_ progress: AppProgress) {
+    switch progress {
+    case .began(let context):
+      trace = Trace(file: file, classes: context.classes, width: width, sources: context.sources)
+    case .advanced(let log):
+      if let text = trace?.next(of: log), !text.isEmpty { write(text) }
+    case .scriptEnded: trace?.end()
+    }
   }
 
   /// Writes an event.
   public func receive(_ event: RunEvent) {
     switch event {
-    case .fileBegan(let name):
-      file = name
-      write("\(name, as: .emphasis)\n")
-    case .appBegan: restart()
-    case .testBegan(let name, _): write("\n\("● " + TerminalText.printable(name.title), as: .emphasis)\n")
-    case .progressed(let log):
-      if let text = trace?.next(of: log), !text.isEmpty { write(text) }
-    case .scriptEnded: trace?.end()
-    case .testEnded(let result): conclude(result)
-    case .failedOutsideTest(let name, let diagnostics): write("\n" + render(diagnostics.map { $0.headed(by: name) }))
-    case .testFound, .groupBegan, .fileEnded: break
+    case .fileBegan(let start):
+      file = start.file
+      write("\(file, as: .emphasis)\n")
+    case .testBegan(let start): write("\n\("● " + TerminalText.printable(start.name.title), as: .emphasis)\n")
+    case .testEnded(let report): conclude(report)
+    case .failedOutsideTest(let failure):
+      write("\n" + failure.diagnostics.map { $0.headed(by: failure.scope) }.styledText(width: width))
+    default: break
     }
   }
 
-  private func conclude(_ result: TestResult) {
-    if !result.tree.isEmpty { write("\n\(indented(result.tree))\n") }
-    if !result.diagnostics.isEmpty && result.status != .pending { write("\n" + render(result.diagnostics)) }
-    let title = TerminalText.printable(result.name.title)
+  private func conclude(_ report: TestReport) {
+    if !report.tree.isEmpty { write("\n\(indented(report.tree))\n") }
+    if !report.diagnostics.isEmpty && report.status != .pending {
+      write("\n" + report.diagnostics.styledText(width: width))
+    }
+    let title = TerminalText.printable(report.name.title)
     var counts =
-      "\(result.assertions) assertion\(result.assertions == 1 ? "" : "s"), "
-      + "\(result.steps) step\(result.steps == 1 ? "" : "s"), \(result.duration) s of virtual time"
+      "\(report.assertions) assertion\(report.assertions == 1 ? "" : "s"), "
+      + "\(report.steps) step\(report.steps == 1 ? "" : "s"), \(report.virtualDuration) s of virtual time"
     let fits = DisplayWidth.columns(of: "✓ \(title): \(counts)") <= width
     counts = (fits ? ": " : "\n  ") + counts
-    switch result.status {
+    switch report.status {
     case .passed: write("\n\("✓", as: .success) \(title)\(counts)\n")
     case .failed, .error: write("\n\("✗", as: .error) \(title)\(counts)\n")
-    case .pending:
-      let reason = result.diagnostics.first.map { ", \($0.title)" } ?? ""
-      write("\n\("◌", as: .warning) \(title): pending\(reason)\n")
+    case .pending: write("\n\("◌", as: .warning) \(title): pending\(report.reason.map { ", \($0)" } ?? "")\n")
     }
   }
 
   private func indented(_ text: String) -> String {
     text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
-  }
-
-  private func render(_ diagnostics: [Diagnostic]) -> StyledText {
-    DiagnosticRenderer(width: width, source: context?.sources ?? { _ in nil }).render(diagnostics)
   }
 }

@@ -6,11 +6,10 @@ import Testing
 
 /// The size and the characters of reports on files that fail a thousand times, with long or strange messages.
 @Suite struct FloodTests {
-  private func events(of text: String, _ details: SuiteRecorder.Details = []) throws -> [SuiteEvent] {
-    let transcript = SuiteTranscript()
+  private func events(of text: String, _ details: RecordedDetails = []) throws -> [RunEvent] {
+    let transcript = SuiteTranscript(details: details)
     let source = ScriptSource(path: "a_spec.lua", bytes: Array(text.utf8))
-    let recorder = SuiteRecorder(details: details, clock: { .zero }) { transcript.hear($0) }
-    try ScenarioRunner(files: NoSuiteFiles()).run(source, FileRunOptions(), listeners: [recorder])
+    try ScenarioRunner(files: NoSuiteFiles()).run(source, FileRunOptions(), listeners: [transcript])
     return transcript.events + [.runEnded(transcript.summary)]
   }
 
@@ -48,7 +47,7 @@ import Testing
       launch { root = UIViewController() }
       """
     var (trace, json) = ("", "")
-    let listeners: [any RunListener] = [TraceReporter { trace += $0.plain }, JSONReporter { json += $0 }]
+    let listeners: [any RunListener] = [TraceReporter { trace += $0.plain }, EventLogReporter { json += $0 }]
     let source = ScriptSource(name: "flood", text: Array(text.utf8))
     try ScenarioRunner(files: NoSuiteFiles()).run(source, FileRunOptions(), listeners: listeners)
     for output in [trace, json] {
@@ -69,7 +68,7 @@ import Testing
       end)
       pending("waits \(strange)", function() end)
       """
-    let report = SampleRun.report(format, of: try events(of: text, format.details))
+    let report = SampleRun.report(format, of: try events(of: text, SampleRun.details(of: format)))
     #expect(report.contains("a"))
     #expect(!report.unicodeScalars.contains { TerminalText.isUnsafe($0) && !"\n\t\u{1B}".unicodeScalars.contains($0) })
   }

@@ -34,7 +34,7 @@ import Testing
   @Test("runner:8.10 running tests are drawn below the list, and disappear at the end")
   func drawing() {
     let reporter = bench.reporter
-    reporter.begin(SuitePlan(files: ["a_spec.lua", "b_spec.lua"], knownTests: 4, jobs: 2))
+    reporter.receive(.runBegan(SuitePlan(files: ["a_spec.lua", "b_spec.lua"], knownTests: 4, jobs: 2)))
     reporter.observe(.fileBegan(FileStart(file: "a_spec.lua", worker: 1)))
     reporter.observe(.testBegan(TestStart(name: name, worker: 1)))
     #expect(bench.written() == "", "a run that is over at once draws nothing")
@@ -65,7 +65,7 @@ import Testing
     var summary = SuiteSummary()
     summary.passed = 1
     summary.realDuration = .milliseconds(260)
-    reporter.end(summary)
+    reporter.receive(.runEnded(summary))
     #expect(bench.written() == "␛[3A␛[Ja_spec.lua\n  a note\n    ✓ is opened\n1 passed, 0 failed in 0.260 s\n")
   }
 
@@ -76,7 +76,7 @@ import Testing
     for event in try SampleRun(details: []).events {
       reporter.observe(event)
       reporter.tick()
-      reporter.hear(event)
+      reporter.receive(event)
     }
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     #expect(!text.contains(" s\n"), "nothing depends on how long it took")
@@ -85,7 +85,7 @@ import Testing
   @Test("Excess workers are counted")
   func manyWorkers() {
     let reporter = bench.reporter
-    reporter.begin(SuitePlan(files: [], jobs: 12))
+    reporter.receive(.runBegan(SuitePlan(files: [], jobs: 12)))
     for worker in 1...12 { reporter.observe(.fileBegan(FileStart(file: "\(worker)_spec.lua", worker: worker))) }
     bench.wait(milliseconds: 200)
     reporter.tick()
@@ -97,7 +97,7 @@ import Testing
   @Test("A long line is truncated to keep its height at one")
   func longNames() {
     let reporter = bench.reporter
-    reporter.begin(SuitePlan(files: []))
+    reporter.receive(.runBegan(SuitePlan(files: [])))
     let long = TestName(file: "a_spec.lua", path: [String(repeating: "長い", count: 40), "x\ny"], line: 1)
     reporter.observe(.testBegan(TestStart(name: long, worker: 1)))
     bench.wait(milliseconds: 200)

@@ -17,22 +17,22 @@ import Testing
   @Test("An unfinished report states that the run has not ended", arguments: documents)
   func draft(format: ReportFormat) throws {
     var text = ""
-    format.reporter(ReportSettings(), to: ReportOutput(draft: { text = $0 }, write: { _ in })).begin(
-      SuitePlan(files: []))
+    format.reporter(ReportSettings(), to: ReportOutput(draft: { text = $0 }, write: { _ in })).receive(
+      .runBegan(SuitePlan(files: [])))
     expectGolden(Self.withoutLooks(text), variant: format.rawValue)
   }
 
   @Test("A format records the hierarchy at the end of each test only if it shows it", arguments: ReportFormat.allCases)
   func trees(format: ReportFormat) throws {
-    let details: SuiteRecorder.Details = [.trace, .timeline]
+    let details: RecordedDetails = [.trace, .timeline]
     let (with, without) = (try SampleRun(details: details.union(.tree)), try SampleRun(details: details))
     let isShown = Self.text(format, of: with.events) != Self.text(format, of: without.events)
-    #expect(format.details.contains(.tree) == isShown)
+    #expect(SampleRun.details(of: format).contains(.tree) == isShown)
   }
 
   private static let documents = ReportFormat.allCases.filter { $0.kind == .document }
 
-  private static func text(_ format: ReportFormat, of events: [SuiteEvent]) -> String {
+  private static func text(_ format: ReportFormat, of events: [RunEvent]) -> String {
     withoutLooks(SampleRun.report(format, of: events, settings(format)))
   }
 

@@ -10,7 +10,7 @@ import Testing
     var settings = ReportSettings()
     settings.rules = .busted
     let other = OutsideFailure(file: "a_spec.lua", scope: "teardown", diagnostics: [QuotedDiagnostic(Diagnostic("no"))])
-    let events: [SuiteEvent] = [
+    let events: [RunEvent] = [
       .testEnded(TestReport(name: name, status: .passed)), .testEnded(TestReport(name: name, status: .failed)),
       .testEnded(TestReport(name: name, status: .failed, isRetried: true)),
       .testEnded(TestReport(name: name, status: .error)), .failedOutsideTest(other),
@@ -102,15 +102,15 @@ import Testing
   @Test("The unfinished files of a run are listed in the order of the plan")
   func unfinishedFiles() {
     let tally = SuiteTally(SuitePlan(files: ["a", "b", "c", "d"]))
-    tally.count(.fileEnded(FileReport(file: "nowhere", isComplete: false)))
-    tally.count(.fileEnded(FileReport(file: "c", isComplete: false)))
-    tally.count(.fileEnded(FileReport(file: "b")))
+    tally.receive(.fileEnded(FileReport(file: "nowhere", isComplete: false)))
+    tally.receive(.fileEnded(FileReport(file: "c", isComplete: false)))
+    tally.receive(.fileEnded(FileReport(file: "b")))
     #expect(tally.summary(.interrupted, after: .zero).unfinishedFiles == ["nowhere", "a", "c", "d"])
   }
 
   @Test("If there are too many annotations, the last one lists the others")
   func manyAnnotations() {
-    let failures = (1...12).map { number -> SuiteEvent in
+    let failures = (1...12).map { number -> RunEvent in
       let name = TestName(file: "./a,b:c_spec.lua", path: ["test \(number)"], line: number)
       return .testEnded(
         TestReport(name: name, status: .failed, diagnostics: [QuotedDiagnostic(Diagnostic("100%\nno"))]))
@@ -154,14 +154,14 @@ import Testing
   }
 
   /// Three tests of a file with the same error. The second and the third one have an additional error.
-  private var sameMistake: [SuiteEvent] {
+  private var sameMistake: [RunEvent] {
     let mistake = QuotedDiagnostic(
       Diagnostic(
         "Router (a_spec.lua:2) has no destination class", at: SourceLocation(file: "a_spec.lua", line: 9),
         help: ["call registerView"]))
     let own = QuotedDiagnostic(Diagnostic("the values are not equal", help: ["make them so"]))
     let tests = [("one", [mistake]), ("two", [own, mistake]), ("three", [own, mistake])]
-    let reports = tests.map { name, diagnostics -> SuiteEvent in
+    let reports = tests.map { name, diagnostics -> RunEvent in
       let name = TestName(file: "a_spec.lua", path: ["group", name], line: 3)
       return .testEnded(TestReport(name: name, status: .failed, diagnostics: diagnostics))
     }
@@ -213,7 +213,7 @@ import Testing
     #expect(count("has no destination class", in: text) >= 3 && !text.contains("as above"))
   }
 
-  private let end = [SuiteEvent.runEnded(SuiteSummary())]
+  private let end = [RunEvent.runEnded(SuiteSummary())]
 
   private func count(_ part: String, in text: String) -> Int { text.ranges(of: part).count }
 }

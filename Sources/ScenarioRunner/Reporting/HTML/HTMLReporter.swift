@@ -3,7 +3,7 @@ internal import Simulation
 
 /// Writes a page for a browser: the tests by file, with what went wrong and the time line of each. It needs no network, and without
 /// JavaScript it is a list whose entries open.
-public final class HTMLReporter: SuiteListener {
+public final class HTMLReporter: RunListener {
   /// So many failures are open from the start.
   private static let openCount = 10
 
@@ -23,8 +23,11 @@ public final class HTMLReporter: SuiteListener {
   /// Prepares to write.
   public init(to output: ReportOutput) { self.output = output }
 
+  /// The timeline of each test, and the hierarchy at its end.
+  public var details: RecordedDetails { [.timeline, .tree] }
+
   /// Writes a draft that says that the run has not ended.
-  public func begin(_ plan: SuitePlan) {
+  private func begin(_ plan: SuitePlan) {
     self.plan = plan
     output.draft?(
       HTMLPage(
@@ -34,8 +37,10 @@ public final class HTMLReporter: SuiteListener {
   }
 
   /// Gathers the entries.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
+    case .runBegan(let plan): begin(plan)
+    case .runEnded(let summary): end(summary)
     case .fileBegan(let start):
       repetition = start.repetition
       entries = ""
@@ -51,7 +56,7 @@ public final class HTMLReporter: SuiteListener {
   }
 
   /// Writes the page.
-  public func end(_ summary: SuiteSummary) {
+  private func end(_ summary: SuiteSummary) {
     var notice = summary.ending.explanation.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""
     if !summary.brokenOffTests.isEmpty {
       notice +=

@@ -6,7 +6,7 @@ struct BustedSummary {
   private var pending = 0
 
   /// Counts an event.
-  mutating func count(_ event: SuiteEvent) {
+  mutating func count(_ event: RunEvent) {
     switch event {
     case .testEnded(let report) where !report.isRetried:
       switch report.status {

@@ -22,7 +22,7 @@ struct LiveProgress {
   }
 
   /// Implements `runner:8.10`.
-  mutating func note(_ event: SuiteEvent) {
+  mutating func note(_ event: RunEvent) {
     switch event {
     case .fileBegan(let start):
       files[start.worker] = start.file

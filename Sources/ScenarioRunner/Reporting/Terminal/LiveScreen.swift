@@ -26,7 +26,7 @@ final class LiveScreen {
 
   func begin(_ plan: SuitePlan) { progress.begin(plan) }
 
-  func observe(_ event: SuiteEvent) {
+  func observe(_ event: RunEvent) {
     guard settings.isLive else { return }
     progress.note(event)
     drawIfDue()

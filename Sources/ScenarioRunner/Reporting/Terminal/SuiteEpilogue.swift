@@ -36,12 +36,11 @@ struct SuiteEpilogue {
 
   init(_ settings: ReportSettings) { self.settings = settings }
 
-  mutating func begin(_ plan: SuitePlan) { self.plan = plan }
-
   /// Remembers what has to be said again at the end.
-  mutating func note(_ event: SuiteEvent) {
+  mutating func note(_ event: RunEvent) {
     bustedCounts.count(event)
     switch event {
+    case .runBegan(let plan): self.plan = plan
     case .fileBegan: fileCount += 1
     case .testEnded(let report) where !report.isRetried:
       for warning in report.warnings { remember(warning.diagnostic, at: report.name.place, of: report.name.title) }

@@ -4,7 +4,7 @@ internal import Diagnostics
 ///
 /// Where somebody watches, the last lines show what every worker does at the moment. They are drawn anew a few times a second and go
 /// at the end; nothing of them is in the list.
-public final class TerminalReporter: SuiteListener {
+public final class TerminalReporter: RunListener {
   private let settings: ReportSettings
   private var explanations = Explanations()
   private let screen: LiveScreen
@@ -31,29 +31,26 @@ public final class TerminalReporter: SuiteListener {
   /// The heading of the file that runs now, until something is told of it.
   private var unshownFile: StyledText?
 
-  /// Begins to show what is going on.
-  public func begin(_ plan: SuitePlan) {
-    repetitions = plan.repetitions
-    epilogue.begin(plan)
-    screen.begin(plan)
-  }
-
   /// Whether somebody watches.
   public var isWatching: Bool { settings.isLive }
 
   /// Shows what is going on.
-  public func observe(_ event: SuiteEvent) { screen.observe(event) }
+  public func observe(_ event: RunEvent) { screen.observe(event) }
 
   /// Shows for how long it has been going on.
   public func tick() { screen.refresh() }
 
   /// Lists what happened.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
-    case .testBegan, .output, .groupBegan, .testFound, .runBegan, .runEnded: break
-    case .fileBegan, .testEnded, .failedOutsideTest, .fileEnded: epilogue.note(event)
+    case .testBegan, .output, .groupBegan, .testFound, .runEnded: break
+    case .runBegan, .fileBegan, .testEnded, .failedOutsideTest, .fileEnded: epilogue.note(event)
     }
     switch event {
+    case .runBegan(let plan):
+      repetitions = plan.repetitions
+      screen.begin(plan)
+    case .runEnded(let summary): screen.end(with: epilogue.text(summary))
     case .fileBegan(let start): begin(start)
     case .testBegan(let start): show(start.name)
     case .output(let output):
@@ -77,9 +74,6 @@ public final class TerminalReporter: SuiteListener {
     default: break
     }
   }
-
-  /// Sums up.
-  public func end(_ summary: SuiteSummary) { screen.end(with: epilogue.text(summary)) }
 
   private func begin(_ start: FileStart) {
     shownGroup = []

@@ -1,7 +1,7 @@
 public import RouteScript
 
 /// Listens to a run and merges which routes its files used, and which lines ran.
-public final class CoverageCollector: SuiteListener {
+public final class CoverageCollector: RunListener {
   /// Which routes were used.
   public private(set) var coverage = RouteCoverage()
   /// Which lines ran.
@@ -14,18 +14,12 @@ public final class CoverageCollector: SuiteListener {
   /// Prepares to listen.
   public init() {}
 
-  /// Nothing to prepare.
-  public func begin(_ plan: SuitePlan) {}
-
   /// Adds what a file used.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     guard case .fileEnded(let report) = event else { return }
     if let used = report.coverage { coverage.merge(used) }
     if let ran = report.lines { lines.merge(ran) }
     guard report.coverage == nil else { return }
     if report.isComplete { unrecorded.append(report.file) } else { lost.append(report.file) }
   }
-
-  /// Nothing to sum up.
-  public func end(_ summary: SuiteSummary) {}
 }

@@ -29,7 +29,7 @@ public struct SuiteStream {
   public init() {}
 
   /// The bytes of an event.
-  public static func bytes(of event: SuiteEvent) -> [UInt8] {
+  public static func bytes(of event: RunEvent) -> [UInt8] {
     var writer = ByteWriter()
     writer.frame { $0.write(event) }
     return writer.bytes
@@ -50,7 +50,7 @@ public struct SuiteStream {
   /// The next event that has come as a whole; nil until more bytes have.
   ///
   /// - Throws: ``Failure/corrupted(_:)``; nothing more can be read then.
-  public mutating func next() throws(Failure) -> SuiteEvent? { try nextFrame() }
+  public mutating func next() throws(Failure) -> RunEvent? { try nextFrame() }
 
   /// The next value that has come as a whole.
   mutating func nextFrame<Value: ByteCodable>() throws(Failure) -> Value? {

@@ -57,7 +57,7 @@ extension TestName: ByteCodable {
   }
 }
 
-extension TestResult.Status: ByteCodable {
+extension TestReport.Status: ByteCodable {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .passed: writer.byte(0)

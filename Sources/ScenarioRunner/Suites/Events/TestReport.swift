@@ -5,10 +5,22 @@ public import Simulation
 ///
 /// It does not change, and is large: everybody who is told of it has the same one.
 public final class TestReport: Sendable, Equatable {
-  /// Which test.
+  /// The status of a test, in busted's distinction: only the test itself can fail. A failure of its surroundings is an error.
+  public enum Status: String, Sendable {
+    /// The test passed.
+    case passed
+    /// An assertion failed, the script raised an error, or a failure was not received.
+    case failed
+    /// The test is not written yet, or declared itself pending.
+    case pending
+    /// A hook failed, so that the test has no result.
+    case error
+  }
+
+  /// The name of the test.
   public let name: TestName
   /// How it ended.
-  public let status: TestResult.Status
+  public let status: Status
   /// Why it failed, or why it is pending.
   public let diagnostics: [QuotedDiagnostic]
   /// What is doubtful about it, although it may have passed.
@@ -42,7 +54,7 @@ public final class TestReport: Sendable, Equatable {
 
   /// A report of the test of this name.
   public init(
-    name: TestName, status: TestResult.Status, diagnostics: [QuotedDiagnostic] = [],
+    name: TestName, status: Status, diagnostics: [QuotedDiagnostic] = [],
     warnings: [QuotedDiagnostic] = [], assertions: Int = 0, steps: Int = 0, virtualDuration: VirtualTime = .zero,
     realDuration: Duration = .zero, attempt: Int = 1, isFlaky: Bool = false, isRetried: Bool = false,
     output: [String] = [], tree: String = "", trace: String? = nil, timeline: [TimelineMoment]? = nil,

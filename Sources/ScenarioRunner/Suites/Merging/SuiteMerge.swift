@@ -10,7 +10,7 @@ public struct SuiteMerge {
     let source: String
     let plan: SuitePlan
     /// The events of each file, in the order in which they were told.
-    let files: [(start: FileStart, events: [SuiteEvent])]
+    let files: [(start: FileStart, events: [RunEvent])]
     let summary: SuiteSummary
   }
 
@@ -28,7 +28,7 @@ public struct SuiteMerge {
   public mutating func add(_ bytes: [UInt8], from source: String) throws(Fault) {
     var stream = SuiteStream()
     stream.feed(bytes)
-    var events: [SuiteEvent] = []
+    var events: [RunEvent] = []
     do throws(SuiteStream.Failure) {
       while let event = try stream.next() { events.append(event) }
       try stream.finish()
@@ -45,7 +45,7 @@ public struct SuiteMerge {
         Diagnostic(
           "\(source) holds only the start of a run", help: ["run that part again: it did not complete"]))
     }
-    var files: [(start: FileStart, events: [SuiteEvent])] = []
+    var files: [(start: FileStart, events: [RunEvent])] = []
     for event in events.dropFirst().dropLast() {
       if case .fileBegan(let start) = event { files.append((start, [])) }
       guard !files.isEmpty else { continue }
@@ -57,7 +57,7 @@ public struct SuiteMerge {
   /// All results, as one run has them: files in the order of their paths.
   ///
   /// - Throws: ``Fault`` for parts that do not belong together.
-  public func events() throws(Fault) -> [SuiteEvent] {
+  public func events() throws(Fault) -> [RunEvent] {
     guard let first = parts.first else { throw Fault(Diagnostic("there are no results")) }
     try checkShards(first)
     try checkFiles()
@@ -70,7 +70,7 @@ public struct SuiteMerge {
     plan.jobs = parts.map(\.plan.jobs).reduce(0, +)
     plan.knownTests = nil
     let tally = SuiteTally()
-    for event in files.flatMap(\.events) { tally.count(event) }
+    for event in files.flatMap(\.events) { tally.receive(event) }
     // The gravest end of all; of the machines the slowest one says how long it took.
     let ending = parts.map(\.summary.ending).max { $0.rawValue < $1.rawValue } ?? .finished
     let duration = parts.map(\.summary.realDuration).max() ?? .zero

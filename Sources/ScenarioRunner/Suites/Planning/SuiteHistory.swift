@@ -78,7 +78,7 @@ public struct SuiteHistory: Sendable, Equatable {
     }
 
     /// Remembers what an event says.
-    public mutating func record(_ event: SuiteEvent) {
+    public mutating func record(_ event: RunEvent) {
       switch event {
       case .fileBegan:
         tests = 0

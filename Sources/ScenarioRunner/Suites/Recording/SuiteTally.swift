@@ -1,5 +1,5 @@
-/// Counts what a run of suites came to.
-public final class SuiteTally {
+/// A counter of the results of a run.
+public final class SuiteTally: RunListener {
   /// How many of the slowest tests are kept.
   public static let slowestCount = 50
 
@@ -19,7 +19,7 @@ public final class SuiteTally {
   }
 
   /// Counts an event.
-  public func count(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     switch event {
     case .testEnded(let report):
       if !report.isRetried { summary.count(report) }

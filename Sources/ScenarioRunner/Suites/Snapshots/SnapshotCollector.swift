@@ -2,7 +2,7 @@ public import Diagnostics
 public import RouteScript
 
 /// Listens to a run that updates inline snapshots, and writes them into their files once it is over.
-public final class SnapshotCollector: SuiteListener {
+public final class SnapshotCollector: RunListener {
   /// What became of the snapshots of a run.
   public struct Outcome: Sendable {
     /// How many texts were written.
@@ -36,20 +36,14 @@ public final class SnapshotCollector: SuiteListener {
   /// Prepares to listen.
   public init() {}
 
-  /// Nothing to prepare.
-  public func begin(_ plan: SuitePlan) {}
-
   /// Collects what a test compared; an attempt that is followed by another one counts for nothing.
-  public func receive(_ event: SuiteEvent) {
+  public func receive(_ event: RunEvent) {
     guard case .testEnded(let report) = event, !report.isRetried else { return }
     for snapshot in report.snapshots {
       if snapshots[snapshot.file] == nil { order.append(snapshot.file) }
       snapshots[snapshot.file, default: []].append(snapshot)
     }
   }
-
-  /// Nothing to sum up.
-  public func end(_ summary: SuiteSummary) {}
 
   /// Writes the snapshots.
   ///

@@ -38,8 +38,8 @@ public final class SuitePool {
 
   private let request: Request
   private let system: any WorkerSystem
-  private let tell: (SuiteEvent) -> Void
-  private let observe: ((SuiteEvent) -> Void)?
+  private let tell: (RunEvent) -> Void
+  private let observe: ((RunEvent) -> Void)?
   private let tick: () -> Void
 
   // No access to what is unchecked lasts while other code runs.
@@ -55,7 +55,7 @@ public final class SuitePool {
   /// One file on its way.
   private struct FileProgress {
     /// What was said of it and not told yet, because another file's turn is before it.
-    var events: [SuiteEvent] = []
+    var events: [RunEvent] = []
     var start: FileStart?
     var running: TestStart?
     /// How long its tests took that ended.
@@ -63,7 +63,7 @@ public final class SuitePool {
     var isDone = false
 
     /// Follows what is said of it, and keeps that if it is told later.
-    mutating func take(_ event: SuiteEvent, isKept: Bool) {
+    mutating func take(_ event: RunEvent, isKept: Bool) {
       switch event {
       case .fileBegan(let start): self.start = start
       case .testBegan(let start): running = start
@@ -100,8 +100,8 @@ public final class SuitePool {
   ///   - observe: is given each event as soon as a worker says it; nil where nobody watches.
   ///   - tick: called some times a second while workers run.
   public init(
-    _ request: Request, system: any WorkerSystem, tell: @escaping (SuiteEvent) -> Void,
-    observe: ((SuiteEvent) -> Void)? = nil, tick: @escaping () -> Void = {}
+    _ request: Request, system: any WorkerSystem, tell: @escaping (RunEvent) -> Void,
+    observe: ((RunEvent) -> Void)? = nil, tick: @escaping () -> Void = {}
   ) {
     self.request = request
     self.system = system
@@ -346,14 +346,14 @@ public final class SuitePool {
 
   // MARK: Telling
 
-  private func take(_ event: SuiteEvent, of task: Int) {
+  private func take(_ event: RunEvent, of task: Int) {
     let isTold = task == nextToTell
     files[task].take(event, isKept: !isTold)
     observe?(event)
     if isTold { pass(event) }
   }
 
-  private func pass(_ event: SuiteEvent) {
+  private func pass(_ event: RunEvent) {
     switch event {
     case .testEnded(let report):
       if !report.isRetried && (report.status == .failed || report.status == .error) { hasFailed = true }

@@ -95,14 +95,13 @@ public final class SuiteWorker {
   private var hasAsked = false
 
   private func run(_ task: WorkerTask, _ setup: WorkerSetup) {
-    var hasHitLimit = false
-    let recorder = SuiteRecorder(
-      details: setup.details, worker: setup.worker, repetition: task.repetition, clock: machine.clock
-    ) { [unowned self] event in
+    let sender = EventSender(details: setup.details) { [unowned self] event in
       if setup.state.isTrusted { passOnWrittenText(before: event, of: task) }
       if !setup.tellsBeginnings, case .testBegan(let start) = event, leave(start) { return }
       send(event)
     }
+    let recorder = FileRecorder(
+      worker: setup.worker, repetition: task.repetition, clock: machine.clock, listeners: [sender])
     var options = setup.run
     options.lines = task.lines
     if case .shuffled(let seed) = options.order {
@@ -115,9 +114,7 @@ public final class SuiteWorker {
           var state = setup.state
           state.allocatedBefore = allocatedBefore()
           let runner = ScenarioRunner(files: machine.files, options: state)
-          let limits = LimitWatch()
-          try runner.run(source, options, watchdog: machine.watchdog, listeners: [recorder, limits])
-          hasHitLimit = limits.hasHitLimit
+          try runner.run(source, options, watchdog: machine.watchdog, recorder: recorder)
         })
       {
         tell(fault, of: task, setup)
@@ -126,7 +123,7 @@ public final class SuiteWorker {
       send(.failed("\(error)"), isUrgent: true)
     }
     // What a limit stopped, or a trusted script did, may have left the process in any state.
-    isRetired = hasHitLimit || setup.state.isTrusted
+    isRetired = recorder.hasHitLimit || setup.state.isTrusted
     let asks = tasks.count <= Self.fewTasks && !hasAsked
     if asks { hasAsked = true }
     send(.finished(task: task.index, retires: isRetired), isUrgent: isRetired || asks)
@@ -158,7 +155,7 @@ public final class SuiteWorker {
   }
 
   /// What a trusted script wrote by `io.write`, or a program that it started, is told as printed.
-  private func passOnWrittenText(before event: SuiteEvent, of task: WorkerTask) {
+  private func passOnWrittenText(before event: RunEvent, of task: WorkerTask) {
     var test: TestName?
     switch event {
     case .testEnded(let report): test = report.name
@@ -183,7 +180,7 @@ public final class SuiteWorker {
     return true
   }
 
-  private func send(_ event: SuiteEvent) {
+  private func send(_ event: RunEvent) {
     if let start = leftStart {
       leftStart = nil
       if case .testEnded = event {} else { send(.event(.testBegan(start))) }
@@ -201,14 +198,15 @@ public final class SuiteWorker {
   }
 }
 
-/// Notices whether a limit stopped scripts.
-private final class LimitWatch: RunListener {
-  var hasHitLimit = false
-  let readsTrees = false
+/// Passes events on to the run.
+private final class EventSender: RunListener {
+  let details: RecordedDetails
+  private let send: (RunEvent) -> Void
 
-  func begin(_ context: RunContext) {}
-
-  func receive(_ event: RunEvent) {
-    if case .fileEnded(let end) = event { hasHitLimit = end.hasHitLimit }
+  init(details: RecordedDetails, send: @escaping (RunEvent) -> Void) {
+    self.details = details
+    self.send = send
   }
+
+  func receive(_ event: RunEvent) { send(event) }
 }

@@ -9,15 +9,15 @@ public struct WorkerSetup: Sendable {
   public var state: ScriptState.Options
   /// What of each file is run, and how; lines come with the task.
   public var run: FileRunOptions
-  /// What is recorded besides results.
-  public var details: SuiteRecorder.Details
-  /// Whether somebody wants to hear of each test that it begins: ``SuiteListener/hearsBeginnings``.
+  /// The details to record, in addition to results.
+  public var details: RecordedDetails
+  /// Whether a listener receives the start of each test: ``RunListener/receivesTestStarts``.
   public var tellsBeginnings = true
 
   /// A setup.
   public init(
     worker: Int, state: ScriptState.Options, run: FileRunOptions = FileRunOptions(),
-    details: SuiteRecorder.Details = []
+    details: RecordedDetails = []
   ) {
     self.worker = worker
     self.state = state
@@ -134,7 +134,7 @@ enum WorkerCommand: ByteCodable {
 /// What a worker says to the run.
 enum WorkerMessage: ByteCodable {
   /// Something happened in the file that it runs.
-  case event(SuiteEvent)
+  case event(RunEvent)
   /// A file is done; the worker takes no other one when it retires.
   case finished(task: Int, retires: Bool)
   /// It failed itself, for this reason.

@@ -1,45 +1,47 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Writes the event log as JSON lines; docs/events.md describes them.
-public final class JSONReporter: RunListener {
+/// Writes the event log as JSON lines, which docs/events.md describes.
+public final class EventLogReporter: RunListener {
   private let write: (String) -> Void
   private var events: EventJSON?
   private var nextEvent = 0
-  private var file = ""
 
-  /// Prepares to write.
+  /// Creates a reporter.
   public init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// Begins a file.
-  public func begin(_ context: RunContext) {
-    events = EventJSON(classes: context.classes)
-    nextEvent = 0
-  }
-
   /// Writes the new events of the log.
-  public func receive(_ event: RunEvent) {
-    switch event {
-    case .fileBegan(let name): file = name
-    case .appBegan: nextEvent = 0
-    case .progressed(let log):
+  public func follow(_ progress: AppProgress) {
+    switch progress {
+    case .began(let context):
+      events = EventJSON(classes: context.classes)
+      nextEvent = 0
+    case .advanced(let log):
       nextEvent = max(nextEvent, log.droppedCount)
       while nextEvent < log.endIndex {
         if let event = log[nextEvent], let events { write(events.line(event)) }
         nextEvent += 1
       }
-    case .testEnded(let result):
+    case .scriptEnded: break
+    }
+  }
+
+  /// Writes the result of a test.
+  public func receive(_ event: RunEvent) {
+    switch event {
+    case .testEnded(let report):
       writeResult(
-        result.name, result.status.rawValue, assertions: result.assertions, steps: result.steps, result.diagnostics)
-    case .failedOutsideTest(let name, let diagnostics):
-      writeResult(TestName(file: file, path: [], line: nil), "error", outside: name, diagnostics)
+        report.name, report.status.rawValue, assertions: report.assertions, steps: report.steps, report.diagnostics)
+    case .failedOutsideTest(let failure):
+      writeResult(
+        TestName(file: failure.file, path: [], line: nil), "error", outside: failure.scope, failure.diagnostics)
     default: break
     }
   }
 
   private func writeResult(
     _ name: TestName, _ status: String, outside: String? = nil, assertions: Int = 0, steps: Int = 0,
-    _ diagnostics: [Diagnostic]
+    _ diagnostics: [QuotedDiagnostic]
   ) {
     var json = JSONText()
     json.object { json in
@@ -52,7 +54,7 @@ public final class JSONReporter: RunListener {
       json.member("steps", steps)
       json.member("failures") { json in
         json.array { json in
-          for diagnostic in diagnostics {
+          for diagnostic in diagnostics.map(\.diagnostic) {
             json.element { json in
               json.object { json in
                 json.member("title", diagnostic.title)

@@ -1,4 +1,4 @@
-extension SuiteEvent: ByteCodable {
+extension RunEvent: ByteCodable {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .runBegan(let plan):

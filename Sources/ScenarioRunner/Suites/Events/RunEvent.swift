@@ -1,12 +1,12 @@
 public import RouteScript
 
-/// What a run of suites tells those who listen to it: plain values, which cross processes and stand in files.
+/// An event of a run: a plain value, which can leave the process and be stored in a file.
 ///
-/// A run begins, its files follow one after the other in the order of its plan, it ends. Between ``fileBegan(_:)`` and the
-/// ``fileEnded(_:)`` of a file only that file is told of, whichever worker ran it and whenever.
+/// The run of a suite has a beginning and an end, and between them its files in the order of its plan. All events between
+/// ``fileBegan(_:)`` and ``fileEnded(_:)`` are of one file. The run of a single file consists of its events only.
 ///
-/// Its values are large, and kept until the turn of their file comes: each is behind a reference, which is what is copied.
-public enum SuiteEvent: Sendable, Equatable {
+/// The values are large and wait for the turn of their file. Each is behind a reference, which is cheap to copy.
+public enum RunEvent: Sendable, Equatable {
   /// The run begins.
   indirect case runBegan(SuitePlan)
   /// A file begins in a state of its own.
@@ -19,7 +19,7 @@ public enum SuiteEvent: Sendable, Equatable {
   indirect case testBegan(TestStart)
   /// Scripts printed something.
   indirect case output(SuiteOutput)
-  /// A test, or a file that is one story, ended.
+  /// A test, or a file without tests, ended.
   case testEnded(TestReport)
   /// Something outside a test failed.
   indirect case failedOutsideTest(OutsideFailure)

@@ -1,0 +1,19 @@
+internal import Diagnostics
+internal import RouteScript
+internal import Simulation
+
+/// The result of a test, as the run of its file collects it. ``FileRecorder`` reports it.
+struct TestResult {
+  let name: TestName
+  var status: TestReport.Status
+  /// The reasons of a failure or of a pending test.
+  var diagnostics: [Diagnostic] = []
+  var warnings: [Diagnostic] = []
+  var assertions = 0
+  var steps = 0
+  var duration = VirtualTime.zero
+  var tree = ""
+  var isRetried = false
+  var isFlaky = false
+  var snapshots: [InlineSnapshot] = []
+}

@@ -1,0 +1,157 @@
+internal import Diagnostics
+internal import Simulation
+
+/// A recorder of the run of one file, which turns what happens into events for listeners.
+///
+/// Events are plain values: they outlive the state of the file, and may leave the process.
+public final class FileRecorder {
+  /// The number of bytes of a test's output that its report keeps.
+  private static let outputLimit = 256 << 10
+
+  /// Whether a limit stopped scripts of the file.
+  public private(set) var hasHitLimit = false
+  private(set) var details: RecordedDetails = []
+  private let listeners: [any RunListener]
+  private let worker: Int
+  private let repetition: Int
+  private let clock: () -> Duration
+  private let texts = TextAllowance()
+  // No access to what follows lasts while other code runs.
+  @exclusivity(unchecked) private var context: RunContext?
+  @exclusivity(unchecked) private var file = ""
+  @exclusivity(unchecked) private var fileStart = Duration.zero
+  @exclusivity(unchecked) private var test: TestStart?
+  @exclusivity(unchecked) private var testStart = Duration.zero
+  @exclusivity(unchecked) private var nextEvent = 0
+  @exclusivity(unchecked) private var output: [String] = []
+  @exclusivity(unchecked) private var outputSize = 0
+  @exclusivity(unchecked) private var trace: Trace?
+  @exclusivity(unchecked) private var traceText = ""
+  @exclusivity(unchecked) private var timeline: TimelineRecorder?
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - worker: The number of the worker, from 1, or 0 without workers.
+  ///   - repetition: The number of the repetition, from 1.
+  ///   - clock: Returns the real time since a fixed moment. By default, all real times are zero.
+  ///   - listeners: The receivers of the events, in this order.
+  public init(
+    worker: Int = 0, repetition: Int = 1, clock: @escaping () -> Duration = { .zero }, listeners: [any RunListener]
+  ) {
+    self.worker = worker
+    self.repetition = repetition
+    self.clock = clock
+    self.listeners = listeners
+    for listener in listeners { details.formUnion(listener.details) }
+  }
+
+  private func publish(_ event: RunEvent) {
+    for listener in listeners { listener.receive(event) }
+  }
+
+  private func publish(_ progress: AppProgress) {
+    for listener in listeners { listener.follow(progress) }
+  }
+
+  // MARK: The file
+
+  func beginFile(_ name: String, _ context: RunContext) {
+    self.context = context
+    file = name
+    fileStart = clock()
+    publish(.fileBegan(FileStart(file: name, repetition: repetition, worker: worker)))
+  }
+
+  func beginGroup(_ path: [String]) { publish(.groupBegan(file: file, path: path)) }
+
+  /// Records a failure of a hook, of the body of a group, or, without a scope, of the file.
+  func fail(_ scope: String?, _ diagnostics: [Diagnostic]) {
+    publish(.failedOutsideTest(OutsideFailure(file: file, scope: scope, diagnostics: diagnostics.map(quoted))))
+  }
+
+  /// Records the end of the file. The report lacks what the recorder adds: the file, the repetition, the worker and the duration.
+  func endFile(_ report: FileReport, hasHitLimit: Bool) {
+    self.hasHitLimit = hasHitLimit
+    var report = report
+    (report.file, report.repetition, report.worker) = (file, repetition, worker)
+    report.realDuration = clock() - fileStart
+    publish(.fileEnded(report))
+  }
+
+  // MARK: The app
+
+  func beginApp() {
+    nextEvent = 0
+    guard let context else { return }
+    traceText = ""
+    trace =
+      details.contains(.trace)
+      ? Trace(file: file, classes: context.classes, width: 80, sources: context.sources) : nil
+    timeline = details.contains(.timeline) ? TimelineRecorder(context) : nil
+    publish(.began(context))
+  }
+
+  /// Records new events of the log.
+  func advance(_ log: EventLog) {
+    publish(.advanced(log))
+    if let text = trace?.next(of: log) { traceText += text.plain }
+    timeline?.endStep()
+    let printed = log.output(from: nextEvent)
+    nextEvent = log.endIndex
+    for record in printed {
+      publish(.output(SuiteOutput(file: file, test: test?.name, text: record.text)))
+      outputSize += record.text.utf8.count
+      if outputSize <= Self.outputLimit { output.append(record.text) }
+    }
+  }
+
+  /// Attributes the events that follow to the end of the script.
+  func endScript() {
+    trace?.end()
+    publish(.scriptEnded)
+  }
+
+  // MARK: Tests
+
+  func find(_ name: TestName) { publish(.testFound(name)) }
+
+  func begin(_ name: TestName, attempt: Int) {
+    let start = TestStart(name: name, attempt: attempt, worker: worker)
+    test = start
+    testStart = clock()
+    output = []
+    outputSize = 0
+    publish(.testBegan(start))
+  }
+
+  func end(_ result: TestResult) {
+    // A file without tests was never announced as a test.
+    let began = test == nil ? fileStart : testStart
+    var warnings = result.warnings
+    if result.name.path.isEmpty && result.status == .passed && result.assertions == 0 {
+      warnings.append(
+        Diagnostic(
+          "the file declares no tests and makes no assertion", severity: .warning,
+          at: SourceLocation(file: file, line: 1)))
+    }
+    publish(
+      .testEnded(
+        TestReport(
+          name: result.name, status: result.status, diagnostics: result.diagnostics.map(quoted),
+          warnings: warnings.map(quoted), assertions: result.assertions, steps: result.steps,
+          virtualDuration: result.duration,
+          realDuration: clock() - began, attempt: test?.attempt ?? 1, isFlaky: result.isFlaky,
+          isRetried: result.isRetried, output: output, tree: result.tree, trace: trace.map { _ in traceText },
+          timeline: timeline?.moments, snapshots: result.snapshots, worker: worker)))
+    test = nil
+    output = []
+    outputSize = 0
+    (trace, timeline) = (nil, nil)
+  }
+
+  /// A diagnostic with the lines that it shows, within the space for long strings.
+  func quoted(_ diagnostic: Diagnostic) -> QuotedDiagnostic {
+    QuotedDiagnostic(texts.admit(diagnostic), sources: context?.sources ?? { _ in nil })
+  }
+}
