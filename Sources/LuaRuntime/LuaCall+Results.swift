@@ -4,6 +4,14 @@ import CLuaBridge
 extension LuaCall {
   // MARK: Pushing
 
+  /// Moves the value that was pushed last to the place of an earlier one.
+  ///
+  /// - Parameter index: the position of the value to replace, from 1.
+  public func moveTop(to index: Int) {
+    lua_copy(stack, -1, position(index))
+    lua_settop(stack, -2)
+  }
+
   /// Pushes `nil`.
   public func pushNil() throws(LuaError) {
     try room()

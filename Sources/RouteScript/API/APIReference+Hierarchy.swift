@@ -1,7 +1,7 @@
 extension APIReference {
   /// The UIKit classes.
   static var hierarchy: [APIEntry] {
-    controllers + controllerCallbacks + navigationControllers + presentations + alerts + transitions + containers
+    controllers + controllerCallbacks + PlatformClass.uiNavigationController.entries + presentations + alerts + transitions + containers
   }
 
   static var viewHierarchy: [APIEntry] { responders + views + viewCallbacks + windows + traits }

@@ -169,7 +169,7 @@ public struct LuaAnnotations {
   private var superclasses: [String: String] {
     let classes = ClassTable()
     var result: [String: String] = [:]
-    for (name, type) in PlatformClass.words {
+    for (name, type) in PlatformClass.named {
       let parent = classes.nativeClass(type).superclass?.name
       result[name] = parent.flatMap { described.contains($0) ? $0 : nil } ?? "Object"
     }

@@ -45,12 +45,12 @@ final class ClassBinding {
   final class Construction {
     /// The script's `init`, its own or an inherited one.
     let initialize: LuaFunction?
-    /// What the platform does with arguments when there is no such `init`.
-    let takeArguments: PlatformMembers.Initializer
+    /// Takes the arguments if there is no such `init`.
+    let initializer: Initializer
 
-    init(initialize: LuaFunction?, takeArguments: @escaping PlatformMembers.Initializer) {
+    init(initialize: LuaFunction?, initializer: Initializer) {
       self.initialize = initialize
-      self.takeArguments = takeArguments
+      self.initializer = initializer
     }
   }
 
@@ -184,16 +184,13 @@ extension ScriptState {
     }
     let construction = try binding.construction ?? prepareConstruction(of: binding)
     let object = binding.objectClass.nativeType.init(in: app.world, as: binding.objectClass)
-    let argumentCount = call.count - 1
-    // On the stack from now on, so that a checkpoint during the initialiser finds it held.
+    // On the stack from now on, in the place of the class, so that a checkpoint during the initializer retains it.
     try objects.push(object, to: call)
+    call.moveTop(to: 1)
     if let initialize = construction.initialize {
-      let arguments = [objects.value(object)] + call.values.dropFirst().prefix(argumentCount)
-      _ = try initialize.call(arguments: arguments)
-    } else if argumentCount > 0 {
-      try construction.takeArguments(object, call.numberedFromSecond, argumentCount, self)
-    } else {
-      return 1
+      _ = try initialize.call(arguments: call.values)
+    } else if call.count > 1 {
+      try construction.initializer.take(object, call.numberedFromSecond, binding.objectClass, self)
     }
     return try self.return(object, from: call)
   }
@@ -202,27 +199,27 @@ extension ScriptState {
   private func prepareConstruction(of binding: ClassBinding) throws -> ClassBinding.Construction {
     let objectClass = binding.objectClass
     try checkDeclaration(of: objectClass)
-    guard let takeArguments = PlatformMembers.initializer(of: objectClass) else {
+    guard let initializer = PlatformClass.initializer(of: objectClass) else {
       throw ScriptFault(
         "\(objectClass.name) cannot be created by a script", at: objectClass.name,
-        help: [PlatformMembers.howToGet(objectClass)])
+        help: [PlatformClass.origin(of: objectClass)])
     }
     objectClass.seal()
     // Here an error can be raised, unlike where the object is made.
     try binding.luaClass.seal()
     let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod
     let construction = ClassBinding.Construction(
-      initialize: try method.map { try entry(to: $0.function) }, takeArguments: takeArguments)
+      initialize: try method.map { try entry(to: $0.function) }, initializer: initializer)
     binding.construction = construction
     return construction
   }
 
   /// The `init` that an override reaches through `super` when no superclass of the script's has one.
   private func nativeInitializer(of objectClass: ObjectClass) throws -> LuaFunction? {
-    guard let initialize = PlatformMembers.initializer(of: objectClass) else { return nil }
+    guard let initializer = PlatformClass.initializer(of: objectClass) else { return nil }
     return try lua.function("init") { [unowned self] call in
       let object = try object(call, 1, SimulatedObject.self, "the instance: \(objectClass.name).init(self, …)")
-      if call.count > 1 { try initialize(object, call.numberedFromSecond, call.count - 1, self) }
+      if call.count > 1 { try initializer.take(object, call.numberedFromSecond, objectClass, self) }
       return 0
     }
   }
@@ -412,14 +409,14 @@ extension ScriptState {
   }
 
   private func checkMethod(_ name: String, of objectClass: ObjectClass) throws {
-    if name == "init", PlatformMembers.initializer(of: objectClass) == nil {
+    if name == "init", PlatformClass.initializer(of: objectClass) == nil {
       throw ScriptFault(
-        "\(objectClass.name).init is never called", at: name, help: [PlatformMembers.howToGet(objectClass)])
+        "\(objectClass.name).init is never called", at: name, help: [PlatformClass.origin(of: objectClass)])
     }
     guard !ClassMembers.isPropertyToo(name, of: objectClass),
       let owner = objectClass.lineage.first(where: { ancestor in
         ancestor.declaresProperty(name)
-          || (ancestor.isPlatform && PlatformClass.of(ancestor.nativeType)?.properties.contains(name) == true)
+          || (ancestor.isPlatform && PlatformClass.of(ancestor.nativeType)?.properties[name] != nil)
       })
     else { return }
     throw ScriptFault(

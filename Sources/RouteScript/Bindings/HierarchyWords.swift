@@ -23,7 +23,7 @@ extension ScriptState {
   }
 
   private func hierarchyWord<Container: UIViewController>(
-    _ word: Word, _ type: Container.Type, _ fill: @escaping (Container, LuaTable, LuaCall) throws -> Void
+    _ word: OldWord, _ type: Container.Type, _ fill: @escaping (Container, LuaTable, LuaCall) throws -> Void
   ) throws -> LuaFunction {
     try lua.function(word.rawValue) { [unowned self] call in
       guard call.isTable(1), declaredThing(call.value(1)) == nil else {

@@ -159,8 +159,8 @@ extension ScriptState {
   }
 
   /// The block properties of an object's platform classes.
-  private func blocks(of object: SimulatedObject) -> [(name: String, install: PlatformMember.Install)] {
+  private func blocks(of object: SimulatedObject) -> [(name: String, install: ClassMember.Install)] {
     object.objectClass.lineage.filter(\.isPlatform).flatMap { PlatformClass.of($0.nativeType)?.members ?? [] }
-      .compactMap { if case .block(let name, let install) = $0 { (name, install) } else { nil } }
+      .compactMap { member in if case .block(let install) = member.kind { (member.name, install) } else { nil } }
   }
 }

@@ -13,28 +13,30 @@ extension ScriptState {
     if objectClass.isPlatform && objectClass.superclass?.nativeType != objectClass.nativeType {
       let platformClass = PlatformClass.of(objectClass.nativeType)
       let members = platformClass?.members ?? []
-      for case .block(let name, let install) in members { try addBlock(name, install, to: made) }
+      for member in members {
+        if case .block(let install) = member.kind { try addBlock(member.name, install, to: made) }
+      }
       made.declareLater { [unowned self] made throws(LuaError) in
         for member in members { try add(member, to: made) }
       }
-      objectClass.declareNativeMembers(platformClass?.names ?? [])
+      objectClass.declareNativeMembers(platformClass?.memberNames ?? [])
       if objectClass.nativeType == RouteUserInfo.self { openUserInfo(made) }
     }
     return made
   }
 
-  private func add(_ member: PlatformMember, to luaClass: LuaClass) throws(LuaError) {
-    switch member {
-    case .property(let name, let get, let set):
+  private func add(_ member: ClassMember, to luaClass: LuaClass) throws(LuaError) {
+    switch member.kind {
+    case .property(let get, let set):
       var setter: LuaMethodBody?
       if let set {
         setter = { [unowned self] host, call in try set(unsafeDowncast(host, to: SimulatedObject.self), call, self) }
       }
       try luaClass.addProperty(
-        name, get: { [unowned self] host, call in try get(unsafeDowncast(host, to: SimulatedObject.self), call, self) },
+        member.name, get: { [unowned self] host, call in try get(unsafeDowncast(host, to: SimulatedObject.self), call, self) },
         set: setter)
-    case .method(let name, let body):
-      try luaClass.addMethod(name) { [unowned self] host, call in
+    case .method(let body):
+      try luaClass.addMethod(member.name) { [unowned self] host, call in
         try body(unsafeDowncast(host, to: SimulatedObject.self), call, self)
       }
     case .block: break

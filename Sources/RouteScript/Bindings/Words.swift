@@ -6,7 +6,7 @@ internal import ViewHierarchy
 
 /// The words of the language that are not those of tests, which the runner brings, nor names of platform classes, which
 /// ``PlatformClass`` has.
-enum Word: String, CaseIterable {
+enum OldWord: String, CaseIterable {
   case require, package, assert, spy, stub, mock, match
   case `protocol`, `class`, view, viewController, windowController, viewRouter, serviceRouter, configuration, module
   case adapter, `extension`, proxy
@@ -41,32 +41,36 @@ enum Word: String, CaseIterable {
   case rootOfServiceModules = "ZIKServiceModuleRoutable"
 }
 
-extension Word {
+extension OldWord {
   /// The words by name: a script's first look at each asks.
   static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   /// What there is under busted's rules.
-  static let ofBusted: Set<Word> = [.require, .package, .assert, .spy, .stub, .mock, .match]
+  static let ofBusted: Set<OldWord> = [.require, .package, .assert, .spy, .stub, .mock, .match]
 }
 
 extension ScriptState {
   /// The value of a word, made when a script first reads it; nil for a name that is no word.
   func makeWord(_ name: String) throws -> LuaValue? {
     if let word = Word.byName[name] {
-      if options.isBusted && !Word.ofBusted.contains(word) { return nil }
+      if options.isBusted && !word.isOfBusted { return nil }
+      return try word.make(self)
+    }
+    if let word = OldWord.byName[name] {
+      if options.isBusted && !OldWord.ofBusted.contains(word) { return nil }
       return try make(word)
     }
     if options.isBusted { return nil }
-    return try PlatformClass.words[name].map { .table(try classTable(classes.nativeClass($0))) }
+    return try PlatformClass.named[name].map { .table(try classTable(classes.nativeClass($0))) }
   }
 
   /// Whether a name is a word.
-  static func isWord(_ name: String) -> Bool { Word.byName[name] != nil || PlatformClass.words[name] != nil }
+  static func isWord(_ name: String) -> Bool { Word.byName[name] != nil || OldWord.byName[name] != nil || PlatformClass.named[name] != nil }
 
   /// What Lua has under names of the language, which has them instead, and the table of global variables, see ``followGlobals()``.
-  static let ownNames = [Word.assert.rawValue, Word.require.rawValue, Word.package.rawValue, "_G"]
+  static let ownNames = ["assert", "require", "package", "_G"]
 
-  private func make(_ word: Word) throws -> LuaValue {
+  private func make(_ word: OldWord) throws -> LuaValue {
     switch word {
     case .require: .function(try makeRequire())
     case .package: .table(try makePackage())

@@ -49,12 +49,6 @@ package struct SubjectReader {
     return .value(value)
   }
 
-  /// Properties of the platform that make what they return, or ask a script for it.
-  private static let unread: Set<String> = [
-    "view", "navigationItem", "tabBarItem", "presentationController", "popoverPresentationController", "configuration",
-    "removeConfiguration", "canPerform", "canRemove", "canPerformPush", "canPerformPresent", "traitCollection",
-  ]
-
   /// What a member stands for; nil when there is none, or nobody knows.
   package func member(_ name: String, of subject: Subject) -> Subject? {
     switch subject {
@@ -96,7 +90,7 @@ package struct SubjectReader {
       return .value(value)
     }
     let read = name == "view" ? "viewIfLoaded" : name
-    if !Self.unread.contains(read), isProperty(read, of: object.objectClass),
+    if isRead(read, of: object.objectClass),
       let value = try? state.member(.string(read), of: .object(handle)), !value.isNil
     {
       return .value(value)
@@ -104,8 +98,12 @@ package struct SubjectReader {
     return declared(name, of: object.objectClass)
   }
 
-  private func isProperty(_ name: String, of objectClass: ObjectClass) -> Bool {
-    objectClass.lineage.contains { $0.isPlatform && PlatformClass.of($0.nativeType)?.properties.contains(name) == true }
+  /// Whether reading a property neither creates anything nor calls a function of a script.
+  private func isRead(_ name: String, of objectClass: ObjectClass) -> Bool {
+    for ancestor in objectClass.lineage where ancestor.isPlatform {
+      if let property = PlatformClass.of(ancestor.nativeType)?.properties[name] { return property.isReadByCompletion }
+    }
+    return false
   }
 
   /// What the reference says of a member of a class or of one above it.

@@ -447,7 +447,7 @@ public final class ScriptState {
     let globals = lua.globals
     followsGlobals = true
     // Modules may look for these two there.
-    for word in [Word.require, .package] {
+    for word in [OldWord.require, OldWord.package] {
       if try globals.rawGet(word.rawValue).isNil, let value = try makeWord(word.rawValue) {
         try globals.rawSet(word.rawValue, to: value)
         try words.rawSet(word.rawValue, to: value)

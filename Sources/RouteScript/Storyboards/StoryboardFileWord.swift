@@ -80,7 +80,7 @@ extension ScriptState {
       UIButton.self, NSView.self,
     ] {
       for ancestor in classes.nativeClass(type).lineage {
-        ancestor.declareNativeMembers(PlatformClass.of(ancestor.nativeType)?.names ?? [])
+        ancestor.declareNativeMembers(PlatformClass.of(ancestor.nativeType)?.memberNames ?? [])
       }
     }
   }

@@ -1,0 +1,59 @@
+internal import LuaRuntime
+internal import Simulation
+
+/// A member of a platform class: what scripts can do with it, and its documentation.
+struct ClassMember: Sendable {
+  /// A function that reads or writes with the object. The first argument of the call is the one after the object, or the value that a
+  /// property is set to.
+  typealias Body = @Sendable (SimulatedObject, LuaCall, ScriptState) throws -> Int32
+  /// A function that installs the function that a script assigned, or removes it for `nil`.
+  typealias Install = @Sendable (SimulatedObject, ScriptBlock?) -> Void
+
+  /// The ways in which scripts use a member.
+  enum Kind: Sendable {
+    case property(get: Body, set: Body?)
+    case method(Body)
+    /// A property that holds a function, which the simulator calls.
+    case block(Install)
+  }
+
+  /// The member's name.
+  let name: String
+  /// The way in which scripts use it.
+  let kind: Kind
+  /// Whether completion can read the property, because reading it creates nothing and calls no function of a script.
+  private(set) var isReadByCompletion = true
+  private let describe: @Sendable (_ owner: String, _ name: String) -> APIEntry
+
+  /// Declares a member.
+  ///
+  /// - Parameter describe: creates the entry of the reference for the owner's name and the member's name.
+  init(_ name: String, _ kind: Kind, _ describe: @escaping @Sendable (_ owner: String, _ name: String) -> APIEntry) {
+    self.name = name
+    self.kind = kind
+    self.describe = describe
+  }
+
+  /// Whether the member is read and set rather than called.
+  var isProperty: Bool { if case .method = kind { false } else { true } }
+
+  /// Returns the entry of the reference for the member of a class.
+  func entry(of owner: String) -> APIEntry { describe(owner, name) }
+
+  /// The same member, which completion does not read, because that creates something or calls a function of a script.
+  var withSideEffects: ClassMember {
+    var member = self
+    member.isReadByCompletion = false
+    return member
+  }
+}
+
+/// Collects the members of a class: each statement is a member or a list of members.
+@resultBuilder
+enum ClassMemberBuilder {
+  static func buildExpression(_ member: ClassMember) -> [ClassMember] { [member] }
+  static func buildExpression(_ members: [ClassMember]) -> [ClassMember] { members }
+  static func buildPartialBlock(first: [ClassMember]) -> [ClassMember] { first }
+  static func buildPartialBlock(accumulated: [ClassMember], next: [ClassMember]) -> [ClassMember] { accumulated + next }
+  static func buildBlock() -> [ClassMember] { [] }
+}

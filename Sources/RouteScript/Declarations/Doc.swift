@@ -1,0 +1,27 @@
+/// The documentation of a declaration of the language: what help, the reference and the definitions for editors show of it.
+struct Doc: Sendable {
+  /// The description. Its first sentence is the summary.
+  let text: String
+  /// The Lua type of the value or of the result, if it differs from the type that the Swift declaration implies.
+  let type: String?
+  /// The possible errors, one sentence each.
+  let errors: [String]
+  /// The rules of the specification that the declaration implements.
+  let rules: [String]
+  /// A short example in Lua.
+  let example: String?
+
+  /// Creates the documentation of a declaration.
+  init(
+    _ text: String, type: String? = nil, errors: [String] = [], rules: [String] = [], example: String? = nil
+  ) {
+    self.text = text
+    self.type = type
+    self.errors = errors
+    self.rules = rules
+    self.example = example
+  }
+
+  /// A function that creates documentation. Declarations store it, because a scenario that runs needs no documentation.
+  typealias Source = @Sendable () -> Doc
+}

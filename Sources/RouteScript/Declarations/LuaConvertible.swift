@@ -1,0 +1,248 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+/// A Swift type with a counterpart in Lua.
+protocol LuaConvertible: SendableMetatype {
+  /// The type in the notation of Lua language servers. A trailing `?` marks a type whose values can be `nil`.
+  static var luaType: String { get }
+}
+
+/// A Swift type to which an argument from Lua converts.
+protocol LuaArgument: LuaConvertible {
+  /// Reads an argument.
+  ///
+  /// - Parameters:
+  ///   - index: the position of the argument, from 1. The value that a property is set to has the position 1.
+  ///   - owner: the object whose member is called. It retains functions that are called later.
+  /// - Throws: ``ScriptFault`` or `LuaError` if the argument has another type.
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self
+}
+
+/// A Swift type whose values convert to Lua.
+protocol LuaResult: LuaConvertible {
+  /// Returns the value from a call.
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32
+}
+
+// MARK: Basic types
+
+extension Bool: LuaArgument, LuaResult {
+  static var luaType: String { "boolean" }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Bool {
+    try state.flag(call, index)
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
+}
+
+extension Int: LuaArgument, LuaResult {
+  static var luaType: String { "integer" }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Int {
+    try call.integer(index)
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
+}
+
+extension Double: LuaArgument, LuaResult {
+  static var luaType: String { "number" }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Double {
+    try call.number(index)
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
+}
+
+extension String: LuaArgument, LuaResult {
+  static var luaType: String { "string" }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> String {
+    try state.text(call, index)
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
+}
+
+extension VirtualTime: LuaArgument, LuaResult {
+  /// The time in seconds.
+  static var luaType: String { "number" }
+
+  static func read(
+    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState
+  ) throws -> VirtualTime {
+    .seconds(try call.number(index))
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(seconds) }
+}
+
+extension LuaValue: LuaArgument, LuaResult {
+  static var luaType: String { "any" }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> LuaValue {
+    call.value(index)
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
+}
+
+extension LuaTable: LuaArgument, LuaResult {
+  static var luaType: String { "table" }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> LuaTable {
+    try call.table(index)
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
+}
+
+extension LuaFunction: LuaArgument {
+  static var luaType: String { "function" }
+
+  static func read(
+    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState
+  ) throws -> LuaFunction {
+    try call.function(index)
+  }
+}
+
+// MARK: Objects and classes
+
+extension SimulatedObject: LuaArgument, LuaResult {
+  static var luaType: String { PlatformClass.of(self)?.name ?? "object" }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self {
+    try state.object(call, index, self, PlatformClass.of(self)?.phrase ?? "an object")
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try state.return(self, from: call) }
+}
+
+extension ObjectClass: LuaArgument, LuaResult {
+  static var luaType: String { "Class" }
+
+  static func read(
+    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState
+  ) throws -> ObjectClass {
+    guard let found = state.objectClass(call, index) else {
+      throw ScriptFault(
+        call.complaint(about: index), at: call.calledName, found: state.printer.line(call.value(index)),
+        expected: "a class")
+    }
+    return found
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 {
+    try call.return(state.classTable(self))
+  }
+}
+
+extension RouteError: LuaResult {
+  static var luaType: String { "RouteError" }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(state.errorTable(self)) }
+}
+
+// MARK: Named choices
+
+/// An enumeration whose cases a script names by strings.
+protocol LuaChoice: LuaArgument, LuaResult, CaseIterable, RawRepresentable<String> {
+  /// The noun for a case in messages, such as "presentation style".
+  static var noun: String { get }
+}
+
+extension LuaChoice {
+  static var luaType: String { allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|") }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self {
+    try state.named(call.value(index), "there is no \(noun)", "use one of the \(noun)s:")
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(rawValue) }
+}
+
+// MARK: Functions that are called later
+
+/// A function without arguments that the called object retains until it has run. It is `nil` if the script passes none.
+struct Completion: LuaArgument {
+  static var luaType: String { "fun()" }
+
+  /// Calls the function. An error in it is raised by the call during which it happened.
+  let run: (() -> Void)?
+
+  static func read(
+    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState
+  ) throws -> Completion {
+    Completion(run: try state.completion(call, index, keptBy: owner))
+  }
+}
+
+/// A function with one object as its argument that the called object retains until it has run. It is `nil` if the script passes none.
+struct ObjectCallback: LuaArgument {
+  static var luaType: String { "fun(object)" }
+
+  /// Calls the function. An error in it is raised by the call during which it happened.
+  let run: ((SimulatedObject) -> Void)?
+
+  static func read(
+    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState
+  ) throws -> ObjectCallback {
+    let block = try state.oneShotBlock(call, index, keptBy: owner)
+    return ObjectCallback(run: block.map { block in { block.call(.object($0)) } })
+  }
+}
+
+// MARK: Composed types
+
+extension Optional: LuaConvertible where Wrapped: LuaConvertible {
+  static var luaType: String { Wrapped.luaType + "?" }
+}
+
+extension Optional: LuaArgument where Wrapped: LuaArgument {
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Wrapped? {
+    if call.isNil(index) { return nil }
+    do {
+      return try Wrapped.read(call, index, for: owner, state)
+    } catch var fault as ScriptFault {
+      if let expected = fault.expected { fault.expected = expected + ", or nil" }
+      throw fault
+    }
+  }
+}
+
+extension Optional: LuaResult where Wrapped: LuaResult {
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 {
+    try self?.return(from: call, state) ?? call.returnNil()
+  }
+}
+
+extension Array: LuaConvertible where Element: LuaConvertible {
+  static var luaType: String { Element.luaType + "[]" }
+}
+
+extension Array: LuaArgument where Element: SimulatedObject {
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> [Element] {
+    let value = call.value(index)
+    let phrase = PlatformClass.of(Element.self)?.phrase ?? "an object"
+    guard case .table(let list) = value, state.declaredThing(value) == nil else {
+      throw ScriptFault(
+        "\(call.calledName) needs a list", at: call.calledName, found: state.printer.line(value),
+        expected: "a list in which each item is \(phrase)")
+    }
+    return try list.elements().enumerated().map { place, item in
+      if let object = try state.object(item) as? Element { return object }
+      throw ScriptFault(
+        "\(call.calledName): item \(place + 1) of the list is not \(phrase)", at: call.calledName,
+        found: state.printer.line(item), expected: phrase)
+    }
+  }
+}
+
+extension Array: LuaResult where Element: SimulatedObject {
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try state.return(self, from: call) }
+}

@@ -1,0 +1,53 @@
+internal import LuaRuntime
+internal import Simulation
+internal import ViewHierarchy
+
+/// A class that implements methods which the platform calls and a script's class can override.
+protocol CallbackReceiver: SimulatedObject {
+  /// Runs the implementation of the platform, as a call to `super` in an override does. Returns `nil` for an unknown method.
+  func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value?
+}
+
+extension UIResponder: CallbackReceiver {}
+extension NSResponder: CallbackReceiver {}
+extension UIPresentationController: CallbackReceiver {}
+
+extension Members where Host: CallbackReceiver {
+  /// Declares a method that the platform calls and a class can override. Calling it runs the implementation of the platform.
+  ///
+  /// - Parameters:
+  ///   - parameters: the descriptions of what an override receives.
+  ///   - arguments: converts the arguments of a call to `super`.
+  static func callback(
+    _ name: String, _ selector: Symbol, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
+    _ doc: @autoclosure @escaping Doc.Source,
+    arguments: @escaping @Sendable (LuaCall, ScriptState) throws -> Arguments = { _, _ in Arguments() }
+  ) -> ClassMember {
+    method.custom(name, parameters(), returns: nil, doc()) { host, call, state in
+      guard case .bool(let truth) = host.callNative(selector, try arguments(call, state)) else { return 0 }
+      return try call.return(truth)
+    }
+  }
+
+  /// Declares a callback that receives whether the transition is animated.
+  static func animatedCallback(
+    _ name: String, _ selector: Symbol, _ doc: @autoclosure @escaping Doc.Source
+  ) -> ClassMember {
+    callback(
+      name, selector, [.init("animated", "boolean", "whether the transition is animated")], doc(),
+      arguments: { call, state in Arguments(.bool(try state.isAnimated(call, 1))) })
+  }
+
+  /// Declares a callback that receives an object, or `nil`.
+  static func callback<Object: SimulatedObject>(
+    _ name: String, _ selector: Symbol, _ type: Object.Type, _ parameter: APIEntry.Parameter,
+    _ doc: @autoclosure @escaping Doc.Source
+  ) -> ClassMember {
+    callback(
+      name, selector, [parameter], doc(),
+      arguments: { call, state in
+        let phrase = PlatformClass.of(type)?.phrase ?? "an object"
+        return Arguments(Value(try state.optionalObject(call, 1, type, phrase)))
+      })
+  }
+}

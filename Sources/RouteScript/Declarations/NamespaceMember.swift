@@ -1,0 +1,102 @@
+internal import LuaRuntime
+
+/// A member of a table of the language, such as `Router.perform`: what it does, and its documentation. All states share the declarations.
+///
+/// `Owner` is what the bodies work with: the state, or the running app with its state.
+struct NamespaceMember<Owner>: Sendable {
+  /// The ways in which scripts use a member.
+  enum Kind: Sendable {
+    case function(@Sendable (Owner, LuaCall) throws -> Int32)
+    case property(
+      get: @Sendable (Owner) throws -> LuaValue,
+      // `nil` for a property that cannot be set.
+      set: (@Sendable (Owner, LuaValue) throws -> Void)?)
+  }
+
+  /// The name.
+  let name: String
+  /// The way in which scripts use it.
+  let kind: Kind
+  private let describe: @Sendable (_ owner: String, _ name: String) -> APIEntry
+
+  private init(
+    _ name: String, _ kind: Kind, _ describe: @escaping @Sendable (_ owner: String, _ name: String) -> APIEntry
+  ) {
+    self.name = name
+    self.kind = kind
+    self.describe = describe
+  }
+
+  /// Returns the entry of the reference for the member of a table.
+  func entry(of owner: String) -> APIEntry { describe(owner, name) }
+
+  /// Declares a function that scripts call with a dot.
+  ///
+  /// - Parameters:
+  ///   - type: the Lua type of the result, or `nil` if it returns nothing.
+  ///   - takesNothing: whether a function that returns something has no parameters.
+  ///   - body: the first argument of the call is the first one that the script wrote.
+  static func function(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
+    returns type: String? = nil, takesNothing: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
+    _ body: @escaping @Sendable (Owner, LuaCall) throws -> Int32
+  ) -> NamespaceMember {
+    NamespaceMember(name, .function(body)) { owner, name in
+      APIEntry(.member, name, of: owner, type: type, doc(), parameters: parameters(), takesNothing: takesNothing)
+    }
+  }
+
+  /// Declares a function that scripts call with a colon.
+  ///
+  /// - Parameter body: the first value of the call is the table, the arguments follow.
+  static func method(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
+    returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
+    _ body: @escaping @Sendable (Owner, LuaCall) throws -> Int32
+  ) -> NamespaceMember {
+    NamespaceMember(name, .function(body)) { owner, name in
+      APIEntry(.method, name, of: owner, type: type, doc(), parameters: parameters())
+    }
+  }
+
+  /// Declares a value that scripts read, and set if `set` is given.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the entry: a member of the table, or a property.
+  ///   - type: the Lua type.
+  static func property(
+    _ name: String, as kind: APIEntry.Kind = .property, type: String, _ doc: @autoclosure @escaping Doc.Source,
+    get: @escaping @Sendable (Owner) throws -> LuaValue,
+    set: (@Sendable (Owner, LuaValue) throws -> Void)? = nil
+  ) -> NamespaceMember {
+    NamespaceMember(name, .property(get: get, set: set)) { owner, name in
+      APIEntry(kind, name, of: owner, type: type, doc(), parameters: [])
+    }
+  }
+}
+
+extension ScriptState.NamespaceMembers {
+  /// Creates the members of a table from their declarations.
+  ///
+  /// - Parameter owner: returns what the bodies work with, when a script uses a member.
+  init<Owner>(_ members: [NamespaceMember<Owner>], owner: @escaping () throws -> Owner) {
+    for member in members {
+      switch member.kind {
+      case .function(let body):
+        functions.append((member.name, { call in try body(owner(), call) }))
+      case .property(let get, let set):
+        properties.append(
+          ScriptState.NamespaceProperty(
+            name: member.name, get: { try get(owner()) },
+            set: set.map { set in { value in try set(owner(), value) } }))
+      }
+    }
+  }
+}
+
+extension ScriptState {
+  /// Creates a table of the language whose members work with the state.
+  func namespace(_ name: String, _ members: @escaping @Sendable () -> [NamespaceMember<ScriptState>]) throws -> LuaTable {
+    try namespace(name) { [unowned self] in NamespaceMembers(members()) { [unowned self] in self } }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Simulation
+
+/// The declaration of a platform class: what scripts can do with it and its instances, and its documentation. All states share it.
+final class PlatformClass: Sendable {
+  /// The Swift class.
+  let type: SimulatedObject.Type
+  /// The name in the language.
+  var name: String { givenName ?? _typeName(type, qualified: false) }
+  private let givenName: String?
+  /// The noun for an instance in messages, with its article: "a navigation controller".
+  let phrase: String
+  /// The way to create an instance with arguments; `nil` if the class inherits it.
+  let initializer: Initializer?
+  /// The advice on how to get an instance, for a class that scripts cannot call; `nil` if they can, or if the class inherits it.
+  let origin: String?
+  /// The members that the class adds to those of its superclass, in the order of the reference.
+  let members: [ClassMember]
+  /// The names of the members.
+  let memberNames: Set<String>
+  /// The members that are read and set rather than called, by their names.
+  let properties: [String: ClassMember]
+  private let doc: Doc.Source
+
+  /// Declares a class.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the language, if it differs from that of the Swift class.
+  ///   - phrase: the noun for an instance in messages, with its article.
+  ///   - initializer: the way to create an instance with arguments; inherited by default.
+  ///   - origin: the advice on how to get an instance, for a class that scripts cannot call.
+  init(
+    _ type: SimulatedObject.Type, name: String? = nil, _ phrase: String, initializer: Initializer? = nil,
+    origin: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
+    @ClassMemberBuilder _ members: () -> [ClassMember] = { [] }
+  ) {
+    self.type = type
+    givenName = name
+    self.phrase = phrase
+    self.initializer = initializer
+    self.origin = origin
+    self.doc = doc
+    self.members = members()
+    memberNames = Set(self.members.map(\.name))
+    properties = Dictionary(self.members.filter(\.isProperty).map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// The entries of the reference: the class, then its members.
+  var entries: [APIEntry] {
+    let name = name
+    let isNamed = Self.named[name] != nil
+    let entry = APIEntry(
+      isNamed ? .classType : .type, name, type: isNamed ? name : nil, doc(), parameters: initializer?.parameters() ?? [])
+    return [entry] + members.map { $0.entry(of: name) }
+  }
+}
+
+// MARK: Finding declarations
+
+extension PlatformClass {
+  /// Returns the declaration of a Swift class, or `nil` if the language has none.
+  static func of(_ type: SimulatedObject.Type) -> PlatformClass? { byType[ObjectIdentifier(type)]?() }
+
+  /// The Swift classes that scripts have under a name, by those names.
+  static let named = Dictionary(uniqueKeysWithValues: list.compactMap { item in item.name.map { ($0, item.type) } })
+
+  private static let byType = Dictionary(uniqueKeysWithValues: list.map { (ObjectIdentifier($0.type), $0.declaration) })
+
+  /// Returns the initializer of a class: its own, or that of the nearest superclass that has one.
+  ///
+  /// - Returns: `nil` if scripts cannot create instances.
+  static func initializer(of objectClass: ObjectClass) -> Initializer? {
+    for declaration in lineage(of: objectClass) {
+      if declaration.origin != nil { return nil }
+      if let initializer = declaration.initializer { return initializer }
+    }
+    return .withoutArguments
+  }
+
+  /// Returns the advice on how to get an instance of a class that scripts cannot call.
+  static func origin(of objectClass: ObjectClass) -> String {
+    lineage(of: objectClass).lazy.compactMap(\.origin).first ?? "use an instance that the simulator created"
+  }
+
+  private static func lineage(of objectClass: ObjectClass) -> [PlatformClass] {
+    objectClass.lineage.filter(\.isPlatform).compactMap { of($0.nativeType) }
+  }
+}

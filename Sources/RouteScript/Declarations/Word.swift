@@ -1,0 +1,88 @@
+internal import LuaRuntime
+
+/// A name of the language that is not a platform class: a function, a table or a value. All states share the declarations.
+struct Word: Sendable {
+  /// The name.
+  let name: String
+  /// Whether suites have the word under busted's rules.
+  let isOfBusted: Bool
+  /// Creates the value when a script first reads the word.
+  let make: @Sendable (ScriptState) throws -> LuaValue
+  private let kind: APIEntry.Kind
+  private let type: String?
+  private let parameters: @Sendable () -> [APIEntry.Parameter]
+  private let doc: Doc.Source
+  private let members: @Sendable (_ owner: String) -> [APIEntry]
+
+  /// Declares a word.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the entry in the reference.
+  ///   - parameters: the descriptions of the parameters of a function.
+  ///   - type: the Lua type of the value, or of the result of a function.
+  ///   - isOfBusted: whether suites have the word under busted's rules.
+  ///   - members: the entries for the keys or the members of the word.
+  ///   - make: creates the value.
+  init(
+    _ kind: APIEntry.Kind, _ name: String,
+    _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [], type: String? = nil,
+    isOfBusted: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
+    members: @escaping @Sendable (_ owner: String) -> [APIEntry] = { _ in [] },
+    make: @escaping @Sendable (ScriptState) throws -> LuaValue
+  ) {
+    self.name = name
+    self.kind = kind
+    self.parameters = parameters
+    self.type = type
+    self.isOfBusted = isOfBusted
+    self.doc = doc
+    self.members = members
+    self.make = make
+  }
+
+  /// Declares a function.
+  ///
+  /// - Parameter body: receives the state and the call, and returns the number of results.
+  static func function(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
+    returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source, keys: [DeclarationKey] = [],
+    _ body: @escaping @Sendable (ScriptState, LuaCall) throws -> Int32
+  ) -> Word {
+    Word(.function, name, parameters(), type: type, doc(), members: { keys.entries(of: $0) }) { state in
+      .function(try state.lua.function(name) { [unowned state] call in try body(state, call) })
+    }
+  }
+
+  /// The entries of the reference: the word, then its keys or members.
+  var entries: [APIEntry] {
+    [APIEntry(kind, name, type: type, doc(), parameters: parameters())] + members(name)
+  }
+}
+
+/// A key of the table that a function of the language takes.
+struct DeclarationKey: Sendable {
+  /// The key.
+  let name: String
+  private let type: String
+  private let doc: Doc.Source
+
+  /// Declares a key.
+  ///
+  /// - Parameter type: the Lua type of its value.
+  init(_ name: String, _ type: String, _ doc: @autoclosure @escaping Doc.Source) {
+    self.name = name
+    self.type = type
+    self.doc = doc
+  }
+
+  /// Returns the entry of the reference for the key of a function.
+  func entry(of owner: String) -> APIEntry { APIEntry(.key, name, of: owner, type: type, doc(), parameters: []) }
+}
+
+extension [DeclarationKey] {
+  /// The keys, for messages.
+  var names: [String] { map(\.name) }
+
+  /// Returns the entries of the reference for the keys of a function.
+  func entries(of owner: String) -> [APIEntry] { map { $0.entry(of: owner) } }
+}
