@@ -33,13 +33,14 @@ extension ScriptState {
         setter = { [unowned self] host, call in try set(unsafeDowncast(host, to: SimulatedObject.self), call, self) }
       }
       try luaClass.addProperty(
-        member.name, get: { [unowned self] host, call in try get(unsafeDowncast(host, to: SimulatedObject.self), call, self) },
+        member.name,
+        get: { [unowned self] host, call in try get(unsafeDowncast(host, to: SimulatedObject.self), call, self) },
         set: setter)
     case .method(let body):
       try luaClass.addMethod(member.name) { [unowned self] host, call in
         try body(unsafeDowncast(host, to: SimulatedObject.self), call, self)
       }
-    case .block: break
+    case .block, .function: break
     }
   }
 

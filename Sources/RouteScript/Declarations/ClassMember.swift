@@ -8,6 +8,8 @@ struct ClassMember: Sendable {
   typealias Body = @Sendable (SimulatedObject, LuaCall, ScriptState) throws -> Int32
   /// A function that installs the function that a script assigned, or removes it for `nil`.
   typealias Install = @Sendable (SimulatedObject, ScriptBlock?) -> Void
+  /// A function of the class itself. The first argument of the call is the first one that the script wrote.
+  typealias Function = @Sendable (LuaCall, ScriptState) throws -> Int32
 
   /// The ways in which scripts use a member.
   enum Kind: Sendable {
@@ -15,6 +17,8 @@ struct ClassMember: Sendable {
     case method(Body)
     /// A property that holds a function, which the simulator calls.
     case block(Install)
+    /// A function of the class itself, which scripts call with a dot: `UIView.setAnimationsEnabled(false)`.
+    case function(Function)
   }
 
   /// The member's name.
@@ -35,7 +39,15 @@ struct ClassMember: Sendable {
   }
 
   /// Whether the member is read and set rather than called.
-  var isProperty: Bool { if case .method = kind { false } else { true } }
+  var isProperty: Bool {
+    switch kind {
+    case .property, .block: true
+    case .method, .function: false
+    }
+  }
+
+  /// The body of a function of the class itself, or `nil` for a member of instances.
+  var function: Function? { if case .function(let body) = kind { body } else { nil } }
 
   /// Returns the entry of the reference for the member of a class.
   func entry(of owner: String) -> APIEntry { describe(owner, name) }

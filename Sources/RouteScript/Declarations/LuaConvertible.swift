@@ -91,6 +91,19 @@ extension LuaValue: LuaArgument, LuaResult {
   func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
 }
 
+extension Value: LuaArgument, LuaResult {
+  static var luaType: String { "any" }
+
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Value {
+    try state.value(call, index)
+  }
+
+  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 {
+    try state.push(self, to: call)
+    return 1
+  }
+}
+
 extension LuaTable: LuaArgument, LuaResult {
   static var luaType: String { "table" }
 
@@ -114,7 +127,7 @@ extension LuaFunction: LuaArgument {
 // MARK: Objects and classes
 
 extension SimulatedObject: LuaArgument, LuaResult {
-  static var luaType: String { PlatformClass.of(self)?.name ?? "object" }
+  static var luaType: String { self == SimulatedObject.self ? "object" : PlatformClass.of(self)?.name ?? "object" }
 
   static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self {
     try state.object(call, index, self, PlatformClass.of(self)?.phrase ?? "an object")
@@ -154,13 +167,17 @@ extension RouteError: LuaResult {
 protocol LuaChoice: LuaArgument, LuaResult, CaseIterable, RawRepresentable<String> {
   /// The noun for a case in messages, such as "presentation style".
   static var noun: String { get }
+  /// The plural of the noun.
+  static var nouns: String { get }
 }
 
 extension LuaChoice {
+  static var nouns: String { noun + "s" }
+
   static var luaType: String { allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|") }
 
   static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self {
-    try state.named(call.value(index), "there is no \(noun)", "use one of the \(noun)s:")
+    try state.named(call.value(index), "there is no \(noun)", "use one of the \(nouns):")
   }
 
   func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(rawValue) }
@@ -226,7 +243,8 @@ extension Array: LuaConvertible where Element: LuaConvertible {
 }
 
 extension Array: LuaArgument where Element: SimulatedObject {
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> [Element] {
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> [Element]
+  {
     let value = call.value(index)
     let phrase = PlatformClass.of(Element.self)?.phrase ?? "an object"
     guard case .table(let list) = value, state.declaredThing(value) == nil else {
@@ -236,9 +254,10 @@ extension Array: LuaArgument where Element: SimulatedObject {
     }
     return try list.elements().enumerated().map { place, item in
       if let object = try state.object(item) as? Element { return object }
+      let help = state.objectClass(item).map { ["create an instance with `\($0.name)()`: \($0.name) is the class"] }
       throw ScriptFault(
         "\(call.calledName): item \(place + 1) of the list is not \(phrase)", at: call.calledName,
-        found: state.printer.line(item), expected: phrase)
+        found: state.printer.line(item), expected: phrase, help: help ?? [])
     }
   }
 }

@@ -91,6 +91,24 @@ enum Members<Host: SimulatedObject> {
     }
   }
 
+  // MARK: Functions of the class
+
+  /// Declares a function of the class itself, which scripts call with a dot.
+  ///
+  /// - Parameters:
+  ///   - type: the Lua type of the result; `nil` if it returns nothing.
+  ///   - takesNothing: whether a function that returns something has no parameters.
+  ///   - body: the first argument of the call is the first one that the script wrote.
+  static func function(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
+    returns type: String? = nil, takesNothing: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
+    _ body: @escaping ClassMember.Function
+  ) -> ClassMember {
+    ClassMember(name, .function(body)) { owner, name in
+      APIEntry(.member, name, of: owner, type: type, doc(), parameters: parameters(), takesNothing: takesNothing)
+    }
+  }
+
   // MARK: Methods
 
   /// The form of methods that are no step of the scenario.

@@ -8,6 +8,7 @@ struct Parameter<Value: LuaArgument>: Sendable {
   /// The Lua type, if it differs from the one of the Swift type.
   private let type: String?
   private let fallback: (@Sendable () -> Value)?
+  private let isOmittable: Bool
 
   /// Declares a parameter.
   ///
@@ -16,14 +17,17 @@ struct Parameter<Value: LuaArgument>: Sendable {
   ///   - text: the meaning, with its unit and range if it has one.
   ///   - type: the Lua type in the documentation, if it differs from the one of the Swift type.
   ///   - fallback: the value if the script passes `nil` or no argument.
+  ///   - isOmittable: whether the documentation marks a parameter of an optional type as one that scripts omit. Pass `false` for a
+  ///     parameter that a required one follows.
   init(
     _ name: String, _ value: Value.Type, _ text: String, type: String? = nil,
-    default fallback: (@autoclosure @Sendable () -> Value)? = nil
+    default fallback: (@autoclosure @Sendable () -> Value)? = nil, isOmittable: Bool = true
   ) {
     self.name = name
     self.text = text
     self.type = type
     self.fallback = fallback
+    self.isOmittable = isOmittable
   }
 
   func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Value {
@@ -34,7 +38,7 @@ struct Parameter<Value: LuaArgument>: Sendable {
   /// The description for the reference. The `?` of an optional type moves to the name.
   var entry: APIEntry.Parameter {
     let type = type ?? Value.luaType
-    if type.last == "?" { return APIEntry.Parameter(name + "?", String(type.dropLast()), text) }
+    if type.last == "?", isOmittable { return APIEntry.Parameter(name + "?", String(type.dropLast()), text) }
     let isOptional = fallback != nil || Value.self == Completion.self || Value.self == ObjectCallback.self
     return APIEntry.Parameter(isOptional ? name + "?" : name, type, text)
   }

@@ -15,10 +15,12 @@ final class PlatformClass: Sendable {
   let origin: String?
   /// The members that the class adds to those of its superclass, in the order of the reference.
   let members: [ClassMember]
-  /// The names of the members.
+  /// The names of the members of instances.
   let memberNames: Set<String>
   /// The members that are read and set rather than called, by their names.
   let properties: [String: ClassMember]
+  /// The functions of the class itself, by their names.
+  let functions: [String: ClassMember.Function]
   private let doc: Doc.Source
 
   /// Declares a class.
@@ -40,8 +42,10 @@ final class PlatformClass: Sendable {
     self.origin = origin
     self.doc = doc
     self.members = members()
-    memberNames = Set(self.members.map(\.name))
+    memberNames = Set(self.members.filter { $0.function == nil }.map(\.name))
     properties = Dictionary(self.members.filter(\.isProperty).map { ($0.name, $0) }) { first, _ in first }
+    let functions = self.members.compactMap { member in member.function.map { (member.name, $0) } }
+    self.functions = Dictionary(functions) { first, _ in first }
   }
 
   /// The entries of the reference: the class, then its members.
@@ -49,7 +53,8 @@ final class PlatformClass: Sendable {
     let name = name
     let isNamed = Self.named[name] != nil
     let entry = APIEntry(
-      isNamed ? .classType : .type, name, type: isNamed ? name : nil, doc(), parameters: initializer?.parameters() ?? [])
+      isNamed ? .classType : .type, name, type: isNamed ? name : nil, doc(),
+      parameters: initializer?.parameters() ?? [])
     return [entry] + members.map { $0.entry(of: name) }
   }
 }
@@ -78,7 +83,15 @@ extension PlatformClass {
 
   /// Returns the advice on how to get an instance of a class that scripts cannot call.
   static func origin(of objectClass: ObjectClass) -> String {
-    lineage(of: objectClass).lazy.compactMap(\.origin).first ?? "use an instance that the simulator created"
+    lineage(of: objectClass).lazy.compactMap(\.origin).first ?? simulatorCreates
+  }
+
+  /// The advice on how to get an instance of a class of which only the simulator creates instances.
+  static let simulatorCreates = "use an instance that the simulator created"
+
+  /// Returns a function of a class itself, its own or that of a superclass, or `nil` if there is none of that name.
+  static func function(_ name: String, of objectClass: ObjectClass) -> ClassMember.Function? {
+    lineage(of: objectClass).lazy.compactMap { $0.functions[name] }.first
   }
 
   private static func lineage(of objectClass: ObjectClass) -> [PlatformClass] {
