@@ -532,22 +532,10 @@ extension APIReference {
         rules: ["router:5.15"]),
       APIEntry(
         .value, "ZIKAnyServiceRouter", type: "RouterClass", "The base service router class.", rules: ["router:7.1"]),
-      APIEntry(.type, "Object", type: "Object", "An object of the simulator, of any class."),
-      APIEntry(
-        .method, "conformsToProtocol", of: "Object", type: "boolean",
-        "Whether the object's class conforms to a protocol. A class also has this method.",
-        parameters: [.init("protocol", "Protocol", "the protocol")], rules: ["router:1.42"]),
-      APIEntry(
-        .method, "respondsToSelector", of: "Object", type: "boolean",
-        "Whether the object has a member: a method, or a property.",
-        parameters: [.init("name", "string", "the member's name")]),
-      APIEntry(
-        .method, "isKindOfClass", of: "Object", type: "boolean",
-        "Whether the object's class is the given class or derives from it.",
-        parameters: [.init("class", "Class", "the class")]),
+    ] + PlatformClass.simulatedObject.entries + [
       APIEntry(
         .value, "ZIKRoutableService", type: "Protocol",
-        "The marker protocol of a service router's destination classes.", rules: ["router:1.8"]),
+        "The marker protocol of a service router's destination classes.", rules: ["router:1.8"])
     ]
   }
 }

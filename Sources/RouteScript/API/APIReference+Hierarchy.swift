@@ -1,8 +1,18 @@
 extension APIReference {
-  /// The UIKit classes.
+  /// The UIKit controllers and their containers, presentations and transitions.
   static var hierarchy: [APIEntry] {
-    controllers + controllerCallbacks + PlatformClass.uiNavigationController.entries + presentations + alerts + transitions + containers
+    PlatformClass.uiViewController.entries + PlatformClass.uiNavigationController.entries
+      + PlatformClass.uiPresentationController.entries + PlatformClass.uiPopoverPresentationController.entries
+      + PlatformClass.uiAlertController.entries + PlatformClass.uiAlertAction.entries
+      + PlatformClass.uiViewControllerTransitionCoordinator.entries + PlatformClass.uiNavigationItem.entries
+      + hierarchyWords + PlatformClass.uiTabBarController.entries + PlatformClass.uiTabBar.entries
+      + PlatformClass.uiTabBarItem.entries + PlatformClass.uiSplitViewController.entries
+      + PlatformClass.uiPageViewController.entries
   }
 
-  static var viewHierarchy: [APIEntry] { responders + views + viewCallbacks + windows + traits }
+  /// The UIKit responders, views and windows.
+  static var viewHierarchy: [APIEntry] {
+    PlatformClass.uiResponder.entries + PlatformClass.uiApplication.entries + PlatformClass.uiView.entries
+      + PlatformClass.uiWindow.entries
+  }
 }

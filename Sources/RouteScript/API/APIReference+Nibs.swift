@@ -78,20 +78,8 @@ extension APIReference {
     func tag(of type: String) -> APIEntry {
       APIEntry(.property, "tag", of: type, type: "integer", "A custom number; 0 by default.")
     }
-    let (button, recogniser) = ("UIBarButtonItem", "UIGestureRecognizer")
     let (menuItem, toolbarItem) = ("NSMenuItem", "NSToolbarItem")
-    return [
-      APIEntry(
-        .classType, button, type: button, "A button of a navigation bar or a toolbar (see `app:tap`).",
-        rules: ["storyboards:5.2"]),
-      title("title", of: button, "string?"), tag(of: button),
-    ] + members(of: button) + [
-      APIEntry(
-        .classType, recogniser, type: recogniser,
-        "An object that recognizes the user's gestures on a view (see `app:tap`).",
-        rules: ["storyboards:3.4"]),
-      APIEntry(.property, "view", of: recogniser, type: "UIView?", "The view that receives the gestures, or `nil`."),
-    ] + members(of: recogniser) + [
+    return PlatformClass.uiBarButtonItem.entries + PlatformClass.uiGestureRecognizer.entries + [
       APIEntry(
         .classType, menuItem, type: menuItem, "An item of the main menu or another menu on macOS (see `app:tap`).",
         rules: ["storyboards:11.20"]),

@@ -1,5 +1,5 @@
 extension APIReference {
-  static var storyboards: [APIEntry] { storyboardWord + files + sceneWord + segueWords + segues + controls + nibs }
+  static var storyboards: [APIEntry] { storyboardWord + files + sceneWord + segueWords + segueClasses + nibs }
 
   private static var storyboardWord: [APIEntry] {
     [
@@ -306,125 +306,8 @@ extension APIReference {
     ]
   }
 
-  private static var segues: [APIEntry] {
-    let source = APIEntry.Parameter("source", "UIStoryboardUnwindSegueSource", "the target and the start of the search")
-    let controller = "UIViewController"
-    return [
-      APIEntry(
-        .property, "storyboard", of: controller, type: "Storyboard?",
-        "The storyboard that created the controller, or `nil`.", rules: ["storyboards:8.6"]),
-      APIEntry(
-        .method, "performSegue", of: controller,
-        """
-        Performs a segue of the controller's scene, including the segues of its buttons. It does not call \
-        shouldPerformSegue.
-        """,
-        parameters: [
-          .init("identifier", "string", "the segue's identifier"),
-          .init("sender?", "any", "the sender that prepareForSegue receives"),
-        ],
-        errors: [
-          """
-          PlatformException NSInvalidArgumentException: the scene does not contain the segue, or the controller is \
-          not from a storyboard.
-          """,
-          "PlatformException NSInternalInconsistencyException: the container of an embed segue is already filled.",
-        ], rules: ["storyboards:11.7", "storyboards:11.6"]),
-      APIEntry(
-        .method, "shouldPerformSegue", of: controller, type: "boolean",
-        "Returns whether to perform a segue that the user triggers; true by default. You can override it.",
-        parameters: [
-          .init("identifier", "string?", "the segue's identifier, or `nil` if it has none"),
-          .init("sender", "UIView", "the view that the user touches"),
-        ], rules: ["storyboards:11.6a"]),
-      APIEntry(
-        .method, "prepareForSegue", of: controller,
-        "Called before a segue is performed. The destination's view is not loaded yet.",
-        parameters: [
-          .init("segue", "UIStoryboardSegue", "the segue, with `identifier`, `source` and `destination`"),
-          .init("sender", "any", "the view that the user touches, or the sender passed to performSegue"),
-        ], rules: ["storyboards:11.6a"]),
-      APIEntry(
-        .method, "canPerformUnwindSegueAction", of: controller, type: "boolean",
-        """
-        Returns whether an unwind segue can lead to this controller. By default, it can if the controller has the \
-        method and is not the source. You can override it.
-        """,
-        parameters: [
-          .init("action", "string", "the name of the method"),
-          .init("source", "UIViewController", "the controller that the segue starts from"),
-          .init("sender", "any", "the object that triggers the segue"),
-        ], rules: ["storyboards:11.12"]),
-      APIEntry(
-        .method, "allowedChildrenForUnwinding", of: controller, type: "UIViewController[]",
-        "Returns the children to search for the destination of an unwind segue, in order. You can override it.",
-        parameters: [source], rules: ["storyboards:11.12"]),
-      APIEntry(
-        .method, "childContaining", of: controller, type: "UIViewController?",
-        "Returns the child from which an unwind segue comes, or `nil`. A container can override it.",
-        parameters: [source],
-        rules: ["storyboards:11.12"]),
-      APIEntry(
-        .method, "unwindForSegue", of: controller,
-        "Shows the child to which an unwind segue leads. A container can override it.",
-        parameters: [
-          .init("segue", "UIStoryboardSegue", "the segue"),
-          .init("subsequent", "UIViewController", "the child to show"),
-        ], rules: ["storyboards:11.11"]),
-      APIEntry(
-        .method, "awakeFromNib", of: "UIResponder",
-        "Called after a storyboard creates the object and connects it with its scene.",
-        rules: ["storyboards:11.2", "storyboards:11.5"]),
-      APIEntry(
-        .classType, "UIStoryboardSegue", type: "UIStoryboardSegue",
-        """
-        A segue that is being performed. Derive a class from it for `custom` segues. The storyboard creates the \
-        instances.
-        """
-      ),
-      APIEntry(.property, "identifier", of: "UIStoryboardSegue", type: "string?", "The segue's identifier."),
-      APIEntry(
-        .property, "source", of: "UIStoryboardSegue", type: "UIViewController",
-        "The controller that the segue starts from."),
-      APIEntry(
-        .property, "destination", of: "UIStoryboardSegue", type: "UIViewController",
-        "The controller that the segue leads to."),
-      APIEntry(
-        .method, "perform", of: "UIStoryboardSegue",
-        "Shows the destination according to the segue's kind. Custom segues override it.", rules: ["storyboards:11.8"]),
-      APIEntry(
-        .type, "UIStoryboardUnwindSegueSource", type: "UIStoryboardUnwindSegueSource",
-        "The search of an unwind segue, with `source`, `unwindAction` and `sender`."),
-    ]
-  }
-
-  private static var controls: [APIEntry] {
-    let target = [
-      APIEntry.Parameter(
-        "target", "UIResponder?",
-        """
-        the object that receives the action, as a weak reference; `nil` means the first one in the responder chain \
-        that has the method
-        """
-      ),
-      APIEntry.Parameter("action", "string", "the name of the method, which receives the control"),
-    ]
-    return [
-      APIEntry(.classType, "UIControl", type: "UIControl", "A view that the user can use (see `app:tap`)."),
-      APIEntry(
-        .property, "isEnabled", of: "UIControl", type: "boolean",
-        "Whether the control reacts to touches; true by default."),
-      APIEntry(
-        .property, "primaryAction", of: "UIControl", type: "fun(control)?",
-        "The function that is called first when the user touches the control."),
-      APIEntry(
-        .method, "addTarget", of: "UIControl", "Adds a target and action for the user's touch of the control.",
-        parameters: target),
-      APIEntry(
-        .method, "removeTarget", of: "UIControl", "Removes a target and action that addTarget added.",
-        parameters: target),
-      APIEntry(.classType, "UIButton", type: "UIButton", "A button."),
-      APIEntry(.property, "title", of: "UIButton", type: "string?", "The title of the button."),
-    ]
+  private static var segueClasses: [APIEntry] {
+    PlatformClass.uiStoryboardSegue.entries + PlatformClass.uiStoryboardUnwindSegueSource.entries
+      + PlatformClass.uiControl.entries + PlatformClass.uiButton.entries
   }
 }

@@ -64,14 +64,15 @@ enum ClassMembers {
 
   /// The native method that is no member of instances, or that classes have, too; or nil.
   static func nativeMethod(_ name: String, of objectClass: ObjectClass, in state: ScriptState) throws -> LuaFunction? {
-    if name == "conformsToProtocol" { return try ObjectMembers.conformsToProtocol(in: state) }
+    if name == "conformsToProtocol" { return try state.makeConformsToProtocol() }
     return isPropertyToo(name, of: objectClass) ? try RouterMembers.makeDestinationMethod(in: state) : nil
   }
 
   /// The function of the class itself, or nil.
   static func function(_ name: String, of objectClass: ObjectClass, in state: ScriptState) throws -> LuaFunction? {
     guard let type = objectClass.nativeType as? AnyRouter.Type else {
-      return try AnimationMembers.function(name, of: objectClass, in: state)
+      guard let body = PlatformClass.function(name, of: objectClass) else { return nil }
+      return try state.lua.function(name) { [unowned state] call in try body(call, state) }
     }
     // None of these can be overridden.
     if let function = try RegistrationMembers.function(name, of: type.family, in: state) { return function }

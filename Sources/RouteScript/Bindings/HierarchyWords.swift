@@ -75,26 +75,17 @@ extension ScriptState {
 
   // MARK: Controllers in tables
 
-  /// A list of controllers.
-  func controllers(_ value: LuaValue, of name: String) throws -> [UIViewController] {
-    guard case .table(let table) = value, declaredThing(value) == nil else {
-      throw ScriptFault(
-        "\(name) needs a list of view controllers", at: name, found: printer.line(value), expected: "{ controller, … }")
-    }
-    return try table.elements().map { try controller($0, of: name, nil) }
-  }
-
   /// The entries without keys: controllers, or classes of which one instance each is made.
   private func contents(_ keys: inout DeclarationTable, _ call: LuaCall) throws -> [UIViewController] {
     try keys.takeElements().map { try controller($0, of: keys.title, call) }
   }
 
   /// A controller, or an instance of a class that is made with the call, which holds it.
-  private func controller(_ value: LuaValue, of name: String, _ call: LuaCall?) throws -> UIViewController {
+  private func controller(_ value: LuaValue, of name: String, _ call: LuaCall) throws -> UIViewController {
     if let found = try object(value) as? UIViewController { return found }
     var help: [String] = []
     if let objectClass = objectClass(value) {
-      if let call, objectClass.nativeType is UIViewController.Type {
+      if objectClass.nativeType is UIViewController.Type {
         let made = try makeInstance(binding(objectClass))
         if let controller = made as? UIViewController {
           try objects.push(controller, to: call)

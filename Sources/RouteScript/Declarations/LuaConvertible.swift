@@ -177,7 +177,7 @@ extension LuaChoice {
   static var luaType: String { allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|") }
 
   static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self {
-    try state.named(call.value(index), "there is no \(noun)", "use one of the \(nouns):")
+    try state.choice(call.value(index))
   }
 
   func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(rawValue) }

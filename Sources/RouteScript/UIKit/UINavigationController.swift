@@ -7,7 +7,8 @@ extension PlatformClass {
   static let uiNavigationController = PlatformClass(
     UINavigationController.self, "a navigation controller",
     initializer: .arguments(
-      "one controller, the root", Parameter("root", UIViewController?.self, "the controller at the bottom of the stack"),
+      "one controller, the root",
+      Parameter("root", UIViewController?.self, "the controller at the bottom of the stack"),
       isStep: true, help: ["push the others: navigation:pushViewController(controller, false)"]
     ) { (navigation: UINavigationController, root) in
       if let root { try navigation.pushViewController(root, animated: false) }

@@ -1,0 +1,23 @@
+internal import LuaRuntime
+internal import Simulation
+
+extension Initializer {
+  /// Declares the initializer of a container that takes a table with its contents, as a step of the scenario: `Class { controller, … }`.
+  ///
+  /// - Parameters:
+  ///   - text: the meaning of the table, for the reference.
+  ///   - fill: receives the state, the container, the table and the call, whose stack retains the controllers that it creates.
+  static func contents<Host: SimulatedObject>(
+    _ text: String, _ fill: @escaping @Sendable (ScriptState, Host, LuaTable, LuaCall) throws -> Void
+  ) -> Initializer {
+    .custom(Host.self, [.init("contents?", "table", text)]) { container, call, objectClass, state in
+      guard call.count == 2, call.isTable(2) else {
+        throw ScriptFault(
+          "\(objectClass.name) needs a table", at: objectClass.name, found: ScriptFault.arguments(call.count - 1),
+          expected: "\(objectClass.name) { controller, … }")
+      }
+      let table = try call.table(2)
+      try state.step { try fill(state, container, table, call) }
+    }
+  }
+}

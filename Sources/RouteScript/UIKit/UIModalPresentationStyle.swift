@@ -1,0 +1,9 @@
+internal import ViewHierarchy
+
+extension UIModalPresentationStyle: LuaChoice {
+  static var noun: String { "presentation style" }
+}
+
+extension UIModalTransitionStyle: LuaChoice {
+  static var noun: String { "transition style" }
+}

@@ -1,0 +1,47 @@
+internal import Simulation
+internal import ViewHierarchy
+
+private typealias Member = Members<UIPresentationController>
+
+extension PlatformClass {
+  static let uiPresentationController = PlatformClass(
+    UIPresentationController.self, "a presentation controller",
+    Doc(
+      """
+      The manager of one presentation, from controller.presentationController. For the style "custom", derive a \
+      class from it, and return an instance from presentationControllerForPresented.
+      """,
+      rules: ["hierarchy:4.27", "hierarchy:7.1"])
+  ) {
+    Member.property(
+      "delegate", \.delegate, set: { $0.delegate = $1 },
+      Doc(
+        """
+        The delegate. The reference is weak. Its methods receive the presentation controller: \
+        presentationControllerWillPresent (also the style), presentationControllerShouldDismiss, \
+        presentationControllerWillDismiss, presentationControllerDidDismiss, \
+        presentationControllerDidAttemptToDismiss, adaptivePresentationStyle (also the traits; returns a style), and \
+        prepareForPopoverPresentation for popovers.
+        """,
+        rules: ["hierarchy:4.29", "hierarchy:4.33", "hierarchy:4.38", "hierarchy:4.40"]))
+    Member.property(
+      "presentedViewController", \.presentedViewController,
+      Doc("The presented controller, or `nil` after the presentation."))
+    Member.property(
+      "presentingViewController", \.presentingViewController,
+      Doc("The controller that presents, or `nil` before and after the presentation."))
+    Member.property(
+      "containerView", \.containerView, Doc("The superview of the presented controller's view, or `nil`."))
+    Member.property(
+      "presentationStyle", \.presentationStyle,
+      Doc("The style in which the controller is shown, adapted to the size class.", rules: ["hierarchy:4.29"]))
+    Member.callback(
+      "shouldRemovePresentersView", .shouldRemovePresentersView,
+      Doc(
+        """
+        Whether the presenter's view leaves the screen. A subclass for the style "custom" can override it to return \
+        true.
+        """,
+        type: "boolean", rules: ["hierarchy:4.27"]))
+  }
+}

@@ -1,0 +1,95 @@
+internal import Simulation
+internal import ViewHierarchy
+
+private typealias Member = Members<UISplitViewController>
+
+extension PlatformClass {
+  static let uiSplitViewController = PlatformClass(
+    UISplitViewController.self, "a split view controller",
+    initializer: .contents("the columns and options, as for `split`") { try $0.fillSplit($1, $2, $3) },
+    Doc(
+      """
+      A container that shows columns side by side in regular width, and one stack in compact width. The order of \
+      the callbacks of this change is undocumented.
+      """,
+      rules: ["hierarchy:4.49", "hierarchy:4.54"])
+  ) {
+    Member.property(
+      "viewControllers", \.viewControllers, setAsStep: { try $0.setViewControllers($1) },
+      Doc(
+        """
+        The controllers side by side, primary first, as a new list; while collapsed, the controller that represents \
+        all columns.
+        """,
+        rules: ["hierarchy:4.49"]))
+    Member.property("style", \.style, Doc("The column style; \"unspecified\" is the classic style."))
+    Member.property(
+      "isCollapsed", \.isCollapsed,
+      Doc(
+        "Whether there is one stack instead of columns. The width of the window decides.",
+        rules: ["hierarchy:4.51", "hierarchy:4.52", "hierarchy:4.53"]))
+    Member.property(
+      "displayMode", \.displayMode, Doc("The mode of the visible columns; never \"automatic\"."))
+    Member.property(
+      "preferredDisplayMode", \.preferredDisplayMode, setAsStep: { $0.preferredDisplayMode = $1 },
+      Doc(
+        """
+        The preferred mode of the visible columns; by default, all columns are visible. Columns appear and disappear \
+        immediately, which is undocumented.
+        """,
+        rules: ["hierarchy:4.49"]))
+    Member.property(
+      "delegate", \.delegate, set: { $0.delegate = $1 },
+      Doc(
+        """
+        The delegate. The reference is weak. Its optional methods are primaryViewControllerForCollapsing(split), \
+        primaryViewControllerForExpanding(split), splitViewControllerCollapseSecondary(split, secondary, primary), \
+        splitViewControllerSeparateSecondary(split, primary), splitViewControllerShow(split, controller, sender), \
+        splitViewControllerShowDetail(split, controller, sender) and topColumnForCollapsing(split, proposed).
+        """,
+        rules: ["hierarchy:4.50", "hierarchy:4.51", "hierarchy:4.52", "hierarchy:4.53"]))
+    Member.method("viewController", column, Doc("Returns the controller of a column, or `nil`.")) {
+      $0.viewController(for: $1)
+    }
+    Member.step(
+      "setViewController",
+      Parameter(
+        "controller", UIViewController?.self, "the controller of the column, or `nil` to remove it",
+        isOmittable: false),
+      column,
+      Doc(
+        """
+        Sets or removes the controller of a column. In the column styles, a controller without a navigation \
+        controller is wrapped in one.
+        """,
+        errors: ["PlatformException: the style does not have the column, or the controller cannot become a child."],
+        rules: ["hierarchy:4.53"])
+    ) { try $0.setViewController($1, for: $2) }
+    Member.step(
+      "showColumn", column,
+      Doc(
+        "Makes a column visible. While collapsed, pops or pushes to it. This behavior is undocumented.",
+        rules: ["hierarchy:4.53"])
+    ) { $0.show($1) }
+    Member.step(
+      "hideColumn", column,
+      Doc(
+        "Hides a column and the columns before it. While collapsed, pops it. This behavior is undocumented.",
+        rules: ["hierarchy:4.53"])
+    ) { $0.hide($1) }
+  }
+}
+
+private let column = Parameter("column", UISplitViewController.Column.self, "the column")
+
+extension UISplitViewController.Style: LuaChoice {
+  static var noun: String { "split view style" }
+}
+
+extension UISplitViewController.Column: LuaChoice {
+  static var noun: String { "column" }
+}
+
+extension UISplitViewController.DisplayMode: LuaChoice {
+  static var noun: String { "display mode" }
+}

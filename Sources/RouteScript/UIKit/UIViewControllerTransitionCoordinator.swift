@@ -1,0 +1,72 @@
+internal import LuaRuntime
+internal import Simulation
+internal import ViewHierarchy
+
+private typealias Member = Members<UIViewControllerTransitionCoordinator>
+
+extension PlatformClass {
+  static let uiViewControllerTransitionCoordinator = PlatformClass(
+    UIViewControllerTransitionCoordinator.self, "a transition coordinator", origin: simulatorCreates,
+    Doc(
+      "The coordinator of a running push, pop, presentation or dismissal, from a controller's transitionCoordinator.",
+      rules: ["hierarchy:6.12"])
+  ) {
+    Member.property("isAnimated", \.isAnimated, Doc("Whether the transition is animated.", rules: ["hierarchy:6.12"]))
+    Member.property(
+      "initiallyInteractive", \.initiallyInteractive,
+      Doc("Whether the transition started as the user's swipe.", rules: ["hierarchy:4.22"]))
+    Member.property(
+      "isInteractive", \.isInteractive,
+      Doc("Whether the user's finger still controls the transition.", rules: ["hierarchy:4.22"]))
+    Member.property(
+      "isCancelled", \.isCancelled,
+      Doc("Whether the transition is cancelled because the user abandoned the swipe.", rules: ["hierarchy:4.23"]))
+    Member.property(
+      "transitionDuration", \.transitionDuration,
+      Doc("The duration of the uninterrupted transition, in seconds.", rules: ["hierarchy:9.6"]))
+    Member.property(
+      "percentComplete", \.percentComplete,
+      Doc("The progress of the swipe, from 0 to 1.", rules: ["hierarchy:9.5"]))
+    Member.method.custom(
+      "viewController",
+      [.init("key", "\"from\"|\"to\"", "\"from\" for the controller that is replaced, \"to\" for the new one")],
+      returns: "UIViewController?",
+      Doc(
+        "Returns one of the two controllers of the transition, or `nil` if it does not exist.",
+        errors: ["The key is neither \"from\" nor \"to\"."], rules: ["hierarchy:6.12"])
+    ) { coordinator, call, state in
+      let value = call.value(1)
+      guard let key = value.text.flatMap(UIViewControllerTransitionCoordinator.Key.init(rawValue:)) else {
+        throw ScriptFault.unknownName(
+          "a transition has no controller \(state.printer.line(value))", value.text ?? "",
+          among: UIViewControllerTransitionCoordinator.Key.allCases.map(\.rawValue),
+          help: ["use \"from\" for the old controller, or \"to\" for the new one"])
+      }
+      return try state.return(coordinator.viewController(forKey: key), from: call)
+    }
+    Member.method(
+      "animate",
+      Parameter("alongside", ObjectCallback.self, "called after the first callbacks of the transition", type: work),
+      Parameter(
+        "completion", ObjectCallback.self, "called at the end, even if the transition is cancelled", type: work),
+      Doc(
+        """
+        Runs functions with the transition and at its end: after its last callback, before the calls that were \
+        waiting for it. Returns false if the transition has already started, and then only the completion runs. The \
+        position among the callbacks is undocumented.
+        """,
+        rules: ["hierarchy:6.12"])
+    ) { $0.animate(alongsideTransition: $1.run, completion: $2.run) }
+    Member.method.custom(
+      "notifyWhenInteractionChanges", [.init("handler", work, "the function, which can read isCancelled")],
+      Doc("Calls a function when the user releases the swipe.", rules: ["hierarchy:4.22", "hierarchy:4.23"])
+    ) { coordinator, call, state in
+      if let handler = try ObjectCallback.read(call, 1, for: coordinator, state).run {
+        coordinator.notifyWhenInteractionChanges(handler)
+      }
+      return 0
+    }
+  }
+}
+
+private let work = "fun(coordinator: UIViewControllerTransitionCoordinator)"
