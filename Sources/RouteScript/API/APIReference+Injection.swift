@@ -417,25 +417,7 @@ extension APIReference {
   }
 
   private static var delayedValues: [APIEntry] {
-    let lazy = "LazyValue"
-    let provider = "ProviderValue"
-    let value = APIEntry.Parameter("...", "any", "the arguments for the component")
-    let text = "The value. Reading it can fail like `resolve`."
-    return [
-      APIEntry(.type, "DelayedObject", "A delayed value: a `LazyValue` or a `ProviderValue`."),
-      APIEntry(.property, "value", of: "DelayedObject", type: "any", text, rules: ["injection:V16", "injection:V17"]),
-      APIEntry(
-        .type, lazy, "A value that is created on first use and then retained (see `DelayedObject.value`)."),
-      APIEntry(
-        .property, "wasMade", of: lazy, type: "boolean", "Whether the value exists already.", rules: ["injection:V16"]),
-      APIEntry(
-        .method, "clear", of: lazy, "Releases the value. The next read creates another one.", rules: ["injection:V16"]),
-      APIEntry(.type, provider, "A value that is created on each use (see `DelayedObject.value`)."),
-      APIEntry(
-        .method, "make", of: provider, type: "any", "Creates a value with arguments for its component.",
-        parameters: [value],
-        rules: ["injection:V26"]),
-    ]
+    PlatformClass.delayedObject.entries + PlatformClass.lazyValue.entries + PlatformClass.providerValue.entries
   }
 
   private static var partWords: [APIEntry] {

@@ -23,8 +23,8 @@ public struct APIReference: Sendable {
       Topic(
         title: "Move between macOS windows",
         entries: appKitWindows + appKitControllers + appKitContainers + appKitStoryboards),
-      Topic(title: "Perform routes", entries: routing + blockRoutes),
-      Topic(title: "Route by URL", entries: urls),
+      Topic(title: "Perform routes", entries: routing),
+      Topic(title: "Route by URL", entries: DescribedType.routeRequest.entries),
       Topic(title: "Test and assert", entries: testing),
     ])
   }

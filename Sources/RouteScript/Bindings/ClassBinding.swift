@@ -77,6 +77,14 @@ final class ClassBinding {
     if let luaClass { self.luaClass = luaClass }
   }
 
+  /// Whether a function with this name belongs to the class rather than to its instances.
+  func isFunctionOfClass(_ name: String) -> Bool {
+    routerFamily.map { RouterFunction.isCalledOnClass(name, in: $0) } ?? false
+  }
+
+  /// Whether a method has the name of a property: the method `destination` of routers creates the value of the property.
+  func isPropertyToo(_ name: String) -> Bool { routerFamily != nil && name == RouterFunction.destination.name }
+
   /// The field of a name; nil when the class itself has none.
   func field(_ name: String) -> LuaValue? {
     guard let value = try? rarities?.fields?.rawGet(name), !value.isNil else { return nil }
@@ -289,7 +297,7 @@ extension ScriptState {
       ancestor = candidate.superclass
     }
     // A registration asks for nothing else, and none of these can be overridden.
-    if let family = binding.routerFamily, let function = try RegistrationMembers.function(name, of: family, in: self) {
+    if let family = binding.routerFamily, let function = try routerClassMethod(name, in: family) {
       return try call.return(function)
     }
     if let function = try ClassMembers.function(name, of: objectClass, in: self) { return try call.return(function) }
@@ -387,11 +395,11 @@ extension ScriptState {
           "derive a class from it:", "  viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }",
         ])
     }
-    if ClassMembers.isClassMethod(name, of: objectClass) {
+    if binding.isFunctionOfClass(name) {
       objectClass.defineClassMethod(name, LuaMethod(function, state: self, isClassMethod: true))
       return
     }
-    try checkMethod(name, of: objectClass)
+    try checkMethod(name, of: binding)
     do throws(DeclarationError) {
       try objectClass.define(name, LuaMethod(function, state: self))
     } catch {
@@ -403,17 +411,18 @@ extension ScriptState {
       try binding.luaClass.addMethod(name) { [unowned self] host, call in
         try message.send(to: unsafeDowncast(host, to: UIViewController.self), call, self)
       }
-    } else if !ClassMembers.isPropertyToo(name, of: objectClass) {
+    } else if !binding.isPropertyToo(name) {
       try binding.luaClass.addMethod(name, function)
     }
   }
 
-  private func checkMethod(_ name: String, of objectClass: ObjectClass) throws {
+  private func checkMethod(_ name: String, of binding: ClassBinding) throws {
+    let objectClass = binding.objectClass
     if name == "init", PlatformClass.initializer(of: objectClass) == nil {
       throw ScriptFault(
         "\(objectClass.name).init is never called", at: name, help: [PlatformClass.origin(of: objectClass)])
     }
-    guard !ClassMembers.isPropertyToo(name, of: objectClass),
+    guard !binding.isPropertyToo(name),
       let owner = objectClass.lineage.first(where: { ancestor in
         ancestor.declaresProperty(name)
           || (ancestor.isPlatform && PlatformClass.of(ancestor.nativeType)?.properties[name] != nil)

@@ -95,8 +95,9 @@ extension ScriptState {
     let isRouter = superclass.isSubclass(of: classes.nativeClass(AnyRouter.self))
     let isViewRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
     try keys.end(
-      keys: ["inherits", "conforms", "properties", "weak", "deinit"]
-        + (isRouter ? ClassMembers.routerKeys(isView: isViewRouter) : ["init"]), functionsAreMethods: true)
+      keys: isRouter
+        ? RouterKeys.names(of: isViewRouter ? .view : .service)
+        : ["inherits", "conforms", "properties", "weak", "deinit", "init"], functionsAreMethods: true)
 
     let declared: ObjectClass
     do {

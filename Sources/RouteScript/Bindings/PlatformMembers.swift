@@ -82,17 +82,6 @@ enum PlatformMembers {
     }
   }
 
-  /// A property that holds a function of a child and of what to call when its view is in place, or gone.
-  static func handler<Host: RouteConfiguration>(
-    _ name: String, of type: Host.Type,
-    _ install: @escaping @Sendable (Host, ((SimulatedObject, @escaping () -> Void) -> Void)?) -> Void
-  ) -> PlatformMember {
-    .block(name) { host, block in
-      let configuration = unsafeDowncast(host, to: Host.self)
-      install(configuration, block.map { $0.state.childHandler(name, of: configuration) })
-    }
-  }
-
   static func block<Host: SimulatedObject>(
     _ name: String, of type: Host.Type, _ install: @escaping @Sendable (Host, ScriptBlock?) -> Void
   ) -> PlatformMember {

@@ -8,7 +8,7 @@ internal import ViewHierarchy
 /// ``PlatformClass`` has.
 enum OldWord: String, CaseIterable {
   case require, package, assert, spy, stub, mock, match
-  case `protocol`, `class`, view, viewController, windowController, viewRouter, serviceRouter, configuration, module
+  case `protocol`, `class`, view, viewController, windowController, configuration, module
   case adapter, `extension`, proxy
   case storyboard, scene
   case storyboardType = "Storyboard"
@@ -20,25 +20,7 @@ enum OldWord: String, CaseIterable {
   case optional, many, lazy, provider, named, tagged, argument, arguments
   case show, showDetail, presentModally, presentAsPopover, presentAsSheet, embed, custom, unwind
   case launch, settle, weak
-  case routableView = "RoutableView"
-  case routableViewModule = "RoutableViewModule"
-  case routableService = "RoutableService"
-  case routableServiceModule = "RoutableServiceModule"
-  case router = "Router"
-  case path = "Path"
-  case route
   case tabs, navigation, split
-  case markerOfViews = "ZIKRoutableView"
-  case markerOfServices = "ZIKRoutableService"
-  case markerOfContainers = "ZIKViewRouteContainer"
-  case anyViewRouter = "ZIKAnyViewRouter"
-  case anyServiceRouter = "ZIKAnyServiceRouter"
-  case viewRoute = "ZIKViewRoute"
-  case serviceRoute = "ZIKServiceRoute"
-  case rootOfViews = "ZIKViewRoutable"
-  case rootOfViewModules = "ZIKViewModuleRoutable"
-  case rootOfServices = "ZIKServiceRoutable"
-  case rootOfServiceModules = "ZIKServiceModuleRoutable"
 }
 
 extension OldWord {
@@ -92,8 +74,6 @@ extension ScriptState {
           other: classes.nativeClass(NSViewController.self)))
     case .windowController:
       .function(try makeClassWord(word.rawValue, base: classes.nativeClass(NSWindowController.self)))
-    case .viewRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ViewRouter.self)))
-    case .serviceRouter: .function(try makeClassWord(word.rawValue, base: classes.nativeClass(ServiceRouter.self)))
     case .configuration:
       .function(
         try makeClassWord(
@@ -133,27 +113,9 @@ extension ScriptState {
     case .launch: .function(try makeLaunchWord())
     case .settle: .function(try makeSettleWord())
     case .weak: .function(try makeWeakWord())
-    case .routableView: .function(try makeRoutableWord(.view))
-    case .routableViewModule: .function(try makeRoutableWord(.viewModule))
-    case .routableService: .function(try makeRoutableWord(.service))
-    case .routableServiceModule: .function(try makeRoutableWord(.serviceModule))
-    case .router: .table(try makeRouterTable())
-    case .path: .table(try makePathTable())
-    case .route: .function(try makeRouteWord())
     case .tabs: .function(try makeTabsWord())
     case .navigation: .function(try makeNavigationWord())
     case .split: .function(try makeSplitWord())
-    case .markerOfViews: .table(try protocolTable(classes.routableView))
-    case .markerOfServices: .table(try protocolTable(classes.routableService))
-    case .markerOfContainers: .table(try protocolTable(classes.routeContainer))
-    case .anyViewRouter: .table(try classTable(classes.nativeClass(ViewRouter.self)))
-    case .anyServiceRouter: .table(try classTable(classes.nativeClass(ServiceRouter.self)))
-    case .viewRoute: .table(try makeBlockRouteWord(.view))
-    case .serviceRoute: .table(try makeBlockRouteWord(.service))
-    case .rootOfViews: .table(try protocolTable(classes.root(of: .view)))
-    case .rootOfViewModules: .table(try protocolTable(classes.root(of: .viewModule)))
-    case .rootOfServices: .table(try protocolTable(classes.root(of: .service)))
-    case .rootOfServiceModules: .table(try protocolTable(classes.root(of: .serviceModule)))
     }
   }
 

@@ -100,3 +100,10 @@ extension ScriptState {
     try namespace(name) { [unowned self] in NamespaceMembers(members()) { [unowned self] in self } }
   }
 }
+
+extension Array {
+  /// Returns the entries of the reference for the members of a table.
+  func entries<Owner>(of owner: String) -> [APIEntry] where Element == NamespaceMember<Owner> {
+    map { $0.entry(of: owner) }
+  }
+}

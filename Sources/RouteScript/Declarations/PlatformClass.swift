@@ -29,7 +29,8 @@ final class PlatformClass: Sendable {
   ///   - name: the name in the language, if it differs from that of the Swift class.
   ///   - phrase: the noun for an instance in messages, with its article.
   ///   - initializer: the way to create an instance with arguments; inherited by default.
-  ///   - origin: the advice on how to get an instance, for a class that scripts cannot call.
+  ///   - origin: the advice on how to get an instance, for a class that scripts cannot call. It can contain
+  ///     ``classNamePlaceholder``.
   init(
     _ type: SimulatedObject.Type, name: String? = nil, _ phrase: String, initializer: Initializer? = nil,
     origin: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
@@ -83,11 +84,15 @@ extension PlatformClass {
 
   /// Returns the advice on how to get an instance of a class that scripts cannot call.
   static func origin(of objectClass: ObjectClass) -> String {
-    lineage(of: objectClass).lazy.compactMap(\.origin).first ?? simulatorCreates
+    let origin = lineage(of: objectClass).lazy.compactMap(\.origin).first ?? simulatorCreates
+    return origin.replacing(classNamePlaceholder, with: objectClass.name)
   }
 
   /// The advice on how to get an instance of a class of which only the simulator creates instances.
   static let simulatorCreates = "use an instance that the simulator created"
+
+  /// The text that stands for the name of the class that a script called, in advice that subclasses inherit.
+  static let classNamePlaceholder = "{class}"
 
   /// Returns a function of a class itself, its own or that of a superclass, or `nil` if there is none of that name.
   static func function(_ name: String, of objectClass: ObjectClass) -> ClassMember.Function? {

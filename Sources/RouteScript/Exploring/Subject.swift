@@ -240,8 +240,7 @@ package struct SubjectReader {
   package func declarationKeys(of word: String) -> [String] {
     var keys = Set(reference.members(of: word).filter { $0.kind == .key }.map(\.name))
     switch word {
-    case "viewRouter": keys.formUnion(ClassMembers.routerKeys(isView: true))
-    case "serviceRouter": keys.formUnion(ClassMembers.routerKeys(isView: false))
+    case "serviceRouter": keys.formUnion(RouterKeys.functionNames(of: .service))
     case "viewController", "view", "windowController", "class":
       keys.formUnion(reference.members(of: "viewController").filter { $0.kind == .key }.map(\.name))
       if word == "viewController" {

@@ -124,8 +124,8 @@ public final class ScriptState {
   var hasClassFields = false
   var interceptors: [InterceptedMoment: Interceptor] = [:]
   @exclusivity(unchecked) var sortMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
-  /// What router classes do in their registration, made when it is first asked for: few enough for one look at each.
-  @exclusivity(unchecked) var registrationFunctions: [RegistrationFunction] = []
+  /// The methods of router classes that scripts have read.
+  @exclusivity(unchecked) var routerClassMethods: [(method: RouterTypeMethod, function: LuaFunction)] = []
   var conformances = PendingConformances()
   /// The number of declarations when the current app began.
   @exclusivity(unchecked) var declarationsBefore = DeclarationMark()

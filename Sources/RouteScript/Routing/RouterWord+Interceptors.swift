@@ -3,13 +3,13 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// A moment of every route at which the app may step in (`router:8.21`): a field of `Router`.
+/// A moment of each route at which the app can interfere (`router:8.21`): a property of `Router`.
 enum InterceptedMoment: String, CaseIterable {
   case interceptBeforePerformWithConfiguration, interceptAfterPerformWithConfiguration, interceptAfterSuccessAction
   case interceptAfterEndPerformWithError
 
-  /// What the handler gets, for messages.
-  var arguments: String {
+  /// The parameters of the function.
+  var parameters: String {
     switch self {
     case .interceptBeforePerformWithConfiguration, .interceptAfterPerformWithConfiguration: "router, configuration"
     case .interceptAfterSuccessAction: "router, action"
@@ -18,51 +18,77 @@ enum InterceptedMoment: String, CaseIterable {
   }
 }
 
-/// What stands in one of the places.
+/// The code that runs at an intercepted moment.
 enum Interceptor {
   case function(LuaFunction)
-  /// What the default rule for URLs puts there (`router:8.19`).
+  /// The default URL rule (`router:8.19`).
   case urlRule
 }
 
-extension ScriptState {
-  /// The fields of `Router` that hold interceptors.
-  var interceptorProperties: [NamespaceProperty] {
-    InterceptedMoment.allCases.map { moment in
-      NamespaceProperty(
-        name: moment.rawValue,
-        get: { [unowned self] in
-          if case .function(let function) = interceptors[moment] { .function(function) } else { .nil }
-        },
-        set: { [unowned self] value in
-          switch value {
-          case .nil: setInterceptor(nil, at: moment)
-          case .function(let function): setInterceptor(.function(function), at: moment)
-          default:
-            throw ScriptFault(
-              "Router.\(moment.rawValue) must be a function", at: moment.rawValue, found: printer.line(value),
-              expected: "a function(\(moment.arguments)), or nil")
-          }
-        })
-    }
-  }
+/// The interceptors of `Router`.
+extension NamespaceMember<ScriptState> {
+  static let interceptors = [
+    interceptor(
+      .interceptBeforePerformWithConfiguration,
+      Doc(
+        "The function that is called before any router creates its destination. It is reset after each test.",
+        rules: ["router:8.21"])),
+    interceptor(
+      .interceptAfterPerformWithConfiguration,
+      Doc(
+        "The function that is called when any router's perform returns, even if the route continues or has failed.",
+        rules: ["router:8.21"])),
+    interceptor(
+      .interceptAfterSuccessAction,
+      Doc(
+        "The function that is called after the handlers of any success, of a perform or a removal.",
+        rules: ["router:8.21"])),
+    interceptor(
+      .interceptAfterEndPerformWithError,
+      Doc(
+        "The function that is called after the handlers of any failed perform that had started.",
+        rules: ["router:8.21"])),
+  ]
 
+  private static func interceptor(
+    _ moment: InterceptedMoment, _ doc: @autoclosure @escaping Doc.Source
+  ) -> NamespaceMember {
+    property(
+      moment.rawValue, as: .member, type: "fun(\(moment.parameters))", doc(),
+      get: { state in
+        if case .function(let function) = state.interceptors[moment] { .function(function) } else { .nil }
+      },
+      set: { state, value in
+        switch value {
+        case .nil: state.setInterceptor(nil, at: moment)
+        case .function(let function): state.setInterceptor(.function(function), at: moment)
+        default:
+          throw ScriptFault(
+            "Router.\(moment.rawValue) must be a function", at: moment.rawValue, found: state.printer.line(value),
+            expected: "a function(\(moment.parameters)), or nil")
+        }
+      })
+  }
+}
+
+extension ScriptState {
+  /// Makes the default URL rule the interceptor of its two moments.
   func enableDefaultURLRouteRule() {
     setInterceptor(.urlRule, at: .interceptBeforePerformWithConfiguration)
     setInterceptor(.urlRule, at: .interceptAfterSuccessAction)
   }
 
-  private func setInterceptor(_ interceptor: Interceptor?, at moment: InterceptedMoment) {
+  fileprivate func setInterceptor(_ interceptor: Interceptor?, at moment: InterceptedMoment) {
     let before = interceptors[moment]
     interceptors[moment] = interceptor
     undo(AssignedField(owner: nil, name: moment.rawValue)) { [unowned self] in interceptors[moment] = before }
     installInterceptors()
   }
 
-  /// Lets the current app call what the script set last (`router:8.19`).
+  /// Installs the interceptors that scripts set last in the current app (`router:8.19`).
   func installInterceptors() {
     let router = app.router
-    // The rule comes first: a function may stand in one of its two places.
+    // The rule comes first, because a function can replace one of its two interceptors.
     if interceptors.values.contains(where: { if case .urlRule = $0 { true } else { false } }) {
       router.enableDefaultURLRouteRule()
     }

@@ -2,8 +2,14 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
+extension PlatformClass {
+  static let routeUserInfo = PlatformClass(
+    RouteUserInfo.self, "a user info", origin: simulatorCreates,
+    Doc("The custom values of a route. Any name can be read and written."))
+}
+
 extension ScriptState {
-  /// Lets scripts use a user info like a table: any name can be read and written.
+  /// Makes a user info accessible like a table. A script can read and write any name.
   func openUserInfo(_ luaClass: LuaClass) {
     luaClass.onUnknownMember = { [unowned self] access, call in
       guard let userInfo = access.host as? RouteUserInfo else { return 0 }
@@ -16,7 +22,7 @@ extension ScriptState {
     }
   }
 
-  /// Puts the entries of a table into a user info, in the order of their keys.
+  /// Replaces the entries of a user info with those of a table, in the order of their keys.
   func fill(_ userInfo: RouteUserInfo, from table: LuaTable) throws {
     userInfo.removeAll()
     for (key, value) in try table.sortedPairs() {
@@ -28,8 +34,8 @@ extension ScriptState {
     }
   }
 
-  /// The value in a form that the simulator may keep: tables and functions stay in the object's own part of Lua's heap, so that a
-  /// cycle through them is found.
+  /// Returns the value in a form that the simulator can retain. Tables and functions stay in the object's part of the Lua heap, so that
+  /// the garbage collector finds cycles through them.
   private func keepable(_ value: LuaValue, in owner: SimulatedObject) throws -> Value {
     let converted = try self.value(value)
     guard case .foreign = converted else { return converted }
@@ -39,7 +45,7 @@ extension ScriptState {
   }
 }
 
-/// A value that an object keeps in Lua's heap for as long as the simulator holds this.
+/// A value that an object retains in the Lua heap while the simulator retains this reference.
 final class AnchoredValue {
   private let anchor: LuaAnchor
   private weak var space: LuaObjectSpace?
@@ -51,6 +57,6 @@ final class AnchoredValue {
 
   deinit { space?.release(anchor) }
 
-  /// The value, or nil once its object is dead.
+  /// The value, or `nil` after the deallocation of its object.
   var value: LuaValue { space?.fetch(anchor) ?? .nil }
 }

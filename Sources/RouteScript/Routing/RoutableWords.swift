@@ -2,14 +2,62 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// The words that declare protocols routable: `RoutableView(EditorInput)` and its three sisters.
-extension ScriptState {
-  /// Makes the word of one sort of key.
-  func makeRoutableWord(_ kind: RoutableKind) throws -> LuaFunction {
-    try lua.function(kind.marker) { [unowned self] call in try call.return(declareRoutable(kind, call)) }
+extension Word {
+  /// Marks view protocols as routable.
+  static let routableView = routable(
+    .view,
+    Doc(
+      """
+      Marks a view protocol as routable on the first call, and refers to its route on later calls. A name can \
+      refer to a protocol that is declared later.
+      """,
+      errors: unknownProtocol, rules: ["router:1.11", "router:9.1", "router:9.7"]))
+
+  /// Marks configuration protocols as routable, for view modules.
+  static let routableViewModule = routable(
+    .viewModule,
+    Doc(
+      """
+      Marks the configuration protocol of a view router as routable on the first call, and refers to its route on \
+      later calls. A lookup finds the module by its configuration.
+      """,
+      errors: unknownProtocol, rules: ["router:1.12", "router:9.1", "router:9.7"]))
+
+  /// Marks service protocols as routable.
+  static let routableService = routable(
+    .service,
+    Doc(
+      """
+      Marks a service protocol as routable on the first call, and refers to its route on later calls. A service is \
+      an object that is not shown.
+      """,
+      errors: unknownProtocol, rules: ["router:1.11", "router:9.1", "router:9.7"]))
+
+  /// Marks configuration protocols as routable, for service modules.
+  static let routableServiceModule = routable(
+    .serviceModule,
+    Doc(
+      """
+      Marks the configuration protocol of a service router as routable on the first call, and refers to its route \
+      on later calls. A lookup finds the module by its configuration.
+      """,
+      errors: unknownProtocol, rules: ["router:1.12", "router:9.1", "router:9.7"]))
+
+  private static func routable(_ kind: RoutableKind, _ doc: @autoclosure @escaping Doc.Source) -> Word {
+    function(
+      kind.marker,
+      [.init("protocol", "Protocol|string", "the protocol, which can be composed: `UIViewController & Input`")],
+      returns: kind.marker, doc()
+    ) { state, call in try call.return(state.declareRoutable(kind, call)) }
   }
 
-  private func declareRoutable(_ kind: RoutableKind, _ call: LuaCall) throws -> LuaTable {
+  private static let unknownProtocol = [
+    "No protocol of this name is declared. The check runs at launch or at the lookup."
+  ]
+}
+
+extension ScriptState {
+  fileprivate func declareRoutable(_ kind: RoutableKind, _ call: LuaCall) throws -> LuaTable {
     if let found = objectProtocol(call, 1) { return try routableTable(found, kind) }
     if call.isString(1) { return try routableTable(naming: call.string(1), kind) }
     throw ScriptFault(

@@ -2,22 +2,43 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// Route errors as scripts see them.
+extension DescribedType {
+  /// The errors of failed routes.
+  static let routeError = DescribedType("RouteError", Doc("The error of a failed route.")) {
+    RouteError.fields.entries(of: $0)
+  }
+}
+
+extension RouteError {
+  /// The fields of an error's table.
+  fileprivate static let fields: [TableField<RouteError>] = [
+    TableField(
+      "domain", type: "string", Doc("The domain: \"ZIKRouteErrorDomain\" or \"ZIKViewRouteErrorDomain\".")
+    ) { error, _ in .string(error.domain.rawValue) },
+    TableField("code", type: "integer", Doc("The code within the domain.")) { error, _ in .integer(error.code) },
+    TableField("name", type: "string", Doc("The name of the error, such as \"invalidSource\".")) { error, _ in
+      .string(error.name)
+    },
+    TableField(
+      "action", type: "string", Doc("The action that failed, such as \"PerformRoute\".", rules: ["router:4.1"])
+    ) { error, _ in .string(error.action.rawValue) },
+    TableField("message", type: "string", Doc("The message, with the actual and the expected state.")) { error, _ in
+      .string(error.message)
+    },
+  ]
+}
+
 extension ScriptState {
-  /// A route error as a table: its fields, and its text.
+  /// Returns a route error as a table with its fields.
   func errorTable(_ error: RouteError) throws -> LuaTable {
-    let table = try lua.makeTable(fieldCapacity: 5)
-    try table.rawSet("domain", to: .string(error.domain.rawValue))
-    try table.rawSet("code", to: .integer(error.code))
-    try table.rawSet("name", to: .string(error.name))
-    try table.rawSet("action", to: .string(error.action.rawValue))
-    try table.rawSet("message", to: .string(error.message))
-    let metatable = try errorMetatable ?? makeErrorMetatable()
-    try table.setMetatable(metatable)
+    let fields = RouteError.fields
+    let table = try lua.makeTable(fieldCapacity: fields.count)
+    for field in fields { try field.set(error, in: table, self) }
+    try table.setMetatable(errorMetatable ?? makeErrorMetatable())
     return table
   }
 
-  /// Where a script can receive an error like one that nobody received.
+  /// Returns the advice on where a script can handle an error like one that no handler received.
   func waysToReceive(_ record: FailureRecord) -> String {
     let payload = record.payload as? RouteErrorPayload
     let isOfService =

@@ -1,0 +1,21 @@
+/// The documentation of a type that has neither a Swift class nor a name in the environment. Scripts receive its values from functions.
+struct DescribedType: Sendable {
+  private let name: String
+  private let doc: Doc.Source
+  private let members: @Sendable (_ owner: String) -> [APIEntry]
+
+  /// Declares a type.
+  ///
+  /// - Parameter members: returns the entries of its members.
+  init(
+    _ name: String, _ doc: @autoclosure @escaping Doc.Source,
+    members: @escaping @Sendable (_ owner: String) -> [APIEntry]
+  ) {
+    self.name = name
+    self.doc = doc
+    self.members = members
+  }
+
+  /// The entries of the reference: the type, then its members.
+  var entries: [APIEntry] { [APIEntry(.type, name, type: nil, doc(), parameters: [])] + members(name) }
+}

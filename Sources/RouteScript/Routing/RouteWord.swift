@@ -1,0 +1,97 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+extension Word {
+  /// `route(Input):push(home)`: the short form for common cases.
+  static let route = function(
+    "route", [.init("protocol", "Protocol|RoutableView", "the protocol by which to find the router")],
+    returns: "Route",
+    Doc("Returns the route to a protocol, as a short form for common cases: `route(Input):push(home)`.")
+  ) { state, call in
+    let target =
+      try state.objectProtocol(call.value(1)).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) }
+      ?? state.namedTarget(call, 1)
+    let table = try state.namespace("Route") { [unowned state] in
+      ScriptState.NamespaceMembers(ShortRoute.members) { ShortRoute(target: target, state: state) }
+    }
+    return try call.return(table)
+  }
+}
+
+extension DescribedType {
+  /// The routes from `route`.
+  static let route = DescribedType("Route", Doc("A route to a protocol, from `route`, ready to be performed.")) {
+    ShortRoute.members.entries(of: $0)
+  }
+}
+
+/// The target of a short form.
+private struct ShortRoute {
+  let target: RouteTarget
+  unowned let state: ScriptState
+
+  static let members: [NamespaceMember<ShortRoute>] = [
+    method(
+      "push", .init("source", "UIViewController", "a controller inside a navigation controller"),
+      Doc("Pushes the destination. Returns the router, or `nil` and the error.", rules: ["router:3.5.3"])
+    ) { .push($0, in: $1) },
+    method(
+      "present", .init("source", "UIViewController", "the presenting controller"),
+      Doc("Presents the destination. Returns the router, or `nil` and the error.", rules: ["router:3.5.4"])
+    ) { .presentModally($0, in: $1) },
+    method(
+      "presentAsSheet", .init("source", "NSViewController", "the presenting controller"),
+      Doc(
+        "Presents the destination in a sheet on macOS. Returns the router, or `nil` and the error.",
+        rules: ["router:3.12.3"])
+    ) { .presentAsSheet($0, in: $1) },
+  ]
+
+  /// Declares a method that performs the route.
+  ///
+  /// - Parameter path: returns the path from the source.
+  private static func method(
+    _ name: String, _ source: APIEntry.Parameter, _ doc: @autoclosure @escaping Doc.Source,
+    _ path: @escaping @Sendable (SimulatedObject?, World) -> ViewRoutePath
+  ) -> NamespaceMember<ShortRoute> {
+    .method(
+      name,
+      [source, .init("options?", "table", "`prepare`, called with the destination; `animated`, true by default")],
+      returns: "router?, error?", doc()
+    ) { route, call in
+      let state = route.state
+      try state.checkRequired(route.target)
+      let source = try state.controller(call, 2)
+      let options = try state.routeOptions(call, 3)
+      return try state.performView(route.target, path(source, state.app.world), options, removing: nil, call)
+    }
+  }
+}
+
+extension ScriptState {
+  /// Returns the source of a short form, an iOS or macOS view controller.
+  fileprivate func controller(_ call: LuaCall, _ index: Int) throws -> SimulatedObject {
+    if let controller = try object(call.value(index)) as? NSViewController { return controller }
+    return try object(call.numberedFromSecond, index, UIViewController.self, "the source, a view controller")
+  }
+
+  fileprivate func routeOptions(_ call: LuaCall, _ index: Int) throws -> RouteOptions {
+    var options = RouteOptions()
+    if call.isNil(index) { return options }
+    var keys = try DeclarationTable(call.table(index), of: "route", state: self)
+    options.preparation = try takePreparation(&keys)
+    let animated = keys.take("animated")
+    try keys.end(keys: ["preparation", "animated"])
+    switch animated {
+    case .nil: break
+    case .boolean(let flag): options.animated = flag
+    default:
+      throw ScriptFault(
+        "route: 'animated' must be true or false", at: "animated", found: printer.line(animated), expected: "a boolean")
+    }
+    return options
+  }
+}

@@ -1,0 +1,98 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+
+/// A method of router classes or of closure-based routes: what it does, and its documentation.
+struct RouterTypeMethod: Sendable {
+  /// A function that performs a call. The first value of the call is the router class or the route, the arguments follow.
+  typealias Body = @Sendable (LuaCall, ScriptState) throws -> Int32
+
+  /// The name.
+  let name: String
+  /// The family of the routers that have the method, or `nil` for both families.
+  let family: RouterFamily?
+  private let body: Body
+  private let describe: @Sendable (_ owner: String) -> APIEntry
+
+  /// Declares a method that reads its arguments and returns its results by itself.
+  init(
+    _ name: String, of family: RouterFamily? = nil,
+    _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [], returns type: String? = nil,
+    _ doc: @autoclosure @escaping Doc.Source, _ body: @escaping Body
+  ) {
+    self.name = name
+    self.family = family
+    self.body = body
+    describe = { owner in APIEntry(.method, name, of: owner, type: type, doc(), parameters: parameters()) }
+  }
+
+  /// Declares a method that performs an operation of routers.
+  static func operation(
+    _ name: String, of family: RouterFamily? = nil,
+    _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [], returns type: String? = nil,
+    _ doc: @autoclosure @escaping Doc.Source, _ operation: @escaping RouterOperation
+  ) -> RouterTypeMethod {
+    RouterTypeMethod(name, of: family, parameters(), returns: type, doc()) { call, state in
+      guard let type = try state.routerType(call.value(1)) else {
+        throw ScriptFault(
+          "\(name) must be called with a colon", at: name, found: state.printer.line(call.value(1)),
+          expected: "router:\(name)(…)")
+      }
+      return try operation(type, call, 2, state)
+    }
+  }
+
+  /// Returns the entry of the reference for the method of a type.
+  func entry(of owner: String) -> APIEntry { describe(owner) }
+
+  /// Whether the routers of a family have the method.
+  func isAvailable(in family: RouterFamily) -> Bool { self.family == nil || self.family == family }
+
+  /// Creates the Lua function.
+  func function(in state: ScriptState) throws -> LuaFunction {
+    try state.lua.function(name) { [unowned state, body] call in try body(call, state) }
+  }
+}
+
+/// An operation of a router, with its arguments from an index of the call on.
+typealias RouterOperation = @Sendable (RouterType, LuaCall, Int, ScriptState) throws -> Int32
+
+/// The operations of routers that scripts call before a route exists: on a router class, on a closure-based route, and on a
+/// ``FoundRouter``.
+enum RouterOperations {
+  static let perform: RouterOperation = { type, call, index, state in
+    try state.perform(.type(type), call, from: index)
+  }
+
+  static let makeDestination: RouterOperation = { type, call, index, state in
+    try state.makeDestination(.type(type), call, index)
+  }
+
+  static let canMakeDestination: RouterOperation = { type, call, _, state in
+    try call.return(state.app.router.canMakeDestination(type))
+  }
+
+  static let performOnDestination: RouterOperation = { type, call, index, state in
+    try state.performOnDestination(type, call, index)
+  }
+
+  static let prepare: RouterOperation = { type, call, index, state in try state.prepare(type, call, index) }
+
+  static let supportRouteType: RouterOperation = { type, call, index, state in
+    let wanted = try ClassMembers.routeType(
+      call.value(index), at: "supportRouteType", "supportRouteType", in: state)
+    return try call.return(state.app.router.supportedRouteTypes(of: type).contains(wanted.mask))
+  }
+}
+
+extension APIEntry.Parameter {
+  static let pathOrNothing = APIEntry.Parameter(
+    "path", "RoutePath", "the path to the destination, one of `Path`; omitted for services")
+  static let path = APIEntry.Parameter("path", "RoutePath", "the path to the destination, one of `Path`")
+  static let configuring = APIEntry.Parameter(
+    "configuring?", "fun(config)|table", "configures the route, or a table as for `Router.perform`")
+  static let configuringModule = APIEntry.Parameter(
+    "configuring?", "fun(config, prepareModule)|table", "configures the route, or a table as for `Router.perform`")
+  static let removing = APIEntry.Parameter("removing?", "fun(removeConfig)", "configures a later removal")
+}

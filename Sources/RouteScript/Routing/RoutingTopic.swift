@@ -1,0 +1,35 @@
+extension APIReference {
+  /// The names and types for routing.
+  static var routing: [APIEntry] { routables + entryPoints + configurations + routers + closureRoutes }
+
+  private static var routables: [APIEntry] {
+    let words: [Word] = [
+      .routableView, .routableViewModule, .routableService, .routableServiceModule, .zikViewRoutable,
+      .zikViewModuleRoutable, .zikServiceRoutable, .zikServiceModuleRoutable,
+    ]
+    return words.flatMap(\.entries)
+  }
+
+  private static var entryPoints: [APIEntry] {
+    Word.router.entries + PlatformClass.foundRouter.entries + Word.route.entries + DescribedType.route.entries
+      + Word.path.entries
+  }
+
+  private static var configurations: [APIEntry] {
+    let classes: [PlatformClass] = [
+      .routeConfiguration, .performRouteConfiguration, .viewRouteConfiguration, .viewRoutePopoverConfiguration,
+      .viewRouteSegueConfiguration, .makeableViewConfiguration, .makeableServiceConfiguration,
+      .removeRouteConfiguration, .viewRemoveConfiguration,
+    ]
+    return classes.flatMap(\.entries)
+  }
+
+  private static var routers: [APIEntry] {
+    PlatformClass.anyRouter.entries + PlatformClass.viewRouter.entries + PlatformClass.serviceRouter.entries
+      + DescribedType.routeError.entries
+  }
+
+  private static var closureRoutes: [APIEntry] {
+    Word.zikViewRoute.entries + Word.zikServiceRoute.entries + DescribedType.blockRoute.entries
+  }
+}
