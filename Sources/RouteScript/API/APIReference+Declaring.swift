@@ -1,5 +1,13 @@
 extension APIReference {
   static var declaring: [APIEntry] {
+    let parts: [[APIEntry]] = [
+      classes, Word.viewRouter.entries, Word.serviceRouter.entries, connections, DescribedType.routerClass.entries,
+      modules, markers, PlatformClass.simulatedObject.entries, Word.zikRoutableService.entries,
+    ]
+    return Array(parts.joined())
+  }
+
+  private static var classes: [APIEntry] {
     [
       APIEntry(
         .function, "protocol", type: "Protocol",
@@ -112,7 +120,11 @@ extension APIReference {
       APIEntry(
         .key, "deinit", of: "viewController", type: "fun(self)",
         "The function that is called when the instance is deallocated, at a checkpoint, in the order of creation."),
-    ] + Word.viewRouter.entries + Word.serviceRouter.entries + [
+    ]
+  }
+
+  private static var connections: [APIEntry] {
+    [
       APIEntry(
         .function, "configuration", type: "Class",
         "Declares the configuration class of a module. A router's `defaultRouteConfiguration` creates its instances.",
@@ -210,7 +222,11 @@ extension APIReference {
         value) }`.
         """
       ),
-    ] + DescribedType.routerClass.entries + [
+    ]
+  }
+
+  private static var modules: [APIEntry] {
+    [
       APIEntry(
         .function, "module", type: "Module",
         """
@@ -245,7 +261,7 @@ extension APIReference {
       APIEntry(
         .key, "routers", of: "module", type: "RouterClass[]",
         "The module's routers. `launch` registers them in this order."),
-    ] + markers + PlatformClass.simulatedObject.entries + Word.zikRoutableService.entries
+    ]
   }
 
   private static var markers: [APIEntry] {

@@ -54,7 +54,8 @@ extension NamespaceMember<ScriptState> {
   ///   - storage: the place of the function.
   static func handler(
     _ name: String, type: String, receives subject: String,
-    _ storage: any ReferenceWritableKeyPath<ScriptState, LuaFunction?> & Sendable, _ doc: @autoclosure @escaping Doc.Source
+    _ storage: any ReferenceWritableKeyPath<ScriptState, LuaFunction?> & Sendable,
+    _ doc: @autoclosure @escaping Doc.Source
   ) -> NamespaceMember {
     property(
       name, as: .member, type: type, doc(),

@@ -58,7 +58,8 @@ extension Word {
   }
 
   private static func named(
-    _ name: String, _ marker: any KeyPath<ClassTable, ObjectProtocol> & Sendable, _ doc: @autoclosure @escaping Doc.Source
+    _ name: String, _ marker: any KeyPath<ClassTable, ObjectProtocol> & Sendable,
+    _ doc: @autoclosure @escaping Doc.Source
   ) -> Word {
     Word(.value, name, type: "Protocol", doc()) { state in
       .table(try state.protocolTable(state.classes[keyPath: marker]))
