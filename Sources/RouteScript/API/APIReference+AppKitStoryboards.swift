@@ -5,24 +5,9 @@ extension APIReference {
   private static var instantiation: [APIEntry] {
     [
       APIEntry(
-        .method, "instantiateController", of: "Storyboard", type: "NSViewController|NSWindowController",
-        "Creates the macOS controller of a scene, with its initial children and content.",
-        parameters: [.init("identifier", "string", "the scene's identifier, which differs from its name")],
-        errors: [
-          """
-          PlatformException NSInvalidArgumentException: no scene has the identifier, or its controller is not a \
-          macOS controller.
-          """
-        ], rules: ["storyboards:11.13", "storyboards:11.15"]),
-      APIEntry(
-        .method, "instantiateInitialController", of: "Storyboard", type: "NSViewController|NSWindowController|nil",
-        "Creates the macOS controller of the initial scene. Returns `nil` if the storyboard has no initial scene.",
-        errors: ["PlatformException NSInvalidArgumentException: the scene's controller is not a macOS controller."],
-        rules: ["storyboards:11.13"]),
-      APIEntry(
         .method, "awakeFromNib", of: "NSResponder",
         "Called after a storyboard creates the object and the rest of its scene.",
-        rules: ["storyboards:11.2", "storyboards:11.13"]),
+        rules: ["storyboards:11.2", "storyboards:11.13"])
     ]
   }
 

@@ -2,7 +2,6 @@ extension APIReference {
   /// Dependency injection containers, and the storyboards that they inject into.
   static var injection: [APIEntry] {
     containerWords + containerMembers + registrationMembers + dependencyWords + delayedValues + partWords + scopes
-      + storyboardWord
   }
 
   private static var containerWords: [APIEntry] {
@@ -494,25 +493,6 @@ extension APIReference {
         .method, "clean", of: "Scope", "Releases the instances of the scope and of its parent.",
         rules: ["injection:L10"]),
       APIEntry(.method, "count", of: "Scope", type: "integer", "Returns the number of stored instances."),
-    ]
-  }
-
-  private static var storyboardWord: [APIEntry] {
-    [
-      APIEntry(
-        .member, "create", of: "Storyboard", type: "Storyboard",
-        """
-        Returns a storyboard by its name. With a container, that container injects into its controllers, and \
-        references do not find this storyboard. Otherwise the container that registered it injects. A storyboard \
-        without a registration is not injected into.
-        """,
-        parameters: [
-          .init("name", "string", "the storyboard's name"),
-          .init("bundle?", "string", "the bundle of the storyboard; the app's own by default"),
-          .init("container?", "Container", "the container that injects into its controllers"),
-        ],
-        errors: ["PlatformException: the bundle does not contain a storyboard of this name."],
-        rules: ["injection:S2", "injection:S3", "injection:S12", "injection:S14"])
     ]
   }
 }

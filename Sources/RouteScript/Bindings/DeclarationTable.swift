@@ -336,7 +336,7 @@ struct DeclarationTable {
   /// Fails if something is left.
   ///
   /// - Parameter keys: the keys that are known, for a suggestion.
-  func end(keys known: @autoclosure () -> [String], functionsAreMethods: Bool = false) throws {
+  func end(keys known: @autoclosure () -> [String] = [], functionsAreMethods: Bool = false) throws {
     guard let left = rest.first else { return }
     let keys = known()
     guard let name = left.key.text else {
@@ -351,5 +351,12 @@ struct DeclarationTable {
     }
     if functionsAreMethods { fault.help.append("to define a method, use a function as the value of another key") }
     throw fault
+  }
+
+  /// Fails if something is left.
+  ///
+  /// - Parameter keys: the declared keys, for a suggestion.
+  func end(keys: @autoclosure () -> [DeclarationKey], functionsAreMethods: Bool = false) throws {
+    try end(keys: keys().names, functionsAreMethods: functionsAreMethods)
   }
 }

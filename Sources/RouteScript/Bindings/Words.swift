@@ -7,20 +7,10 @@ internal import ViewHierarchy
 /// The words of the language that are not those of tests, which the runner brings, nor names of platform classes, which
 /// ``PlatformClass`` has.
 enum OldWord: String, CaseIterable {
-  case require, package, assert, spy, stub, mock, match
-  case `protocol`, `class`, view, viewController, windowController, configuration, module
-  case adapter, `extension`, proxy
-  case storyboard, scene
-  case storyboardType = "Storyboard"
-  case nib = "Nib"
-  case uiNib = "UINib"
-  case nsNib = "NSNib"
+  case assert, spy, stub, mock, match
   case container, scope, part, framework, assembly
   case containerType = "Container"
   case optional, many, lazy, provider, named, tagged, argument, arguments
-  case show, showDetail, presentModally, presentAsPopover, presentAsSheet, embed, custom, unwind
-  case launch, settle, weak
-  case tabs, navigation, split
 }
 
 extension OldWord {
@@ -28,7 +18,7 @@ extension OldWord {
   static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   /// What there is under busted's rules.
-  static let ofBusted: Set<OldWord> = [.require, .package, .assert, .spy, .stub, .mock, .match]
+  static let ofBusted: Set<OldWord> = [.assert, .spy, .stub, .mock, .match]
 }
 
 extension ScriptState {
@@ -54,40 +44,11 @@ extension ScriptState {
 
   private func make(_ word: OldWord) throws -> LuaValue {
     switch word {
-    case .require: .function(try makeRequire())
-    case .package: .table(try makePackage())
     case .assert: try luassert.module(.assert)
     case .spy: try luassert.module(.spy)
     case .stub: try luassert.module(.stub)
     case .mock: try luassert.module(.mock)
     case .match: try luassert.module(.matchers)
-    case .protocol: .function(try makeProtocolWord())
-    case .class: .function(try makeClassWord(word.rawValue, base: classes.root))
-    case .view:
-      .function(
-        try makeClassWord(
-          word.rawValue, base: classes.nativeClass(UIView.self), other: classes.nativeClass(NSView.self)))
-    case .viewController:
-      .function(
-        try makeClassWord(
-          word.rawValue, base: classes.nativeClass(UIViewController.self),
-          other: classes.nativeClass(NSViewController.self)))
-    case .windowController:
-      .function(try makeClassWord(word.rawValue, base: classes.nativeClass(NSWindowController.self)))
-    case .configuration:
-      .function(
-        try makeClassWord(
-          word.rawValue, base: classes.nativeClass(ViewRouteConfiguration.self),
-          other: classes.nativeClass(PerformRouteConfiguration.self)))
-    case .module: .function(try makeModuleWord())
-    case .adapter: .function(try makeAdapterWord())
-    case .extension: .function(try makeExtensionWord())
-    case .proxy: .function(try makeProxyWord())
-    case .storyboard: .function(try makeStoryboardWord())
-    case .storyboardType: .table(try makeStoryboardTable())
-    case .nib: .table(try makeNibTable())
-    case .uiNib, .nsNib: .function(try makeNibWord(word.rawValue))
-    case .scene: .function(try makeSceneWord())
     case .container: .function(try makeContainerWord())
     case .scope: .function(try makeScopeWord())
     case .part: .function(try makePartWord(isFramework: false))
@@ -102,20 +63,6 @@ extension ScriptState {
     case .tagged: .function(try makeDependencyWord(.tagged))
     case .argument: .function(try makeDependencyWord(.argument))
     case .arguments: .function(try makeArgumentsWord())
-    case .show: .function(try makeSegueWord(word.rawValue, .show))
-    case .showDetail: .function(try makeSegueWord(word.rawValue, .showDetail))
-    case .presentModally: .function(try makeSegueWord(word.rawValue, .presentModally))
-    case .presentAsPopover: .function(try makeSegueWord(word.rawValue, .presentAsPopover))
-    case .presentAsSheet: .function(try makeSegueWord(word.rawValue, .sheet))
-    case .embed: .function(try makeSegueWord(word.rawValue, .embed))
-    case .custom: .function(try makeSegueWord(word.rawValue, .custom))
-    case .unwind: .function(try makeSegueWord(word.rawValue, .unwind))
-    case .launch: .function(try makeLaunchWord())
-    case .settle: .function(try makeSettleWord())
-    case .weak: .function(try makeWeakWord())
-    case .tabs: .function(try makeTabsWord())
-    case .navigation: .function(try makeNavigationWord())
-    case .split: .function(try makeSplitWord())
     }
   }
 

@@ -1,6 +1,7 @@
 /// The documentation of a type that has neither a Swift class nor a name in the environment. Scripts receive its values from functions.
 struct DescribedType: Sendable {
-  private let name: String
+  /// The name.
+  let name: String
   private let doc: Doc.Source
   private let members: @Sendable (_ owner: String) -> [APIEntry]
 

@@ -4,7 +4,8 @@ internal import LuaRuntime
 struct TableField<Source>: Sendable {
   /// The name.
   let name: String
-  private let read: @Sendable (Source, ScriptState) throws -> LuaValue
+  /// Returns the value, `nil` for a field that the table does not have.
+  let read: @Sendable (Source, ScriptState) throws -> LuaValue
   private let type: String
   private let doc: Doc.Source
 

@@ -9,7 +9,7 @@ struct Word: Sendable {
   /// Creates the value when a script first reads the word.
   let make: @Sendable (ScriptState) throws -> LuaValue
   private let kind: APIEntry.Kind
-  private let type: String?
+  private let type: @Sendable () -> String?
   private let parameters: @Sendable () -> [APIEntry.Parameter]
   private let doc: Doc.Source
   private let members: @Sendable (_ owner: String) -> [APIEntry]
@@ -25,8 +25,9 @@ struct Word: Sendable {
   ///   - make: creates the value.
   init(
     _ kind: APIEntry.Kind, _ name: String,
-    _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [], type: String? = nil,
-    isOfBusted: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
+    _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
+    type: @autoclosure @escaping @Sendable () -> String? = nil, isOfBusted: Bool = false,
+    _ doc: @autoclosure @escaping Doc.Source,
     members: @escaping @Sendable (_ owner: String) -> [APIEntry] = { _ in [] },
     make: @escaping @Sendable (ScriptState) throws -> LuaValue
   ) {
@@ -45,17 +46,34 @@ struct Word: Sendable {
   /// - Parameter body: receives the state and the call, and returns the number of results.
   static func function(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
-    returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source, keys: [DeclarationKey] = [],
+    returns type: @autoclosure @escaping @Sendable () -> String? = nil, isOfBusted: Bool = false,
+    _ doc: @autoclosure @escaping Doc.Source, keys: @autoclosure @escaping @Sendable () -> [DeclarationKey] = [],
     _ body: @escaping @Sendable (ScriptState, LuaCall) throws -> Int32
   ) -> Word {
-    Word(.function, name, parameters(), type: type, doc(), members: { keys.entries(of: $0) }) { state in
+    Word(
+      .function, name, parameters(), type: type(), isOfBusted: isOfBusted, doc(), members: { keys().entries(of: $0) }
+    ) { state in
       .function(try state.lua.function(name) { [unowned state] call in try body(state, call) })
+    }
+  }
+
+  /// Declares a function that takes a name and a table, in one call or in two: `kind "Name" { … }`, `kind("Name", { … })`.
+  ///
+  /// - Parameter declare: receives the state, the name and the table, and returns the declared value.
+  static func declaration(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
+    returns type: String, _ doc: @autoclosure @escaping Doc.Source,
+    keys: @autoclosure @escaping @Sendable () -> [DeclarationKey] = [],
+    _ declare: @escaping @Sendable (ScriptState, String, TableArgument) throws -> LuaTable
+  ) -> Word {
+    Word(.function, name, parameters(), type: type, doc(), members: { keys().entries(of: $0) }) { state in
+      .function(try state.declarationWord(name) { [unowned state] in try declare(state, $0, $1) })
     }
   }
 
   /// The entries of the reference: the word, then its keys or members.
   var entries: [APIEntry] {
-    [APIEntry(kind, name, type: type, doc(), parameters: parameters())] + members(name)
+    [APIEntry(kind, name, type: type(), doc(), parameters: parameters())] + members(name)
   }
 }
 

@@ -1,7 +1,21 @@
 extension Word {
   /// All words that are not platform classes. To add one, declare it beside its implementation, and list it here and in a topic of the
   /// reference.
-  static let list: [Word] = ofRouting
+  static let list: [Word] = modules + declaring + launching + storyboards + ofRouting
+
+  private static let modules: [Word] = [.require, .package]
+
+  private static let declaring: [Word] = [
+    .protocol, .class, .view, .viewController, .windowController, .configuration, .module, .adapter, .extension,
+    .proxy,
+  ]
+
+  private static let launching: [Word] = [.launch, .settle, .weak, .tabs, .navigation, .split]
+
+  private static let storyboards: [Word] = [
+    .storyboard, .storyboardType, .nib, .uiNib, .nsNib, .scene, .show, .showDetail, .presentModally,
+    .presentAsPopover, .presentAsSheet, .embed, .custom, .unwind,
+  ]
 
   private static let ofRouting: [Word] = [
     viewRouter, serviceRouter, routableView, routableViewModule, routableService, routableServiceModule, router, path,

@@ -3,22 +3,20 @@ internal import Diagnostics
 internal import LuaRuntime
 
 extension ScriptState {
-  /// Makes the word `require`: modules are found from the folder of the scenario, then from the current one, then from those that
-  /// the person named; dots are slashes.
-  func makeRequire() throws -> LuaFunction {
-    try lua.function("require") { [unowned self] call in
-      let name = try call.string(1)
-      if name == "routescript" { return try call.return(words) }
-      guard let loaded = loadedModules else { throw LuaError("not enough memory for modules", kind: .memory) }
-      let known = try loaded.rawGet(name)
-      if known.isTruthy { return try call.return(known) }
-      let (value, place) = try builtInModule(name).map { ($0, nil) } ?? preloadedModule(name) ?? loadModule(name)
-      // A module may have put its own value there.
-      let set = try loaded.rawGet(name)
-      if !set.isTruthy { try loaded.rawSet(name, to: value) }
-      // As in Lua, what loads a module is told where it was.
-      return try call.return([set.isTruthy ? set : value] + (place.map { [.string($0)] } ?? []))
-    }
+  /// Implements `require`. The search for a module starts in the scenario's directory, then continues in the current one and in those
+  /// of the options. Dots are slashes.
+  func require(_ call: LuaCall) throws -> Int32 {
+    let name = try call.string(1)
+    if name == "routescript" { return try call.return(words) }
+    guard let loaded = loadedModules else { throw LuaError("not enough memory for modules", kind: .memory) }
+    let known = try loaded.rawGet(name)
+    if known.isTruthy { return try call.return(known) }
+    let (value, place) = try builtInModule(name).map { ($0, nil) } ?? preloadedModule(name) ?? loadModule(name)
+    // A module may have put its own value there.
+    let set = try loaded.rawGet(name)
+    if !set.isTruthy { try loaded.rawSet(name, to: value) }
+    // As in Lua, the second result is the path of the module.
+    return try call.return([set.isTruthy ? set : value] + (place.map { [.string($0)] } ?? []))
   }
 
   /// Makes the word `package`: the modules that are loaded, and where others are looked for.

@@ -447,11 +447,10 @@ public final class ScriptState {
     let globals = lua.globals
     followsGlobals = true
     // Modules may look for these two there.
-    for word in [OldWord.require, OldWord.package] {
-      if try globals.rawGet(word.rawValue).isNil, let value = try makeWord(word.rawValue) {
-        try globals.rawSet(word.rawValue, to: value)
-        try words.rawSet(word.rawValue, to: value)
-      }
+    for word in [Word.require, .package] where try globals.rawGet(word.name).isNil {
+      let value = try word.make(self)
+      try globals.rawSet(word.name, to: value)
+      try words.rawSet(word.name, to: value)
     }
     // Neither may anything there take the place of the runner's.
     for name in runnerWords?.names ?? [] where try words.rawGet(name).isNil {

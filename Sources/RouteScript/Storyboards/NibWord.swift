@@ -7,50 +7,139 @@ internal import StoryboardFiles
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The words for xibs: `Nib`, which reads them, and `UINib` and `NSNib`, which find them by their names.
-extension ScriptState {
-  func makeNibTable() throws -> LuaTable {
-    try namespace("Nib") { [unowned self] in
-      NamespaceMembers(functions: [
-        (
-          "load",
-          { [unowned self] call in
-            guard call.isString(1) else {
-              throw ScriptFault(
-                "Nib.load needs a path", at: "load", found: printer.line(call.value(1)),
-                expected: "Nib.load \"App/NoteViewController.xib\"", help: ["call it with a dot: Nib.load(path)"])
-            }
-            let path = try call.string(1)
-            var bundle: String?
-            if !call.isNil(2) {
-              var keys = try DeclarationTable(call.table(2), of: "Nib.load", state: self)
-              bundle = try keys.takeText("bundle", "the name of a bundle")
-              try keys.end(keys: ["bundle"])
-            }
-            let result = try loadNib(path, bundle: bundle)
-            return try call.return(
-              nibTable(result.nib.name, bundle, madeUp: result.madeUp, notes: result.notes, for: "Nib"))
-          }
-        )
-      ])
-    }
+private typealias Member = NamespaceMember<NibMembers>
+
+extension Word {
+  /// The functions for xibs, and the members of xibs.
+  static let nib = Word(
+    .value, "Nib", type: "table",
+    Doc(
+      """
+      The functions for xibs, which contain the views of controllers, cells and other views. A controller \
+      finds its xib by the name that it is created with, otherwise by its class: `NoteView`, then \
+      `NoteViewController`; on macOS by the class name only. `instantiate` loads any other xib.
+      """, rules: ["storyboards:11.16", "storyboards:11.19"],
+      example:
+        """
+        Nib.load "App/NoteViewController.xib"
+        local note = NoteViewController()          -- or NoteViewController("NoteViewController")
+        """), members: { [loading.entry(of: $0)] + NibMembers.all.entries(of: $0) }
+  ) { state in
+    .table(try state.namespace("Nib") { [loading] })
   }
 
-  /// `UINib("NoteCell")`, on macOS `NSNib("NoteCell")`: the xib is looked for when it is instantiated (`storyboards:11.16`).
-  func makeNibWord(_ word: String) throws -> LuaFunction {
-    try lua.function(word) { [unowned self] call in
+  private static let loading = NamespaceMember<ScriptState>.function(
+    "load",
+    [
+      .init("path", "string", "the path, relative to the scenario's directory or the current one"),
+      .init("options?", "table", "`bundle`: the bundle that contains the xib; the app's own by default"),
+    ], returns: "Nib",
+    Doc(
+      "Reads a `.xib` file. The xib has the name of its file, and replaces an earlier one of this name.",
+      errors: [
+        "The file does not exist or is malformed.", "The file is a storyboard or a watchOS xib.",
+        "A class of the script has a different kind than the element in the file.",
+      ])
+  ) { state, call in
+    guard call.isString(1) else {
+      throw ScriptFault(
+        "Nib.load needs a path", at: "load", found: state.printer.line(call.value(1)),
+        expected: "Nib.load \"App/NoteViewController.xib\"", help: ["call it with a dot: Nib.load(path)"])
+    }
+    let path = try call.string(1)
+    var bundle: String?
+    if !call.isNil(2) {
+      var keys = try DeclarationTable(call.table(2), of: "Nib.load", state: state)
+      bundle = try keys.takeText("bundle", "the name of a bundle")
+      try keys.end(keys: ["bundle"])
+    }
+    let result = try state.loadNib(path, bundle: bundle)
+    return try call.return(
+      state.nibTable(result.nib.name, bundle, madeUp: result.madeUp, notes: result.notes, for: "Nib"))
+  }
+
+  static let uiNib = finding(
+    "UINib",
+    Doc(
+      "Returns an iOS or tvOS xib by its name. The lookup happens when the xib is instantiated.",
+      rules: ["storyboards:11.16"]))
+  static let nsNib = finding(
+    "NSNib",
+    Doc(
+      "Returns a macOS xib by its name. The lookup happens when the xib is instantiated.", rules: ["storyboards:11.16"])
+  )
+
+  /// Declares a function that returns a xib by its name. The lookup happens when the xib is instantiated (`storyboards:11.16`).
+  private static func finding(_ name: String, _ doc: @autoclosure @escaping Doc.Source) -> Word {
+    function(
+      name,
+      [
+        .init("name", "string", "the name of the file without directories and extension; `Nib.load` reads the file"),
+        .init("bundle?", "string", "the bundle that contains the xib; the app's own by default"),
+      ], returns: nib.name, doc()
+    ) { state, call in
       guard call.isString(1), call.isString(2) || call.isNil(2) else {
         throw ScriptFault(
-          "\(word) needs the name of a xib", at: word, found: printer.line(call.value(call.isString(1) ? 2 : 1)),
-          expected: "\(word)(\"NoteCell\"), or \(word)(\"NoteCell\", bundle)",
+          "\(name) needs the name of a xib", at: name, found: state.printer.line(call.value(call.isString(1) ? 2 : 1)),
+          expected: "\(name)(\"NoteCell\"), or \(name)(\"NoteCell\", bundle)",
           help: ["pass the file name without folders and extension, or load the file with Nib.load"])
       }
-      return try call.return(nibTable(call.string(1), call.isNil(2) ? nil : call.string(2), for: word))
+      return try call.return(state.nibTable(call.string(1), call.isNil(2) ? nil : call.string(2), for: name))
     }
   }
+}
 
+/// A xib as the members of its table use it.
+struct NibMembers {
+  fileprivate unowned let state: ScriptState
+  fileprivate let name: String
+  fileprivate let bundle: String?
+  fileprivate let madeUp: [String]
+  fileprivate let notes: [Diagnostic]
+
+  fileprivate static let all: [NamespaceMember<NibMembers>] = [
+    Member.property(
+      "name", type: "string", Doc("The name of the xib, from its file."), get: { .string(LuaString($0.name)) }),
+    Member.method(
+      "instantiate",
+      [
+        .init("owner?", "Object", "File's Owner, whose outlets are set and which receives the actions"),
+        .init("options?", "table", "`externalObjects`: objects by the identifiers of their placeholders"),
+      ], returns: "Object[]",
+      Doc(
+        """
+        Creates the objects of the xib, then connects outlets and actions, then calls awakeFromNib. Returns the \
+        top-level objects without placeholders, in the order of the file. It corresponds to \
+        `instantiate(withOwner:options:)` and `loadNibNamed`.
+        """,
+        errors: [
+          """
+          PlatformException NSInternalInconsistencyException: the xib does not exist, or its instantiation is \
+          infinitely nested.
+          """, "PlatformException NSUnknownKeyException: the owner does not have the property of an outlet.",
+          "The xib is for another platform than the app's.",
+        ], rules: ["storyboards:11.16", "storyboards:11.17", "storyboards:11.18"],
+        example: "local cell = UINib(\"NoteCell\"):instantiate(owner)[1]")
+    ) { nib, call in try nib.state.instantiateNib(nib.name, nib.bundle, call) },
+    Member.method(
+      "classesMadeUp", returns: "string[]",
+      Doc(
+        """
+        Returns the classes that the file names and the script does not declare. RouteScript synthesized them \
+        from their elements.
+        """)
+    ) { nib, call in try call.return(.table(nib.state.list(nib.madeUp))) },
+    Member.method(
+      "notes", returns: "string[]",
+      Doc("Returns notes about ignored parts of the file, such as an outlet without a property.")
+    ) { nib, call in try call.return(.table(nib.state.list(nib.notes.map(\.line)))) },
+  ]
+}
+
+/// Xib files.
+extension ScriptState {
   /// The xib of a file, which serves the apps that are launched. A file that is loaded again is read anew.
-  private func loadNib(_ path: String, bundle: String?) throws -> StoryboardLoader.NibResult {
+  fileprivate func loadNib(_ path: String, bundle: String?) throws -> StoryboardLoader.NibResult {
     let (real, bytes) = try contentsOfDocument(path, ending: "xib", at: "load")
     let result: StoryboardLoader.NibResult
     do {
@@ -71,28 +160,15 @@ extension ScriptState {
     return result
   }
 
-  private func nibTable(
+  fileprivate func nibTable(
     _ name: String, _ bundle: String?, madeUp: [String] = [], notes: [Diagnostic] = [], for word: String
   ) throws -> LuaTable {
-    try namespace(word) { [unowned self] in
-      NamespaceMembers(
-        functions: [
-          ("instantiate", { [unowned self] call in try instantiateNib(name, bundle, call) }),
-          ("classesMadeUp", { [unowned self] call in try call.return(.table(list(madeUp))) }),
-          (
-            "notes",
-            { [unowned self] call in
-              try call.return(
-                .table(list(notes.map { note in note.location.map { "\($0): \(note.title)" } ?? note.title })))
-            }
-          ),
-        ],
-        properties: [NamespaceProperty(name: "name", get: { .string(LuaString(name)) })])
-    }
+    let nib = NibMembers(state: self, name: name, bundle: bundle, madeUp: madeUp, notes: notes)
+    return try namespace(word) { NamespaceMembers(NibMembers.all) { nib } }
   }
 
   /// `nib:instantiate(owner, { externalObjects = { Name = object } })` (`storyboards:11.16`).
-  private func instantiateNib(_ name: String, _ bundle: String?, _ call: LuaCall) throws -> Int32 {
+  fileprivate func instantiateNib(_ name: String, _ bundle: String?, _ call: LuaCall) throws -> Int32 {
     let owner = try optionalObject(call, 2, SimulatedObject.self, "the owner: an object whose outlets the xib sets")
     var external: [String: SimulatedObject] = [:]
     if !call.isNil(3) {

@@ -3,27 +3,43 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The word `scene`: a controller with its relationships, segues and views, or a reference to another storyboard.
+extension Word {
+  static let scene = declaration(
+    "scene",
+    [
+      .init("name", "string", "the name by which other scenes of the storyboard refer to it"),
+      .init("contents", "table", "the class and the keys below"),
+    ], returns: "Scene",
+    Doc(
+      "Declares a scene of a storyboard: a class, followed by the keys below.",
+      errors: [
+        "The class is missing.", "A key is unknown.", "The class does not support a key.",
+        "An outlet is not a property of the class.",
+      ], rules: ["storyboards:11.2"]), keys: DeclarationKey.ofScenes
+  ) { state, name, argument in
+    try state.declareScene(name, argument)
+  }
+}
+
+/// Scenes: a controller with its relationships, segues and views, or a reference to another storyboard.
 extension ScriptState {
   /// Implements `storyboards:8.7`.
-  func makeSceneWord() throws -> LuaFunction {
-    try declarationWord("scene") { [unowned self] name, argument in
-      let title = "scene \"\(name)\""
-      var keys = try DeclarationTable(argument, of: "scene", name, state: self)
-      let identifier = try keys.takeText("identifier", "the name by which instantiateViewController finds the scene")
-      let content: Scene.Content
-      if let reference = try takeReference(&keys) {
-        try keys.end(keys: ["reference", "identifier"])
-        content = .reference(reference)
-      } else {
-        content = .controller(try takeController(&keys))
-      }
-      let declared = DeclaredScene(Scene(id: name, identifier: identifier, content, position: position))
-      let result = try lua.makeTable()
-      declareThing(result, as: .scene(declared))
-      try makeOpaque(result, title)
-      return result
+  fileprivate func declareScene(_ name: String, _ argument: TableArgument) throws -> LuaTable {
+    let title = "scene \"\(name)\""
+    var keys = try DeclarationTable(argument, of: "scene", name, state: self)
+    let identifier = try keys.takeText("identifier", "the name by which instantiateViewController finds the scene")
+    let content: Scene.Content
+    if let reference = try takeReference(&keys) {
+      try keys.end(keys: DeclarationKey.ofReferences)
+      content = .reference(reference)
+    } else {
+      content = .controller(try takeController(&keys))
     }
+    let declared = DeclaredScene(Scene(id: name, identifier: identifier, content, position: position))
+    let result = try lua.makeTable()
+    declareThing(result, as: .scene(declared))
+    try makeOpaque(result, title)
+    return result
   }
 
   private func takeReference(_ keys: inout DeclarationTable) throws -> StoryboardReference? {
@@ -85,24 +101,11 @@ extension ScriptState {
       + takeItems("gestureRecognizers", &keys, objectClass, UIGestureRecognizer.self)
       + takeItems("toolbarItems", &keys, objectClass, NSToolbarItem.self)
       + takeItems("menuItems", &keys, objectClass, NSMenuItem.self)
-    try keys.end(
-      keys: [
-        "identifier", "title", "barButtonItems", "gestureRecognizers", "modalPresentationStyle", "modalTransitionStyle",
-        "definesPresentationContext", "registrationName", "segues", "views", "buttons", "reference", "attributes",
-        "looseViews",
-        "toolbarItems", "menuItems",
-      ] + Self.relationships.map(\.key))
+    try keys.end(keys: DeclarationKey.ofScenes)
     return controller
   }
 
   // MARK: Relationships
-
-  /// The keys of a scene that say what a container contains.
-  private static let relationships: [(key: String, kind: Relationship.Kind)] = [
-    ("root", .rootViewController), ("tabs", .viewControllers), ("primary", .masterViewController),
-    ("secondary", .detailViewController), ("supplementary", .supplementaryViewController),
-    ("compact", .compactViewController), ("items", .splitItems), ("content", .windowContent),
-  ]
 
   /// What a key means for a class: tabs are those of either platform.
   private func relationship(_ key: String, _ kind: Relationship.Kind, of owner: ObjectClass) -> Relationship.Kind {
@@ -118,7 +121,8 @@ extension ScriptState {
     _ keys: inout DeclarationTable, _ objectClass: ObjectClass
   ) throws -> [Relationship] {
     var found: [Relationship] = []
-    for (key, general) in Self.relationships {
+    for (declaration, general) in DeclarationKey.ofRelationships {
+      let key = declaration.name
       let kind = relationship(key, general, of: objectClass)
       let destinations = kind.mayRepeat ? try keys.takeScenes(key) : try keys.takeScene(key).map { [$0] } ?? []
       guard destinations.isEmpty || kind.fits(objectClass) else {

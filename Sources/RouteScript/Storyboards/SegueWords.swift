@@ -3,39 +3,150 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The words that declare segues: `show "edit" { to = "editor" }`, without a name `show { to = "editor" }`.
-extension ScriptState {
-  func makeSegueWord(_ word: String, _ kind: SegueDescription.Kind) throws -> LuaFunction {
-    try lua.function(word) { [unowned self] call in
-      if call.isTable(1) { return try call.return(declareSegue(word, kind, nil, call.table(1))) }
+/// The functions that declare segues: `show "edit" { to = "editor" }`, without a name `show { to = "editor" }`.
+extension Word {
+  static let show = segue(
+    .show, "show",
+    """
+    Declares a segue that shows a scene in the nearest container that supports it. A navigation controller \
+    pushes the scene; without a container, it is presented. On macOS, the scene gets a separate window.
+    """, rules: ["storyboards:11.8", "storyboards:11.9", "storyboards:11.14"])
+
+  static let showDetail = segue(
+    .showDetail, "showDetail",
+    """
+    Declares a segue that shows a scene as the detail of a split view controller. Without a split view \
+    controller, the scene is presented.
+    """, rules: ["storyboards:11.8"])
+
+  static let presentModally = segue(
+    .presentModally, "presentModally",
+    "Declares a segue that presents a scene modally. On macOS, it uses a modal window.",
+    rules: ["storyboards:11.8", "storyboards:11.14"], options: "the keys of `show`, and `modalPresentationStyle`",
+    keys: [
+      DeclarationKey(
+        "modalPresentationStyle", "string",
+        Doc("The presentation style of the destination; by default, the destination's own.")),
+      DeclarationKey(
+        "modalTransitionStyle", "string",
+        Doc("The transition style of the destination's presentation; by default, the destination's own.")),
+    ])
+
+  static let presentAsPopover = segue(
+    .presentAsPopover, "presentAsPopover", "Declares a segue that presents a scene in a popover.",
+    rules: ["storyboards:11.8"], options: "the keys of `show`, and `anchor`",
+    keys: [
+      DeclarationKey(
+        "anchor", "string",
+        Doc(
+          """
+          The `id` of the view or bar button item that the popover points to; by default, the object that \
+          triggered the segue.
+          """))
+    ])
+
+  static let presentAsSheet = segue(
+    .sheet, "presentAsSheet", "Declares a segue that presents a scene in a sheet of the window, on macOS only.",
+    rules: ["storyboards:11.14"])
+
+  static let embed = segue(
+    .embed, "embed",
+    """
+    Declares a segue that embeds a scene in a container view while the source's view loads, before \
+    viewDidLoad.
+    """, rules: ["storyboards:11.6"])
+
+  static let custom = segue(
+    .custom, "custom", "Declares a segue that is defined by its `class`.", rules: ["storyboards:11.6a"])
+
+  static let unwind = segue(
+    .unwind, "unwind",
+    """
+    Declares a segue back to the nearest controller that has the method `action`. The search covers the \
+    presenters, the parents, and the children of both. Use `action` instead of `to`. If no controller has \
+    the method, nothing happens.
+    """, rules: ["storyboards:11.10", "storyboards:11.11", "storyboards:11.12"],
+    keys: [
+      DeclarationKey(
+        "action", "string", Doc("The name of the method to which the segue leads. The method receives the segue."))
+    ])
+
+  /// Declares a function that declares segues.
+  ///
+  /// - Parameters:
+  ///   - options: the description of the table.
+  ///   - keys: the keys that only this kind of segue has. The keys of all kinds are documented with `show`.
+  private static func segue(
+    _ kind: SegueDescription.Kind, _ name: String, _ text: String, rules: [String],
+    options: String = "the keys of `show`", keys: [DeclarationKey] = []
+  ) -> Word {
+    function(
+      name,
+      [
+        .init("name?", "string", "the segue's identifier; without one, only the user can trigger the segue"),
+        .init("options", "table", options),
+      ], returns: "Segue",
+      Doc(text, errors: ["A key is unknown, or a required key is missing."], rules: rules),
+      keys: kind == .show ? DeclarationKey.ofSegues : keys
+    ) { state, call in
+      if call.isTable(1) { return try call.return(state.declareSegue(name, kind, nil, call.table(1), keys)) }
       guard call.isString(1) else {
         throw ScriptFault(
-          "\(word) needs a name or a table", at: word, found: printer.line(call.value(1)),
-          expected: "\(word) \"name\" { … }, or \(word) { … } for a segue without a name")
+          "\(name) needs a name or a table", at: name, found: state.printer.line(call.value(1)),
+          expected: "\(name) \"name\" { … }, or \(name) { … } for a segue without a name")
       }
-      let name = try call.string(1)
-      if call.isTable(2) { return try call.return(declareSegue(word, kind, name, call.table(2))) }
+      let identifier = try call.string(1)
+      if call.isTable(2) { return try call.return(state.declareSegue(name, kind, identifier, call.table(2), keys)) }
       return try call.return(
-        lua.function(word) { [unowned self] call in
+        state.lua.function(name) { [unowned state] call in
           guard call.isTable(1) else {
             throw ScriptFault(
-              "\(word) \"\(name)\" needs a table", at: word, found: printer.line(call.value(1)),
-              expected: "\(word) \"\(name)\" { … }")
+              "\(name) \"\(identifier)\" needs a table", at: name, found: state.printer.line(call.value(1)),
+              expected: "\(name) \"\(identifier)\" { … }")
           }
-          return try call.return(declareSegue(word, kind, name, call.table(1)))
+          return try call.return(state.declareSegue(name, kind, identifier, call.table(1), keys))
         })
     }
   }
+}
 
-  private func declareSegue(
-    _ word: String, _ kind: SegueDescription.Kind, _ name: String?, _ table: LuaTable
+extension DeclarationKey {
+  private static let to = DeclarationKey(
+    "to", "string", Doc("The scene to which the segue leads. Each perform creates a new instance."))
+  private static let animates = DeclarationKey(
+    "animates", "boolean", Doc("Whether the transition is animated; true by default."))
+  private static let segueClass = DeclarationKey(
+    "class", "Class",
+    Doc(
+      """
+      A class derived from UIStoryboardSegue, or from NSStoryboardSegue on macOS. Its `perform` can extend a \
+      standard kind by calling super. For `custom`, it defines what the segue does.
+      """))
+  private static let segueAction = DeclarationKey(
+    "segueAction", "string",
+    Doc(
+      """
+      The name of the source's method that creates the destination, an @IBSegueAction. It receives (sender, \
+      identifier). It returns a controller of the scene's class, or `nil` to let the storyboard create it.
+      """))
+
+  /// The keys of most segues.
+  fileprivate static let ofSegues = [to, animates, segueClass, segueAction]
+
+  /// The keys that a kind of segue shares with other kinds.
+  fileprivate static func ofSegues(_ kind: SegueDescription.Kind) -> [DeclarationKey] {
+    kind == .unwind ? [animates, segueClass] : ofSegues
+  }
+}
+
+extension ScriptState {
+  fileprivate func declareSegue(
+    _ word: String, _ kind: SegueDescription.Kind, _ name: String?, _ table: LuaTable, _ ownKeys: [DeclarationKey]
   ) throws -> LuaTable {
     let title = name.map { "\(word) \"\($0)\"" } ?? word
     var keys = try DeclarationTable(table, of: title, state: self)
     var segue = SegueDescription(kind, identifier: name, position: position)
-    var known = ["animates", "class"]
     if kind == .unwind {
-      known += ["action"]
       guard let action = try keys.takeText("action", "the name of a method of the controller to go back to") else {
         throw ScriptFault(
           "\(title) needs an action", at: word, expected: "action = \"unwindToHome\"",
@@ -43,7 +154,6 @@ extension ScriptState {
       }
       segue.unwindAction = action
     } else {
-      known += ["to", "segueAction"]
       let expected = "to = \"scene\", the name of a scene of the same storyboard"
       guard let destination = try keys.takeScene("to") else {
         throw ScriptFault("\(title) has no destination", at: word, expected: expected)
@@ -52,17 +162,15 @@ extension ScriptState {
       segue.segueAction = try keys.takeText("segueAction", "the name of a method of the source")
     }
     if kind == .presentAsPopover {
-      known += ["anchor"]
       segue.anchor = try keys.takeText("anchor", "the id of a view or an item of the scene")
     }
     if kind == .presentModally {
-      known += ["modalPresentationStyle", "modalTransitionStyle"]
       segue.modalPresentationStyle = try takePresentationStyle(&keys)
       segue.modalTransitionStyle = try takeTransitionStyle(&keys)
     }
     segue.animates = try keys.takeFlag("animates") ?? true
     segue.segueClass = try takeSegueClass(&keys)
-    try keys.end(keys: known)
+    try keys.end(keys: DeclarationKey.ofSegues(kind) + ownKeys)
     if kind == .custom && segue.segueClass == nil {
       throw ScriptFault(
         "\(title) needs a class that performs it", at: word, expected: "class = FadeSegue",

@@ -7,39 +7,88 @@ internal import StoryboardFiles
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The word `Storyboard`: storyboards that stand in files of Interface Builder, and those of containers.
+private typealias Member = NamespaceMember<ScriptState>
+
+extension Word {
+  /// The functions for storyboards in files and in containers, and the members of storyboards.
+  static let storyboardType = Word(
+    .value, "Storyboard", type: "table",
+    Doc(
+      """
+      The functions for storyboard files. A storyboard, from here or from `storyboard`, has the members below.
+      """,
+      example:
+        """
+        local Main = Storyboard.load "App/Base.lproj/Main.storyboard"
+        local app = launch { mainStoryboard = "Main" }
+        app:tap "Edit"
+        """),
+    members: { owner in
+      StoryboardMembers.instantiation.entries(of: owner) + [loading.entry(of: owner)]
+        + StoryboardMembers.files.entries(of: owner) + [creating.entry(of: owner)]
+        + StoryboardMembers.instantiationOnMac.entries(of: owner)
+    }
+  ) { state in
+    let table = try state.namespace("Storyboard") { [loading, creating] }
+    state.declared.enter(table, as: .storyboardType)
+    return .table(table)
+  }
+
+  private static let loading = Member.function(
+    "load",
+    [
+      .init("path", "string", "the path, relative to the scenario's directory or the current one"),
+      .init("options?", "table", "`bundle`: the bundle of the storyboard; the app's own by default"),
+    ], returns: "Storyboard",
+    Doc(
+      """
+      Reads an iOS, tvOS or macOS `.storyboard` file. The storyboard has the name of its file and serves each \
+      launched app. It uses the classes that the script declares, and synthesizes the others from their \
+      elements.
+      """,
+      errors: [
+        "The file does not exist or is malformed.", "The file is a xib or a watchOS storyboard.",
+        "A class of the script has a different kind than the element in the file.",
+        "The bundle already contains a storyboard of this name.",
+      ], rules: ["storyboards:7.5", "storyboards:8.8", "storyboards:11.1", "storyboards:11.2"])
+  ) { state, call in
+    guard call.isString(1) else {
+      throw ScriptFault(
+        "Storyboard.load needs a path", at: "load", found: state.printer.line(call.value(1)),
+        expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
+        help: ["call it with a dot: Storyboard.load(path)"])
+    }
+    let path = try call.string(1)
+    var bundle: String?
+    if !call.isNil(2) {
+      var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", state: state)
+      bundle = try keys.takeText("bundle", "the name of a bundle")
+      try keys.end(keys: ["bundle"])
+    }
+    return try call.return(state.storyboardTable(state.loadStoryboard(path, bundle: bundle, at: "load")))
+  }
+
+  private static let creating = Member.function(
+    "create",
+    [
+      .init("name", "string", "the storyboard's name"),
+      .init("bundle?", "string", "the bundle of the storyboard; the app's own by default"),
+      .init("container?", "Container", "the container that injects into its controllers"),
+    ], returns: "Storyboard",
+    Doc(
+      """
+      Returns a storyboard by its name. With a container, that container injects into its controllers, and \
+      references do not find this storyboard. Otherwise the container that registered it injects. A storyboard \
+      without a registration is not injected into.
+      """, errors: ["PlatformException: the bundle does not contain a storyboard of this name."],
+      rules: ["injection:S2", "injection:S3", "injection:S12", "injection:S14"])
+  ) { state, call in
+    try state.createStoryboard(call)
+  }
+}
+
+/// Interface Builder storyboards.
 extension ScriptState {
-  func makeStoryboardTable() throws -> LuaTable {
-    let table = try namespace("Storyboard") { [unowned self] in storyboardWordMembers }
-    declared.enter(table, as: .storyboardType)
-    return table
-  }
-
-  private var storyboardWordMembers: NamespaceMembers {
-    NamespaceMembers(functions: [
-      (
-        "load",
-        { [unowned self] call in
-          guard call.isString(1) else {
-            throw ScriptFault(
-              "Storyboard.load needs a path", at: "load", found: printer.line(call.value(1)),
-              expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
-              help: ["call it with a dot: Storyboard.load(path)"])
-          }
-          let path = try call.string(1)
-          var bundle: String?
-          if !call.isNil(2) {
-            var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", state: self)
-            bundle = try keys.takeText("bundle", "the name of a bundle")
-            try keys.end(keys: ["bundle"])
-          }
-          return try call.return(storyboardTable(loadStoryboard(path, bundle: bundle, at: "load")))
-        }
-      ),
-      ("create", { [unowned self] call in try createStoryboard(call) }),
-    ])
-  }
-
   /// The storyboard of a file, which serves the app from now on. A file that is loaded again is the same storyboard.
   ///
   /// - Parameters:

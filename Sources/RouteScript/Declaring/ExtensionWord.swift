@@ -1,29 +1,71 @@
 internal import LuaRuntime
 internal import Simulation
 
+extension Word {
+  static let `extension` = function(
+    "extension",
+    [
+      .init("class", "Class", "a class that a script declares, or a platform class, which can only adopt protocols"),
+      .init(
+        "members", "table", "the keys below; any other key must have a function as its value, which becomes a method"),
+    ], returns: "Class",
+    Doc(
+      """
+      Adds the members of a protocol to an existing class, before its first instance exists. An app uses it to \
+      connect a module that requires an interface with a module that provides another one, or to route to a \
+      platform class: `extension(UIAlertController) { conforms = { ZIKRoutableView } }`. What a test adds to a \
+      platform class ends with the test.
+      """,
+      errors: [
+        "A member is added to a platform class.", "A property is stored instead of computed.",
+        "The class already has a member of this name.",
+      ], rules: ["router:1.8", "router:1.18"],
+      example:
+        """
+        extension(LoginViewController) {
+          conforms   = { RequiredLoginInput },
+          properties = {
+            message = {
+              get = function(self) return self.notifyString end,
+              set = function(self, text) self.notifyString = text end,
+            },
+          },
+        }
+        """), keys: DeclarationKey.ofExtensions
+  ) { state, call in
+    try state.declareExtension(call)
+  }
+}
+
+extension DeclarationKey {
+  fileprivate static let ofExtensions = [
+    DeclarationKey("conforms", "(Protocol|string)[]", Doc("The protocols that the class adopts.")),
+    DeclarationKey(
+      "properties", "table", Doc("The computed properties: `name = { get = fun(self), set? = fun(self, value) }`.")),
+  ]
+}
+
 /// `extension(LoginViewController) { … }`: gives a class that somebody else declared the members of a protocol that it does not know.
 ///
 /// That is how an app joins a module that requires an interface with one that provides another (`router:1.18`): an adapter for the
 /// look-up, an extension for the members.
 extension ScriptState {
-  func makeExtensionWord() throws -> LuaFunction {
-    try lua.function("extension") { [unowned self] call in
-      guard let extended = objectClass(call.value(1)) else {
-        throw ScriptFault(
-          "extension needs a class", at: "extension", found: printer.line(call.value(1)),
-          expected: "a class: extension(LoginViewController) { … }")
-      }
-      if call.isTable(2) { return try call.return(extend(extended, call.table(2))) }
-      return try call.return(
-        lua.function("extension") { [unowned self] call in
-          guard call.isTable(1) else {
-            throw ScriptFault(
-              "extension(\(extended.name)) needs a table", at: "extension", found: printer.line(call.value(1)),
-              expected: "extension(\(extended.name)) { … }")
-          }
-          return try call.return(extend(extended, call.table(1)))
-        })
+  fileprivate func declareExtension(_ call: LuaCall) throws -> Int32 {
+    guard let extended = objectClass(call.value(1)) else {
+      throw ScriptFault(
+        "extension needs a class", at: "extension", found: printer.line(call.value(1)),
+        expected: "a class: extension(LoginViewController) { … }")
     }
+    if call.isTable(2) { return try call.return(extend(extended, call.table(2))) }
+    return try call.return(
+      lua.function("extension") { [unowned self] call in
+        guard call.isTable(1) else {
+          throw ScriptFault(
+            "extension(\(extended.name)) needs a table", at: "extension", found: printer.line(call.value(1)),
+            expected: "extension(\(extended.name)) { … }")
+        }
+        return try call.return(extend(extended, call.table(1)))
+      })
   }
 
   /// Implements `router:1.8` (`router:1.18`).
@@ -32,7 +74,7 @@ extension ScriptState {
     let (adopts, forward) = try takeConformances(&keys)
     let properties = try keys.takeProperties("properties")
     let functions = keys.takeFunctions()
-    try keys.end(keys: ["conforms", "properties"], functionsAreMethods: true)
+    try keys.end(keys: DeclarationKey.ofExtensions, functionsAreMethods: true)
     if extended.isPlatform,
       let member = properties.stored.first ?? properties.computed.first?.name ?? functions.first?.name
     {

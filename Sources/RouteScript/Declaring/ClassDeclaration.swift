@@ -6,48 +6,6 @@ internal import StoryboardFiles
 internal import ViewHierarchy
 
 extension ScriptState {
-  // MARK: Protocols
-
-  func makeProtocolWord() throws -> LuaFunction {
-    try declarationWord("protocol") { [unowned self] in try declareProtocol($0, $1) }
-  }
-
-  // A method: in the closure, each use of the state would retain it.
-  private func declareProtocol(_ name: String, _ argument: TableArgument) throws -> LuaTable {
-    var keys = try DeclarationTable(argument, of: "protocol", name, state: self)
-    let inherited = try keys.takeList("inherits").map { item in
-      guard let found = objectProtocol(item) else {
-        throw ScriptFault(
-          "\(keys.title): 'inherits' must be a list of protocols", at: "inherits", found: printer.line(item),
-          expected: "a protocol")
-      }
-      return found
-    }
-    let properties = try keys.takeNames("properties")
-    let methods = try keys.takeNames("methods")
-    let optional = try keys.takeNames("optional")
-    try keys.end(keys: ["properties", "methods", "optional", "inherits"])
-    if let name = optional.first(where: methods.contains) {
-      throw ScriptFault(
-        "\(keys.title): the method '\(name)' is required and optional", at: name,
-        help: ["list it in methods or in optional"])
-    }
-    let declared = ObjectProtocol(
-      name: name, inherits: inherited, properties: properties, methods: methods, optionalMethods: optional,
-      position: position)
-    do {
-      try classes.declare(declared)
-    } catch {
-      throw duplicate("\(error)", name, classes.findProtocol(name)?.position)
-    }
-    return try protocolTable(declared)
-  }
-
-  /// A protocol as a value.
-  func protocolTable(_ value: ObjectProtocol) throws -> LuaTable {
-    try binding(value).table
-  }
-
   /// A name that is taken.
   func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
     var fault = ScriptFault(title, at: name, help: ["choose another name, or use the existing declaration"])
@@ -59,8 +17,6 @@ extension ScriptState {
     }
     return fault
   }
-
-  // MARK: Classes
 
   /// Makes a word that declares classes.
   ///
@@ -96,8 +52,8 @@ extension ScriptState {
     let isViewRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
     try keys.end(
       keys: isRouter
-        ? RouterKeys.names(of: isViewRouter ? .view : .service)
-        : ["inherits", "conforms", "properties", "weak", "deinit", "init"], functionsAreMethods: true)
+        ? RouterKeys.names(of: isViewRouter ? .view : .service) : DeclarationKey.ofClasses.names,
+      functionsAreMethods: true)
 
     let declared: ObjectClass
     do {
@@ -181,67 +137,6 @@ extension ScriptState {
           "\(title): \(superclass.name) already has a member '\(property.name)'", at: property.name,
           help: ["remove it: inherited and platform properties need no declaration"])
       }
-    }
-  }
-
-  // MARK: Modules
-
-  /// Refuses a field of a module's own that looks like one of the keys and has what belongs there: what it says would not count.
-  private func refuseMisspelt(_ contents: LuaTable, _ title: String) throws {
-    for key in ["classes", "routers", "provides", "requires"] {
-      let name = key == "classes" ? "class" : String(key.dropLast())
-      guard let first = try contents.rawGet(name).table?.rawGet(.integer(1)) else { continue }
-      let belongs =
-        switch declaredThing(first) {
-        case .routable: key == "provides" || key == "requires"
-        case .objectClass: key == "classes" || key == "routers"
-        default: false
-        }
-      guard belongs else { continue }
-      throw ScriptFault(
-        "\(title) has the unknown key '\(name)'", at: name,
-        suggestions: [key], help: ["or rename the field"])
-    }
-  }
-
-  func makeModuleWord() throws -> LuaFunction {
-    try declarationWord("module") { [unowned self] name, argument in
-      let title = "module \"\(name)\""
-      var keys = try DeclarationTable(argument, of: "module", name, state: self)
-      if let known = modules.all.first(where: { $0.name == name }) {
-        throw duplicate("a module named '\(name)' is already declared", name, known.position)
-      }
-      let declared = DeclaredModule(name: name, position: position)
-      declared.classes = try keys.takeClasses("classes", of: classes.root, "a class")
-      declared.routers = try keys.takeClasses(
-        "routers", of: classes.nativeClass(AnyRouter.self), "a router class, from viewRouter or serviceRouter")
-      declared.provides = try takeRoutables("provides", &keys)
-      declared.requires = try takeRoutables("requires", &keys)
-      try refuseMisspelt(argument.table, title)
-      modules.append(declared, isOfModule: isLoadingModule)
-      let table = try argument.table
-      declareThing(table, as: .module(declared))
-      try describe(table, as: title)
-      return table
-    }
-  }
-
-  /// Lets a table that a script declared something with be called by a name, unless it has a metatable of its own.
-  func describe(_ table: LuaTable, as name: String) throws {
-    guard try table.metatable() == nil else { return }
-    let metatable = try lua.makeTable()
-    try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(name) }))
-    try table.setMetatable(metatable)
-  }
-
-  private func takeRoutables(_ key: String, _ keys: inout DeclarationTable) throws -> [RoutableName] {
-    try keys.takeList(key).map { item in
-      guard case .routable(let found) = declaredThing(item) else {
-        throw ScriptFault(
-          "\(keys.title): '\(key)' must be a list of routable protocols", at: key, found: printer.line(item),
-          expected: "RoutableView(…), RoutableService(…), RoutableViewModule(…) or RoutableServiceModule(…)")
-      }
-      return found
     }
   }
 }

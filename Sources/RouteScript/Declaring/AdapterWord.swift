@@ -16,36 +16,57 @@ final class DeclaredAdapter {
   }
 }
 
+extension Word {
+  static let adapter = declaration(
+    "adapter",
+    [
+      .init("name", "string", "the adapter's name"),
+      .init(
+        "pairs", "table",
+        """
+        `[RoutableView(Required)] = RoutableView(Provided)`, with the same kind of protocol on both sides
+        """),
+    ], returns: "Adapter",
+    Doc(
+      """
+      Declares an adapter: a lookup of a required protocol finds the router of a provided one. `launch` \
+      registers it, unless it leads to a module that the app does not list.
+      """, errors: ["A pair is not two routable protocols of the same kind."],
+      rules: ["router:1.18", "router:1.22", "router:1.32", "router:9.6"],
+      example: """
+        adapter "LoginAdapter" { [RoutableView(RequiredLoginInput)] = RoutableView(ProvidedLoginInput) }
+        """)
+  ) { state, name, argument in try state.declareAdapter(name, argument) }
+}
+
 /// `adapter "LoginAdapter" { [RoutableView(Required)] = RoutableView(Provided) }` (`router:1.18`).
 extension ScriptState {
-  func makeAdapterWord() throws -> LuaFunction {
-    try declarationWord("adapter") { [unowned self] name, argument in
-      let table = try argument.table
-      let title = "adapter \"\(name)\""
-      var pairs: [(adapter: RoutableName, adaptee: RoutableName)] = []
-      for (key, value) in try table.sortedPairs() {
-        guard case .routable(let adapter) = declaredThing(key), case .routable(let adaptee) = declaredThing(value)
-        else {
-          throw ScriptFault(
-            "\(title): each entry must map a routable protocol to another", at: name,
-            found: "[\(printer.line(key))] = \(printer.line(value))",
-            expected: "[RoutableView(Required)] = RoutableView(Provided)")
-        }
-        guard adapter.kind == adaptee.kind else {
-          throw ScriptFault(
-            "\(title): both protocols must be of the same kind", at: name, found: "\(adapter) and \(adaptee)",
-            expected: "[\(adapter)] = \(adapter.kind.marker)(\(adaptee.name))")
-        }
-        pairs.append((adapter, adaptee))
+  fileprivate func declareAdapter(_ name: String, _ argument: TableArgument) throws -> LuaTable {
+    let table = try argument.table
+    let title = "adapter \"\(name)\""
+    var pairs: [(adapter: RoutableName, adaptee: RoutableName)] = []
+    for (key, value) in try table.sortedPairs() {
+      guard case .routable(let adapter) = declaredThing(key), case .routable(let adaptee) = declaredThing(value)
+      else {
+        throw ScriptFault(
+          "\(title): each entry must map a routable protocol to another", at: name,
+          found: "[\(printer.line(key))] = \(printer.line(value))",
+          expected: "[RoutableView(Required)] = RoutableView(Provided)")
       }
-      // The order of keys that are tables means nothing.
-      pairs.sort { $0.adapter.description < $1.adapter.description }
-      let declared = DeclaredAdapter(name: name, pairs: pairs, position: position)
-      adapters.append(declared, isOfModule: isLoadingModule)
-      declareThing(table, as: .adapter(declared))
-      try describe(table, as: title)
-      return table
+      guard adapter.kind == adaptee.kind else {
+        throw ScriptFault(
+          "\(title): both protocols must be of the same kind", at: name, found: "\(adapter) and \(adaptee)",
+          expected: "[\(adapter)] = \(adapter.kind.marker)(\(adaptee.name))")
+      }
+      pairs.append((adapter, adaptee))
     }
+    // The order of keys that are tables means nothing.
+    pairs.sort { $0.adapter.description < $1.adapter.description }
+    let declared = DeclaredAdapter(name: name, pairs: pairs, position: position)
+    adapters.append(declared, isOfModule: isLoadingModule)
+    declareThing(table, as: .adapter(declared))
+    try describe(table, as: title)
+    return table
   }
 
   /// One pair of an adapter.

@@ -6,21 +6,20 @@ internal import Storyboards
 internal import ViewHierarchy
 
 extension ScriptState {
-  func makeLaunchWord() throws -> LuaFunction {
-    try lua.function("launch") { [unowned self] call in
-      guard !isLaunched else {
-        throw ScriptFault(
-          "an app is already running", at: "launch", expected: "one launch per test or scenario",
-          help: ["launch the second app in a separate test"])
-      }
-      if !call.isNil(1), try object(call.value(1)) != nil || declaredThing(call, 1) != nil {
-        throw ScriptFault(
-          call.complaint(about: 1), at: "launch", found: printer.line(call.value(1)),
-          expected: "a table with the options of the app", help: ["write launch { root = … }"])
-      }
-      let options = call.isNil(1) ? try lua.makeTable() : try call.table(1)
-      return try call.return(launch(options))
+  /// Launches the app: `launch { root = … }`.
+  func launch(_ call: LuaCall) throws -> Int32 {
+    guard !isLaunched else {
+      throw ScriptFault(
+        "an app is already running", at: "launch", expected: "one launch per test or scenario",
+        help: ["launch the second app in a separate test"])
     }
+    if !call.isNil(1), try object(call.value(1)) != nil || declaredThing(call, 1) != nil {
+      throw ScriptFault(
+        call.complaint(about: 1), at: "launch", found: printer.line(call.value(1)),
+        expected: "a table with the options of the app", help: ["write launch { root = … }"])
+    }
+    let options = call.isNil(1) ? try lua.makeTable() : try call.table(1)
+    return try call.return(launch(options))
   }
 
   /// Implements `router:1.14`, `router:1.18`, `router:1.21`, `router:1.32` and `router:1.33`.
@@ -52,11 +51,7 @@ extension ScriptState {
     let clock = keys.take("clock")
     let device = keys.take("idiom")
     let platform = try self.platform(keys.take("platform"))
-    try keys.end(keys: [
-      "modules", "adapters", "autoRegister", "register", "compatibility", "storyboards", "mainStoryboard", "root",
-      "clock",
-      "idiom", "platform", "containers",
-    ])
+    try keys.end(keys: DeclarationKey.ofLaunch)
     let idiom = try self.idiom(device, on: platform)
     if mainStoryboard != nil && !root.isNil {
       throw ScriptFault(

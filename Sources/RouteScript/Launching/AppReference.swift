@@ -1,0 +1,67 @@
+internal import AppSimulator
+internal import LuaRuntime
+
+/// An app as a script refers to it. A script can keep the reference longer than the app runs.
+final class AppReference {
+  private unowned let state: ScriptState
+  private weak var app: App?
+  private var clock: LuaTable?
+
+  init(_ app: App?, in state: ScriptState) {
+    self.app = app
+    self.state = state
+  }
+
+  /// Creates the table for the app.
+  func table() throws -> LuaTable { try table(DescribedType.app.name, Self.appMembers) }
+
+  /// Returns the table for the app's clock.
+  func clockTable() throws -> LuaTable {
+    let table = try clock ?? table(DescribedType.clock.name, Self.clockMembers)
+    clock = table
+    return table
+  }
+
+  private func table(_ name: String, _ members: [NamespaceMember<AppReference>]) throws -> LuaTable {
+    try state.appNamespace(name, app) { [unowned state] app in
+      let reference = AppReference(app, in: state)
+      return ScriptState.NamespaceMembers(members) { reference }
+    }
+  }
+
+  /// Returns the state and the app.
+  ///
+  /// - Parameter member: the member that a script uses.
+  /// - Throws: ``ScriptFault`` if the app has ended.
+  fileprivate func running(for member: String) throws -> (state: ScriptState, app: App) {
+    if let app, app.endReason == nil { return (state, app) }
+    throw ScriptFault("this app has ended", at: member, help: ["use the app that this test launched"])
+  }
+}
+
+extension NamespaceMember<AppReference> {
+  /// Declares a method that works with the running app.
+  static func ofApp(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
+    returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
+    _ body: @escaping @Sendable (ScriptState, App, LuaCall) throws -> Int32
+  ) -> NamespaceMember {
+    method(name, parameters(), returns: type, doc()) { reference, call in
+      let (state, app) = try reference.running(for: name)
+      return try body(state, app, call)
+    }
+  }
+
+  /// Declares a property that reads from the running app.
+  static func ofApp(
+    _ name: String, type: String, _ doc: @autoclosure @escaping Doc.Source,
+    _ get: @escaping @Sendable (ScriptState, App) throws -> LuaValue
+  ) -> NamespaceMember {
+    property(
+      name, type: type, doc(),
+      get: { reference in
+        let (state, app) = try reference.running(for: name)
+        return try get(state, app)
+      })
+  }
+}

@@ -1,0 +1,177 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import RouterCore
+internal import Simulation
+internal import ViewHierarchy
+
+private typealias Member = NamespaceMember<AppReference>
+
+extension DescribedType {
+  /// The app that `launch` returns.
+  static let app = DescribedType(
+    "App", Doc("A running app. Only `launch` creates it.", type: "App"),
+    members: { AppReference.appMembers.entries(of: $0) })
+}
+
+extension AppReference {
+  /// The members of apps.
+  static let appMembers: [NamespaceMember<AppReference>] = [
+    Member.ofApp(
+      "window", type: "UIWindow|NSWindow",
+      Doc("The key window, which `launch` creates. In a macOS app, the main window or `nil`.")
+    ) { state, app in
+      let window: SimulatedObject? = app.macApplication.map { $0.mainWindow ?? $0.keyWindow } ?? app.window
+      return window.map { state.objects.value($0) } ?? .nil
+    },
+    Member.ofApp(
+      "registerRouters", [.init("routers", "RouterClass[]", "the router classes")],
+      Doc(
+        """
+        Registers router classes in the given order and skips those that are already registered. For `launch { \
+        autoRegister = false }`.
+        """, rules: ["router:1.33", "router:1.35"])
+    ) { state, app, call in
+      let routers = try call.table(2).elements().map { item in
+        guard let found = state.objectClass(item), found.nativeType is AnyRouter.Type else {
+          throw ScriptFault(
+            "app:registerRouters needs a list of router classes", at: "registerRouters",
+            found: state.printer.line(item), expected: "app:registerRouters { EditorViewRouter, … }")
+        }
+        return found
+      }
+      app.registerRouters(routers)
+      return 0
+    },
+    Member.ofApp(
+      "notifyRegistrationFinished", [],
+      Doc(
+        "Ends a manual registration and checks everything that is registered.", rules: ["router:1.33", "router:1.36"])
+    ) { state, app, _ in
+      app.world.log.scriptMoved()
+      state.endRegistration(of: app)
+      return 0
+    },
+    Member.ofApp(
+      "application", returns: "UIApplication|NSApplication",
+      Doc(
+        "Returns the application object: an NSApplication in a macOS app, otherwise a UIApplication.",
+        rules: ["hierarchy:1.8"])
+    ) { state, app, call in
+      let application: SimulatedObject = app.macApplication ?? app.application
+      state.objects.adopt(application)
+      return try state.return(application, from: call)
+    },
+    Member.property(
+      "clock", type: "Clock", Doc("The virtual clock of the app."), get: { .table(try $0.clockTable()) }),
+    Member.ofApp(
+      "tap",
+      [
+        .init(
+          "target", "UIView|UIBarButtonItem|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string",
+          "the target, or a string that identifies it")
+      ],
+      Doc(
+        """
+        Simulates the user's tap on a view, a bar button item, a macOS menu or toolbar item, or the view of a \
+        gesture recognizer. The tap sends the actions, and performs the segues for which the controller's \
+        shouldPerformSegue returns true. A string identifies the target by the property of its controller that \
+        holds it, its accessibility identifier, its title or its class, in this order. A disabled target does \
+        nothing.
+        """,
+        errors: [
+          "The view is not on the screen.", "The target has neither an action nor a segue.",
+          "The string matches nothing on the screen, or several targets.",
+          "PlatformException NSInvalidArgumentException: an action's target does not have the method.",
+        ], rules: ["storyboards:11.6a", "storyboards:11.20"])
+    ) { state, _, call in try state.tap(call) },
+    Member.ofApp(
+      "tapAccessory", [.init("target", "UIView|string", "the cell, or a string that identifies it as for `app:tap`")],
+      Doc(
+        "Simulates the user's tap on the accessory button of a cell.",
+        errors: ["The cell is not on the screen.", "The cell does not have an accessory segue."],
+        rules: ["storyboards:5.3"])
+    ) { state, _, call in try state.tap(call, accessory: true) },
+    Member.ofApp(
+      "top", returns: "UIViewController?",
+      Doc(
+        """
+        Returns the controller that the user sees, or `nil`: the topmost presented one, then the top of its \
+        navigation stack.
+        """, rules: ["hierarchy:6.11"])
+    ) { state, app, call in try state.return(app.topController, from: call) },
+    Member.ofApp(
+      "pressMenu", returns: "boolean",
+      Doc(
+        """
+        Simulates the user's press of the menu button on tvOS. It pops the front navigation stack, or dismisses \
+        the topmost presented controller. Returns whether a controller is removed; at the root of the app, \
+        nothing happens.
+        """, errors: ["The app is not a tvOS app."])
+    ) { state, app, call in
+      guard app.platform == .tvOS else {
+        throw ScriptFault(
+          "app:pressMenu needs a tvOS app", at: "pressMenu", found: "an app on \(app.platform.rawValue)",
+          help: ["launch the app on tvOS: launch { platform = \"tvOS\", … }"])
+      }
+      return try call.return(state.step { app.pressMenu() })
+    },
+    Member.ofApp(
+      "find", [.init("class", "Class", "the class or a superclass of the controller")], returns: "UIViewController?",
+      Doc(
+        """
+        Returns the first controller in the hierarchy that is an instance of a class, depth first, or `nil`.
+        """)
+    ) { state, app, call in
+      guard let wanted = state.objectClass(call.value(2)) else {
+        throw ScriptFault(
+          "app:find needs a class", at: "find", found: state.printer.line(call.value(2)), expected: "a class")
+      }
+      return try state.return(app.findController(wanted), from: call)
+    },
+    Member.ofApp(
+      "exhaustively", [.init("body", "fun()", "the part of the test in which everything must be asserted")],
+      returns: "any",
+      Doc(
+        """
+        Runs a function and fails for each hierarchy change and each callback that no assertion covers. \
+        `assert.log` covers the events that its string names, `assert.hierarchy` the changes before it, and \
+        `assert.visible` and `assert.top` the appearance of a controller. Returns the result of the function.
+        """, errors: ["Another call of `exhaustively` is running."],
+        example:
+          """
+          app:exhaustively(function()
+            assert.log(app, function() navigation:pushViewController(editor) end, [[ … ]])
+            assert.stack { HomeViewController, EditorViewController }
+          end)
+          """)
+    ) { state, app, call in try state.exhaustively(app, call) },
+    Member.ofApp(
+      "tree",
+      [
+        .init(
+          "options?", "table",
+          """
+          `numbered = true` adds numbers such as `EditorViewController#1`; `views = true` shows loaded views; \
+          `format` is "text" (the default), "json", "dot" or "mermaid"
+          """)
+      ], returns: "string",
+      Doc(
+        """
+        Returns the hierarchy as a diagram. ◀ marks the controller on top, ◁ marks others on the screen, and ▷ \
+        leads to presented controllers.
+        """, rules: ["hierarchy:6.11"])
+    ) { state, app, call in
+      guard call.isTable(2) else { return try call.return(app.tree()) }
+      var keys = try DeclarationTable(call.table(2), of: "app:tree", state: state)
+      let format = try state.hierarchyFormat(keys.take("format"))
+      let (numbered, views) = (keys.take("numbered").isTruthy, keys.take("views").isTruthy)
+      try keys.end(keys: ["format", "numbered", "views"])
+      return try call.return(app.tree(format, numbered: numbered, views: views))
+    },
+  ]
+}
+
+extension ScriptState {
+  /// Returns a table for an app.
+  func appTable(_ app: App) throws -> LuaTable { try AppReference(app, in: self).table() }
+}

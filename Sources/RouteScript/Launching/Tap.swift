@@ -1,0 +1,85 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+/// Taps of the user: `app:tap`, `app:tapAccessory`.
+extension ScriptState {
+  /// Lets the user tap a view, a bar button item or what a text names; with `accessory`, the accessory of a cell.
+  func tap(_ call: LuaCall, accessory: Bool = false) throws -> Int32 {
+    let word = accessory ? "tapAccessory" : "tap"
+    let target: SimulatedObject
+    if call.isString(2) {
+      target = try tappable(call.string(2), at: word)
+    } else {
+      target = try object(
+        call.numberedFromSecond, 2, SimulatedObject.self, "a view, a bar button item, or its name")
+    }
+    do {
+      try step {
+        switch target {
+        case let view as UIView: try app.application.tap(view, accessory: accessory)
+        case let item as UIBarButtonItem: try app.application.tap(item)
+        case let recogniser as UIGestureRecognizer: try app.application.recognize(recogniser)
+        case let view as NSView where !accessory:
+          guard let application = app.macApplication else { throw TapRefusal.notOnScreen }
+          try application.tap(view)
+        case let item as any ActionSender where !accessory && app.macApplication != nil:
+          try app.macApplication?.tap(item)
+        default: throw TapRefusal.notTouchable
+        }
+      }
+    } catch TapRefusal.notOnScreen {
+      throw ScriptFault(
+        "the user cannot tap \(target): it is not on the screen", at: word, found: (target as? UIView).map(place),
+        help: ["check app:tree(): a controller loads its view and its buttons when it first appears"])
+    } catch TapRefusal.notTouchable {
+      throw ScriptFault(
+        "nothing happens when the user taps \(accessory ? "the accessory of " : "")\(target)", at: word,
+        found: "a \(target.objectClass.name) without actions",
+        help: [
+          "give it an action:",
+          "  button:addTarget(controller, \"method\"), button.primaryAction = function(button) … end,",
+          "  or a segue of a storyboard: buttons = { editButton = show { to = \"editor\" } }",
+        ])
+    }
+    return 0
+  }
+
+  private func tappable(_ text: String, at word: String) throws -> SimulatedObject {
+    do throws(TapRefusal) {
+      if let application = app.macApplication { return try application.tappable(text) }
+      return try app.application.tappable(text)
+    } catch {
+      switch error {
+      case .ambiguous(let names):
+        var fault = ScriptFault(
+          "\(names.count) views on the screen are named \"\(text)\"", at: word,
+          found: names.joined(separator: ", "), expected: "a unique name",
+          help: ["pass the view itself, or give it a unique outlet or accessibilityIdentifier"])
+        fault.isLiteral = true
+        throw fault
+      case .unknown(let names):
+        var fault = ScriptFault.unknownName(
+          "there is nothing named \"\(text)\" to tap on the screen", text, among: names,
+          help: [
+            names.isEmpty
+              ? "show a view with an action: nothing on the screen can be tapped"
+              : "use one of the names: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+          ])
+        fault.isLiteral = true
+        throw fault
+      case .notOnScreen, .notTouchable: throw error
+      }
+    }
+  }
+
+  private func place(of view: UIView) -> String {
+    var top = view
+    while let superview = top.superview { top = superview }
+    if top === view { return "a view without a superview" }
+    return top is UIWindow ? "a window that is hidden" : "a view in \(top), which is in no window"
+  }
+}

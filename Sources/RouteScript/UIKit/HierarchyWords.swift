@@ -1,0 +1,131 @@
+internal import AppSimulator
+internal import LuaRuntime
+internal import Simulation
+internal import ViewHierarchy
+
+/// The functions that write a hierarchy down as it looks: `tabs { navigation { Home }, Settings, selected = 2 }`.
+extension Word {
+  static let tabs = creating(
+    UITabBarController.self, "tabs",
+    [.init("contents", "table", "the controllers of the tabs: `{ controller, …, selected = 1 }`")],
+    Doc(
+      """
+      Creates a tab bar controller. Each entry is a controller, or a class that is instantiated once. \
+      `selected` is the number of the selected tab, 1 by default.
+      """, rules: ["hierarchy:4.47"],
+      example: "local root = tabs { navigation { HomeViewController }, SettingsViewController, selected = 2 }")
+  ) {
+    try $0.fillTabs($1, $2, $3)
+  }
+
+  static let navigation = creating(
+    UINavigationController.self, "navigation", [.init("contents", "table", "the stack, root first: `{ root, … }`")],
+    Doc(
+      """
+      Creates a navigation controller with a stack. Each entry is a controller, or a class that is \
+      instantiated once.
+      """, rules: ["hierarchy:4.2"])
+  ) { state, navigation, table, call in
+    var keys = try DeclarationTable(table, of: "navigation", state: state)
+    let stack = try state.contents(&keys, call)
+    try keys.end()
+    for controller in stack { try navigation.pushViewController(controller, animated: false) }
+  }
+
+  static let split = creating(
+    UISplitViewController.self, "split",
+    [.init("contents", "table", "the columns, primary first: `{ primary, secondary }`")],
+    Doc(
+      """
+      Creates a split view controller. Each entry is a controller, or a class that is instantiated once. \
+      `style` is "unspecified" (the classic style, and the default), "doubleColumn" or "tripleColumn". \
+      `compact` is the controller of the compact column.
+      """, rules: ["hierarchy:4.49", "hierarchy:4.53"],
+      example: "local root = split { navigation { ListViewController }, DetailViewController }")
+  ) {
+    try $0.fillSplit($1, $2, $3)
+  }
+
+  /// Declares a function that creates a container from a table.
+  ///
+  /// - Parameter fill: receives the state, the new container, the table and the call.
+  private static func creating<Container: UIViewController>(
+    _ type: Container.Type, _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
+    _ doc: @autoclosure @escaping Doc.Source,
+    _ fill: @escaping @Sendable (ScriptState, Container, LuaTable, LuaCall) throws -> Void
+  ) -> Word {
+    function(name, parameters(), returns: PlatformClass.of(type)?.name, doc()) { state, call in
+      guard call.isTable(1), state.declaredThing(call.value(1)) == nil else {
+        throw ScriptFault(
+          "\(name) needs a table", at: name, found: state.printer.line(call.value(1)),
+          expected: "\(name) { controller, … }")
+      }
+      let table = try call.table(1)
+      let container = Container(in: state.currentApp?.world ?? state.app.world)
+      // On the stack from now on, so that a checkpoint meanwhile finds it held.
+      try state.objects.push(container, to: call)
+      try state.step { try fill(state, container, table, call) }
+      return try state.return(container, from: call)
+    }
+  }
+}
+
+extension ScriptState {
+  /// Gives a new tab bar controller what a table says.
+  func fillTabs(_ tabs: UITabBarController, _ table: LuaTable, _ call: LuaCall) throws {
+    var keys = try DeclarationTable(table, of: "tabs", state: self)
+    let controllers = try contents(&keys, call)
+    let selected = keys.take("selected")
+    try keys.end(keys: ["selected"])
+    var index = 0
+    if !selected.isNil {
+      guard case .integer(let number) = selected, controllers.indices.contains(number.zeroBased) else {
+        throw ScriptFault(
+          "tabs: 'selected' must be the number of a tab", at: "selected", found: printer.line(selected),
+          expected: controllers.isEmpty ? "no 'selected' without tabs" : "1 to \(controllers.count)")
+      }
+      index = number.zeroBased
+    }
+    try tabs.setViewControllers(controllers, animated: false)
+    tabs.selectedIndex = index
+  }
+
+  /// Gives a new split view controller what a table says.
+  func fillSplit(_ split: UISplitViewController, _ table: LuaTable, _ call: LuaCall) throws {
+    var keys = try DeclarationTable(table, of: "split", state: self)
+    let controllers = try contents(&keys, call)
+    let style = keys.take("style")
+    let compact = keys.take("compact")
+    try keys.end(keys: ["style", "compact"])
+    if !style.isNil {
+      split.setStyle(try named(style, "split: there is no style", "use one of the styles:"))
+    }
+    try split.setViewControllers(controllers)
+    if !compact.isNil { try split.setViewController(controller(compact, of: "compact", call), for: .compact) }
+  }
+
+  // MARK: Controllers in tables
+
+  /// The entries without keys: controllers, or classes of which one instance each is made.
+  fileprivate func contents(_ keys: inout DeclarationTable, _ call: LuaCall) throws -> [UIViewController] {
+    try keys.takeElements().map { try controller($0, of: keys.title, call) }
+  }
+
+  /// A controller, or an instance of a class that is made with the call, which holds it.
+  private func controller(_ value: LuaValue, of name: String, _ call: LuaCall) throws -> UIViewController {
+    if let found = try object(value) as? UIViewController { return found }
+    var help: [String] = []
+    if let objectClass = objectClass(value) {
+      if objectClass.nativeType is UIViewController.Type {
+        let made = try makeInstance(binding(objectClass))
+        if let controller = made as? UIViewController {
+          try objects.push(controller, to: call)
+          return controller
+        }
+      }
+      help = ["create an instance with `\(objectClass.name)()`: \(objectClass.name) is the class"]
+    }
+    throw ScriptFault(
+      "\(name) needs view controllers", at: name, found: printer.line(value), expected: "a view controller", help: help)
+  }
+}
