@@ -19,14 +19,19 @@ extension Members where Host: CallbackReceiver {
   ///   - parameters: the descriptions of what an override receives.
   ///   - arguments: converts the arguments of a call to `super`.
   static func callback(
-    _ name: String, _ selector: Symbol, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
+    _ name: String, _ selector: Symbol, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     _ doc: @autoclosure @escaping Doc.Source,
-    arguments: @escaping @Sendable (LuaCall, ScriptState) throws -> Arguments = { _, _ in Arguments() }
+    arguments: @escaping @Sendable (LuaCall, ScriptState) throws -> Arguments
   ) -> ClassMember {
     method.custom(name, parameters(), returns: nil, doc()) { host, call, state in
       guard case .bool(let truth) = host.callNative(selector, try arguments(call, state)) else { return 0 }
       return try call.return(truth)
     }
+  }
+
+  /// Declares a callback without parameters.
+  static func callback(_ name: String, _ selector: Symbol, _ doc: @autoclosure @escaping Doc.Source) -> ClassMember {
+    callback(name, selector, [], doc(), arguments: { _, _ in Arguments() })
   }
 
   /// Declares a callback that receives whether the transition is animated.

@@ -16,18 +16,28 @@ struct Parameter<Value: LuaArgument>: Sendable {
   ///   - name: the name in the documentation.
   ///   - text: the meaning, with its unit and range if it has one.
   ///   - type: the Lua type in the documentation, if it differs from the one of the Swift type.
-  ///   - fallback: the value if the script passes `nil` or no argument.
   ///   - isOmittable: whether the documentation marks a parameter of an optional type as one that scripts omit. Pass `false` for a
   ///     parameter that a required one follows.
+  init(_ name: String, _ value: Value.Type, _ text: String, type: String? = nil, isOmittable: Bool = true) {
+    self.name = name
+    self.text = text
+    self.type = type
+    self.isOmittable = isOmittable
+    fallback = nil
+  }
+
+  /// Declares a parameter that scripts can omit.
+  ///
+  /// - Parameter fallback: the value if the script passes `nil` or no argument.
   init(
     _ name: String, _ value: Value.Type, _ text: String, type: String? = nil,
-    default fallback: (@autoclosure @Sendable () -> Value)? = nil, isOmittable: Bool = true
+    default fallback: @autoclosure @escaping @Sendable () -> Value
   ) {
     self.name = name
     self.text = text
     self.type = type
+    isOmittable = true
     self.fallback = fallback
-    self.isOmittable = isOmittable
   }
 
   func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Value {

@@ -8,9 +8,10 @@ extension Initializer {
   ///   - text: the meaning of the table, for the reference.
   ///   - fill: receives the state, the container, the table and the call, whose stack retains the controllers that it creates.
   static func contents<Host: SimulatedObject>(
-    _ text: String, _ fill: @escaping @Sendable (ScriptState, Host, LuaTable, LuaCall) throws -> Void
+    _ type: Host.Type, _ text: String,
+    _ fill: @escaping @Sendable (ScriptState, Host, LuaTable, LuaCall) throws -> Void
   ) -> Initializer {
-    .custom(Host.self, [.init("contents?", "table", text)]) { container, call, objectClass, state in
+    .custom(type, [.init("contents?", "table", text)]) { container, call, objectClass, state in
       guard call.count == 2, call.isTable(2) else {
         throw ScriptFault(
           "\(objectClass.name) needs a table", at: objectClass.name, found: ScriptFault.arguments(call.count - 1),

@@ -6,7 +6,9 @@ private typealias Member = Members<UISplitViewController>
 extension PlatformClass {
   static let uiSplitViewController = PlatformClass(
     UISplitViewController.self, "a split view controller",
-    initializer: .contents("the columns and options, as for `split`") { try $0.fillSplit($1, $2, $3) },
+    initializer: .contents(UISplitViewController.self, "the columns and options, as for `split`") {
+      try $0.fillSplit($1, $2, $3)
+    },
     Doc(
       """
       A container that shows columns side by side in regular width, and one stack in compact width. The order of \

@@ -7,7 +7,9 @@ private typealias Member = Members<UITabBarController>
 extension PlatformClass {
   static let uiTabBarController = PlatformClass(
     UITabBarController.self, "a tab bar controller",
-    initializer: .contents("the controllers of the tabs, as for `tabs`") { try $0.fillTabs($1, $2, $3) },
+    initializer: .contents(UITabBarController.self, "the controllers of the tabs, as for `tabs`") {
+      try $0.fillTabs($1, $2, $3)
+    },
     Doc("A container that shows one selected child.", rules: ["hierarchy:4.41", "hierarchy:4.43"])
   ) {
     Member.property(

@@ -40,7 +40,7 @@ extension Members<UIViewController> {
         presented controller that this one is or belongs to.
         """,
         rules: ["hierarchy:4.26", "hierarchy:4.34"])
-    ) { try $0.dismiss(animated: $1, completion: $2.run) }
+    ) { $0.dismiss(animated: $1, completion: $2.run) }
   }
 
   /// The way in which the controller is presented, and the user's drag that dismisses a sheet.

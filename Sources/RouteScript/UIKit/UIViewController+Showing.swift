@@ -1,4 +1,3 @@
-internal import LuaRuntime
 internal import Simulation
 internal import ViewHierarchy
 

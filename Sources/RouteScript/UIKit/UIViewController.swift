@@ -1,4 +1,6 @@
+internal import LuaRuntime
 internal import Simulation
+internal import Storyboards
 internal import ViewHierarchy
 
 private typealias Member = Members<UIViewController>
