@@ -1,3 +1,4 @@
+internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
