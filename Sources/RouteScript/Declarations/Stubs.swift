@@ -19,6 +19,4 @@ extension PlatformClass {
   static let nsSplitViewController = PlatformClass(NSSplitViewController.self, "", Doc(""))
   static let nsPopover = PlatformClass(NSPopover.self, "", Doc(""))
   static let nsStoryboardSegue = PlatformClass(NSStoryboardSegue.self, "", Doc(""))
-  static let nsMenuItem = PlatformClass(NSMenuItem.self, "", Doc(""))
-  static let nsToolbarItem = PlatformClass(NSToolbarItem.self, "", Doc(""))
 }
