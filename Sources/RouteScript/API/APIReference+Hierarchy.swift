@@ -15,4 +15,14 @@ extension APIReference {
     PlatformClass.uiResponder.entries + PlatformClass.uiApplication.entries + PlatformClass.uiView.entries
       + PlatformClass.uiWindow.entries
   }
+
+  /// The AppKit responders, windows, views and controllers, and the segues between them.
+  static var macHierarchy: [APIEntry] {
+    PlatformClass.nsApplication.entries + PlatformClass.nsResponder.entries + PlatformClass.nsWindow.entries
+      + PlatformClass.nsPanel.entries + PlatformClass.nsWindowController.entries + PlatformClass.nsView.entries
+      + PlatformClass.nsViewController.entries + PlatformClass.nsTabViewItem.entries
+      + PlatformClass.nsTabViewController.entries + PlatformClass.nsSplitViewItem.entries
+      + PlatformClass.nsSplitViewController.entries + PlatformClass.nsPopover.entries
+      + PlatformClass.nsStoryboardSegue.entries
+  }
 }

@@ -20,9 +20,7 @@ public struct APIReference: Sendable {
       Topic(title: "Use views, windows and traits", entries: viewHierarchy),
       Topic(title: "Load storyboards and xibs", entries: storyboards),
       Topic(title: "Inject dependencies", entries: injection),
-      Topic(
-        title: "Move between macOS windows",
-        entries: appKitWindows + appKitControllers + appKitContainers + appKitStoryboards),
+      Topic(title: "Move between macOS windows", entries: macHierarchy),
       Topic(title: "Perform routes", entries: routing),
       Topic(title: "Route by URL", entries: DescribedType.routeRequest.entries),
       Topic(title: "Test and assert", entries: testing),
