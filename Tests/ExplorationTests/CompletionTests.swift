@@ -84,6 +84,15 @@ import Testing
     #expect(session("editor.isViewLoaded, asked") == "false\n0\n")
   }
 
+  @Test("Completing does not load the window of a window controller")
+  func windowPurity() throws {
+    let session = try Prompt()
+    _ = session("panel = NSWindowController()")
+    #expect(complete("panel.window:mini", in: session) == ["miniaturize"])
+    #expect(complete("panel.contentViewController:presentAsS", in: session) == ["presentAsSheet"])
+    #expect(session("panel.isWindowLoaded") == "false\n")
+  }
+
   @Test("Inside strings: arguments of the enclosing function, elsewhere all names")
   func strings() throws {
     let session = try app()

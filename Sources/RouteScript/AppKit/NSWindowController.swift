@@ -35,7 +35,8 @@ extension PlatformClass {
       set: { controller, call, state in
         controller.window = try NSWindow?.read(call, 1, for: controller, state)
       },
-      Doc("The controller's window. Reading it loads it. It can be set.", rules: ["hierarchy:8.14"]))
+      Doc("The controller's window. Reading it loads it. It can be set.", rules: ["hierarchy:8.14"])
+    ).withSideEffects
     Member.property(
       "isWindowLoaded", \.isWindowLoaded,
       Doc("Whether the window is loaded. Reading this does not load the window."))
@@ -50,7 +51,8 @@ extension PlatformClass {
       },
       Doc(
         "The window's contentViewController. It can be set. Reading or setting it loads the window.",
-        rules: ["hierarchy:8.4"]))
+        rules: ["hierarchy:8.4"])
+    ).withSideEffects
     Member.step(
       "showWindow",
       Doc(
