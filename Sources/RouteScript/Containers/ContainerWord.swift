@@ -1,120 +1,97 @@
 internal import AppSimulator
 internal import Injection
 internal import LuaRuntime
-internal import Simulation
 
-/// The words that declare containers and what goes with them.
+extension Word {
+  static let container = declaration(
+    "container",
+    [
+      .init("name", "string", "the container's name, which does not have to be unique"),
+      .init("options", "table", "the keys below"),
+    ], returns: "Container",
+    Doc(
+      """
+      Declares a dependency injection container. It serves each launched app, and each app has separate \
+      instances. Registrations made in a test end with the test.
+      """, errors: ["A key is unknown."], rules: ["injection:R18", "injection:H1"],
+      example:
+        """
+        local App = container "App" {}
+        App:register(EditorViewController)                     -- no initializer: only injected into
+          :injection("presenter", Presenter)                   -- property ← resolved type
+          :injection({ Logger, optional(Tracker) }, function(editor, logger, tracker) editor.logger = logger end)
+        App:register(Presenter, { Interactor }, function(interactor) return Presenter(interactor) end)
+          :as(PresenterInput):lifetime "objectGraph":injection("view", EditorViewController, { cycle = true })
+        """), keys: DeclarationKey.ofContainers
+  ) { state, name, argument in
+    try state.declareContainer(name, argument)
+  }
+
+  /// The type of containers, for requests (`injection:R18`).
+  static let containerType = Word(
+    .value, "Container", type: "table",
+    Doc(
+      """
+      The type of containers. A component that requests it receives the container that is being resolved. The \
+      members below belong to every container.
+      """, rules: ["injection:R18"],
+      example: "App:register(Presenter, { Container }, function(container) return Presenter(container) end)"),
+    members: { ContainerMembers.fields.entries(of: $0) + ContainerMembers.methods.entries(of: $0) }
+  ) { state in
+    .table(try state.dependencyTable(Dependency(ServiceType(Container.self))))
+  }
+}
+
+extension DeclarationKey {
+  fileprivate static let ofContainers = [
+    DeclarationKey(
+      "parent", "Container",
+      Doc(
+        "The parent container. It is queried for types that this container does not register.",
+        rules: ["injection:H1", "injection:H4"])),
+    DeclarationKey(
+      "strict", "boolean",
+      Doc(
+        """
+        Whether a required injection without a value is an error; false by default, which skips the injection \
+        with a warning.
+        """, rules: ["injection:I7"])),
+    DeclarationKey(
+      "autoInjectToSubviews", "boolean",
+      Doc(
+        "Whether to inject into the views of every controller, regardless of its registration.",
+        rules: ["injection:S25"])),
+    DeclarationKey(
+      "defaultLifetime", "string|Scope",
+      Doc("The lifetime of components that do not specify one; \"prototype\" by default.", rules: ["injection:R17"])),
+  ]
+}
+
 extension ScriptState {
-  func makeContainerWord() throws -> LuaFunction {
-    try declarationWord("container") { [unowned self] name, argument in
-      var keys = try DeclarationTable(argument, of: "container", name, state: self)
-      var options = DeclaredContainer.Options()
-      let parent = keys.take("parent")
-      if case .container(let found) = declaredThing(parent) {
-        options.parent = found
-      } else if !parent.isNil {
-        throw ScriptFault(
-          "\(keys.title): 'parent' must be a container", at: "parent", found: printer.line(parent),
-          expected: "the result of `container \"Name\" { … }`")
-      }
-      options.isStrict = try keys.takeFlag("strict") ?? false
-      options.injectsSubviews = try keys.takeFlag("autoInjectToSubviews") ?? false
-      let lifetime = keys.take("defaultLifetime")
-      if !lifetime.isNil { options.defaultLifetime = try declaredLifetime(lifetime, for: "defaultLifetime") }
-      try keys.end(keys: ["parent", "strict", "autoInjectToSubviews", "defaultLifetime"])
-      let made = DeclaredContainer(name: name, options: options)
-      let table = try makeShared(.container)
-      try table.rawSet("name", to: .string(name))
-      made.table = table
-      try declare(table, as: .container(made))
-      containers.append(made)
-      if isLaunched { _ = made.live(in: app) }
-      return table
-    }
-  }
-
-  func makeScopeWord() throws -> LuaFunction {
-    try declarationWord("scope") { [unowned self] name, argument in
-      var keys = try DeclarationTable(argument, of: "scope", name, state: self)
-      let policy = try keys.takeText("policy", "\"strong\" or \"weak\"") ?? "strong"
-      guard policy == "strong" || policy == "weak" else {
-        throw ScriptFault.unknownName(
-          "\(keys.title): there is no policy \"\(policy)\"", policy, among: ["strong", "weak"],
-          help: ["use policy = \"strong\" to retain instances, or policy = \"weak\" to reference them weakly"])
-      }
-      let parent = keys.take("parent")
-      var above: DeclaredScope?
-      if case .scope(let found) = declaredThing(parent) {
-        above = found
-      } else if !parent.isNil {
-        throw ScriptFault(
-          "\(keys.title): 'parent' must be a scope", at: "parent", found: printer.line(parent),
-          expected: "the result of `scope \"Name\" { … }`")
-      }
-      try keys.end(keys: ["policy", "parent"])
-      let made = DeclaredScope(name: name, retention: policy == "weak" ? .weak : .strong, parent: above)
-      let table = try makeShared(.scope)
-      try table.rawSet("name", to: .string(name))
-      try declare(table, as: .scope(made))
-      scopes.append(made)
-      return table
-    }
-  }
-
-  /// A lifetime by its name, or a scope.
-  func declaredLifetime(_ value: LuaValue, for word: String) throws -> DeclaredLifetime {
-    if case .scope(let scope) = declaredThing(value) { return .scope(scope) }
-    guard case .string = value, let text = value.text else {
+  fileprivate func declareContainer(_ name: String, _ argument: TableArgument) throws -> LuaTable {
+    var keys = try DeclarationTable(argument, of: "container", name, state: self)
+    var options = DeclaredContainer.Options()
+    let parent = keys.take("parent")
+    if case .container(let found) = declaredThing(parent) {
+      options.parent = found
+    } else if !parent.isNil {
       throw ScriptFault(
-        "\(word) needs a lifetime", at: word, found: printer.line(value),
-        expected: "the name of a lifetime, or the result of `scope \"Name\" { … }`",
-        help: ["use one of the lifetimes: \(Lifetime.names.joined(separator: ", "))"])
+        "\(keys.title): 'parent' must be a container", at: "parent", found: printer.line(parent),
+        expected: "the result of `container \"Name\" { … }`")
     }
-    guard let lifetime = Lifetime(text) else {
-      var fault = ScriptFault.unknownName(
-        "there is no lifetime \"\(text)\"", text, among: Lifetime.names,
-        help: ["use one of the lifetimes: \(Lifetime.names.joined(separator: ", "))"])
-      fault.isLiteral = true
-      throw fault
-    }
-    return .named(lifetime)
-  }
-
-  // MARK: Parts
-
-  func makePartWord(isFramework: Bool) throws -> LuaFunction {
-    let word = isFramework ? "framework" : "part"
-    return try declarationWord(word) { [unowned self] name, argument in
-      var keys = try DeclarationTable(argument, of: word, name, state: self)
-      let load = try takeLoad("load", &keys)
-      try keys.end(keys: ["load"])
-      let made = DeclaredPart(name: name, load: load)
-      let table = try makeShared(isFramework ? .framework : .part)
-      try declare(table, as: .part(made, isFramework: isFramework))
-      return table
-    }
-  }
-
-  func makeAssemblyWord() throws -> LuaFunction {
-    try declarationWord("assembly") { [unowned self] name, argument in
-      var keys = try DeclarationTable(argument, of: "assembly", name, state: self)
-      let assemble = try takeLoad("assemble", &keys)
-      let loaded = try takeFunction("loaded", &keys)
-      try keys.end(keys: ["assemble", "loaded"])
-      let made = DeclaredPart(name: name, load: assemble, loaded: loaded)
-      let table = try makeShared(.assembly)
-      try declare(table, as: .assembly(made))
-      return table
-    }
-  }
-
-  private func takeLoad(_ key: String, _ keys: inout DeclarationTable) throws -> LuaFunction {
-    guard let function = try takeFunction(key, &keys) else {
-      throw ScriptFault(
-        "\(keys.title) registers nothing", at: key, found: "no '\(key)'",
-        expected: "\(key) = function(container) … end")
-    }
-    return function
+    options.isStrict = try keys.takeFlag("strict") ?? false
+    options.injectsSubviews = try keys.takeFlag("autoInjectToSubviews") ?? false
+    let lifetime = keys.take("defaultLifetime")
+    if !lifetime.isNil { options.defaultLifetime = try declaredLifetime(lifetime, for: "defaultLifetime") }
+    try keys.end(keys: DeclarationKey.ofContainers)
+    let made = DeclaredContainer(name: name, options: options)
+    let table = try makeShared(.container)
+    for field in ContainerMembers.fields { try field.set(made, in: table, self) }
+    made.table = table
+    try declare(table, as: .container(made))
+    containers.append(made)
+    if isLaunched { _ = made.live(in: app) }
+    return table
   }
 
   // MARK: Apps

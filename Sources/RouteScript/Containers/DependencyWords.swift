@@ -4,9 +4,134 @@ internal import LuaRuntime
 internal import Simulation
 internal import Storyboards
 
-/// The words that change what is asked for.
-enum DependencyWord: String, CaseIterable {
-  case optional, many, lazy, provider, named, tagged, argument
+extension DescribedType {
+  /// A request to a container.
+  static let dependency = DescribedType(
+    "Dependency",
+    Doc("A request to a container: a class or a protocol, wrapped in one or more of the functions below."),
+    members: { _ in [] })
+}
+
+extension Word {
+  static let optional = changing(
+    "optional", [type],
+    Doc("Requests a value, or `nil` if it cannot be created.", rules: ["injection:V3", "injection:I8"])
+  ) { _, dependency, _ in dependency.isOptional = true }
+
+  static let many = changing(
+    "many", [type],
+    Doc(
+      """
+      Requests a list of all components of a type, in the order of registration. Components that are being \
+      created are omitted. If one component is registered with `test()`, its container contributes only this \
+      one.
+      """, rules: ["injection:V10", "injection:V12", "injection:V13", "injection:V14a", "injection:V14b"],
+      example: "App:register(Menu, { many(MenuItem) }, function(items) return Menu(items) end)")
+  ) { _, dependency, _ in dependency.isMany = true }
+
+  static let lazy = changing(
+    "lazy", [type],
+    Doc(
+      """
+      Requests a `LazyValue`, which creates its value on first use. The value of `lazy(many(T))` is a list.
+      """, rules: ["injection:V16", "injection:V19", "injection:V20", "injection:V21a"]), delayed: LazyValue.self
+  ) { _, dependency, _ in
+    dependency.delay = .lazy
+    // A word around a list delays the list (`injection:V21a`).
+    dependency.delaysList = dependency.isMany
+  }
+
+  static let provider = changing(
+    "provider", [type],
+    Doc(
+      """
+      Requests a `ProviderValue`, which creates a new value on each use. The value of `provider(many(T))` is a \
+      list.
+      """, rules: ["injection:V16", "injection:V21a", "injection:V26"]), delayed: ProviderValue.self
+  ) { _, dependency, _ in
+    dependency.delay = .provider
+    dependency.delaysList = dependency.isMany
+  }
+
+  static let named = changing(
+    "named", [type, .init("name", "string", "the name; an empty name means no name")],
+    Doc("Qualifies a type with a name, in a registration or a request.", rules: ["injection:R5", "injection:V5"])
+  ) { state, dependency, call in
+    guard call.isString(2) else {
+      throw ScriptFault(
+        "named needs a name", at: "named", found: state.printer.line(call.value(2)), expected: "named(Api, \"v2\")")
+    }
+    dependency.name = try call.string(2)
+  }
+
+  static let tagged = changing(
+    "tagged", [type, .init("tag", "Class|Protocol", "the tag")],
+    Doc(
+      """
+      Qualifies a type with a tag, in a registration or a request. A request with several tags finds \
+      components that have all of them.
+      """, rules: ["injection:R5", "injection:V6"])
+  ) { state, dependency, call in
+    guard let tag = state.serviceType(call, 2) else {
+      throw ScriptFault(
+        "tagged needs a tag", at: "tagged", found: state.printer.line(call.value(2)),
+        expected: "a class or a protocol: tagged(Api, Fast)")
+    }
+    dependency.tags.append(tag)
+  }
+
+  static let argument = function(
+    "argument", [.init("type", "Class|Protocol|string", "the type of the argument, or a name for it")],
+    returns: "Dependency",
+    Doc(
+      """
+      Requests the next argument of `resolve`, in the order of the requests. A type accepts only such objects; \
+      a custom name accepts any value.
+      """, rules: ["injection:V22", "injection:V24", "injection:SW3"])
+  ) { state, call in
+    if call.isString(1) { return try call.return(state.namedArgument(call.string(1))) }
+    var dependency = try state.dependency(call, 1, for: "argument")
+    dependency.isArgument = true
+    return try call.return(state.dependencyTable(dependency))
+  }
+
+  /// Values for a component, wherever it is created (`injection:V23`).
+  static let arguments = function(
+    "arguments",
+    [
+      .init("type", "Class|Protocol", "the type of the component, or one of its services"),
+      .init("...", "any", "the values, in the order of its requests"),
+    ], returns: "table",
+    Doc(
+      "Passes arguments to a component, wherever a `resolve` creates it.", rules: ["injection:V23", "injection:V24"],
+      example: "App:resolve(HomeViewController, arguments(Presenter, \"draft\"))")
+  ) { state, call in try state.arguments(call) }
+
+  /// Declares a function that changes a request.
+  ///
+  /// - Parameters:
+  ///   - delayed: the class of delayed values that the request results in.
+  ///   - change: receives the state, the request and the call.
+  private static func changing(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
+    _ doc: @autoclosure @escaping Doc.Source, delayed: DelayedObject.Type? = nil,
+    _ change: @escaping @Sendable (ScriptState, inout Dependency, LuaCall) throws -> Void
+  ) -> Word {
+    Word(.function, name, parameters(), type: DescribedType.dependency.name, doc()) { state in
+      // Delayed values are instances of a platform class.
+      if let delayed { _ = state.classes.nativeClass(delayed, isPlatform: true) }
+      return .function(
+        try state.lua.function(name) { [unowned state] call in
+          var dependency = try state.dependency(call, 1, for: name)
+          try change(state, &dependency, call)
+          return try call.return(state.dependencyTable(dependency))
+        })
+    }
+  }
+
+  private static var type: APIEntry.Parameter {
+    .init("type", "Class|Protocol|Dependency", "the requested type")
+  }
 }
 
 /// A dependency, to know it again: each gets one table, however often a script writes it.
@@ -39,41 +164,8 @@ final class NamedArgument: DeclaredServiceType {
 
 /// What a script asks a container for: types, and the words around them.
 extension ScriptState {
-  func makeDependencyWord(_ word: DependencyWord) throws -> LuaFunction {
-    // What waits is a class of the platform's to scripts.
-    if word == .lazy { _ = classes.nativeClass(LazyValue.self, isPlatform: true) }
-    if word == .provider { _ = classes.nativeClass(ProviderValue.self, isPlatform: true) }
-    return try lua.function(word.rawValue) { [unowned self] call in
-      if word == .argument, call.isString(1) { return try call.return(namedArgument(call.string(1))) }
-      var dependency = try dependency(call, 1, for: word.rawValue)
-      switch word {
-      case .optional: dependency.isOptional = true
-      case .many: dependency.isMany = true
-      case .lazy, .provider:
-        dependency.delay = word == .lazy ? .lazy : .provider
-        // A word around a list delays the list (`injection:V21a`).
-        dependency.delaysList = dependency.isMany
-      case .argument: dependency.isArgument = true
-      case .named:
-        guard call.isString(2) else {
-          throw ScriptFault(
-            "named needs a name", at: "named", found: printer.line(call.value(2)), expected: "named(Api, \"v2\")")
-        }
-        dependency.name = try call.string(2)
-      case .tagged:
-        guard let tag = serviceType(call, 2) else {
-          throw ScriptFault(
-            "tagged needs a tag", at: "tagged", found: printer.line(call.value(2)),
-            expected: "a class or a protocol: tagged(Api, Fast)")
-        }
-        dependency.tags.append(tag)
-      }
-      return try call.return(dependencyTable(dependency))
-    }
-  }
-
   /// An argument without a type: any value will do.
-  private func namedArgument(_ name: String) throws -> LuaTable {
+  fileprivate func namedArgument(_ name: String) throws -> LuaTable {
     let type = namedArguments[name] ?? NamedArgument(name)
     namedArguments[name] = type
     var dependency = Dependency(ServiceType(type))
@@ -81,7 +173,7 @@ extension ScriptState {
     return try dependencyTable(dependency)
   }
 
-  private func dependencyTable(_ dependency: Dependency) throws -> LuaTable {
+  func dependencyTable(_ dependency: Dependency) throws -> LuaTable {
     let key = DependencyKey(dependency)
     if let known = dependencyTables[key] { return known }
     let table = try makeShared(.dependency)
@@ -90,21 +182,18 @@ extension ScriptState {
     return table
   }
 
-  /// Makes the word `arguments`: values for a component somewhere in what is made (`injection:V23`).
-  func makeArgumentsWord() throws -> LuaFunction {
-    try lua.function("arguments") { [unowned self] call in
-      guard serviceType(call, 1) != nil else {
-        throw ScriptFault(
-          "arguments needs the type of the component that takes them", at: "arguments",
-          found: printer.line(call.value(1)), expected: "arguments(Presenter, \"draft\")")
-      }
-      guard call.count <= Self.argumentLimit else { throw tooManyArguments(call.count) }
-      let table = try makeShared(.arguments)
-      for index in 1...call.count { try table.rawSet(.integer(index), to: call.value(index)) }
-      // The last ones may be nil.
-      try table.rawSet("count", to: .integer(call.count))
-      return try call.return(table)
+  fileprivate func arguments(_ call: LuaCall) throws -> Int32 {
+    guard serviceType(call, 1) != nil else {
+      throw ScriptFault(
+        "arguments needs the type of the component that takes them", at: "arguments",
+        found: printer.line(call.value(1)), expected: "arguments(Presenter, \"draft\")")
     }
+    guard call.count <= Self.argumentLimit else { throw tooManyArguments(call.count) }
+    let table = try makeShared(.arguments)
+    for index in 1...call.count { try table.rawSet(.integer(index), to: call.value(index)) }
+    // The last ones may be nil.
+    try table.rawSet("count", to: .integer(call.count))
+    return try call.return(table)
   }
 
   /// An initializer has a few: more are a mistake.
@@ -114,11 +203,6 @@ extension ScriptState {
     ScriptFault(
       "arguments has too many values", at: "arguments", found: "\(count)", expected: "at most \(Self.argumentLimit)",
       help: ["pass a table that contains them"])
-  }
-
-  /// The word `Container`: a container, as what is asked for (`injection:R18`).
-  func makeContainerType() throws -> LuaTable {
-    try dependencyTable(Dependency(ServiceType(Container.self)))
   }
 
   /// The type that a class or a protocol is to a container; nil for anything else.

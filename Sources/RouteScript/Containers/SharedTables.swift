@@ -4,12 +4,12 @@ internal import LuaRuntime
 enum SharedTableSort: String, CaseIterable {
   case container, registration, scope, part, framework, assembly, dependency, arguments, findings, objectGraph
 
-  /// What every table of the sort can do.
-  func functions(in state: ScriptState) -> [ScriptState.NamespaceFunction] {
+  /// The methods of every table of the sort.
+  var methods: [NamespaceMember<ScriptState>] {
     switch self {
-    case .container: ContainerMember.allCases.map { member in state.function(member.rawValue, member.body) }
-    case .registration: RegistrationMember.allCases.map { member in state.function(member.rawValue, member.body) }
-    case .scope: ScopeMember.allCases.map { member in state.function(member.rawValue, member.body) }
+    case .container: ContainerMembers.methods
+    case .registration: RegistrationMembers.methods
+    case .scope: ScopeMembers.methods
     case .part, .framework, .assembly, .dependency, .arguments, .findings, .objectGraph: []
     }
   }
@@ -18,13 +18,6 @@ enum SharedTableSort: String, CaseIterable {
 /// Tables of one sort share their functions, each of which becomes one of Lua's when a script first reads it: a large app registers
 /// thousands of components.
 extension ScriptState {
-  /// A function of a sort of tables.
-  fileprivate func function(
-    _ name: String, _ body: @escaping (LuaCall, ScriptState) throws -> Int32
-  ) -> NamespaceFunction {
-    (name, { [unowned self] call in try body(call, self) })
-  }
-
   /// Makes a table of a sort.
   func makeShared(_ sort: SharedTableSort) throws -> LuaTable { try lua.makeTable(metatable: sharedMetatable(sort)) }
 
@@ -36,7 +29,7 @@ extension ScriptState {
 
   private func sharedMetatable(_ sort: SharedTableSort) throws -> LuaTable {
     if let known = sharedMetatables[sort] { return known }
-    let functions = sort.functions(in: self)
+    let functions = NamespaceMembers(sort.methods) { [unowned self] in self }.functions
     let name = sort.rawValue
     let members = try lua.makeTable(fieldCapacity: functions.count)
     let fallback = try lua.makeTable()

@@ -1,7 +1,7 @@
 extension Word {
   /// All words that are not platform classes. To add one, declare it beside its implementation, and list it here and in a topic of the
   /// reference.
-  static let list: [Word] = modules + declaring + launching + storyboards + ofRouting
+  static let list: [Word] = modules + declaring + launching + storyboards + containers + ofRouting
 
   private static let modules: [Word] = [.require, .package]
 
@@ -15,6 +15,11 @@ extension Word {
   private static let storyboards: [Word] = [
     .storyboard, .storyboardType, .nib, .uiNib, .nsNib, .scene, .show, .showDetail, .presentModally,
     .presentAsPopover, .presentAsSheet, .embed, .custom, .unwind,
+  ]
+
+  private static let containers: [Word] = [
+    .container, .containerType, .scope, .part, .framework, .assembly, .optional, .many, .lazy, .provider, .named,
+    .tagged, .argument, .arguments,
   ]
 
   private static let ofRouting: [Word] = [

@@ -8,9 +8,6 @@ internal import ViewHierarchy
 /// ``PlatformClass`` has.
 enum OldWord: String, CaseIterable {
   case assert, spy, stub, mock, match
-  case container, scope, part, framework, assembly
-  case containerType = "Container"
-  case optional, many, lazy, provider, named, tagged, argument, arguments
 }
 
 extension OldWord {
@@ -49,20 +46,6 @@ extension ScriptState {
     case .stub: try luassert.module(.stub)
     case .mock: try luassert.module(.mock)
     case .match: try luassert.module(.matchers)
-    case .container: .function(try makeContainerWord())
-    case .scope: .function(try makeScopeWord())
-    case .part: .function(try makePartWord(isFramework: false))
-    case .framework: .function(try makePartWord(isFramework: true))
-    case .assembly: .function(try makeAssemblyWord())
-    case .containerType: .table(try makeContainerType())
-    case .optional: .function(try makeDependencyWord(.optional))
-    case .many: .function(try makeDependencyWord(.many))
-    case .lazy: .function(try makeDependencyWord(.lazy))
-    case .provider: .function(try makeDependencyWord(.provider))
-    case .named: .function(try makeDependencyWord(.named))
-    case .tagged: .function(try makeDependencyWord(.tagged))
-    case .argument: .function(try makeDependencyWord(.argument))
-    case .arguments: .function(try makeArgumentsWord())
     }
   }
 

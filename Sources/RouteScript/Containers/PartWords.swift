@@ -1,0 +1,92 @@
+internal import Injection
+internal import LuaRuntime
+
+extension Word {
+  static let part = declaringParts(
+    "part", [.init("name", "string", "the name, for messages"), .init("contents", "table", "the key `load`")],
+    returns: "Part",
+    Doc(
+      """
+      Declares a part: a group of registrations that is loaded once for each container that appends it.
+      """, rules: ["injection:M1", "injection:M2"],
+      example:
+        """
+        local Network = part "Network" {
+          load = function(container) container:register(Client, {}, function() return Client() end):as(Api) end,
+        }
+        App:append(Network)
+        """), load: "The function that registers the components of the part.", isFramework: false)
+
+  static let framework = declaringParts(
+    "framework", [.init("name", "string", "the name, for messages"), .init("contents", "table", "the key `load`")],
+    returns: "Framework",
+    Doc(
+      """
+      Declares a framework: a part that owns its components. They take precedence in requests that come from \
+      the same framework. Other components can use them, too.
+      """, rules: ["injection:M1", "injection:M7", "injection:M8"]),
+    load: "The function that registers the components of the framework.", isFramework: true)
+
+  /// Declares a function that declares parts or frameworks.
+  ///
+  /// - Parameter load: the description of the key `load`.
+  private static func declaringParts(
+    _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter], returns type: String,
+    _ doc: @autoclosure @escaping Doc.Source, load: String, isFramework: Bool
+  ) -> Word {
+    let keys = [DeclarationKey("load", "fun(container)", Doc(load))]
+    return declaration(name, parameters(), returns: type, doc(), keys: keys) { state, partName, argument in
+      var table = try DeclarationTable(argument, of: name, partName, state: state)
+      let load = try state.takeLoad("load", &table)
+      try table.end(keys: keys)
+      let made = DeclaredPart(name: partName, load: load)
+      let result = try state.makeShared(isFramework ? .framework : .part)
+      try state.declare(result, as: .part(made, isFramework: isFramework))
+      return result
+    }
+  }
+
+  static let assembly = declaration(
+    "assembly",
+    [
+      .init("name", "string", "the name, for messages"), .init("contents", "table", "the keys `assemble` and `loaded`"),
+    ], returns: "Assembly",
+    Doc(
+      """
+      Declares an assembly: a group of registrations, with a function to call after `apply` has registered all \
+      assemblies.
+      """, rules: ["injection:SW14"]), keys: DeclarationKey.ofAssemblies
+  ) { state, name, argument in
+    var keys = try DeclarationTable(argument, of: "assembly", name, state: state)
+    let assemble = try state.takeLoad("assemble", &keys)
+    let loaded = try state.takeFunction("loaded", &keys)
+    try keys.end(keys: DeclarationKey.ofAssemblies)
+    let made = DeclaredPart(name: name, load: assemble, loaded: loaded)
+    let table = try state.makeShared(.assembly)
+    try state.declare(table, as: .assembly(made))
+    return table
+  }
+}
+
+extension DeclarationKey {
+  fileprivate static let ofAssemblies = [
+    DeclarationKey("assemble", "fun(container)", Doc("The function that registers the components of the assembly.")),
+    DeclarationKey(
+      "loaded", "fun(container)",
+      Doc(
+        """
+        The function that is called after all assemblies of the `apply` have registered their components.
+        """)),
+  ]
+}
+
+extension ScriptState {
+  fileprivate func takeLoad(_ key: String, _ keys: inout DeclarationTable) throws -> LuaFunction {
+    guard let function = try takeFunction(key, &keys) else {
+      throw ScriptFault(
+        "\(keys.title) registers nothing", at: key, found: "no '\(key)'",
+        expected: "\(key) = function(container) … end")
+    }
+    return function
+  }
+}

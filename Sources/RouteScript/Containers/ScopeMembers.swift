@@ -1,0 +1,47 @@
+internal import AppSimulator
+internal import Injection
+internal import LuaRuntime
+
+private typealias Member = NamespaceMember<ScriptState>
+
+extension DescribedType {
+  /// A custom lifetime.
+  static let scope = DescribedType(
+    "Scope", Doc("A custom lifetime, from `scope`. Each app has separate instances in it."),
+    members: { ScopeMembers.fields.entries(of: $0) + ScopeMembers.methods.entries(of: $0) })
+}
+
+/// The members of scopes.
+enum ScopeMembers {
+  static let fields = [
+    TableField<DeclaredScope>("name", type: "string", Doc("The name.")) { scope, _ in .string(LuaString(scope.name)) }
+  ]
+
+  static let methods: [NamespaceMember<ScriptState>] = [
+    Member.ofScope("clean", Doc("Releases the instances of the scope and of its parent.", rules: ["injection:L10"])) {
+      state, scope, _ in
+      try state.step { scope.live(in: state.app).clean() }
+      return 0
+    },
+    Member.ofScope("count", returns: "integer", Doc("Returns the number of stored instances.")) { state, scope, call in
+      try call.return(scope.live(in: state.app).count)
+    },
+  ]
+}
+
+extension NamespaceMember<ScriptState> {
+  /// Declares a method of scopes without parameters.
+  fileprivate static func ofScope(
+    _ name: String, returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
+    _ body: @escaping @Sendable (ScriptState, DeclaredScope, LuaCall) throws -> Int32
+  ) -> NamespaceMember {
+    method(name, [], returns: type, doc()) { state, call in
+      guard case .scope(let scope) = state.declaredThing(call, 1) else {
+        throw ScriptFault(
+          "\(name) must be called with a colon", at: name, found: state.printer.line(call.value(1)),
+          expected: "scope:\(name)()")
+      }
+      return try body(state, scope, call)
+    }
+  }
+}
