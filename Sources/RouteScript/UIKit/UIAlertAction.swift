@@ -40,7 +40,7 @@ private let title = Parameter("title", String?.self, "the text of the button")
 private let style = Parameter("style", UIAlertAction.Style?.self, "the style; \"default\" by default")
 
 extension ScriptState {
-  /// Gives an action a handler, as if a script had assigned it: the action retains the function.
+  /// Sets the handler of an action, as if a script had assigned it: the action retains the function.
   fileprivate func handle(_ action: UIAlertAction, with function: LuaFunction) throws {
     try objects.space.setSlot("handler", of: objects.handle(action), to: .function(function))
     let block = ScriptBlock("handler", of: action, in: self)
