@@ -33,24 +33,20 @@ enum ClassMembers {
 
   // MARK: Route types
 
-  private static let routeTypes: [(name: String, type: ViewRouteType)] = ViewRouteType.allCases.map { ("\($0)", $0) }
-
-  /// The name of a kind of path.
-  static func name(of type: ViewRouteType) -> String { "\(type)" }
-
-  /// The kind of path of a name.
+  /// Returns the route type with a name.
   static func routeType(_ value: LuaValue, at key: String, _ title: String, in state: ScriptState) throws
     -> ViewRouteType
   {
-    if let found = routeTypes.first(where: { $0.name == value.text }) { return found.type }
+    if let found = value.text.flatMap(ViewRouteType.init(name:)) { return found }
+    let names = ViewRouteType.allCases.map(\.name)
     var fault = ScriptFault.unknownName(
-      "\(title): there is no route type \(state.printer.line(value))", value.text ?? "", among: routeTypes.map(\.name),
-      help: ["use one of the route types: \(routeTypes.map(\.name).joined(separator: ", "))"])
+      "\(title): there is no route type \(state.printer.line(value))", value.text ?? "", among: names,
+      help: ["use one of the route types: \(names.joined(separator: ", "))"])
     if value.text == nil { fault.identifier = key }
     throw fault
   }
 
-  /// Says which kinds of path a router class supports.
+  /// Defines the route types that a router class supports.
   static func setSupportedRouteTypes(
     _ value: LuaValue, of objectClass: ObjectClass, title: String, in state: ScriptState
   ) throws {
@@ -59,7 +55,7 @@ enum ClassMembers {
     objectClass.defineClassMethod("supportedRouteTypes", ClosureMethod { _, _, _ in answer })
   }
 
-  /// The kinds of path that a list names.
+  /// Returns the route types that a list contains.
   static func routeTypes(
     _ value: LuaValue, at key: String, _ title: String, in state: ScriptState
   ) throws -> ViewRouteTypeMask {

@@ -23,7 +23,7 @@ extension ScriptState {
     case .table:
       switch declaredThing(value) {
       case .objectClass(let objectClass): return .objectClass(objectClass)
-      case .makeDestinationPath: return .object(ViewRoutePath.makeDestination(in: app.world))
+      case .path(let type): return .object(type.path(from: nil, in: app.world))
       default: return .foreign(ForeignValue(value))
       }
     default: return .foreign(ForeignValue(value))
@@ -35,8 +35,8 @@ extension ScriptState {
   /// - Throws: a fault for an object whose app has ended.
   func object(_ value: LuaValue) throws -> SimulatedObject? {
     if case .object(let handle) = value { return try objects.object(handle) }
-    guard case .makeDestinationPath = declaredThing(value) else { return nil }
-    return ViewRoutePath.makeDestination(in: app.world)
+    guard case .path(let type) = declaredThing(value) else { return nil }
+    return type.path(from: nil, in: app.world)
   }
 
   /// The declared thing that a value is; nil for anything else.

@@ -56,12 +56,12 @@ package struct RouteOverview {
       return ["\(top)"] + ValueDescription.columns(segues(of: top), width: width)
     }
     rows += segues(of: controller)
-    let paths = paths(from: controller)
-    rows.append(("paths", paths.map { "\($0)" }.joined(separator: ", ")))
+    let paths = ViewRouteType.allCases.filter { $0.canStart(from: controller) }
+    rows.append(("paths", paths.map(\.name).joined(separator: ", ")))
     for router in app.router.viewRegistry.routerClasses {
       guard let type = app.router.viewRegistry.routerType(of: router) else { continue }
       let ways = app.router.supportedRouteTypes(of: type).types.filter { paths.contains($0) && $0 != .performSegue }
-      if !ways.isEmpty { rows.append((router.name, ways.map { "\($0)" }.joined(separator: ", "))) }
+      if !ways.isEmpty { rows.append((router.name, ways.map(\.name).joined(separator: ", "))) }
     }
     rows.append(("back", back(from: controller)))
     return ["\(controller)"] + ValueDescription.columns(rows, width: width)
@@ -73,14 +73,6 @@ package struct RouteOverview {
       let target = segue.kind == .unwind ? segue.unwindAction.map { "to \($0)" } ?? "" : "to \(segue.destination)"
       return ("segue", "\(segue.name.map { "\"\($0)\"" } ?? "without a name"): \(segue.kind) \(target)")
     }
-  }
-
-  private func paths(from controller: UIViewController) -> [ViewRouteType] {
-    var paths: [ViewRouteType] = []
-    if controller.navigationController != nil { paths.append(.push) }
-    if controller.presentedViewController == nil { paths += [.presentModally, .presentAsPopover] }
-    if controller.scene?.controller?.allSegues.isEmpty == false { paths.append(.performSegue) }
-    return paths + [.show, .showDetail, .addAsChildViewController, .addAsSubview, .custom, .makeDestination]
   }
 
   private func back(from controller: UIViewController) -> String {

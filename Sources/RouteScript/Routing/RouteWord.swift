@@ -33,40 +33,25 @@ private struct ShortRoute {
   let target: RouteTarget
   unowned let state: ScriptState
 
-  static let members: [NamespaceMember<ShortRoute>] = [
-    method(
-      "push", .init("source", "UIViewController", "a controller inside a navigation controller"),
-      Doc("Pushes the destination. Returns the router, or `nil` and the error.", rules: ["router:3.5.3"])
-    ) { .push($0, in: $1) },
-    method(
-      "present", .init("source", "UIViewController", "the presenting controller"),
-      Doc("Presents the destination. Returns the router, or `nil` and the error.", rules: ["router:3.5.4"])
-    ) { .presentModally($0, in: $1) },
-    method(
-      "presentAsSheet", .init("source", "NSViewController", "the presenting controller"),
-      Doc(
-        "Presents the destination in a sheet on macOS. Returns the router, or `nil` and the error.",
-        rules: ["router:3.12.3"])
-    ) { .presentAsSheet($0, in: $1) },
-  ]
+  /// A method for each route type with a short form.
+  static var members: [NamespaceMember<ShortRoute>] { ViewRouteType.allCases.compactMap(method) }
 
-  /// Declares a method that performs the route.
-  ///
-  /// - Parameter path: returns the path from the source.
-  private static func method(
-    _ name: String, _ source: APIEntry.Parameter, _ doc: @autoclosure @escaping Doc.Source,
-    _ path: @escaping @Sendable (SimulatedObject?, World) -> ViewRoutePath
-  ) -> NamespaceMember<ShortRoute> {
-    .method(
-      name,
-      [source, .init("options?", "table", "`prepare`, called with the destination; `animated`, true by default")],
-      returns: "router?, error?", doc()
+  private static func method(_ type: ViewRouteType) -> NamespaceMember<ShortRoute>? {
+    let form = type.pathForm
+    guard let shortForm = form.shortForm, let source = form.source else { return nil }
+    return .method(
+      shortForm.name,
+      [
+        .init("source", source.className ?? "object", source.meaning),
+        .init("options?", "table", "`preparation`, called with the destination; `animated`, true by default"),
+      ],
+      returns: "router?, error?",
+      Doc(shortForm.text + " Returns the router, or `nil` and the error.", rules: form.rules)
     ) { route, call in
       let state = route.state
       try state.checkRequired(route.target)
-      let source = try state.controller(call, 2)
-      let options = try state.routeOptions(call, 3)
-      return try state.performView(route.target, path(source, state.app.world), options, removing: nil, call)
+      let path = try type.path(from: state.controller(call, 2), in: state.app.world)
+      return try state.performView(route.target, path, state.routeOptions(call, 3), removing: nil, call)
     }
   }
 }

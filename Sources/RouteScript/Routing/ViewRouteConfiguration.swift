@@ -23,7 +23,7 @@ extension PlatformClass {
       "sender", \.sender, set: { $0.sender = $1 },
       Doc("The object that triggered the route. The reference is weak.", rules: ["router:2.4"]))
     Member.custom(
-      "routeType", type: "string", get: { object, call, _ in try call.return(ClassMembers.name(of: object.routeType)) },
+      "routeType", type: "string", get: { object, call, _ in try call.return(object.routeType.name) },
       set: { $0.routeType = try ClassMembers.routeType($1.value(1), at: "routeType", "routeType", in: $2) },
       Doc("The route type. The path passed to `perform` decides it.", rules: ["router:2.15"]))
     Member.block(

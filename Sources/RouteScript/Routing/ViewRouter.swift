@@ -11,14 +11,7 @@ extension PlatformClass {
       try $0.removeRoute(configuring: $1)
     }
     Member.property(
-      "realRouteType", { "\($0.realRouteType)" },
-      Doc(
-        """
-        The type of the performed route: `push`, `presentModally`, `presentAsPopover`, `addAsChild`, `addAsSubview`, \
-        `unwind`, `custom`, which cannot be removed, or `unknown`. On macOS, also `presentAsSheet`, \
-        `presentWithAnimator` and `showWindow`.
-        """,
-        rules: ["router:3.6.3", "router:3.6.4"]))
+      "realRouteType", \.realRouteType.name, Doc(realRouteTypes, rules: ["router:3.6.3", "router:3.6.4"]))
     Member.property(
       "canPerformPush", \.canPerformPush,
       Doc("Whether the source is in a navigation controller.", rules: ["router:3.7.3"])
@@ -71,3 +64,13 @@ extension PlatformClass {
 }
 
 private let source = APIEntry.Parameter("source", "object?", "the source of the route")
+
+/// The description of the property `realRouteType`.
+private var realRouteTypes: String {
+  func list(_ types: [RealRouteType]) -> String { types.map { "`\($0)`" }.joined(separator: ", ") }
+  let all = RealRouteType.allCases
+  return """
+    The type of the performed route: \(list(all.filter { !$0.isOnlyOnMacOS })). A route of type `custom` or `unwind` \
+    cannot be removed. Only on macOS: \(list(all.filter(\.isOnlyOnMacOS))).
+    """
+}

@@ -17,8 +17,8 @@ enum DeclaredThing {
   case storyboard(Storyboard)
   case scene(DeclaredScene)
   case segue(DeclaredSegue)
-  /// `Path.makeDestination`, which starts from nothing: each app makes its own path of it.
-  case makeDestinationPath
+  /// A path without a source, such as `Path.makeDestination`. Each app creates its own object from it.
+  case path(ViewRouteType)
   /// The word `Storyboard`.
   case storyboardType
   case container(DeclaredContainer)
@@ -40,7 +40,7 @@ enum DeclaredThing {
     case .storyboard(let value): "storyboard \"\(value.name)\""
     case .scene(let value): "scene \"\(value.scene.id)\""
     case .segue(let value): value.name
-    case .makeDestinationPath: "Path.makeDestination"
+    case .path(let type): "Path.\(type)"
     case .storyboardType: "Storyboard"
     case .container(let value): "container \"\(value.name)\""
     case .scope(let value): "scope \"\(value.name)\""
@@ -63,7 +63,7 @@ enum DeclaredThing {
     case .storyboard: "a storyboard"
     case .scene: "a scene"
     case .segue: "a segue"
-    case .makeDestinationPath: "a path"
+    case .path: "a path"
     case .container: "a container"
     case .scope: "a scope"
     case .part(_, true): "a framework"

@@ -57,7 +57,7 @@ extension Router {
     router.tellUse()
     router.change(to: .routing)
     router.destination = destination
-    guard router.configuration.routeType != .performSegue else { return try router.proceed() }
+    if router.routeType.behavior.isDestinationFromStoryboard { return try router.proceed() }
     router.checkRegistration(of: destination)
     try router.show(destination)
   }

@@ -11,8 +11,8 @@ class BlockViewRouter: ViewRouter {
   static func type(supporting types: ViewRouteTypeMask) -> BlockViewRouter.Type {
     all.first { candidate in
       let supported = candidate.supportedRouteTypes
-      return types == supported || types == supported.subtracting(.ofAppKitAlone)
-        || types == supported.subtracting(.ofUIKitAlone)
+      return types == supported || types == supported.subtracting(.onlyOnMacOS)
+        || types == supported.subtracting(.onlyOnIOS)
     } ?? BlockViewRouter.self
   }
 

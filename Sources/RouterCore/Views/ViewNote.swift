@@ -158,15 +158,13 @@ extension ObservedResponder {
 
   /// Whether only the app shows the object, as far as a hook can determine (`router:6.13`).
   var isShownByApp: Bool {
-    let mark = routeMark
-    return mark == nil || mark == .makeDestination || mark == .addAsChildViewController
+    !(routeMark?.behavior.announcesShowing ?? false)
   }
 
   /// Whether only the app removes the object, or moves it as a view, as far as a hook can determine (`router:5.34b`,
   /// `router:6.16`).
   var isMovedByApp: Bool {
-    let mark = routeMark
-    return mark == nil || mark == .makeDestination
+    !(routeMark?.behavior.showsDestination ?? false)
   }
 }
 

@@ -44,7 +44,9 @@ extension ViewRouter {
   }
 
   private func reasonAgainst(_ container: UIViewController, of controller: UIViewController) -> String? {
-    if container is UINavigationController || container is UISplitViewController, isPushedToSource {
+    if container is UINavigationController || container is UISplitViewController,
+      routeType.behavior.pushes(from: configuration.source as? UIViewController)
+    {
       return "\(container) cannot be pushed on a navigation stack"
     }
     if let navigation = container as? UINavigationController {
@@ -56,18 +58,16 @@ extension ViewRouter {
     return "\(container) does not contain \(controller)"
   }
 
-  /// Whether the route type leads to a push (`router:2.36`, `router:2.37`).
-  ///
-  /// These are push, show inside a navigation controller, and showDetail in a collapsed split view controller with a navigation controller.
-  private var isPushedToSource: Bool {
-    let source = configuration.source as? UIViewController
-    switch configuration.routeType {
-    case .push: return true
-    case .show: return source?.navigationController != nil
-    case .showDetail:
-      guard let split = source?.splitViewController, split.isCollapsed else { return false }
-      return split.viewControllers.first is UINavigationController
-    default: return false
-    }
+  /// The controller that was pushed, presented or added: the container while it contains the destination, or the destination.
+  func shown(_ controller: UIViewController) -> UIViewController {
+    guard let container = container as? UIViewController, controller.isInside(container) else { return controller }
+    return container
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is another one, or is contained in it.
+  func isInside(_ other: UIViewController) -> Bool {
+    self === other || parent?.isInside(other) ?? false
   }
 }

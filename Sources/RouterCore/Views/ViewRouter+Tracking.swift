@@ -16,14 +16,14 @@ extension ViewRouter {
   }
 
   /// Whether the destination was only created, and not shown since.
-  private var awaitsFirstDisplay: Bool { tracking.awaitsDisplay && routeType == .makeDestination }
+  private var awaitsFirstDisplay: Bool { tracking.awaitsDisplay && !routeType.behavior.showsDestination }
 
   /// Called when the destination is about to be shown (`router:3.9.1`).
   func destinationWillShow(_ destination: SimulatedObject) {
     guard !tracking.isInternal, state != .routing else { return }
     let configuration = configuration
-    if configuration.routeType == .addAsChildViewController && realRouteType == .unknown {
-      realRouteType = .addAsChild
+    if realRouteType == .unknown, let realType = routeType.behavior.realTypeOnAppearance {
+      realRouteType = realType
       return
     }
     guard state != .routed || awaitsFirstDisplay else { return }

@@ -73,7 +73,7 @@ open class ViewRouter: AnyRouter {
   ///
   /// True by default, unless the destination was only created or is deallocated.
   open override func shouldRemoveBeforePerform() -> Bool {
-    configuration.routeType != .makeDestination && destination != nil
+    routeType.behavior.showsDestination && destination != nil
   }
 
   /// Registers the destinations and protocols of the router class.
@@ -138,21 +138,19 @@ open class ViewRouter: AnyRouter {
   /// Whether destinations of the class must be deallocated within a certain time after their removal (`router:6.23`); true by default.
   open class var shouldDetectMemoryLeak: Bool { true }
 
-  /// Returns the path for the URL parameter `transition` (`router:8.18`).
+  /// Returns the path for the parameter `transition` of a URL (`router:8.18`).
   ///
-  /// The values are `present`, `push`, `show`, `showDetail` and `addAsSubview`. Any other value, and `nil`, has the effect of `show`. On
-  /// macOS this is also true for transitions that the platform does not have.
-  ///
-  /// - Parameter source: an iOS or macOS view controller.
+  /// - Parameters:
+  ///   - type: The value of the parameter: `present`, `push`, `show`, `showDetail` or `addAsSubview`. Any other value, `nil`, and a route
+  ///     type that the platform does not have show the destination.
+  ///   - source: A view controller.
   open class func pathForTransitionType(_ type: String?, source: SimulatedObject) -> ViewRoutePath {
     let isMac = source is NSViewController
-    return switch type {
-    case "present": .presentModally(source, in: source.world)
-    case "push" where !isMac: .push(source, in: source.world)
-    case "showDetail" where !isMac: .showDetail(source, in: source.world)
-    case "addAsSubview": .addAsSubview(source.viewOfController, in: source.world)
-    default: .show(source, in: source.world)
+    let named = ViewRouteType.allCases.first {
+      type != nil && $0.behavior.urlTransition == type && $0.isAvailable(onMac: isMac)
     }
+    let routeType = named ?? .show
+    return routeType.path(from: routeType.source(for: source), in: source.world)
   }
 
   // MARK: Notifications of router classes about destinations of their classes
@@ -276,8 +274,8 @@ open class ViewRouter: AnyRouter {
 
   override func route(to made: SimulatedObject) throws(PlatformException) { try show(made) }
   override func removeDestination() throws(PlatformException) { try takeAway() }
-  override var showsByItself: Bool { tracking.isInternal && configuration.routeType != .makeDestination }
-  override func reasonNotToPerform() -> String? { reasonNotToShow() }
+  override var showsByItself: Bool { tracking.isInternal && routeType.behavior.showsDestination }
+  override func reasonNotToPerform() -> String? { routeType.behavior.reasonNotToPerform(self) }
   override func reasonNotToRemove(_ destination: SimulatedObject) -> String? { reasonNotToTakeAway(destination) }
 
   override func didTakeDestination() {
@@ -297,7 +295,8 @@ open class ViewRouter: AnyRouter {
 
   /// Implements `router:3.5.12`.
   override func proceed() throws(PlatformException) {
-    if routeType == .performSegue { try performSegue() } else { try super.proceed() }
+    let behavior = routeType.behavior
+    if behavior.isDestinationFromStoryboard { try behavior.perform(self) } else { try super.proceed() }
   }
 
   override func letGoAfterTransition() {
