@@ -70,11 +70,24 @@ extension RouteTypeBehavior {
 
   static func show(
     _ controller: UIViewController, from source: UIViewController, by router: ViewRouter
-  ) throws(PlatformException) {}
+  ) throws(PlatformException) {
+    endUnavailable(on: .iOS, controller, source, router)
+  }
 
   static func show(
     _ controller: NSViewController, from source: NSViewController, by router: ViewRouter
-  ) throws(PlatformException) {}
+  ) throws(PlatformException) {
+    endUnavailable(on: .macOS, controller, source, router)
+  }
+
+  /// Ends a route whose configuration changed after it was validated (`router:3.12.1`).
+  private static func endUnavailable(
+    on platform: RoutePlatform, _ made: SimulatedObject, _ source: SimulatedObject, _ router: ViewRouter
+  ) {
+    router.endPerforming(
+      with: .unsupportType, ViewRouteType(self).unavailability(on: platform, source), advice: platform.alternatives,
+      concerning: [made, source])
+  }
 
   static func pushes(from source: UIViewController?) -> Bool { false }
 

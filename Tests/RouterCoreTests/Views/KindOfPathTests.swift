@@ -61,6 +61,21 @@ struct KindOfPathTests {
     #expect(router.state == .unrouted)
   }
 
+  // MARK: Other platforms
+
+  @Test("router:3.12.1 a route fails if its configuration changes to a route type of another platform")
+  func otherPlatform() throws {
+    for type in [ViewRouteType.presentAsSheet, .presentWithAnimator] {
+      let bench = try Bench()
+      let home = try bench.launchHome()
+      let router = try #require(bench.router.makeRouter(bench.editorRouter, path: bench.push(home)))
+      router.configuration.routeType = type
+      try router.performRoute()
+      #expect(router.state == .unrouted)
+      #expect(bench.errors == ["VE/11 PerformRoute"])
+    }
+  }
+
   // MARK: Show
 
   @Test("router:3.5.7 show inside a navigation controller is a push, and ends with it")
