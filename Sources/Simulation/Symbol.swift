@@ -29,6 +29,11 @@ public struct ReservedNames: Sendable {
   /// The symbols by name, which every table that uses the module shares.
   let symbols: [String: Symbol]
 
+  /// Reserves the names of an enumeration.
+  public init<Name: ReservedName>(_ names: Name.Type) {
+    self.init(first: Name.firstSymbol, names: Name.allCases.map(\.rawValue))
+  }
+
   /// Reserves the names of a module.
   ///
   /// - Parameters:

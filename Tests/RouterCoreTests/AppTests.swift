@@ -9,8 +9,8 @@ struct AppTests {
   @Test("every module keeps the positions of its reserved names")
   func reservedNames() {
     let classes = App.makeClassTable()
-    for name in RouterName.allCases { #expect(classes.symbols.find(name.name) == name.symbol) }
-    for name in UIKitName.allCases { #expect(classes.symbols.find("\(name)") == name.symbol) }
+    for name in RouterName.allCases { #expect(classes.symbols.find(name.rawValue) == name.symbol) }
+    for name in UIKitName.allCases { #expect(classes.symbols.find(name.rawValue) == name.symbol) }
     #expect(RouterName.allCases.count <= 96)
   }
 

@@ -1,11 +1,12 @@
+import Simulation
 import Testing
-
-@testable import ViewHierarchy
+import ViewHierarchy
 
 @Suite("Reserved names of UIKit")
 struct UIKitNameTests {
-  @Test("the written names match the cases, in their order")
-  func namesMatchCases() {
-    #expect(UIKitName.names == UIKitName.allCases.map { "\($0)" })
+  @Test("the names have consecutive symbols, in the order of the cases")
+  func symbols() {
+    #expect(UIKitName.allCases.map(\.symbol.rawValue) == Array(0..<Int32(UIKitName.allCases.count)))
+    #expect(UIKitName.allCases.map(\.rawValue) == UIKitName.reserved.names)
   }
 }

@@ -1,9 +1,9 @@
 public import Simulation
 
 /// The names of the selectors and edges of the router core, at fixed symbols from 96 up.
-public enum RouterName: Int32, CaseIterable, Sendable {
+public enum RouterName: String, ReservedName {
   // Methods of a router that a subclass overrides.
-  case destination = 96
+  case destination
   case prepareDestination
   case didFinishPrepareDestination
   case shouldRemoveBeforePerform
@@ -18,7 +18,7 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   case willRemoveRoute
   case didRemoveRoute
   // Handlers of configurations and of the app.
-  case providerPrepareDestination
+  case providerPrepareDestination = "_prepareDestination"
   case successHandler
   case errorHandler
   case completionHandler
@@ -39,15 +39,15 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   case userInfo
   case value
   // Actions.
-  case initialize
-  case performRoute
-  case removeRoute
-  case toView
-  case toViewModule
-  case prepareOnDestination
-  case performOnDestination
-  case toService
-  case toServiceModule
+  case initialize = "Init"
+  case performRoute = "PerformRoute"
+  case removeRoute = "RemoveRoute"
+  case toView = "ToView"
+  case toViewModule = "ToViewModule"
+  case prepareOnDestination = "PrepareOnDestination"
+  case performOnDestination = "PerformOnDestination"
+  case toService = "ToService"
+  case toServiceModule = "ToServiceModule"
   // Properties and notifications of router classes.
   case isAbstractRouter
   case didFinishRegistration
@@ -57,43 +57,11 @@ public enum RouterName: Int32, CaseIterable, Sendable {
   case performRouteOnDestination
   case removeDestination
 
-  /// The name as it is spelled in scripts and in the log.
-  public var name: String {
-    switch self {
-    case .providerPrepareDestination: "_prepareDestination"
-    case .initialize: RouteAction.initialize.rawValue
-    case .performRoute: RouteAction.performRoute.rawValue
-    case .removeRoute: RouteAction.removeRoute.rawValue
-    case .toView: RouteAction.toView.rawValue
-    case .toViewModule: RouteAction.toViewModule.rawValue
-    case .prepareOnDestination: RouteAction.prepareOnDestination.rawValue
-    case .performOnDestination: RouteAction.performOnDestination.rawValue
-    case .toService: RouteAction.toService.rawValue
-    case .toServiceModule: RouteAction.toServiceModule.rawValue
-    default: "\(self)"
-    }
-  }
-
-  /// The symbol of the name.
-  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 96 }
 
   /// The group to reserve in the ``SymbolTable`` of every ``ClassTable`` that an app uses.
-  public static let reserved = ReservedNames(first: RouterName.destination.rawValue, names: names)
-
-  /// The names, in the order of the cases. A test compares them with the cases.
-  ///
-  /// They are written out, because the name of a case requires reflection, which slows down the start.
-  static let names = [
-    "destination", "prepareDestination", "didFinishPrepareDestination", "shouldRemoveBeforePerform",
-    "registerRoutableDestination", "supportedRouteTypes", "defaultRouteConfiguration", "defaultRemoveConfiguration",
-    "canMakeDestinationSynchronously", "willPerformRoute", "didPerformRoute", "willRemoveRoute", "didRemoveRoute",
-    "_prepareDestination", "successHandler", "errorHandler", "completionHandler", "performerSuccessHandler",
-    "performerErrorHandler", "stateNotifier", "globalErrorHandler", "unrouted", "routing", "routed", "removing",
-    "removed", "source", "configuration", "removeConfiguration", "userInfo", "value", "Init", "PerformRoute",
-    "RemoveRoute", "ToView", "ToViewModule", "PrepareOnDestination", "PerformOnDestination", "ToService",
-    "ToServiceModule", "isAbstractRouter", "didFinishRegistration", "didMakeDestination", "makedDestination",
-    "performRouteOnDestination", "removeDestination",
-  ]
+  public static let reserved = ReservedNames(RouterName.self)
 }
 
 extension Symbol {

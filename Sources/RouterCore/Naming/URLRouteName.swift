@@ -1,9 +1,9 @@
 public import Simulation
 
 /// The selectors of URL routing and of the interceptors, at fixed symbols from 151 up.
-public enum URLRouteName: Int32, CaseIterable, Sendable {
+public enum URLRouteName: String, ReservedName {
   // Methods of a router that a subclass overrides.
-  case processUserInfo = 151
+  case processUserInfo
   case performAction
   case beforePerformWithConfigurationFromURL
   case afterSuccessActionFromURL
@@ -15,23 +15,11 @@ public enum URLRouteName: Int32, CaseIterable, Sendable {
   case interceptAfterSuccessAction
   case interceptAfterEndPerformWithError
 
-  /// The name as it is spelled in scripts and in the log.
-  public var name: String { "\(self)" }
-
-  /// The symbol of the name.
-  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 151 }
 
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
-  public static let reserved = ReservedNames(first: URLRouteName.processUserInfo.rawValue, names: names)
-
-  /// The names, in the order of the cases. A test compares them with the cases.
-  ///
-  /// They are written out, because the name of a case requires reflection, which slows down the start.
-  static let names = [
-    "processUserInfo", "performAction", "beforePerformWithConfigurationFromURL", "afterSuccessActionFromURL",
-    "pathForTransitionType", "interceptBeforePerformWithConfiguration", "interceptAfterPerformWithConfiguration",
-    "interceptAfterSuccessAction", "interceptAfterEndPerformWithError",
-  ]
+  public static let reserved = ReservedNames(URLRouteName.self)
 }
 
 extension Symbol {

@@ -1,9 +1,9 @@
 public import Simulation
 
 /// The selectors and edges that only view routers use, at fixed symbols from 172 up.
-public enum ViewRouteName: Int32, CaseIterable, Sendable {
+public enum ViewRouteName: String, ReservedName {
   // Methods of a router that a subclass overrides.
-  case canPerformCustomRoute = 172
+  case canPerformCustomRoute
   case performCustomRoute
   case canRemoveCustomRoute
   case removeCustomRoute
@@ -25,25 +25,11 @@ public enum ViewRouteName: Int32, CaseIterable, Sendable {
   case popoverConfiguration
   case segueConfiguration
 
-  /// The name as it is spelled in scripts and in the log.
-  public var name: String { "\(self)" }
-
-  /// The symbol of the name.
-  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 172 }
 
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
-  public static let reserved = ReservedNames(first: ViewRouteName.canPerformCustomRoute.rawValue, names: names)
-
-  /// The names, in the order of the cases. A test compares them with the cases.
-  ///
-  /// They are written out, because the name of a case requires reflection, which slows down the start.
-  static let names = [
-    "canPerformCustomRoute", "performCustomRoute", "canRemoveCustomRoute", "removeCustomRoute",
-    "destinationFromExternalPrepared", "shouldAutoCreateForDestination", "validateCustomRouteConfiguration",
-    "shouldDetectMemoryLeak", "prepareDestinationFromExternal", "containerWrapper", "addingChildViewHandler",
-    "removingChildViewHandler", "didDetectLeakingHandler", "pendingRouter", "container", "popoverConfiguration",
-    "segueConfiguration",
-  ]
+  public static let reserved = ReservedNames(ViewRouteName.self)
 }
 
 extension Symbol {

@@ -14,7 +14,7 @@ public enum RouterState: Int32, CaseIterable, Sendable {
   case removed
 
   /// The state's name in the log.
-  @inlinable public var symbol: Symbol { Symbol(rawValue: RouterName.unrouted.rawValue + rawValue) }
+  @inlinable public var symbol: Symbol { Symbol(rawValue: RouterName.unrouted.symbol.rawValue + rawValue) }
 
   /// Whether the router is in transition to another state.
   @inlinable public var isMoving: Bool { self == .routing || self == .removing }

@@ -28,14 +28,13 @@ struct LifecycleMethods: OptionSet {
   static let noNumber: UInt8 = 16
 
   /// The name of the only method in the set.
-  var name: String { UIKitName(rawValue: Int32(rawValue.trailingZeroBitCount)).map { "\($0)" } ?? "" }
+  var name: String { UIKitName(Symbol(rawValue: Int32(rawValue.trailingZeroBitCount)))?.rawValue ?? "" }
 
-  private init(name: UIKitName) { rawValue = 1 << UInt16(name.rawValue) }
+  private init(name: UIKitName) { rawValue = 1 << UInt16(name.symbol.rawValue) }
 
   /// Creates a set with the method of a selector, or returns `nil` if it is not a lifecycle method.
   init?(_ selector: Symbol) {
-    guard selector.rawValue >= UIKitName.loadView.rawValue && selector.rawValue <= UIKitName.didMoveToParent.rawValue
-    else {
+    guard selector.rawValue >= Symbol.loadView.rawValue && selector.rawValue <= Symbol.didMove.rawValue else {
       return nil
     }
     rawValue = 1 << UInt16(selector.rawValue)

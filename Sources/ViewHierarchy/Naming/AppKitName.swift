@@ -3,12 +3,12 @@ public import Simulation
 /// The names for messages, log entries and edge labels of the simulated AppKit that UIKit does not share, reserved at
 /// fixed symbols from 192 up.
 ///
-/// The raw value of a name is that of its symbol. Method names are the platform's without argument labels:
+/// Method names are the platform's without argument labels:
 /// `viewWillMoveToWindow` is `viewWillMove(toWindow:)`. Names that both platforms have, such as `viewDidLoad`, are in
 /// ``UIKitName``.
-public enum AppKitName: Int32, CaseIterable, Sendable {
+public enum AppKitName: String, ReservedName {
   // Callbacks of views.
-  case viewWillMoveToSuperview = 192
+  case viewWillMoveToSuperview
   case viewDidMoveToSuperview
   case viewWillMoveToWindow
   case viewDidMoveToWindow
@@ -73,24 +73,9 @@ public enum AppKitName: Int32, CaseIterable, Sendable {
 }
 
 extension AppKitName {
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 192 }
+
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates AppKit.
-  public static let reserved = ReservedNames(first: 192, names: names)
-
-  /// The names, in the order of the cases. They are spelled out, because getting a case's name uses reflection, which
-  /// costs more than everything else at startup. A test compares them.
-  static let names = [
-    "viewWillMoveToSuperview", "viewDidMoveToSuperview", "viewWillMoveToWindow", "viewDidMoveToWindow",
-    "acceptsFirstResponder", "makeFirstResponder", "orderFront", "makeKeyAndOrderFront", "makeKey", "orderOut",
-    "miniaturize", "deminiaturize", "close", "beginSheet", "endSheet", "windowShouldClose", "windowWillClose",
-    "windowDidBecomeKey", "windowDidResignKey", "windowDidBecomeMain", "windowDidResignMain", "windowDidMiniaturize",
-    "windowDidDeminiaturize", "windowWillBeginSheet", "windowDidEndSheet", "loadWindow", "windowWillLoad",
-    "windowDidLoad", "showWindow", "insertChild", "removeChild", "setContentViewController", "selectTabViewItem",
-    "animatePresentation", "animateDismissal", "tabViewShouldSelect", "tabViewWillSelect", "tabViewDidSelect",
-    "popoverShouldClose", "popoverWillShow", "popoverDidShow", "popoverWillClose", "popoverDidClose", "contentView",
-    "contentViewController", "window", "windowController", "viewController", "tabViewItems", "splitViewItems",
-    "presentedViewControllers", "animator", "sheets",
-  ]
-
-  /// The symbol of the name.
-  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+  public static let reserved = ReservedNames(AppKitName.self)
 }

@@ -2,11 +2,11 @@ public import Simulation
 
 /// The names for messages, log entries and edge labels of the simulated UIKit, reserved at fixed symbols.
 ///
-/// The raw value of a name is that of its symbol. Method names are the platform's without argument labels:
+/// Method names are the platform's without argument labels:
 /// `willMoveToParent` is `willMove(toParent:)`.
-public enum UIKitName: Int32, CaseIterable, Sendable {
+public enum UIKitName: String, ReservedName {
   // Lifecycle methods of a controller.
-  case loadView = 0
+  case loadView
   case viewDidLoad
   case viewWillAppear
   case viewIsAppearing
@@ -115,37 +115,9 @@ public enum UIKitName: Int32, CaseIterable, Sendable {
 }
 
 extension UIKitName {
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 0 }
+
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(first: 0, names: names)
-
-  /// The names, in the order of the cases. They are spelled out, because getting a case's name uses reflection, which
-  /// costs more than everything else at startup. A test compares them.
-  static let names = [
-    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-    "viewDidDisappear", "willMoveToParent", "didMoveToParent", "navigationControllerWillShow",
-    "navigationControllerDidShow", "completion", "makeKeyAndVisible", "setRootViewController", "pushViewController",
-    "popViewController", "popToViewController", "popToRootViewController", "present", "dismiss", "addChild",
-    "removeFromParent", "windows", "rootViewController", "children", "presentedViewController", "view", "subviews",
-    "transition", "presentationController", "willMoveToSuperview", "didMoveToSuperview", "willMoveToWindow",
-    "didMoveToWindow", "didAddSubview", "willRemoveSubview", "canBecomeFirstResponder", "becomeFirstResponder",
-    "resignFirstResponder", "shouldAutomaticallyForwardAppearanceMethods", "show", "showDetailViewController",
-    "collapseSecondaryViewController", "separateSecondaryViewController", "setViewControllers",
-    "setSelectedViewController", "beginInteractivePop", "cancelInteractivePop", "beginSwipeToDismiss",
-    "cancelSwipeToDismiss", "collapse", "expand", "showColumn", "hideColumn", "presentationControllerWillPresent",
-    "prepareForPopoverPresentation", "adaptivePresentationStyle", "presentationControllerShouldDismiss",
-    "presentationControllerWillDismiss", "presentationControllerDidDismiss",
-    "presentationControllerDidAttemptToDismiss", "tabBarControllerShouldSelect", "tabBarControllerDidSelect",
-    "splitViewControllerShow", "splitViewControllerShowDetail", "primaryViewControllerForCollapsing",
-    "primaryViewControllerForExpanding", "splitViewControllerCollapseSecondary",
-    "splitViewControllerSeparateSecondary", "topColumnForCollapsing", "pageViewControllerBefore",
-    "pageViewControllerAfter", "pageViewControllerWillTransition", "pageViewControllerDidFinishAnimating",
-    "finishSwipeToDismiss", "shouldRemovePresentersView", "presentationControllerForPresented", "sourceItem", "actions",
-    "tapAction", "handler", "setTraitCollection", "willTransitionToTraitCollection", "traitCollectionDidChange",
-    "navigationItem", "viewControllers", "tabBar", "tabBarItem", "items",
-    "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
-    "pageViewControllerSpineLocation",
-  ]
-
-  /// The symbol of the name.
-  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+  public static let reserved = ReservedNames(UIKitName.self)
 }

@@ -5,9 +5,9 @@ public import Simulation
 ///
 /// Method names are the platform's without argument labels: `prepareForSegue` is `prepare(for:sender:)`,
 /// `unwindForSegue` is `unwind(for:towards:)`.
-public enum StoryboardName: Int32, CaseIterable, Sendable {
+public enum StoryboardName: String, ReservedName {
   // Messages to the objects of a storyboard.
-  case awakeFromNib = 160
+  case awakeFromNib
   case shouldPerformSegue
   case prepareForSegue
   case perform
@@ -23,19 +23,11 @@ public enum StoryboardName: Int32, CaseIterable, Sendable {
   case sourceViewController
   case destinationViewController
 
-  /// The symbol of the name.
-  @inlinable public var symbol: Symbol { Symbol(rawValue: rawValue) }
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 160 }
 
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(first: StoryboardName.awakeFromNib.rawValue, names: names)
-
-  /// The names, in the order of the cases. They are spelled out, because getting a case's name uses reflection, which
-  /// is slow at startup. A test compares them.
-  static let names = [
-    "awakeFromNib", "shouldPerformSegue", "prepareForSegue", "perform", "canPerformUnwindSegueAction",
-    "allowedChildrenForUnwinding", "childContaining", "unwindForSegue", "performSegue", "sendAction",
-    "sourceViewController", "destinationViewController",
-  ]
+  public static let reserved = ReservedNames(StoryboardName.self)
 }
 
 extension Symbol {
