@@ -104,12 +104,17 @@ describe("a container", function()
   end)
 
   it("hierarchy:3.14 breaks the flags of a child that does not call super", function()
+    local seen = {}
     local Careless = viewController "Careless" {}
     function Careless:willMoveToParent(parent) end -- luacheck: ignore
+    function Careless:viewWillAppear(animated)
+      Careless.super.viewWillAppear(self, animated)
+      seen[#seen + 1] = self.isMovingToParent
+    end
     local careless = Careless()
     assert.warning("missingSuper", function() host:addChild(careless) end)
     host.view:addSubview(careless.view)
-    assert.is_false(careless.isMovingToParent)
+    assert.same({ false }, seen)
   end)
 end)
 

@@ -105,6 +105,13 @@ import ViewHierarchy
     #expect(app.news().filter { !$0.hasSuffix("deinit") }.isEmpty)
   }
 
+  @Test("hierarchy:2.5 a window has no superview, so that its controllers stay when it is removed")
+  func removedWindow() throws {
+    let (app, _) = try TestApp.plain()
+    app.window.removeFromSuperview()
+    #expect(app.news().isEmpty)
+  }
+
   @Test("a window cannot become a subview")
   func windowAsSubview() throws {
     let error = #expect(throws: PlatformException.self) { try UIView(in: app.world).addSubview(app.window) }

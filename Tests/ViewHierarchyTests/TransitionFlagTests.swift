@@ -88,17 +88,20 @@ import ViewHierarchy
       ])
   }
 
-  @Test("hierarchy:3.14 an override of willMove without super breaks isMovingToParent")
+  @Test("hierarchy:3.14 an override of willMove without super breaks isMovingToParent and isMovingFromParent")
   func brokenOverride() throws {
     final class Broken: UIViewController {
-      var sawMoving = false
+      var sawMoving: [Bool] = []
       override func willMove(toParent parent: UIViewController?) {}
-      override func viewWillAppear(_ animated: Bool) { sawMoving = isMovingToParent }
+      override func viewWillAppear(_ animated: Bool) { sawMoving.append(isMovingToParent) }
+      override func viewWillDisappear(_ animated: Bool) { sawMoving.append(isMovingFromParent) }
     }
     let (app, navigation, _) = try TestApp.navigation()
     let broken = Broken(in: app.world)
     try navigation.pushViewController(broken, animated: false)
     try app.settle()
-    #expect(!broken.sawMoving)
+    navigation.popViewController(animated: false)
+    try app.settle()
+    #expect(broken.sawMoving == [false, false])
   }
 }

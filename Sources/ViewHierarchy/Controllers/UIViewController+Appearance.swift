@@ -50,8 +50,8 @@ extension UIViewController {
 /// The appearance state machine (`hierarchy:3.15`). Each function does nothing if the controller is not in the state
 /// for it, so that callbacks stay balanced whatever the app does inside them.
 extension UIViewController {
-  /// Sends `viewWillAppear` after the view was loaded, then to the contents (`hierarchy:3.21`, `hierarchy:3.26`,
-  /// `router:6.12a`).
+  /// Sends `viewWillAppear` after the view was loaded, then to the contents (`hierarchy:3.14`, `hierarchy:3.21`,
+  /// `hierarchy:3.26`, `router:6.12a`).
   ///
   /// - Parameter turnsRound: Whether the call reverses a started disappearance, which otherwise should have ended
   ///   before.
@@ -95,7 +95,7 @@ extension UIViewController {
     didEndAppearing(animated: animated)
   }
 
-  /// Sends `viewWillDisappear`, then to the contents (`hierarchy:3.16`, `hierarchy:3.24`).
+  /// Sends `viewWillDisappear`, then to the contents (`hierarchy:3.14`, `hierarchy:3.16`, `hierarchy:3.24`).
   func beginDisappearing(animated: Bool, turnsRound: Bool = false) {
     guard appearance.isVisible else { return }
     if appearance == .appearing && !turnsRound { warnOfUnbalance() }

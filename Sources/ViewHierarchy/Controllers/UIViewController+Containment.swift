@@ -37,7 +37,7 @@ extension UIViewController {
   /// (`hierarchy:3.24`).
   public final var isMovingFromParent: Bool { flags.contains(.isMovingFromParent) }
 
-  /// Makes a controller without a parent the last child (`hierarchy:3.2`, `hierarchy:3.14`).
+  /// Makes a controller without a parent the last child (`hierarchy:3.2`).
   func adopt(_ child: UIViewController) {
     contents.append(child)
     child.container = self

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The base class of views, controllers and the application, which form the responder chain (`hierarchy:1.1`).
+/// The base class of views, controllers and the application, which form the responder chain.
 open class UIResponder: SimulatedObject {
   /// The note of a ``HierarchyObserver`` about the responder, or `nil` if it has none. Only views and controllers
   /// store it.
