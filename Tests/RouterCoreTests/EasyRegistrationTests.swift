@@ -184,20 +184,23 @@ struct EasyRegistrationTests {
     #expect(route.supportedRouteTypes == .viewDefault)
   }
 
-  @Test("router:2.28 a configuration factory whose configuration makes nothing fails the route with RE/2")
-  func nothingMade() throws {
+  @Test("router:2.28 the configuration creates the destination, and without one the route fails with RE/2")
+  func configurationCreates() throws {
     let bench = try Bench.empty()
     let plain = try conforming(bench)
+    var destination: UIViewController?
     bench.views.registerIdentifier(
       "plain", forMaking: plain,
       .configuration { world in
         let made = MakeableViewConfiguration(in: world)
-        made.maker?.makeDestination = { nil }
+        made.maker?.makeDestination = { destination }
         return made
       })
     let route = try #require(bench.views.router(identifier: "plain") as? ViewRouterType)
     #expect(bench.router.makeDestination(route) == nil)
     #expect(bench.errors == ["RE/2 PerformRoute"])
+    destination = UIViewController(in: bench.world, as: plain)
+    #expect(bench.router.makeDestination(route) === destination)
   }
 
   @Test("router:1.14 a service is registered without a router as a view is")

@@ -122,6 +122,18 @@ struct ServiceRouterTests {
     #expect(router.destination == nil)
   }
 
+  @Test("router:7.3 a router that outlives the call that created its destination does not retain it")
+  func outlivesCall() throws {
+    let keeper = Keeper()
+    let (bench, login) = try bench(keeper)
+    var router: AnyRouter?
+    bench.router.interceptAfterPerformWithConfiguration { performed, _ in router = performed }
+    #expect(bench.router.makeDestination(login) === keeper.services.first)
+    keeper.services = []
+    #expect(router?.state == .routed)
+    #expect(router?.destination == nil)
+  }
+
   @Test("router:7.4 a service can be made without retaining a router")
   func makes() throws {
     let keeper = Keeper()

@@ -38,12 +38,16 @@ struct SnapshotTests {
     try world.settle()
   }
 
-  @Test("router:3.6.1 equal snapshots mean that nothing can be removed")
+  @Test("router:3.6.1 equal snapshots mean that nothing can be removed, and different ones show the change")
   func same() throws {
     let snapshot = PresentationSnapshot(subject)
     #expect(RealRouteType(from: snapshot, to: PresentationSnapshot(subject)) == .custom)
     _ = subject.view
     #expect(snapshot != PresentationSnapshot(subject))
+    let stack = navigation(make())
+    try stack.pushViewController(subject, animated: false)
+    try world.settle()
+    #expect(RealRouteType(from: snapshot, to: PresentationSnapshot(subject)) == .push)
   }
 
   @Test("router:3.6.2 a navigation controller gained: pushed alone, with its stack, or with its container")
