@@ -82,8 +82,25 @@ import Testing
     #expect(failure { _ = try container.resolve(Cat.self) } != nil)
   }
 
-  @Test("injection:SW7 its scopes have their counterparts, and a container may have another default")
+  @Test("injection:SW7 its scopes have their counterparts")
   func scopes() throws {
+    /// Whether the two presenters of a screen are the same, and those of two screens.
+    func sharing(_ lifetime: Lifetime) throws -> [Bool] {
+      let container = Container()
+      container.register(Presenter.init).lifetime(lifetime)
+      container.register(Screen.init).injection(\.presenter).injection(\.second)
+      let (one, other) = (try container.resolve(Screen.self), try container.resolve(Screen.self))
+      return [one.presenter === one.second, one.presenter === other.presenter]
+    }
+    #expect(try sharing(.prototype) == [false, false])
+    #expect(try sharing(.objectGraph) == [true, false])
+    #expect(try sharing(.perContainer(.strong)) == [true, true])
+    #expect(try sharing(.perContainer(.weak)) == [true, true])
+    #expect(try sharing(.custom(InjectionScope(name: "scope"))) == [true, true])
+  }
+
+  @Test("injection:SW7 a container may have another default scope")
+  func defaultScope() throws {
     container.defaultLifetime = .objectGraph
     container.register(Presenter.init)
     container.register(Screen.init).injection(\.presenter).injection(\.second)

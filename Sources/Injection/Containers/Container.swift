@@ -41,7 +41,7 @@ public final class Container: @unchecked Sendable {
     get { lock.locked { injectsAllSubviews } }
     set { lock.locked { injectsAllSubviews = newValue } }
   }
-  /// The lifetime of components that do not specify one, from the next registration (`injection:R17`).
+  /// The lifetime of components that do not specify one, from the next registration (`injection:R17`, `injection:SW7`).
   public var defaultLifetime: Lifetime {
     get { lock.locked { lifetime } }
     set { lock.locked { lifetime = newValue } }
