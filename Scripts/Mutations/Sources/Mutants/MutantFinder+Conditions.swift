@@ -12,8 +12,9 @@ extension MutantFinder {
     for element in list {
       switch element.condition {
       case .expression(let condition) where isLoop:
-        add(.failBinding, element) { around(condition, "!\($0) && (", ")") }
-      case .expression(let condition): addCondition(condition)
+        add(.failBinding, element) { around(unwrapped(condition).0, "!\($0) && (", ")") }
+      // `try` has to be to the left of the operator.
+      case .expression(let condition): addCondition(unwrapped(condition).0)
       case .optionalBinding, .matchingPattern:
         add(.failBinding, element) { selected in
           let offset = element.positionAfterSkippingLeadingTrivia.utf8Offset

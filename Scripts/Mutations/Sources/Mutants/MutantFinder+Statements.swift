@@ -117,7 +117,7 @@ extension MutantFinder {
   }
 
   /// An expression without `try` and `await`, and whether it had one of them.
-  private func unwrapped(_ expression: ExprSyntax) -> (ExprSyntax, Bool) {
+  func unwrapped(_ expression: ExprSyntax) -> (ExprSyntax, Bool) {
     if let attempt = expression.as(TryExprSyntax.self) { return (unwrapped(attempt.expression).0, true) }
     if let wait = expression.as(AwaitExprSyntax.self) { return (unwrapped(wait.expression).0, true) }
     return (expression, false)
@@ -149,7 +149,7 @@ extension MutantFinder {
     }
     guard let name else { return false }
     let isComplete = list.prefix(position).contains {
-      $0.trimmedDescription.hasPrefix("super.init") || $0.trimmedDescription.hasPrefix("self.init")
+      $0.trimmedDescription.hasPrefix("super.init(") || $0.trimmedDescription.hasPrefix("self.init(")
     }
     var node: Syntax? = Syntax(list)
     while let current = node {

@@ -238,7 +238,7 @@ public final class MutantFinder: SyntaxVisitor {
 
   public override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     if isMutated, let value = Int(node.literal.text.replacing("_", with: "")) {
-      addLiteral(node, as: String(value < 1000 ? value + 1 : value * 2))
+      addLiteral(node, as: String(value < 1000 ? value + 1 : value / 2))
     }
     return .skipChildren
   }

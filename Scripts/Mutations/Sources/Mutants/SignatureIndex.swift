@@ -4,9 +4,10 @@ import SwiftSyntax
 /// The types of the parameters of all functions and initializers, by name and labels: it shows which arguments can be swapped.
 public struct SignatureIndex: Sendable {
   private var types: [String: [[String]]] = [:]
-  /// The cases without values of all enumerations, and how often each name of a case or static member is declared.
-  private var cases: [[String]] = []
-  private var uses: [String: Int] = [:]
+  /// The cases without values of the enumerations that have a case with the name.
+  private var cases: [String: [[String]]] = [:]
+  /// The names of static properties.
+  private var statics: Set<String> = []
 
   /// Creates an index without functions.
   public init() {}
@@ -16,17 +17,21 @@ public struct SignatureIndex: Sendable {
     let visitor = SignatureVisitor(viewMode: .sourceAccurate)
     visitor.walk(Parser.parse(source: text))
     types.merge(visitor.found) { $0 + $1 }
-    cases += visitor.cases
-    for name in visitor.members { uses[name, default: 0] += 1 }
+    for group in visitor.cases {
+      for name in group { cases[name, default: []].append(group) }
+    }
+    statics.formUnion(visitor.statics)
   }
 
-  /// The next case of the enumeration that has a case with this name, if no other type has a member with the name.
+  /// The next case that every enumeration with a case of this name has, or `nil` if a type has a static property with the name.
   func otherCase(_ name: String) -> String? {
     // `.none` may be that of an optional.
-    guard uses[name] == 1, name != "none", let group = cases.first(where: { $0.contains(name) }), group.count > 1 else {
+    guard name != "none", !statics.contains(name), let groups = cases[name], let group = groups.first else {
       return nil
     }
-    return (group.drop { $0 != name }.dropFirst() + group).first { $0 != name && $0 != "none" }
+    return (group.drop { $0 != name }.dropFirst() + group).first { other in
+      other != name && other != "none" && groups.allSatisfy { $0.contains(other) }
+    }
   }
 
   /// The positions of arguments that have the type of the next one, in every function with this name and these labels.
@@ -45,25 +50,25 @@ public struct SignatureIndex: Sendable {
 private final class SignatureVisitor: SyntaxVisitor {
   var found: [String: [[String]]] = [:]
   var cases: [[String]] = []
-  var members: [String] = []
+  var statics: [String] = []
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     let all = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-    members += all.map(\.name.text)
     cases.append(all.filter { $0.parameterClause == nil }.map(\.name.text))
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) {
-      members += node.bindings.map(\.pattern.trimmedDescription)
+      statics += node.bindings.map(\.pattern.trimmedDescription)
     }
     return .skipChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     add(node.name.text, node.signature.parameterClause.parameters)
-    return .skipChildren
+    // A function may declare an enumeration.
+    return .visitChildren
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {

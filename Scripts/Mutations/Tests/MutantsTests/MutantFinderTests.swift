@@ -125,6 +125,18 @@ import Testing
       names(text) == ["side() › take other case 1", "side() › take other case 2", "side() › take other case 3"])
   }
 
+  @Test("a case becomes another one that all enumerations with its name have") func otherValues() {
+    let text = """
+      enum Hold { case strong, weak }
+      enum Ownership { case strong, unowned, weak }
+      enum Word { case weak, settle }
+      struct Style { static let settle = 1 }
+      /// Keeps it (`gate:1`).
+      func keep() -> Gate { made(.strong, .weak, .settle) }
+      """
+    #expect(names(text) == ["keep() › take other value 1"])
+  }
+
   @Test("literals change, but not in patterns, parameters and interpolations") func literals() {
     let text = """
       /// The side (`gate:1`).
