@@ -54,10 +54,15 @@ public enum MutationRun {
     return exceptions
   }
 
-  private static func findings(_ verdict: Campaign.Verdict, _ exceptions: Exceptions) -> [String] {
+  /// The findings for a rule whose mutants ran.
+  static func findings(_ verdict: Campaign.Verdict, _ exceptions: Exceptions) -> [String] {
     if let error = verdict.error { return ["\(verdict.rule): \(error)"] }
     let unnoticed = verdict.unnoticed.map { "\(verdict.rule): no test notices \($0)" }
-    if !verdict.noticing.isEmpty || exceptions.reasons[verdict.rule] != nil { return unnoticed }
+    if let line = exceptions.lines[verdict.rule] {
+      guard let mutant = verdict.mutant else { return unnoticed }
+      return unnoticed + ["\(exceptionsPath):\(line): \(verdict.rule) needs no exception: a test notices \(mutant)"]
+    }
+    if !verdict.noticing.isEmpty { return unnoticed }
     if verdict.tests.isEmpty { return ["\(verdict.rule): no test of the rule runs"] }
     if verdict.mutants == 0 { return ["\(verdict.rule): the code whose doc comment names the rule has no mutants"] }
     return ["\(verdict.rule): no test notices one of its \(verdict.mutants) mutants"]

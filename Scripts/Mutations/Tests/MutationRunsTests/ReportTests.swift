@@ -51,6 +51,24 @@ import Testing
     #expect(result.failed == [gate.key])
   }
 
+  @Test("a rule without a noticed mutant is a finding, unless it has an exception, which no other rule needs")
+  func exceptionFindings() throws {
+    let exceptions = try Exceptions("gate:1: no code\n")
+    func findings(_ rule: String, mutant: String?) -> [String] {
+      let test = Plan.Test(rules: [rule], path: "Gate.swift", line: 1, target: nil, identifier: "opens", title: rule)
+      let verdict = Campaign.Verdict(
+        rule: rule, tests: [test], noticing: mutant == nil ? [] : ["opens"], mutants: 2, mutant: mutant)
+      return MutationRun.findings(verdict, exceptions)
+    }
+    #expect(findings("gate:1", mutant: nil) == [])
+    #expect(findings("gate:2", mutant: "Gate › return early 1") == [])
+    #expect(findings("gate:2", mutant: nil) == ["gate:2: no test notices one of its 2 mutants"])
+    #expect(
+      findings("gate:1", mutant: "Gate › return early 1") == [
+        "Scripts/Mutations/exceptions.txt:1: gate:1 needs no exception: a test notices Gate › return early 1"
+      ])
+  }
+
   @Test("an exception has a name and a reason") func exceptions() throws {
     let exceptions = try Exceptions(
       "# comment\n\ngate:1: no code\nCore/Gate.swift › Gate.open(by:) › return nil 1: it is nil\n")
