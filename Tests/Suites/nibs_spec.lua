@@ -22,6 +22,12 @@ describe("a xib of a cell", function()
     assert.not_equal(objects[1], UINib("NoteCell"):instantiate()[1])
   end)
 
+  it("storyboards:11.2 synthesizes a class, which cannot be declared afterwards", function()
+    launch {}
+    Cell:instantiate()
+    assert.error_matches(function() view "EmptyLabel" {} end, "a class named 'EmptyLabel' is already declared")
+  end)
+
   it("storyboards:11.17 awakens views when their outlets and attributes are set", function()
     launch {}
     assert.is_true(UINib("NoteCell"):instantiate()[1].isAwake)
@@ -109,12 +115,6 @@ describe("a xib of macOS", function()
     launch { platform = "macOS" }
     local controller = NSViewController "Gone"
     assert.platform_exception("NSInternalInconsistencyException", function() controller:loadViewIfNeeded() end)
-  end)
-end)
-
-describe("a class that a file synthesizes", function()
-  it("storyboards:11.2 cannot be declared afterwards", function()
-    assert.error_matches(function() view "EmptyLabel" {} end, "a class named 'EmptyLabel' is already declared")
   end)
 end)
 

@@ -131,9 +131,9 @@ struct ChildProcess {
 
     // The shell changes the folder, then becomes the program: no call of POSIX's own starts a process in another folder.
     let command = ["/bin/sh", "-c", #"cd "$1" && shift && exec "$@""#, "sh", folder, path] + arguments
-    // The mutant of `Scripts/check-rules --mutate` must run in the program, too.
+    // The mutant of `Scripts/check-rules --mutate` must run in the program, too, and crash without a backtrace.
     let mutation = ProcessInfo.processInfo.environment.filter {
-      ["MUTATION_UNDER_TEST", "MUTATIONS_REACHED"].contains($0.key)
+      ["MUTATION_UNDER_TEST", "MUTATIONS_REACHED", "SWIFT_BACKTRACE"].contains($0.key)
     }
     let variables = environment.merging(mutation) { mine, _ in mine }.sorted { $0.key < $1.key }.map {
       "\($0.key)=\($0.value)"
