@@ -12,14 +12,14 @@ extension PlatformClass {
     Member.removeRoute(
       rules: ["router:2.19", "router:2.20", "router:3.8.1", "router:3.8.2", "router:3.8.3", "router:7.7"]
     ) { try $0.removeRoute(configuring: $1) }
-    Member.step(
-      "prepareDestinationForPerforming", destination,
+    Member.destinationStep(
+      "prepareDestinationForPerforming",
       Doc(
         "Prepares the destination. An override of `performRouteOnDestination` must call it first.",
         rules: ["router:7.6"])
     ) { $0.prepareDestinationForPerforming($1) }
-    Member.step(
-      "endPerformRouteWithSuccess", destination,
+    Member.destinationStep(
+      "endPerformRouteWithSuccess",
       Doc(
         "Ends a perform with a success, immediately or later. For overrides of `performRouteOnDestination`.",
         rules: ["router:7.6"])
@@ -28,8 +28,8 @@ extension PlatformClass {
       "endPerformRouteWithError", message,
       Doc("Ends a perform with a failure. For overrides of `performRouteOnDestination`.", rules: ["router:7.6"])
     ) { $0.endPerformRouteWithError(.actionFailed, $1) }
-    Member.step(
-      "prepareDestinationForRemoving", destination,
+    Member.destinationStep(
+      "prepareDestinationForRemoving",
       Doc(
         """
         Calls the handlers that prepare the destination for its removal. An override of `removeDestination` must \
@@ -37,8 +37,8 @@ extension PlatformClass {
         """,
         rules: ["router:7.7"])
     ) { $0.prepareDestinationForRemoving($1) }
-    Member.step(
-      "endRemoveRouteWithSuccess", destination,
+    Member.destinationStep(
+      "endRemoveRouteWithSuccess",
       Doc(
         "Ends a removal with a success, immediately or later. For overrides of `removeDestination`.",
         rules: ["router:7.7"])
@@ -51,5 +51,17 @@ extension PlatformClass {
   }
 }
 
-private let destination = Parameter("destination", SimulatedObject.self, "the destination")
 private let message = Parameter("message", String.self, "the description of the failure")
+
+extension Members<ServiceRouter> {
+  /// Declares a step with the destination.
+  fileprivate static func destinationStep(
+    _ name: String, _ doc: @autoclosure @escaping Doc.Source,
+    _ body: @escaping @Sendable (ServiceRouter, SimulatedObject) -> Void
+  ) -> ClassMember {
+    step.custom(name, [.init("destination", "object", "the destination")], doc()) { router, call, state in
+      body(router, try state.object(call, 1, SimulatedObject.self, "the destination"))
+      return 0
+    }
+  }
+}
