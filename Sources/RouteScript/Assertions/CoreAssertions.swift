@@ -1,259 +1,131 @@
-internal import Diagnostics
 internal import LuaRuntime
 
-/// luassert's core in words: equality, types, truth, errors. Whether an assertion holds is found out in Lua (see ``Luassert``);
-/// these are asked once it failed, and say what was found and what was expected.
+/// The assertions of luassert. Its Lua code checks them (see ``Luassert``). The functions here describe failures: what was found, and
+/// what was expected. Assertions about spies and lists are described in Lua, too.
 enum CoreAssertions {
-  static var all: [String: AssertionEngine.Check] {
-    var checks: [String: AssertionEngine.Check] = [
-      "equal": equal, "equals": equal, "same": same, "true": isTrue, "false": isFalse, "truthy": truthy,
-      "falsy": falsy, "near": near, "match": matches, "matches": matches, "unique": unique,
-      "returned_arguments": returnedArguments, "error": error, "errors": error, "error_matches": errorMatches,
-      "error_match": errorMatches, "matches_error": errorMatches,
-      "match_error": errorMatches,
-    ]
-    for type in ["nil", "boolean", "number", "string", "table", "function", "userdata", "thread"] {
-      checks[type] = { call in
-        try call.demand(1, "a value")
-        let actual = call.value(1).typeName
-        return AssertionOutcome(
-          holds: actual == type, title: "the value is not \(article(type))",
-          negatedTitle: "the value is \(article(type))",
-          found: call.text(1), expected: article(type), negatedExpected: "anything but \(article(type))",
-          argumentCount: 1)
-      }
+  /// The assertions, in the order of the reference.
+  static let all = [
+    Assertion("equal", [expected, actual], Doc("Checks that two values are equal by `==`."), equal),
+    Assertion("equals", [expected, actual], Doc("Checks that two values are equal by `==`, like `equal`."), equal),
+    Assertion("same", [expected, actual], Doc("Checks that two values have equal contents, at any depth."), same),
+    Assertion("true", after: "is", [value], Doc("Checks that the value is true."), isTrue),
+    Assertion("false", after: "is", [value], Doc("Checks that the value is false."), isFalse),
+    ofType("nil", "Checks that the value is `nil`."),
+    Assertion("truthy", [value], Doc("Checks that the value is neither `nil` nor false."), truthy),
+    Assertion("falsy", [value], Doc("Checks that the value is `nil` or false."), falsy),
+    ofType("boolean", "Checks that the value is a Boolean."),
+    ofType("number", "Checks that the value is a number."),
+    ofType("string", "Checks that the value is a string."),
+    ofType("table", "Checks that the value is a table."),
+    ofType("function", "Checks that the value is a function."),
+    ofType("userdata", "Checks that the value is a userdata, such as a simulated object."),
+    ofType("thread", "Checks that the value is a coroutine."),
+    Assertion(
+      "near", [expected, actual, .init("tolerance", "number", "the largest allowed difference, zero or more")],
+      Doc("Checks that two numbers differ by no more than the tolerance."), near),
+    Assertion(
+      "matches",
+      [
+        pattern, .init("text", "string", "the string"), .init("start?", "integer", "the start position, from 1"),
+        .init("plain?", "boolean", "whether to find the pattern as plain text; false by default"),
+      ], Doc("Checks that a string matches a Lua pattern. Returns the captures of the pattern."), matches),
+    Assertion(
+      "match", [pattern, .init("text", "string", "the string")],
+      Doc("Checks that a string matches a Lua pattern, like `matches`. Returns the captures of the pattern."), matches),
+    Assertion(
+      "unique",
+      [.init("list", "table", "the list"), .init("deep?", "boolean", "whether to compare contents; false by default")],
+      Doc("Checks that no two items of a list are equal."), unique),
+    Assertion(
+      "returned_arguments",
+      [.init("count", "integer", "the number of values"), .init("...", "any", "the returned values")],
+      Doc("Checks that a call returned the given number of values: `assert.returned_arguments(2, f())`."),
+      returnedArguments),
+    Assertion(
+      "error", after: "has",
+      [body, .init("expected?", "any", "the expected error or its message; any error by default")],
+      Doc(
+        """
+        Checks that the function raises an error, or the expected error if one is given. A prefix `file:line:` \
+        does not count. Returns the error.
+        """), error),
+    Assertion(
+      "error_matches", [body, pattern],
+      Doc("Checks that the function raises an error whose message matches a Lua pattern."), errorMatches),
+    Assertion(
+      "errors", [body, .init("expected?", "any", "the expected error or its message; any error by default")],
+      Doc("Checks that the function raises an error, like `has_error`."), error),
+    Assertion(
+      "error_match", [body, pattern],
+      Doc(
+        """
+        Checks that the function raises an error whose message matches a Lua pattern, like `error_matches`.
+        """), errorMatches),
+    Assertion(
+      "matches_error", [body, pattern],
+      Doc(
+        """
+        Checks that the function raises an error whose message matches a Lua pattern, like `error_matches`.
+        """), errorMatches),
+    Assertion(
+      "match_error", [body, pattern],
+      Doc(
+        """
+        Checks that the function raises an error whose message matches a Lua pattern, like `error_matches`.
+        """), errorMatches),
+    Assertion(
+      "holes", [.init("length?", "integer", "the length of the list; by default, the index of its last item")],
+      Doc(
+        """
+        Checks that an item of the list is missing: `assert.array(list).has.no.holes()`. Returns the index of \
+        the first missing item.
+        """)),
+    Assertion(
+      "called", [times],
+      Doc(
+        """
+        Checks that the spy was called: `assert.spy(s).was.called(2)`, `assert.stub(s).was_not.called()`.
+        """,
+        example:
+          """
+          local log = spy.new(function() end)
+          log("saved", 3)
+          assert.spy(log).was.called(1)
+          assert.spy(log).was.called_with("saved", match.is_number())
+          """)),
+    Assertion(
+      "called_with", [.init("...", "any", "the arguments")],
+      Doc("Checks that a call of the spy had these arguments. `match._` matches any argument.")),
+    Assertion("called_at_least", [times], Doc("Checks that the spy was called at least the given number of times.")),
+    Assertion("called_at_most", [times], Doc("Checks that the spy was called at most the given number of times.")),
+    Assertion("called_more_than", [times], Doc("Checks that the spy was called more than the given number of times.")),
+    Assertion("called_less_than", [times], Doc("Checks that the spy was called less than the given number of times.")),
+    Assertion(
+      "returned_with", [.init("...", "any", "the values")], Doc("Checks that a call of the spy returned these values.")),
+  ]
+
+  /// The functions that describe failures, by the names of the assertions.
+  static let checks = Assertion.checks(of: all)
+
+  private static var value: APIEntry.Parameter { .init("value", "any", "the value to check") }
+  private static var expected: APIEntry.Parameter { .init("expected", "any", "the expected value") }
+  private static var actual: APIEntry.Parameter { .init("actual", "any", "the actual value") }
+  private static var pattern: APIEntry.Parameter { .init("pattern", "string", "a Lua pattern") }
+  private static var times: APIEntry.Parameter {
+    .init("times?", "integer", "the number of calls; at least one by default")
+  }
+  private static var body: APIEntry.Parameter { .init("body", "fun()", "the function to call") }
+
+  /// Declares an assertion about the type of a value.
+  private static func ofType(_ type: String, _ text: String) -> Assertion {
+    Assertion(type, after: "is", [value], Doc(text)) { call in
+      try call.demand(1, "a value")
+      let actual = call.value(1).typeName
+      return AssertionOutcome(
+        holds: actual == type, title: "the value is not \(article(type))",
+        negatedTitle: "the value is \(article(type))",
+        found: call.text(1), expected: article(type), negatedExpected: "anything but \(article(type))",
+        argumentCount: 1)
     }
-    return checks
-  }
-
-  private static func article(_ type: String) -> String { type == "nil" ? "nil" : "a \(type)" }
-
-  private static func equal(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(2, "the expected value and the actual value")
-    let holds = try call.state.equal(call.value(1), call.value(2))
-    var outcome = AssertionOutcome(
-      holds: holds, title: "the values are not equal", negatedTitle: "the values are equal", found: call.text(2),
-      expected: call.text(1), negatedExpected: "anything but \(call.text(1))", argumentCount: 2)
-    if !holds { addDifference(call, &outcome) }
-    if !holds, case .table = call.value(1), case .table = call.value(2),
-      try call.state.comparison.same(call.value(1), call.value(2))
-    {
-      outcome.help = ["use `assert.same` to compare contents: these are two tables with the same contents"]
-    }
-    if !holds { tellApart(call, &outcome) }
-    return outcome
-  }
-
-  private static func same(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(2, "the expected value and the actual value")
-    var outcome = AssertionOutcome(
-      holds: try call.state.comparison.same(call.value(1), call.value(2)), title: "the values are not the same",
-      negatedTitle: "the values are the same", found: call.text(2), expected: call.text(1),
-      negatedExpected: "contents other than \(call.text(1))", argumentCount: 2)
-    if !outcome.holds {
-      addDifference(call, &outcome)
-      tellApart(call, &outcome)
-    }
-    return outcome
-  }
-
-  /// Says of two values that are written alike that they are two.
-  private static func tellApart(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
-    guard let found = outcome.found, let expected = outcome.expected, StringEscapes.lookAlike(found, expected) else {
-      return
-    }
-    switch call.value(1) {
-    case .function, .thread, .userdata, .lightUserdata:
-      guard found == expected else { return }
-      outcome.help.append(
-        "compare their contents: these are two values of type \(call.value(1).typeName), each equal only to itself")
-    case .string:
-      let printer = call.state.printer.spellingOut
-      outcome.found = printer.line(call.value(2))
-      outcome.expected = printer.line(call.value(1))
-    default: break
-    }
-  }
-
-  /// Shows tables and texts of several lines by what differs.
-  private static func addDifference(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
-    if case .string(let expected) = call.value(1), case .string(let actual) = call.value(2) {
-      let contrast = StringContrast(expected: expected, actual: actual, printer: call.state.printer)
-      if let difference = contrast.lines {
-        outcome.found = nil
-        outcome.expected = nil
-        outcome.details = [.difference(difference)]
-        outcome.help += contrast.aboutEnds()
-      } else if let parts = contrast.parts {
-        outcome.found = parts.found
-        outcome.expected = parts.expected
-      }
-    } else if case .table = call.value(1), case .table = call.value(2) {
-      addDifferences(call, &outcome)
-    }
-  }
-
-  /// Shows what differs in two tables: side by side if they are small, and by the paths that lead there otherwise.
-  private static func addDifferences(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
-    let printer = call.state.printer
-    let (expected, actual) = (printer.lines(call.value(1)), printer.lines(call.value(2)))
-    var difference = LineDiff(expected: expected, actual: actual)
-    if difference.hasLinesThatLookAlike {
-      let printer = printer.spellingOut
-      difference = LineDiff(expected: printer.lines(call.value(1)), actual: printer.lines(call.value(2)))
-    }
-    let differences = ValueDifferences(between: call.value(1), and: call.value(2), in: call.state)
-    let isShort = (expected + actual).allSatisfy { $0.utf8.count <= longestLine }
-    let isSmall = max(expected.count, actual.count) <= smallTable && isShort && difference.hasDifferences
-    var details: [Diagnostic.Detail] = []
-    if !isSmall || differences.isDeep { details += differences.lines.map { [.text($0.joined(separator: "\n"))] } ?? [] }
-    if isSmall { details.append(.difference(difference)) }
-    guard !details.isEmpty else { return }
-    outcome.found = nil
-    outcome.expected = nil
-    outcome.details = details
-  }
-
-  /// How many lines of a table a person takes in at once.
-  private static let smallTable = 24
-  /// How long the lines of such a table are at most, in bytes.
-  private static let longestLine = 120
-
-  private static func isTrue(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(1, "a value")
-    return AssertionOutcome(
-      holds: call.value(1) == .boolean(true), title: "the value is not true", negatedTitle: "the value is true",
-      found: call.text(1), expected: "true", negatedExpected: "anything but true", argumentCount: 1)
-  }
-
-  private static func isFalse(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(1, "a value")
-    return AssertionOutcome(
-      holds: call.value(1) == .boolean(false), title: "the value is not false", negatedTitle: "the value is false",
-      found: call.text(1), expected: "false", negatedExpected: "anything but false", argumentCount: 1)
-  }
-
-  private static func truthy(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(1, "a value")
-    return AssertionOutcome(
-      holds: call.value(1).isTruthy, title: "the value is nil or false",
-      negatedTitle: "the value is neither nil nor false",
-      found: call.text(1), expected: "a value that is neither nil nor false", negatedExpected: "nil or false",
-      argumentCount: 1)
-  }
-
-  private static func falsy(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(1, "a value")
-    return AssertionOutcome(
-      holds: !call.value(1).isTruthy, title: "the value is neither nil nor false",
-      negatedTitle: "the value is nil or false",
-      found: call.text(1), expected: "nil or false", negatedExpected: "a value that is neither nil nor false",
-      argumentCount: 1)
-  }
-
-  private static func near(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(3, "the expected number, the actual number, and the tolerance")
-    guard let expected = call.value(1).number else { throw call.wrongType(1, expected: "a number") }
-    guard let actual = call.value(2).number else { throw call.wrongType(2, expected: "a number") }
-    guard let tolerance = call.value(3).number else { throw call.wrongType(3, expected: "a number, the tolerance") }
-    return AssertionOutcome(
-      holds: (expected - actual).magnitude <= tolerance, title: "the numbers are not near each other",
-      negatedTitle: "the numbers are near each other", found: call.text(2),
-      expected: "\(call.text(1)) ± \(call.text(3))",
-      negatedExpected: "more than \(call.text(3)) away from \(call.text(1))",
-      argumentCount: 3)
-  }
-
-  /// `matches(pattern, text, start?, plain?)`; returns what the pattern captured.
-  private static func matches(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(2, "the pattern and the string")
-    let pattern = try call.string(1)
-    guard case .string = call.value(2) else { throw call.wrongType(2, expected: "a string") }
-    // A string in the third place is the failure's message, as for other assertions.
-    let start = call.value(3).integer
-    let isPlain = start != nil && call.value(4).isTruthy
-    let wanted = isPlain ? escaped(pattern) : pattern
-    let captures = try call.state.match(call.value(2), .string(wanted), from: .integer(start ?? 1))
-    return AssertionOutcome(
-      holds: captures != nil, title: "the string does not match",
-      negatedTitle: "the string matches", found: call.text(2), expected: "a match of \(call.text(1))",
-      negatedExpected: "no match of \(call.text(1))",
-      argumentCount: start == nil ? 2 : call.arguments.count > 3 ? 4 : 3, results: captures)
-  }
-
-  /// A pattern that matches a text as it is.
-  private static func escaped(_ text: String) -> String {
-    String(text.flatMap { "^$()%.[]*+-?".contains($0) ? ["%", $0] : [$0] })
-  }
-
-  /// `unique(list, deep?)`; with `deep`, items of equal contents count as equal.
-  private static func unique(_ call: AssertionCall) throws -> AssertionOutcome {
-    guard case .table(let list) = call.value(1) else { throw call.wrongType(1, expected: "a list") }
-    var isDeep = false
-    if case .boolean(let deep) = call.value(2) { isDeep = deep }
-    let items = try list.elements()
-    var double: LuaValue?
-    for (index, item) in items.enumerated() where double == nil {
-      let isDouble = try items[..<index].contains { earlier in
-        try isDeep ? call.state.comparison.same(item, earlier) : call.state.equal(item, earlier)
-      }
-      if isDouble { double = item }
-    }
-    return AssertionOutcome(
-      holds: double == nil, title: "the list has a duplicate item", negatedTitle: "the list has no duplicate item",
-      found: double.map { call.state.printer.line($0) }, expected: "distinct items",
-      negatedExpected: "a duplicate item",
-      argumentCount: isDeep ? 2 : 1)
-  }
-
-  /// `returned_arguments(count, …)`: how many values a call returned.
-  private static func returnedArguments(_ call: AssertionCall) throws -> AssertionOutcome {
-    guard let expected = call.value(1).integer else { throw call.wrongType(1, expected: "a number of values") }
-    let actual = call.arguments.count - 1
-    return AssertionOutcome(
-      holds: actual == expected, title: "the number of returned values is different",
-      negatedTitle: "the number of returned values is equal", found: "\(actual)", expected: "\(expected)",
-      negatedExpected: "any number but \(expected)", argumentCount: call.arguments.count)
-  }
-
-  // MARK: Errors
-
-  /// What was raised, in words.
-  private static func describeCaught(_ call: AssertionCall) -> String {
-    guard let caught = call.caught else { return "no error" }
-    // An error of the host's or an assertion's failure says what it is.
-    if case .userdata = caught, let text = try? call.state.lua.describe(caught) { return text }
-    if case .table(let table) = caught, call.state.luassert.details(of: table) != nil,
-      let text = try? call.state.lua.describe(caught)
-    {
-      return text
-    }
-    return call.state.printer.line(caught)
-  }
-
-  private static func error(_ call: AssertionCall) throws -> AssertionOutcome {
-    _ = try call.function(1)
-    let caught = describeCaught(call)
-    let wantsAny = call.value(2).isNil
-    return AssertionOutcome(
-      holds: call.isNegated,
-      title: call.caught == nil ? "the function raised no error" : "the function raised another error",
-      negatedTitle: "the function raised an error: \(caught)", found: caught,
-      expected: wantsAny ? "an error" : call.text(2), negatedExpected: wantsAny ? "no error" : "not \(call.text(2))",
-      argumentCount: 2)
-  }
-
-  private static func errorMatches(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(2, "the function and the pattern")
-    _ = try call.function(1)
-    if case .string = call.value(2) {
-    } else if !call.value(2).isNil {
-      throw call.wrongType(2, expected: "a string, the pattern")
-    }
-    return AssertionOutcome(
-      holds: call.isNegated,
-      title: call.caught == nil ? "the function raised no error" : "the error does not match",
-      negatedTitle: "the error matches", found: describeCaught(call), expected: "an error that matches \(call.text(2))",
-      negatedExpected: "no error that matches \(call.text(2))", argumentCount: 2)
   }
 }

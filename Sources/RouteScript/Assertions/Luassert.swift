@@ -152,7 +152,7 @@ final class Luassert {
   /// A native assertion as a function that takes whether it is negated, its phrase, a message, and the arguments.
   private func native(_ name: String) throws -> LuaFunction? {
     if let known = natives[name] { return known }
-    guard !state.options.isBusted, let check = RouteAssertions.all[name] else { return nil }
+    guard !state.options.isBusted, let check = RouteAssertions.checks[name] else { return nil }
     let function = try state.lua.function("assert.\(name)") { [unowned self] call in
       let arguments = Array(call.values.dropFirst(3))
       let isNegated = call.truth(1)
@@ -172,13 +172,13 @@ final class Luassert {
     if state.options.isBusted { return LuaError(text) }
     var fault = ScriptFault.unknownName(
       "unknown assertion or modifier '\(phrase)'", phrase,
-      among: AssertionEngine.names.sorted() + AssertionPhrase.modifiers,
+      among: Assertion.names.sorted() + AssertionPhrase.modifiers,
       help: ["run `routescript help assert` to list the assertions"])
     let (modifiers, last) = AssertionPhrase.split(phrase)
     if !modifiers.isEmpty {
-      fault.suggestions = NameSuggester.suggestions(for: last, among: AssertionEngine.names).map { modifiers + $0 }
+      fault.suggestions = NameSuggester.suggestions(for: last, among: Assertion.names).map { modifiers + $0 }
     }
-    if let written = MemberAdvice.snakeCase(phrase), AssertionEngine.names.contains(AssertionPhrase.split(written).1) {
+    if let written = MemberAdvice.snakeCase(phrase), Assertion.names.contains(AssertionPhrase.split(written).1) {
       fault.suggestions = [written]
     }
     let place = state.lua.scriptLocation()

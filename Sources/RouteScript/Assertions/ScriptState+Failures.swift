@@ -12,7 +12,7 @@ extension ScriptState {
     let call = AssertionCall(
       state: self, name: about.name, arguments: about.arguments, isNegated: about.isNegated, caught: about.caught)
     do {
-      guard let check = CoreAssertions.all[about.name] else { return luaFault(about) }
+      guard let check = CoreAssertions.checks[about.name] else { return luaFault(about) }
       var outcome = try check(call)
       outcome.holds = about.isNegated
       return outcome.failure(isNegated: about.isNegated, word: about.phrase, message: about.said)?.fault

@@ -6,7 +6,7 @@ internal import Simulation
 private typealias Member = NamespaceMember<ScriptState>
 
 extension ContainerMembers {
-  /// The methods that resolve components and inject into objects.
+  /// The methods that resolve components and inject into objects (`injection:SW10`, `injection:M9`).
   static let resolving: [NamespaceMember<ScriptState>] = [
     Member.ofContainer(
       "resolve",
@@ -185,8 +185,8 @@ extension ContainerMembers {
   /// Injects into an argument.
   ///
   /// - Parameters:
-  ///   - place: where the object is among the arguments; a name and values may follow it.
-  ///   - framework: the framework on whose behalf it is injected.
+  ///   - place: the position of the object among the arguments. A name and values can follow it.
+  ///   - framework: the framework that requests the injection, or `nil`.
   private static func inject(
     _ call: LuaCall, _ state: ScriptState, _ declared: DeclaredContainer, at place: Int, from framework: PartIdentity?
   ) throws -> Int32 {

@@ -15,7 +15,7 @@ extension DescribedType {
 
 /// The members of registrations. Each returns the registration.
 enum RegistrationMembers {
-  // Implements `injection:R7a`, `injection:R7b` and `injection:I2`.
+  /// Implements `injection:R7a`, `injection:R7b` and `injection:I2`.
   static let methods: [NamespaceMember<ScriptState>] = [
     Member.ofRegistration(
       "as",
@@ -223,21 +223,21 @@ extension NamespaceMember<ScriptState> {
   }
 }
 
-/// A registration that a script talks about.
+/// A registration that a script configures.
 struct SaidRegistration {
   let container: DeclaredContainer
   let number: Int
   /// The registered type.
   let type: ServiceType
 
-  /// Remembers what is said.
+  /// Stores a step of the configuration.
   func say(_ step: @escaping (any AnyRegistration, LiveContainer) -> Void) {
     container.say(about: number, step)
   }
 }
 
 extension ScriptState {
-  /// Returns a registration: a table that knows its container and its number.
+  /// Returns a registration: a table that contains its container and its number.
   func returnRegistration(_ number: Int, of container: DeclaredContainer, from call: LuaCall) throws -> Int32 {
     let table = try makeShared(.registration)
     if let owner = container.table { try table.append(.table(owner)) }

@@ -4,7 +4,7 @@ internal import LuaRuntime
 enum SharedTableSort: String, CaseIterable {
   case container, registration, scope, part, framework, assembly, dependency, arguments, findings, objectGraph
 
-  /// The methods of every table of the sort.
+  /// The methods of every table of this kind.
   var methods: [NamespaceMember<ScriptState>] {
     switch self {
     case .container: ContainerMembers.methods

@@ -1,55 +1,24 @@
 internal import LuaRuntime
-internal import RouterCore
 internal import Simulation
-internal import Storyboards
-internal import ViewHierarchy
-
-/// The words of the language that are not those of tests, which the runner brings, nor names of platform classes, which
-/// ``PlatformClass`` has.
-enum OldWord: String, CaseIterable {
-  case assert, spy, stub, mock, match
-}
-
-extension OldWord {
-  /// The words by name: a script's first look at each asks.
-  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
-  /// What there is under busted's rules.
-  static let ofBusted: Set<OldWord> = [.assert, .spy, .stub, .mock, .match]
-}
 
 extension ScriptState {
-  /// The value of a word, made when a script first reads it; nil for a name that is no word.
+  /// Returns the value of a word, or `nil` if there is no such word.
   func makeWord(_ name: String) throws -> LuaValue? {
     if let word = Word.byName[name] {
       if options.isBusted && !word.isOfBusted { return nil }
       return try word.make(self)
-    }
-    if let word = OldWord.byName[name] {
-      if options.isBusted && !OldWord.ofBusted.contains(word) { return nil }
-      return try make(word)
     }
     if options.isBusted { return nil }
     return try PlatformClass.named[name].map { .table(try classTable(classes.nativeClass($0))) }
   }
 
   /// Whether a name is a word.
-  static func isWord(_ name: String) -> Bool { Word.byName[name] != nil || OldWord.byName[name] != nil || PlatformClass.named[name] != nil }
+  static func isWord(_ name: String) -> Bool { Word.byName[name] != nil || PlatformClass.named[name] != nil }
 
-  /// What Lua has under names of the language, which has them instead, and the table of global variables, see ``followGlobals()``.
+  /// The names of Lua that the language replaces, and the table of global variables (see ``followGlobals()``).
   static let ownNames = ["assert", "require", "package", "_G"]
 
-  private func make(_ word: OldWord) throws -> LuaValue {
-    switch word {
-    case .assert: try luassert.module(.assert)
-    case .spy: try luassert.module(.spy)
-    case .stub: try luassert.module(.stub)
-    case .mock: try luassert.module(.mock)
-    case .match: try luassert.module(.matchers)
-    }
-  }
-
-  /// Makes a word that takes a name and a table, at once or one after the other: `kind "Name" { … }`, `kind("Name", { … })`.
+  /// Creates a function that takes a name and a table, in one call or in two: `kind "Name" { … }`, `kind("Name", { … })`.
   func declarationWord(
     _ word: String, _ declare: @escaping (String, TableArgument) throws -> LuaTable
   ) throws -> LuaFunction {

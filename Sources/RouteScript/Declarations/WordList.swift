@@ -1,7 +1,8 @@
 extension Word {
   /// All words that are not platform classes. To add one, declare it beside its implementation, and list it here and in a topic of the
   /// reference.
-  static let list: [Word] = modules + declaring + launching + storyboards + containers + ofRouting
+  static let list: [Word] =
+    modules + declaring + launching + storyboards + containers + testing + ofRouting
 
   private static let modules: [Word] = [.require, .package]
 
@@ -21,6 +22,8 @@ extension Word {
     .container, .containerType, .scope, .part, .framework, .assembly, .optional, .many, .lazy, .provider, .named,
     .tagged, .argument, .arguments,
   ]
+
+  private static let testing: [Word] = [.assert, .spy, .stub, .mock, .match]
 
   private static let ofRouting: [Word] = [
     viewRouter, serviceRouter, routableView, routableViewModule, routableService, routableServiceModule, router, path,

@@ -6,7 +6,7 @@ internal import StoryboardFiles
 internal import ViewHierarchy
 
 extension ScriptState {
-  /// A name that is taken.
+  /// The error for a name that is already used.
   func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
     var fault = ScriptFault(title, at: name, help: ["choose another name, or use the existing declaration"])
     if let first, let place = location(first) { fault.notes = [.init("first declared here", at: place)] }
@@ -18,11 +18,11 @@ extension ScriptState {
     return fault
   }
 
-  /// Makes a word that declares classes.
+  /// Creates a function that declares classes.
   ///
   /// - Parameters:
-  ///   - base: what a class derives from that does not say otherwise.
-  ///   - other: what it may derive from besides: the same kind of class on another platform.
+  ///   - base: the default superclass.
+  ///   - other: another possible superclass: the same kind of class on another platform.
   func makeClassWord(_ word: String, base: ObjectClass, other: ObjectClass? = nil) throws -> LuaFunction {
     try declarationWord(word) { [unowned self] name, argument in
       try declareClass(word, name, argument, base: base, other: other)

@@ -70,7 +70,7 @@ extension ScriptState {
     return table
   }
 
-  /// Refuses a field of a module's own that looks like one of the keys and has what belongs there: what it says would not count.
+  /// Rejects a custom field of a module whose name is a misspelled key and whose values belong to this key.
   private func refuseMisspelt(_ contents: LuaTable, _ title: String) throws {
     for key in DeclarationKey.ofModules.names {
       let name = key == "classes" ? "class" : String(key.dropLast())
@@ -88,7 +88,7 @@ extension ScriptState {
     }
   }
 
-  /// Lets a table that a script declared something with be called by a name, unless it has a metatable of its own.
+  /// Sets the description of the table of a declaration, unless it has a metatable.
   func describe(_ table: LuaTable, as name: String) throws {
     guard try table.metatable() == nil else { return }
     let metatable = try lua.makeTable()

@@ -75,7 +75,7 @@ extension ScriptState {
     return try protocolTable(declared)
   }
 
-  /// A protocol as a value.
+  /// Returns the table of a protocol.
   func protocolTable(_ value: ObjectProtocol) throws -> LuaTable {
     try binding(value).table
   }

@@ -12,21 +12,11 @@ final class AppReference {
     self.state = state
   }
 
-  /// Creates the table for the app.
-  func table() throws -> LuaTable { try table(DescribedType.app.name, Self.appMembers) }
-
   /// Returns the table for the app's clock.
   func clockTable() throws -> LuaTable {
-    let table = try clock ?? table(DescribedType.clock.name, Self.clockMembers)
+    let table = try clock ?? state.appTable(.clock, Self.clockMembers, app)
     clock = table
     return table
-  }
-
-  private func table(_ name: String, _ members: [NamespaceMember<AppReference>]) throws -> LuaTable {
-    try state.appNamespace(name, app) { [unowned state] app in
-      let reference = AppReference(app, in: state)
-      return ScriptState.NamespaceMembers(members) { reference }
-    }
   }
 
   /// Returns the state and the app.
@@ -63,5 +53,19 @@ extension NamespaceMember<AppReference> {
         let (state, app) = try reference.running(for: name)
         return try get(state, app)
       })
+  }
+}
+
+extension ScriptState {
+  /// Creates a table for an app.
+  func appTable(_ app: App) throws -> LuaTable { try appTable(.app, AppReference.appMembers, app) }
+
+  fileprivate func appTable(
+    _ type: DescribedType, _ members: [NamespaceMember<AppReference>], _ app: App?
+  ) throws -> LuaTable {
+    try appNamespace(type.name, app) { [unowned self] app in
+      let reference = AppReference(app, in: self)
+      return NamespaceMembers(members) { reference }
+    }
   }
 }

@@ -4,7 +4,7 @@ internal import Storyboards
 
 /// The storyboards of `launch`.
 extension ScriptState {
-  /// The storyboards of an app: those that `launch` lists, else all that are declared.
+  /// The storyboards of an app: those that `launch` lists, otherwise all that are declared.
   func takeStoryboards(_ keys: inout DeclarationTable) throws -> [Storyboard] {
     let listed = keys.take("storyboards")
     if listed.isNil { return documents.storyboards }
@@ -25,7 +25,7 @@ extension ScriptState {
     }
   }
 
-  /// The storyboard whose initial controller becomes the root; nil when `launch` names none.
+  /// The storyboard whose initial controller becomes the root, or `nil` if `launch` does not name one.
   func takeMainStoryboard(_ keys: inout DeclarationTable, among listed: [Storyboard]) throws -> Storyboard? {
     let value = keys.take("mainStoryboard")
     if value.isNil { return nil }

@@ -1,11 +1,11 @@
 public import LuaRuntime
 
-/// The words that whoever runs scripts adds to the language, such as those that declare tests. Each is made when a script first reads it.
+/// The functions that the runner of suites adds to the language. Each is created when a script first reads it.
 public protocol RunnerWords: AnyObject {
-  /// The words.
-  var names: [String] { get }
-  /// The function of a word; nil for a name that is none of them.
+  /// The available functions.
+  var words: [SuiteWord] { get }
+  /// Returns the Lua function of a word, or `nil` if it is not available.
   ///
-  /// - Throws: `LuaError` when there is no memory for it.
-  func make(_ name: String) throws -> LuaFunction?
+  /// - Throws: `LuaError` if there is no memory for it.
+  func make(_ word: SuiteWord) throws -> LuaFunction?
 }

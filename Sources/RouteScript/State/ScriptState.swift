@@ -424,7 +424,7 @@ public final class ScriptState {
         try followGlobals()
         return try call.return(globals)
       }
-      if let function = try runnerWords?.make(name) {
+      if let word = SuiteWord(rawValue: name), let function = try runnerWords?.make(word) {
         try words.rawSet(name, to: .function(function))
         return try call.return(function)
       }
@@ -453,8 +453,8 @@ public final class ScriptState {
       try words.rawSet(word.name, to: value)
     }
     // Neither may anything there take the place of the runner's.
-    for name in runnerWords?.names ?? [] where try words.rawGet(name).isNil {
-      if let function = try runnerWords?.make(name) { try words.rawSet(name, to: .function(function)) }
+    for word in runnerWords?.words ?? [] where try words.rawGet(word.rawValue).isNil {
+      if let function = try runnerWords?.make(word) { try words.rawSet(word.rawValue, to: .function(function)) }
     }
     for (key, value) in try globals.pairs() {
       guard let name = key.text else { continue }
@@ -488,7 +488,7 @@ public final class ScriptState {
   /// The names that a script can see.
   public var namesInScope: [String] {
     var names = Set(APIReference.current.words)
-    if let runnerWords { names.formUnion(runnerWords.names) }
+    if let runnerWords { names.formUnion(runnerWords.words.map(\.rawValue)) }
     if let sessionNames { names.formUnion(sessionNames.names) }
     for table in [environment, words, lua.globals] + scopeTables { names.formUnion(Self.names(in: table)) }
     return names.sorted()

@@ -17,7 +17,7 @@ struct StoryboardMembers {
   /// - Throws: ``ScriptFault`` if its app has ended.
   let storyboard: () throws -> Storyboard
 
-  /// The members for the controllers of iOS and tvOS storyboards.
+  /// The members that create iOS and tvOS controllers.
   static let instantiation: [NamespaceMember<StoryboardMembers>] = [
     Member.property("name", type: "string", Doc("The storyboard's name."), get: { .string(LuaString($0.name)) }),
     Member.method(
@@ -51,7 +51,7 @@ struct StoryboardMembers {
     },
   ]
 
-  /// The members for the controllers of macOS storyboards.
+  /// The members that create macOS controllers.
   static let instantiationOnMac: [NamespaceMember<StoryboardMembers>] = [
     Member.method(
       "instantiateController", [.init("identifier", "string", "the scene's identifier, which differs from its name")],

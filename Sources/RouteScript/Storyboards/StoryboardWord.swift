@@ -88,7 +88,7 @@ extension ScriptState {
     return try storyboardTable(made)
   }
 
-  /// The items of the main menu of macOS; nil when the storyboard has none.
+  /// The items of the macOS main menu, or `nil` if the storyboard does not have any.
   private func takeMenu(_ keys: inout DeclarationTable) throws -> ControllerDescription? {
     var application = ControllerDescription(classes.nativeClass(NSApplication.self))
     application.items = try takeItems("menu", &keys, application.objectClass, NSMenuItem.self)

@@ -71,7 +71,7 @@ extension Word {
 }
 
 extension ScriptState {
-  /// Gives a new tab bar controller what a table says.
+  /// Fills a new tab bar controller from a table.
   func fillTabs(_ tabs: UITabBarController, _ table: LuaTable, _ call: LuaCall) throws {
     var keys = try DeclarationTable(table, of: "tabs", state: self)
     let controllers = try contents(&keys, call)
@@ -90,7 +90,7 @@ extension ScriptState {
     tabs.selectedIndex = index
   }
 
-  /// Gives a new split view controller what a table says.
+  /// Fills a new split view controller from a table.
   func fillSplit(_ split: UISplitViewController, _ table: LuaTable, _ call: LuaCall) throws {
     var keys = try DeclarationTable(table, of: "split", state: self)
     let controllers = try contents(&keys, call)

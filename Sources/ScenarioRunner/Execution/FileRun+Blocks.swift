@@ -122,7 +122,7 @@ extension FileRun {
     let functions = block.functions(hook)
     guard !functions.isEmpty else { return true }
     return outsideTest(
-      "\(hook.rawValue) of \(title(of: block))", leaving: hook.takesDown ? nil : "none of its tests ran"
+      "\(hook.word.rawValue) of \(title(of: block))", leaving: hook.takesDown ? nil : "none of its tests ran"
     ) {
       var failures: [any Error] = []
       for function in functions where !state.lua.isStopped && (hook.takesDown || failures.isEmpty) {

@@ -10,13 +10,23 @@ final class TestBlock {
   }
 
   /// The kinds of hooks a block may have.
-  enum Hook: String, CaseIterable {
+  enum Hook {
     case setup, teardown
-    /// Those that run only when a test below is about to run.
-    case lazySetup = "lazy_setup"
-    case lazyTeardown = "lazy_teardown"
-    case beforeEach = "before_each"
-    case afterEach = "after_each"
+    /// The hooks that run only if a test in the block is about to run.
+    case lazySetup, lazyTeardown
+    case beforeEach, afterEach
+
+    /// The function that sets the hook.
+    var word: SuiteWord {
+      switch self {
+      case .setup: .setup
+      case .teardown: .teardown
+      case .lazySetup: .lazySetup
+      case .lazyTeardown: .lazyTeardown
+      case .beforeEach: .beforeEach
+      case .afterEach: .afterEach
+      }
+    }
   }
 
   /// What becomes of global variables that are assigned in a block.

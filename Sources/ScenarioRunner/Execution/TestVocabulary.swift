@@ -41,21 +41,6 @@ final class TestVocabulary {
   /// Whether a test or a block was focused.
   private(set) var hasFocus = false
 
-  /// The words that focus a test, or a block.
-  private static let (focusedTest, focusedBlock) = ("fit", "fdescribe")
-
-  /// The word for what is run at the end of a test.
-  private static let ending = "finally"
-
-  private static let blockModes: [String: TestBlock.Mode] = [
-    "describe": .describe, "context": .describe, "insulate": .insulate, "expose": .expose,
-  ]
-  private static let testWords = ["it", "test", "spec"]
-  private static let hooks: [String: TestBlock.Hook] = Dictionary(
-    uniqueKeysWithValues: TestBlock.Hook.allCases.map { ($0.rawValue, $0) } + [
-      ("strict_setup", .setup), ("strict_teardown", .teardown),
-    ])
-
   /// Whether a source contains a word that focuses.
   static func mayFocus(_ source: [UInt8]) -> Bool {
     source.withUnsafeBufferPointer { text in
@@ -65,7 +50,7 @@ final class TestVocabulary {
       while let found = memchr(start + place, Int32(UInt8(ascii: "f")), text.count - place) {
         place = UnsafeRawPointer(found) - UnsafeRawPointer(start)
         let isBeginning = place == 0 || !isWordPart(text[place - 1])
-        if isBeginning, stands(focusedTest, at: place, in: text) || stands(focusedBlock, at: place, in: text) {
+        if isBeginning, focusing.contains(where: { stands($0, at: place, in: text) }) {
           return true
         }
         place += 1
@@ -73,6 +58,9 @@ final class TestVocabulary {
       return false
     }
   }
+
+  /// The words that focus a test, or a block.
+  private static let focusing = [SuiteWord.fit.rawValue, SuiteWord.fdescribe.rawValue]
 
   private static func stands(_ word: String, at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text[start...].starts(with: word.utf8) else { return false }
@@ -88,10 +76,10 @@ final class TestVocabulary {
     self.state = state
     guard state.options.isBusted else { return }
     // There from the beginning: a script's own global variables must not come before them, and one is there in tests only.
-    for name in names where name != Self.ending {
-      if let function = try make(name) { try state.define(name, function) }
+    for word in words where word != .finally {
+      if let function = try make(word) { try state.define(word.rawValue, function) }
     }
-    finally = try make(Self.ending)
+    finally = try make(.finally)
   }
 
   // MARK: Blocks and tests
@@ -213,7 +201,7 @@ final class TestVocabulary {
 
   // MARK: Other words
 
-  private func makeWord(_ word: String, _ hook: TestBlock.Hook) throws -> LuaFunction {
+  private func makeWord(_ word: String, addingTo hook: TestBlock.Hook) throws -> LuaFunction {
     try state.lua.function(word) { [unowned self] call in
       try demandBlock(word)
       // busted lets a hook have a name, which nobody reads.
@@ -317,9 +305,9 @@ final class TestVocabulary {
     if let scope = block.scope { try state.enterTest(in: scope) }
     endings = []
     var failure: (any Error)?
-    if state.options.isBusted, let finally { try state.define("finally", finally) }
+    if state.options.isBusted, let finally { try state.define(SuiteWord.finally.rawValue, finally) }
     do { try run(isTest: true, body) } catch { failure = error }
-    if state.options.isBusted { try state.undefine("finally") }
+    if state.options.isBusted { try state.undefine(SuiteWord.finally.rawValue) }
     isEnding = true
     defer { isEnding = false }
     var ending: (any Error)?
@@ -339,48 +327,44 @@ final class TestVocabulary {
 }
 
 extension TestVocabulary: RunnerWords {
-  var names: [String] {
-    let own = state.options.isBusted ? [] : [Self.focusedBlock, Self.focusedTest, Word.scenario]
-    return Self.blockModes.keys.sorted() + Self.testWords + own + [Word.pending, Self.ending, Word.randomize]
-      + Self.hooks.keys.sorted()
-  }
+  var words: [SuiteWord] { SuiteWord.allCases.filter(isAvailable) }
 
-  func make(_ name: String) throws -> LuaFunction? {
-    if let mode = Self.blockModes[name] {
-      return try makeWord(name) { [unowned self] in try addBlock(name, mode, $0) }
-    }
-    if let hook = Self.hooks[name] {
-      return try makeWord(name, state.options.setsUpLazily && name == hook.rawValue ? hook.lazy : hook)
-    }
-    if Self.testWords.contains(name) { return try makeWord(name) { [unowned self] in addTest($0) } }
-    switch name {
-    case Word.pending: return try state.lua.function(name) { [unowned self] in try pend($0) }
-    case Self.ending: return try state.lua.function(name) { [unowned self] in try end($0) }
-    case Word.randomize: return try state.lua.function(name) { [unowned self] in try randomize($0) }
-    default: break
-    }
-    if state.options.isBusted { return nil }
-    switch name {
-    case Word.scenario: return try makeWord(name) { [unowned self] in addTest($0) }
-    case Self.focusedTest: return try makeWord(name) { [unowned self] in addTest($0, isFocused: true) }
-    case Self.focusedBlock:
-      return try makeWord(name) { [unowned self] in try addBlock(name, .describe, $0, isFocused: true) }
-    default: return nil
+  /// Whether suites have a word. busted does not have all of them.
+  private func isAvailable(_ word: SuiteWord) -> Bool {
+    switch word {
+    case .fit, .fdescribe, .scenario: !state.options.isBusted
+    default: true
     }
   }
 
-  private enum Word {
-    static let (pending, randomize, scenario) = ("pending", "randomize", "scenario")
-  }
-}
-
-extension TestBlock.Hook {
-  /// What its word stands for with busted's `--lazy`.
-  fileprivate var lazy: TestBlock.Hook {
-    switch self {
-    case .setup: .lazySetup
-    case .teardown: .lazyTeardown
-    default: self
+  func make(_ word: SuiteWord) throws -> LuaFunction? {
+    guard isAvailable(word) else { return nil }
+    let name = word.rawValue
+    let isLazy = state.options.setsUpLazily
+    switch word {
+    case .describe, .context: return try makeBlockWord(name, .describe)
+    case .insulate: return try makeBlockWord(name, .insulate)
+    case .expose: return try makeBlockWord(name, .expose)
+    case .fdescribe: return try makeBlockWord(name, .describe, isFocused: true)
+    case .it, .test, .spec, .scenario: return try makeWord(name) { [unowned self] in addTest($0) }
+    case .fit: return try makeWord(name) { [unowned self] in addTest($0, isFocused: true) }
+    case .pending: return try state.lua.function(name) { [unowned self] in try pend($0) }
+    case .beforeEach: return try makeWord(name, addingTo: .beforeEach)
+    case .afterEach: return try makeWord(name, addingTo: .afterEach)
+    case .setup: return try makeWord(name, addingTo: isLazy ? .lazySetup : .setup)
+    case .teardown: return try makeWord(name, addingTo: isLazy ? .lazyTeardown : .teardown)
+    case .strictSetup: return try makeWord(name, addingTo: .setup)
+    case .strictTeardown: return try makeWord(name, addingTo: .teardown)
+    case .lazySetup: return try makeWord(name, addingTo: .lazySetup)
+    case .lazyTeardown: return try makeWord(name, addingTo: .lazyTeardown)
+    case .finally: return try state.lua.function(name) { [unowned self] in try end($0) }
+    case .randomize: return try state.lua.function(name) { [unowned self] in try randomize($0) }
     }
+  }
+
+  private func makeBlockWord(
+    _ name: String, _ mode: TestBlock.Mode, isFocused: Bool = false
+  ) throws -> LuaFunction {
+    try makeWord(name) { [unowned self] in try addBlock(name, mode, $0, isFocused: isFocused) }
   }
 }

@@ -51,3 +51,10 @@ extension AssertionCall {
     return .object(object)
   }
 }
+
+extension APIEntry.Parameter {
+  /// The controller that an assertion checks.
+  static var assertedController: APIEntry.Parameter {
+    .init("target", "UIViewController|Class", "a controller, or a class that stands for any one of its instances")
+  }
+}

@@ -6,33 +6,47 @@ internal import Simulation
 
 /// The assertions that expect a failure of the simulated app, which then counts as received.
 enum FailureAssertions {
-  static var all: [String: AssertionEngine.Check] {
-    [
-      "route_error": routeError, "warning": warning, "assertion_failure": assertionFailure,
-      "platform_exception": platformException,
-    ]
-  }
+  static let all = [
+    Assertion(
+      "route_error",
+      [.init("name", "string", "the error's name, such as \"invalidSource\", or its code, such as \"VE/13\""), body],
+      Doc("Checks that the function causes a route error with this name. The error then counts as handled.")
+    ) { call in
+      try expect(.routeError, "route error", call) { record, name in
+        if record.name == name { return true }
+        guard let error = (record.payload as? RouteErrorPayload)?.error else { return false }
+        return error.shortCode == name
+      }
+    },
+    Assertion(
+      "warning", [.init("name", "string", "the warning's name or a part of its message"), body],
+      Doc("Checks that the function causes a warning with this name.")
+    ) { call in
+      try expect(.warning, "warning", call) { $0.name == $1 || $0.message.containsText($1) }
+    },
+    Assertion(
+      "assertion_failure", [.init("name", "string", "the assertion's name or a part of its message"), body],
+      Doc(
+        """
+        Checks that the function causes a debug assertion failure with this name. The failure then counts as \
+        handled.
+        """)
+    ) { call in
+      try expect(.assertionFailure, "assertion failure", call) { $0.name == $1 || $0.message.containsText($1) }
+    },
+    Assertion(
+      "platform_exception", [.init("name", "string", "the exception's name or a part of its message"), body],
+      Doc(
+        """
+        Checks that the function causes a platform exception. It can be raised by a call, or at the commit, \
+        where no call can catch it. The exception then counts as handled.
+        """)
+    ) { call in
+      try expect(.platformException, "exception", call) { $0.name == $1 || $0.message.containsText($1) }
+    },
+  ]
 
-  private static func routeError(_ call: AssertionCall) throws -> AssertionOutcome {
-    try expect(.routeError, "route error", call) { record, name in
-      if record.name == name { return true }
-      guard let error = (record.payload as? RouteErrorPayload)?.error else { return false }
-      return error.shortCode == name
-    }
-  }
-
-  private static func warning(_ call: AssertionCall) throws -> AssertionOutcome {
-    try expect(.warning, "warning", call) { $0.name == $1 || $0.message.containsText($1) }
-  }
-
-  private static func assertionFailure(_ call: AssertionCall) throws -> AssertionOutcome {
-    try expect(.assertionFailure, "assertion failure", call) { $0.name == $1 || $0.message.containsText($1) }
-  }
-
-  /// An exception may arrive in the function, or be raised when nobody is there to catch it: at the commit.
-  private static func platformException(_ call: AssertionCall) throws -> AssertionOutcome {
-    try expect(.platformException, "exception", call) { $0.name == $1 || $0.message.containsText($1) }
-  }
+  private static var body: APIEntry.Parameter { .init("body", "fun()", "the function to call") }
 
   /// Runs the function and looks for a failure of a kind and name among those that it caused.
   private static func expect(

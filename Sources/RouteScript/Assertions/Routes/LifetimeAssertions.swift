@@ -5,31 +5,44 @@ internal import Simulation
 
 /// The assertions about how long objects live: `released`, `leaks` and `no_leaks`.
 enum LifetimeAssertions {
-  static var all: [String: AssertionEngine.Check] {
-    [
-      "released": released,
-      "leaks": { call in try leaks(call, holds: { !$0.isEmpty }) },
-      // A name of its own, so that the word reads as one: `assert.no_leaks()`.
-      "no_leaks": { call in try leaks(call, holds: \.isEmpty) },
-    ]
-  }
+  static let all = [
+    Assertion(
+      "released", [.init("reference", "WeakReference", "the weak reference, from `weak(object)`")],
+      Doc("Checks that the object of a weak reference is deallocated. Runs a checkpoint first.")
+    ) { call in
+      try call.demand(1, "a weak reference")
+      guard let name = call.state.weakReference(call.value(1))?.name else {
+        throw ScriptFault(
+          "assert.released needs a weak reference", at: "released", found: call.text(1),
+          expected: "a reference from `weak(object)`",
+          help: ["pass a weak reference, `local reference = weak(object)`, and clear variables that retain the object"])
+      }
+      let world = call.state.app.world
+      try call.state.delivering { world.checkpoint() }
+      let object = call.state.weakReference(call.value(1))?.object
+      if call.passes(object == nil) { return .passing(object == nil, argumentCount: 1) }
+      return AssertionOutcome(
+        holds: object == nil, title: "\(name) is not released", negatedTitle: "\(name) is released",
+        found: "a live object", expected: "a deallocated object", negatedExpected: "a live object",
+        details: call.tree(),
+        help: object.map { call.state.objects.holders(of: $0) } ?? [], argumentCount: 1)
+    },
+    Assertion(
+      "no_leaks", [leaking],
+      Doc(
+        """
+        Checks that no retain cycle retains an object, and that no destination outlives its removal. Runs a \
+        checkpoint first, and with an automatic clock also the timers: a removed destination can persist for two \
+        seconds. `assert.has.no.leaks()` is equivalent.
+        """)
+    ) { try leaks($0, holds: \.isEmpty) },
+    Assertion("leaks", [leaking], Doc("Checks that an object leaks, the opposite of `no_leaks`.")) {
+      try leaks($0) { !$0.isEmpty }
+    },
+  ]
 
-  private static func released(_ call: AssertionCall) throws -> AssertionOutcome {
-    try call.demand(1, "a weak reference")
-    guard let name = call.state.weakReference(call.value(1))?.name else {
-      throw ScriptFault(
-        "assert.released needs a weak reference", at: "released", found: call.text(1),
-        expected: "a reference from `weak(object)`",
-        help: ["pass a weak reference, `local reference = weak(object)`, and clear variables that retain the object"])
-    }
-    let world = call.state.app.world
-    try call.state.delivering { world.checkpoint() }
-    let object = call.state.weakReference(call.value(1))?.object
-    if call.passes(object == nil) { return .passing(object == nil, argumentCount: 1) }
-    return AssertionOutcome(
-      holds: object == nil, title: "\(name) is not released", negatedTitle: "\(name) is released",
-      found: "a live object", expected: "a deallocated object", negatedExpected: "a live object", details: call.tree(),
-      help: object.map { call.state.objects.holders(of: $0) } ?? [], argumentCount: 1)
+  private static var leaking: APIEntry.Parameter {
+    .init("body?", "fun()", "the function to check; by default, everything that the app has done so far")
   }
 
   /// `no_leaks(function?)`: whether only a retain cycle keeps an object, or a destination outlived its removal: since the function

@@ -5,10 +5,13 @@ internal import Simulation
 
 /// The assertions about apps: what is on the screen, what became of routers and objects, and what failed.
 enum RouteAssertions {
-  static let all = [
-    VisibilityAssertions.all, StructureAssertions.all, HierarchyAssertion.all, LogAssertion.all, RouterAssertions.all,
-    LifetimeAssertions.all, FailureAssertions.all,
-  ].reduce(into: [String: AssertionEngine.Check]()) { all, family in all.merge(family) { first, _ in first } }
+  /// The assertions, in the order of the reference.
+  static let all =
+    VisibilityAssertions.all + StructureAssertions.all + HierarchyAssertion.all + LogAssertion.all
+    + RouterAssertions.all + LifetimeAssertions.all + FailureAssertions.all
+
+  /// The checks, by the names of the assertions.
+  static let checks = Assertion.checks(of: all)
 }
 
 extension AssertionCall {

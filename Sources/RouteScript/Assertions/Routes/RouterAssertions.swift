@@ -3,12 +3,12 @@ internal import RouterCore
 
 /// The assertions about routers: `routed` and `removed`.
 enum RouterAssertions {
-  static var all: [String: AssertionEngine.Check] {
-    [
-      "routed": { call in try expect(.routed, call) },
-      "removed": { call in try expect(.removed, call) },
-    ]
-  }
+  static let all = [
+    Assertion("routed", [router], Doc("Checks that the router's state is \"routed\".")) { try expect(.routed, $0) },
+    Assertion("removed", [router], Doc("Checks that the router's state is \"removed\".")) { try expect(.removed, $0) },
+  ]
+
+  private static var router: APIEntry.Parameter { .init("router", "router", "the router") }
 
   private static func expect(_ state: RouterState, _ call: AssertionCall) throws -> AssertionOutcome {
     let value = call.value(1)

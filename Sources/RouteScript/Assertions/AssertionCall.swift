@@ -1,29 +1,13 @@
-internal import Diagnostics
 internal import LuaRuntime
 
-/// The assertions that are known, and what the native ones look at. The phrases after `assert` are read in Lua: see ``Luassert``.
-enum AssertionEngine {
-  /// Checks one assertion.
-  typealias Check = @Sendable (AssertionCall) throws -> AssertionOutcome
-
-  /// The assertions of luassert that are about spies or lists, which Lua alone knows.
-  static let ofLua: Set<String> = [
-    "called", "called_with", "returned_with", "called_at_least", "called_at_most", "called_more_than",
-    "called_less_than",
-    "holes",
-  ]
-  /// The names of the assertions.
-  static let names = Set(CoreAssertions.all.keys).union(RouteAssertions.all.keys).union(ofLua)
-}
-
-/// The arguments of an assertion, and what it may look at.
+/// A call of an assertion: its arguments, and the state that it checks.
 struct AssertionCall {
   let state: ScriptState
   /// The assertion's name.
   let name: String
   let arguments: [LuaValue]
   let isNegated: Bool
-  /// What the function raised that an assertion about errors called; nil if it raised nothing.
+  /// The error of the function that an assertion about errors called, or `nil`.
   var caught: LuaValue?
 
   /// The argument at an index from 1; `nil` when it is missing.

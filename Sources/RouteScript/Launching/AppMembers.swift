@@ -170,8 +170,3 @@ extension AppReference {
     },
   ]
 }
-
-extension ScriptState {
-  /// Returns a table for an app.
-  func appTable(_ app: App) throws -> LuaTable { try AppReference(app, in: self).table() }
-}
