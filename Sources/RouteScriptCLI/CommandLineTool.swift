@@ -36,7 +36,7 @@ public enum CommandLineTool {
   private static func execute(_ arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
     if WorkerProcess.commands.contains(arguments) {
       if arguments != WorkerProcess.command(isTrusted: true) { Protections.enter() }
-      WorkerProcess.run(socket: WorkerProcess.socketDescriptor, ring: WorkerProcess.ringDescriptor)
+      WorkerProcess.run(socket: WorkerProcess.socketDescriptor, messages: WorkerProcess.messagesDescriptor)
     }
     var environment = environment.withoutCommands()
     var arguments = arguments

@@ -21,13 +21,12 @@ final class PlayedWorkers: WorkerSystem {
   var signals: [[WorkerSignal]] = []
   /// The messages of workers that were not sent yet.
   private var unsent: [Int: [UInt8]] = [:]
-  /// The data that workers left for the case that the run ends early.
-  private var left: [Int: [UInt8]] = [:]
   /// The reason why no process starts, if any.
   var refusal: WorkerStartFailure?
   private(set) var starts: [Int] = []
   private(set) var now = Duration.zero
   private var ended: Set<Int> = []
+  private var isInterrupted = false
   private let jobs: Int
 
   init(jobs: Int) { self.jobs = jobs }
@@ -42,20 +41,19 @@ final class PlayedWorkers: WorkerSystem {
 
   func send(_ bytes: [UInt8], to worker: Int) {}
 
-  func unsent(_ worker: Int) -> [UInt8] {
-    defer { unsent[worker] = nil }
-    return unsent[worker] ?? []
+  func kill(_ worker: Int) {
+    ended.insert(worker)
+    // Before an interruption, the test determines how workers end.
+    guard isInterrupted else { return }
+    let rest = unsent.removeValue(forKey: worker) ?? []
+    signals.append([.ended(worker: worker, WorkerEnd(cause: .signal(9, name: "Killed"), rest: rest))])
   }
-
-  func left(_ worker: Int) -> [UInt8] { left[worker] ?? [] }
-
-  func kill(_ worker: Int) { ended.insert(worker) }
 
   func discard(_ worker: Int) { ended.insert(worker) }
 
   func wait(until moment: Duration?) -> [WorkerSignal] {
-    guard !signals.isEmpty else { return [.interrupted] }
-    let next = signals.removeFirst()
+    let next = signals.isEmpty ? [.interrupted] : signals.removeFirst()
+    isInterrupted = isInterrupted || next.contains(.interrupted)
     if next.isEmpty, let moment { now = max(now, moment) }
     return next
   }
@@ -71,25 +69,15 @@ final class PlayedWorkers: WorkerSystem {
   /// Adds a message that a worker does not send.
   func keep(_ worker: Int, _ message: WorkerMessage) { unsent[worker, default: []] += Self.bytes(of: message) }
 
-  /// Adds data that a worker leaves, whether its process ends or not.
-  func leave(_ worker: Int, _ start: TestStart) { left[worker] = Self.bytes(of: start) }
-
-  /// Ends a worker's process, with messages that it could not send, and with its left data.
-  func end(_ worker: Int, _ cause: WorkerEnd.Cause, rest: [WorkerMessage], left: TestStart? = nil) {
-    let left = left.map { Self.bytes(of: $0) } ?? []
+  /// Ends a worker's process, with messages that it could not send.
+  func end(_ worker: Int, _ cause: WorkerEnd.Cause, rest: [WorkerMessage]) {
     let rest = rest.flatMap { Self.bytes(of: $0) }
-    signals.append([.ended(worker: worker, WorkerEnd(cause: cause, rest: rest, left: left))])
+    signals.append([.ended(worker: worker, WorkerEnd(cause: cause, rest: rest))])
   }
 
   /// Advances the time without messages.
   func pass(_ time: Duration) {
     for _ in 0..<Int(time / .milliseconds(100)) { signals.append([]) }
-  }
-
-  private static func bytes(of start: TestStart) -> [UInt8] {
-    var writer = ByteWriter()
-    writer.write(start)
-    return writer.bytes
   }
 
   private static func bytes(of message: WorkerMessage) -> [UInt8] {

@@ -39,25 +39,6 @@ import Testing
     #expect(played.starts == [1, 1])
   }
 
-  @Test("The running test is identified by the data that its worker left, if its start was not reported")
-  func leftStart() {
-    let names = ["passes", "crashes"].map { TestName(file: "a", path: ["group", $0], line: 3) }
-    let told = PlayedWorkers(jobs: 1).run(["a"]) { workers in
-      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
-      workers.end(
-        1, .signal(11, name: "Segmentation fault"),
-        rest: [.event(.testEnded(TestReport(name: names[0], status: .passed)))], left: TestStart(name: names[1]))
-    }
-    let words = ["began a", "passed group passes", "test group crashes"]
-    #expect(told.words == words + ["error group crashes", "ended a early"])
-    let interrupted = PlayedWorkers(jobs: 1).run(["a"]) { workers in
-      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
-      workers.keep(1, .event(.testEnded(TestReport(name: names[0], status: .passed))))
-      workers.leave(1, TestStart(name: names[1]))
-    }
-    #expect(interrupted.words == words + ["ended a early in group crashes"])
-  }
-
   @Test(
     "A trusted file that corrupts its worker's messages fails alone; without trust this is an internal error",
     arguments: [[0xFF, 0xFF, 0xFF, 0xFF, 0xFF], nil] as [[UInt8]?])
@@ -171,23 +152,6 @@ import Testing
       workers.keep(1, .event(.testBegan(TestStart(name: names[1]))))
     }
     #expect(told.words == ["began a", "test passes", "passed passes", "test hangs", "ended a early in hangs"])
-  }
-
-  @Test("Unsent events of a silent worker are read, so that a hanging test is visible")
-  func hang() {
-    let played = PlayedWorkers(jobs: 1)
-    let name = TestName(file: "a", path: ["hangs"], line: nil)
-    let told = played.run(["a"]) { workers in
-      workers.say(1, .event(.fileBegan(FileStart(file: "a"))))
-      workers.keep(1, .event(.testBegan(TestStart(name: name))))
-      workers.pass(.milliseconds(300))
-      workers.say(1, .event(.testEnded(TestReport(name: name, status: .passed))))
-      workers.say(1, .event(.fileEnded(FileReport(file: "a"))))
-      workers.say(1, .finished(task: 0, retires: false))
-    }
-    #expect(told.ending == .finished)
-    #expect(told.observed == ["began a", "test hangs", "passed hangs", "ended a"])
-    #expect(told.words == told.observed)
   }
 
   @Test("A worker that is silent far beyond its time limit is killed")

@@ -46,54 +46,6 @@ import Testing
     try stream.finish()
   }
 
-  @Test("Consecutive names are encoded by their differences, and decoded unchanged")
-  func sharedNames() throws {
-    let deep = (0..<40).map { "block \($0)" }
-    let paths = [
-      ["group", "one"], ["group", "two"], ["group"], [], ["group", "two"], deep, deep + ["test"],
-      deep.dropLast() + ["x"],
-    ]
-    var names: [TestName] = []
-    for file in ["a_spec.lua", "a_spec.lua", "b_spec.lua"] {
-      names += paths.map { TestName(file: file, path: $0, line: names.count) }
-    }
-    var writer = ByteWriter()
-    var sizes: [Int] = []
-    var stream = SuiteStream()
-    for name in names {
-      writer.removeAll()
-      writer.frame { $0.write(RunEvent.testFound(name)) }
-      sizes.append(writer.bytes.count)
-      stream.feed(writer.bytes)
-    }
-    for name in names { #expect(try stream.next() == .testFound(name)) }
-    try stream.finish()
-    #expect(sizes[1] < sizes[0] - "a_spec.lua".count)
-    #expect(sizes[2 * paths.count] > sizes[1] + "b_spec.lua".count)
-  }
-
-  @Test("A name that shares more than the previous one has is an error", arguments: [2, 4, 18, 255] as [UInt8])
-  func sharedTooMuch(kind: UInt8) throws {
-    var writer = ByteWriter()
-    writer.frame { $0.write(RunEvent.testFound(TestName(file: "a", path: ["x", "y"], line: nil))) }
-    let first = writer.bytes
-    // The event, the shared count, one name with one letter, and no line.
-    let payload: [UInt8] = kind == 255 ? [9, 0xFF, 0x01, 1, 1, 0x7A, 0] : [9, kind, 1, 1, 0x7A, 0]
-    let second = [UInt8(payload.count), 0, 0, 0] + payload
-    var alone = SuiteStream()
-    alone.feed(second)
-    let failure = SuiteStream.Failure.corrupted("a name refers to a missing part of the previous name")
-    #expect(throws: failure) { try alone.next() }
-    var stream = SuiteStream()
-    stream.feed(first + second)
-    _ = try stream.next()
-    if kind == 2 {
-      #expect(try stream.next() == .testFound(TestName(file: "a", path: ["x", "z"], line: nil)))
-    } else {
-      #expect(throws: failure) { try stream.next() }
-    }
-  }
-
   @Test("A stream that ends in the middle of an event is an error, at every position")
   func cut() throws {
     let bytes = SuiteStream.bytes(of: SuiteSamples.report)

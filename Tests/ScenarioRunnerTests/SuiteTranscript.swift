@@ -18,7 +18,6 @@ final class EventListener: RunListener {
 /// A listener that records its events by kind.
 final class SuiteTranscript: RunListener {
   let details: RecordedDetails
-  let receivesTestStarts = true
 
   private(set) var events: [RunEvent] = []
   private let tally = SuiteTally()

@@ -45,9 +45,6 @@ final class SuiteReports {
     return details
   }
 
-  /// Whether one of them receives the start of each test, or a reader of the results may.
-  var receivesTestStarts: Bool { results != nil || listeners.contains { $0.receivesTestStarts || $0.isWatching } }
-
   /// Adds a listener.
   func add(_ listener: any RunListener) { listeners.append(listener) }
 

@@ -61,7 +61,6 @@ struct SuiteRound {
     if isRerun { setup.run.selection.rerun = nil }
     setup.state.seed = plan.plan.seed
     setup.details = reports.details
-    setup.tellsBeginnings = reports.receivesTestStarts
     setup.state.snapshotUpdate = request.updateSnapshots
     setup.state.recordsCoverage = request.covering.isWanted
     let (snapshots, coverage) = (SnapshotCollector(), CoverageCollector())

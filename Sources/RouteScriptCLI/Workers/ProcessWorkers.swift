@@ -28,16 +28,19 @@ final class ProcessWorkers: WorkerSystem {
     let number: Int
     let id: pid_t
     let socket: Int32
-    let ring: MessageRing
+    let messages: UnsentMessages
     /// What the worker's standard streams lead to.
     let written: Int32
+    /// The number of bytes that arrived through the socket.
     var received: UInt64 = 0
-    /// How many bytes of what was received were read from the ring, and come again by the socket.
-    var ahead = 0
 
-    init(number: Int, id: pid_t, socket: Int32, ring: MessageRing, written: Int32) {
+    init(number: Int, id: pid_t, socket: Int32, messages: UnsentMessages, written: Int32) {
       (self.number, self.id, self.socket) = (number, id, socket)
-      (self.ring, self.written) = (ring, written)
+      (self.messages, self.written) = (messages, written)
+    }
+
+    func closeDescriptors() {
+      for descriptor in [socket, messages.descriptor, written] { close(descriptor) }
     }
   }
 
@@ -81,7 +84,7 @@ final class ProcessWorkers: WorkerSystem {
   }
 
   private func launch(_ number: Int) throws(WorkerStartFailure) -> Process {
-    guard let ring = MessageRing() else { throw failure("memory") }
+    guard let messages = UnsentMessages() else { throw failure("memory") }
     let written = processes_memory_file()
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -91,25 +94,25 @@ final class ProcessWorkers: WorkerSystem {
     #endif
     guard written >= 0, socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       let failure = failure("socketpair")
-      close(ring.descriptor)
+      close(messages.descriptor)
       if written >= 0 { close(written) }
       throw failure
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = launch(Ends(mine: ends[0], theirs: ends[1], ring: ring.descriptor, written: written))
+    let child = launch(Ends(mine: ends[0], theirs: ends[1], messages: messages.descriptor, written: written))
     close(ends[1])
     guard child > 0 else {
       let failure = failure("fork")
-      for end in [ends[0], ring.descriptor, written] { close(end) }
+      for end in [ends[0], messages.descriptor, written] { close(end) }
       throw failure
     }
     // A group of its own, in which all that its scripts start can be ended; and no interruption from the terminal reaches it.
     setpgid(child, child)
-    return Process(number: number, id: child, socket: ends[0], ring: ring, written: written)
+    return Process(number: number, id: child, socket: ends[0], messages: messages, written: written)
   }
 
   private struct Ends {
-    let mine, theirs, ring, written: Int32
+    let mine, theirs, messages, written: Int32
   }
 
   #if os(Linux)
@@ -131,7 +134,7 @@ final class ProcessWorkers: WorkerSystem {
       dup2(ends.written, STDOUT_FILENO)
       dup2(ends.written, STDERR_FILENO)
       if !isTrusted { Protections.enter() }
-      WorkerProcess.run(socket: ends.theirs, ring: ends.ring)
+      WorkerProcess.run(socket: ends.theirs, messages: ends.messages)
     }
   #else
     private func launch(_ ends: Ends) -> pid_t {
@@ -139,13 +142,13 @@ final class ProcessWorkers: WorkerSystem {
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
       // What is to be passed on must not stand where something else is going to.
-      let high = [ends.theirs, ends.ring, ends.written].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+      let high = [ends.theirs, ends.messages, ends.written].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
       defer { for descriptor in high { close(descriptor) } }
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
       posix_spawn_file_actions_adddup2(&actions, high[2], STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, high[2], STDERR_FILENO)
       posix_spawn_file_actions_adddup2(&actions, high[0], WorkerProcess.socketDescriptor)
-      posix_spawn_file_actions_adddup2(&actions, high[1], WorkerProcess.ringDescriptor)
+      posix_spawn_file_actions_adddup2(&actions, high[1], WorkerProcess.messagesDescriptor)
       var size: UInt32 = 4096
       var path = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&path, &size) == 0 else { return -1 }
@@ -180,18 +183,6 @@ final class ProcessWorkers: WorkerSystem {
     }
   }
 
-  func unsent(_ worker: Int) -> [UInt8] {
-    guard let process = process(worker) else { return [] }
-    let bytes = process.ring.rest(after: process.received)
-    process.received += UInt64(bytes.count)
-    process.ahead += bytes.count
-    return bytes
-  }
-
-  func left(_ worker: Int) -> [UInt8] {
-    process(worker).map { $0.ring.left(after: $0.received) } ?? []
-  }
-
   func kill(_ worker: Int) {
     guard let process = process(worker) else { return }
     signal(process, SIGKILL)
@@ -210,7 +201,10 @@ final class ProcessWorkers: WorkerSystem {
   }
 
   private func reapDiscarded() {
-    for process in discarded { reap(process) }
+    for process in discarded {
+      _ = reap(process)
+      process.closeDescriptors()
+    }
     discarded = []
   }
 
@@ -243,7 +237,11 @@ final class ProcessWorkers: WorkerSystem {
     var signals: [WorkerSignal] = []
     if watched[1].revents != 0 { output.drain() }
     for (process, entry) in zip(heard, watched[2...]) where entry.revents != 0 { signals.append(hear(process)) }
-    if watched[0].revents != 0 { signals.append(.interrupted) }
+    if watched[0].revents != 0 {
+      var byte: UInt8 = 0
+      _ = read(interruption.read, &byte, 1)
+      signals.append(.interrupted)
+    }
     return signals
   }
 
@@ -251,29 +249,26 @@ final class ProcessWorkers: WorkerSystem {
     let number = process.number
     let count = read(process.socket, &buffer, buffer.count)
     if count > 0 {
-      let known = min(process.ahead, count)
-      process.ahead -= known
-      process.received += UInt64(count - known)
-      return .received(worker: number, Array(buffer[known..<count]))
+      process.received += UInt64(count)
+      return .received(worker: number, Array(buffer[..<count]))
     }
     if count < 0 && errno == EINTR { return .received(worker: number, []) }
     processes.removeAll { $0 === process }
+    let cause = reap(process)
+    defer { process.closeDescriptors() }
     var status = stat()
     let size = fstat(process.written, &status) == 0 ? Int(status.st_size) : 0
     let written = WorkerProcess.writtenText(process.written, size: size)
-    let rest = process.ring.rest(after: process.received)
-    let left = process.ring.left(after: process.received + UInt64(rest.count))
-    return .ended(worker: number, WorkerEnd(cause: reap(process), rest: rest, left: left, written: written))
+    let rest = process.messages.rest(after: process.received)
+    return .ended(worker: number, WorkerEnd(cause: cause, rest: rest, written: written))
   }
 
-  /// Waits for the end of a process whose socket is closed, and lets go of all that belongs to it.
-  @discardableResult
+  /// Waits for the end of a process whose socket is closed.
   private func reap(_ process: Process) -> WorkerEnd.Cause {
     // What its scripts started does not outlive it. It has ended itself already, which nothing changes any more.
     signal(process, SIGKILL)
     var status: Int32 = 0
     while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
-    for descriptor in [process.socket, process.ring.descriptor, process.written] { close(descriptor) }
     let number = status & 0x7F
     return number == 0 ? .exited(status >> 8 & 0xFF) : .signal(number, name: String(cString: strsignal(number)))
   }

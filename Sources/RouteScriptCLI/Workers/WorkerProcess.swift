@@ -14,63 +14,72 @@ enum WorkerProcess {
   /// All forms of that command.
   static let commands = [command(isTrusted: false), command(isTrusted: true)]
   /// The descriptors that a worker started by that command has.
-  static let (socketDescriptor, ringDescriptor): (Int32, Int32) = (3, 4)
+  static let (socketDescriptor, messagesDescriptor): (Int32, Int32) = (3, 4)
 
-  /// Works until there is no more to do; never returns.
-  static func run(socket: Int32, ring: Int32) -> Never {
-    endWithParent(socket)
+  /// The time in milliseconds after which waiting messages are sent, so that the test that hangs becomes known.
+  private static let sendInterval: Int32 = 50
+
+  /// Runs files until the parent closes the socket, and ends the process.
+  ///
+  /// - Parameters:
+  ///   - socket: A descriptor of the connection to the parent.
+  ///   - messages: A descriptor of the file of ``UnsentMessages``.
+  static func run(socket: Int32, messages: Int32) -> Never {
     let clock = ContinuousClock()
     let start = clock.now
     let now = { clock.now - start }
-    guard let writer = MessageRing.Writer(ring, socket: socket, clock: now),
+    guard let messages = UnsentMessages.Writer(messages, socket: socket),
       let watchdog = try? LuaWatchdog(unresponsiveTime: .milliseconds(35), onStuck: { _exit(WorkerEnd.stuckStatus) })
     else { _exit(1) }
+    startSending(messages)
     LuaWatchdog.openThread()
     let worker = SuiteWorker(
       SuiteWorker.Machine(
         files: SystemFiles(), clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
-        blocks: CommandEnvironment.makeBlocks(), watchdog: watchdog, send: writer.write,
-        leave: writer.leave, takeWrittenText: takeWrittenText))
+        blocks: CommandEnvironment.makeBlocks(), watchdog: watchdog, send: messages.write,
+        takeWrittenText: takeWrittenText))
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while !worker.isRetired {
       var count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
       if count < 0 && errno == EAGAIN {
-        // The run is to know all before this process waits for it.
-        writer.send()
+        // The parent receives everything before this process waits for a command.
+        messages.send()
         count = read(socket, &buffer, buffer.count)
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0, (try? worker.receive(buffer[..<count])) != nil else { break }
     }
+    messages.send()
     _exit(0)
   }
 
-  /// Ends this process, and those that its scripts started, when the one that it works for has ended, whatever runs here.
-  private static func endWithParent(_ socket: Int32) {
+  /// Starts a thread that sends messages that have been waiting for some time. Once the parent has ended, the thread ends this process
+  /// and those that its scripts started.
+  private static func startSending(_ messages: UnsentMessages.Writer) {
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
       var thread: pthread_t?
     #endif
-    let descriptor = UnsafeMutableRawPointer(bitPattern: Int(socket))
-    pthread_create(&thread, nil, waitForHangUp, descriptor)
+    pthread_create(&thread, nil, runSender, Unmanaged.passRetained(messages).toOpaque())
   }
 
   #if canImport(Glibc)
-    private static let waitForHangUp: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-      endWhenClosed(Int32(truncatingIfNeeded: Int(bitPattern: $0)))
+    private static let runSender: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
+      argument.map { sendRepeatedly(Unmanaged<UnsentMessages.Writer>.fromOpaque($0).takeRetainedValue()) }
     }
   #else
-    private static let waitForHangUp: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-      endWhenClosed(Int32(truncatingIfNeeded: Int(bitPattern: $0)))
+    private static let runSender: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+      sendRepeatedly(Unmanaged<UnsentMessages.Writer>.fromOpaque($0).takeRetainedValue())
     }
   #endif
 
-  private static func endWhenClosed(_ socket: Int32) -> UnsafeMutableRawPointer? {
+  private static func sendRepeatedly(_ messages: UnsentMessages.Writer) -> UnsafeMutableRawPointer {
     while true {
-      // Nothing but the other end's closing is asked for, which is told unasked.
-      var watched = pollfd(fd: socket, events: 0, revents: 0)
-      if poll(&watched, 1, -1) > 0 { kill(0, SIGKILL) }
+      // The end of the parent is reported without a request.
+      var watched = pollfd(fd: messages.socket, events: 0, revents: 0)
+      if poll(&watched, 1, sendInterval) > 0 { kill(0, SIGKILL) }
+      messages.send()
     }
   }
 

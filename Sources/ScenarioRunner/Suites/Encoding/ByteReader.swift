@@ -10,26 +10,20 @@ struct ByteReader {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  /// The name that was read last from the same stream.
-  let recent: RecentName
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, recent: RecentName) {
-    self.bytes = bytes
-    self.recent = recent
-  }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Reads bytes, all of them.
   ///
   /// - Parameters:
   ///   - bytes: what to read; they stay where they are as long as they are read.
-  ///   - recent: the name that was read last from the same stream.
   ///   - body: reads them.
   /// - Returns: what the body made of them, and whether that was all.
   static func read<Value>(
-    _ bytes: ArraySlice<UInt8>, recent: RecentName = RecentName(), _ body: (inout ByteReader) throws(Failure) -> Value
+    _ bytes: ArraySlice<UInt8>, _ body: (inout ByteReader) throws(Failure) -> Value
   ) throws(Failure) -> (value: Value, isAtEnd: Bool) {
     try bytes.withUnsafeBufferPointer { buffer throws(Failure) -> (value: Value, isAtEnd: Bool) in
-      var reader = ByteReader(buffer, recent: recent)
+      var reader = ByteReader(buffer)
       let value = try body(&reader)
       return (value, reader.position == buffer.count)
     }

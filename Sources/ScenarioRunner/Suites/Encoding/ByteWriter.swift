@@ -2,8 +2,6 @@
 struct ByteWriter {
   /// What was written.
   private(set) var bytes: [UInt8] = []
-  /// The name that was written last, whatever was removed since.
-  var recentName: TestName?
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 

@@ -23,7 +23,6 @@ public struct SuiteStream {
 
   private var pending: [UInt8] = []
   private var start = 0
-  private let recent = RecentName()
 
   /// A stream of which nothing has come.
   public init() {}
@@ -64,7 +63,7 @@ public struct SuiteStream {
     let value: Value
     let isAtEnd: Bool
     do {
-      (value, isAtEnd) = try ByteReader.read(pending[frame], recent: recent) { reader throws(ByteReader.Failure) in
+      (value, isAtEnd) = try ByteReader.read(pending[frame]) { reader throws(ByteReader.Failure) in
         try Value(from: &reader)
       }
     } catch {
@@ -75,14 +74,6 @@ public struct SuiteStream {
     }
     guard isAtEnd else { throw .corrupted("an event is too long") }
     return value
-  }
-
-  /// A value whose bytes do not come with the stream, and go on from what was read of it; nil for bytes that are none.
-  func value<Value: ByteCodable>(of bytes: [UInt8]) -> Value? {
-    let read = try? ByteReader.read(bytes[...], recent: recent) { reader throws(ByteReader.Failure) in
-      try Value(from: &reader)
-    }
-    return read.flatMap { $0.isAtEnd ? $0.value : nil }
   }
 
   /// Says that no more bytes come.

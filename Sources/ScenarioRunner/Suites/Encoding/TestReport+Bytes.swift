@@ -9,51 +9,14 @@ extension VirtualTime: ByteCodable {
 }
 
 extension TestName: ByteCodable {
-  /// No more names are shared, so that few bytes never stand for very much.
-  private static let mostShared = 16
-
-  /// Written is how many names of its path it shares with the name before it, and one more; zero if that was another file's.
   func write(to writer: inout ByteWriter) {
-    let shared = writer.recentName.flatMap { $0.file == file ? sharedCount(with: $0) : nil }
-    if let shared {
-      writer.unsigned(UInt64(shared) + 1)
-    } else {
-      writer.byte(0)
-      writer.write(file)
-    }
-    writer.unsigned(UInt64(path.count - (shared ?? 0)))
-    for name in path.dropFirst(shared ?? 0) { writer.text(name) }
+    writer.write(file)
+    writer.write(path)
     writer.write(line)
-    writer.recentName = self
-  }
-
-  private func sharedCount(with other: TestName) -> Int {
-    var count = 0
-    let limit = min(path.count, other.path.count, Self.mostShared)
-    while count < limit, path[count] == other.path[count] { count += 1 }
-    return count
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    let kind = try reader.unsigned()
-    let file: String
-    var path: [String] = []
-    if kind == 0 {
-      file = try reader.text()
-    } else {
-      guard let recent = reader.recent.name, let shared = Int(exactly: kind - 1),
-        shared <= min(recent.path.count, Self.mostShared)
-      else {
-        throw .invalid("a name refers to a missing part of the previous name")
-      }
-      file = recent.file
-      path.reserveCapacity(shared + 1)
-      path += recent.path[..<shared]
-    }
-    // A name takes a byte at least, so a length can be believed.
-    for _ in 0..<(try reader.length()) { path.append(try reader.text()) }
-    self.init(file: file, path: path, line: try reader.read())
-    reader.recent.name = self
+    self.init(file: try reader.read(), path: try reader.read(), line: try reader.read())
   }
 }
 

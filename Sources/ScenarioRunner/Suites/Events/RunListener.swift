@@ -9,8 +9,6 @@ public protocol RunListener: AnyObject {
   func receive(_ event: RunEvent)
   /// The details that it reads, in addition to results.
   var details: RecordedDetails { get }
-  /// Whether it receives the start of each test. If not, it may receive only the end of a test without other events.
-  var receivesTestStarts: Bool { get }
   /// Whether it shows the current state of the run. If not, ``observe(_:)`` may not be called.
   var isWatching: Bool { get }
   /// Receives an event when a worker reports it, out of order. ``receive(_:)`` receives the same event later.
@@ -24,9 +22,6 @@ public protocol RunListener: AnyObject {
 extension RunListener {
   /// Results only.
   public var details: RecordedDetails { [] }
-
-  /// `false`.
-  public var receivesTestStarts: Bool { false }
 
   /// `false`.
   public var isWatching: Bool { false }

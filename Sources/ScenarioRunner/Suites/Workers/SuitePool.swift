@@ -33,6 +33,8 @@ public final class SuitePool {
 
   /// How long a worker may say nothing beyond its limit on time, until it is ended.
   private static let patience = Duration.seconds(5)
+  /// The time that an interrupted run waits for the ends of its workers. A program of a trusted script may keep a socket open.
+  private static let endPatience = Duration.seconds(1)
   /// How often those who show what is going on are told that time passes.
   private static let tickInterval = Duration.milliseconds(100)
 
@@ -131,16 +133,10 @@ public final class SuitePool {
       let signals = system.wait(until: nextTick)
       signals.forEach(handle)
       if signals.contains(.interrupted) {
-        isInterrupted = true
-        for number in workers.keys.sorted() {
-          read(system.unsent(number), from: number)
-          readLeft(system.left(number), by: number)
-        }
-        tellRest()
+        interrupt()
         return .interrupted
       }
       if system.now >= nextTick {
-        hearSilentWorkers()
         endSilentWorkers()
         tick()
         nextTick = system.now + Self.tickInterval
@@ -183,15 +179,6 @@ public final class SuitePool {
     if !bytes.isEmpty { system.send(bytes, to: number) }
   }
 
-  /// Hears what was said last by workers that have nothing more to say for some time: which test hangs, perhaps.
-  private func hearSilentWorkers() {
-    for (number, worker) in workers.sorted(by: { $0.key < $1.key }) where !worker.tasks.isEmpty && !worker.isKilled {
-      guard system.now - worker.lastHeard >= Self.tickInterval else { continue }
-      let bytes = system.unsent(number)
-      if !bytes.isEmpty { read(bytes, from: number) }
-    }
-  }
-
   private func endSilentWorkers() {
     guard let limit = request.setup.state.limits.time else { return }
     for (number, worker) in workers where !worker.tasks.isEmpty && !worker.isKilled {
@@ -199,6 +186,26 @@ public final class SuitePool {
       workers[number]?.isKilled = true
       system.kill(number)
     }
+  }
+
+  /// Kills all workers, and reports the events that they had written.
+  private func interrupt() {
+    isInterrupted = true
+    var running = Set(workers.keys)
+    for number in running.sorted() { system.kill(number) }
+    let deadline = system.now + Self.endPatience
+    while !running.isEmpty, system.now < deadline {
+      for signal in system.wait(until: deadline) {
+        switch signal {
+        case .received(let number, let bytes): read(bytes, from: number)
+        case .ended(let number, let end):
+          read(end.rest, from: number)
+          running.remove(number)
+        case .interrupted: break
+        }
+      }
+    }
+    tellRest()
   }
 
   /// Tells what workers had said of the files that the run broke off in.
@@ -252,13 +259,6 @@ public final class SuitePool {
     }
   }
 
-  /// Reads what a worker left behind in the middle of a test.
-  private func readLeft(_ bytes: [UInt8], by number: Int) {
-    guard !bytes.isEmpty, let worker = workers[number], let task = worker.tasks.first else { return }
-    // Bytes that were caught while they were being written tell nothing.
-    if let start: TestStart = worker.stream.value(of: bytes) { take(.testBegan(start), of: task) }
-  }
-
   /// Handles what a worker said, at some time after a moment at which it had been heard before.
   ///
   /// - Throws: `SuiteStream.Failure` for a message about a file that the worker does not have.
@@ -294,7 +294,6 @@ public final class SuitePool {
   /// Implements `runner:8.2` and `runner:8.7`.
   private func handleEnd(of number: Int, _ end: WorkerEnd) {
     read(end.rest, from: number)
-    if workers[number]?.corruption == nil { readLeft(end.left, by: number) }
     guard let worker = workers[number] else { return }
     if let task = worker.tasks.first {
       let duration = duration(of: task)

@@ -16,19 +16,16 @@ public final class SuiteWorker {
     public var blocks: LuaBlockPool?
     /// Stops scripts in time.
     public var watchdog: LuaWatchdog
-    /// Sends bytes; whether they should arrive at once or may wait for more. What waits is to be sent before the process waits for commands.
-    public var send: (_ bytes: [UInt8], _ isUrgent: Bool) -> Void
-    /// Leaves bytes where they are found only if the process ends, or the run is broken off, before others take their place or none do;
-    /// false for bytes that it has no room for. They go on from what was sent before.
-    public var leave: (_ bytes: [UInt8]) -> Bool
+    /// Sends a message. It may wait for others, but it must not be lost if the process ends.
+    public var send: (_ message: [UInt8]) -> Void
     /// What was written past the language, to the standard streams, since it was asked last.
     public var takeWrittenText: @Sendable () -> String
 
     /// Describes a process.
     public init(
       files: any SourceFiles, clock: @escaping () -> Duration, allocatedByteCount: (@Sendable () -> Int)?,
-      blocks: LuaBlockPool? = nil, watchdog: LuaWatchdog, send: @escaping (_ bytes: [UInt8], _ isUrgent: Bool) -> Void,
-      leave: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }, takeWrittenText: @escaping @Sendable () -> String
+      blocks: LuaBlockPool? = nil, watchdog: LuaWatchdog, send: @escaping (_ message: [UInt8]) -> Void,
+      takeWrittenText: @escaping @Sendable () -> String
     ) {
       self.files = files
       self.clock = clock
@@ -36,7 +33,6 @@ public final class SuiteWorker {
       self.blocks = blocks
       self.watchdog = watchdog
       self.send = send
-      self.leave = leave
       self.takeWrittenText = takeWrittenText
     }
   }
@@ -49,8 +45,6 @@ public final class SuiteWorker {
   @exclusivity(unchecked) private var writer = ByteWriter()
   private var allocatedBetweenFiles = 0
   private var filesSinceCount = 0
-  /// The test whose beginning was left and not told.
-  @exclusivity(unchecked) private var leftStart: TestStart?
   /// Whether the worker takes no more files: a fresh one is to take its place.
   public private(set) var isRetired = false
 
@@ -72,7 +66,6 @@ public final class SuiteWorker {
       case .run(let task):
         guard let setup else { throw .corrupted("the worker received a file before the setup") }
         tasks.append((task, setup))
-        hasAsked = false
       }
     }
     while !isRetired, !tasks.isEmpty {
@@ -89,16 +82,10 @@ public final class SuiteWorker {
     return allocatedBetweenFiles
   }
 
-  /// With more files in hand the run need not hear at once that another one has ended: waking it takes time from the files.
-  private static let fewTasks = 2
-  /// Whether the run was woken since it gave the last files: it knows, and gives more.
-  private var hasAsked = false
-
   private func run(_ task: WorkerTask, _ setup: WorkerSetup) {
     let sender = EventSender(details: setup.details) { [unowned self] event in
       if setup.state.isTrusted { passOnWrittenText(before: event, of: task) }
-      if !setup.tellsBeginnings, case .testBegan(let start) = event, leave(start) { return }
-      send(event)
+      send(.event(event))
     }
     let recorder = FileRecorder(
       worker: setup.worker, repetition: task.repetition, clock: machine.clock, listeners: [sender])
@@ -120,13 +107,11 @@ public final class SuiteWorker {
         tell(fault, of: task, setup)
       }
     } catch {
-      send(.failed("\(error)"), isUrgent: true)
+      send(.failed("\(error)"))
     }
     // What a limit stopped, or a trusted script did, may have left the process in any state.
     isRetired = recorder.hasHitLimit || setup.state.isTrusted
-    let asks = tasks.count <= Self.fewTasks && !hasAsked
-    if asks { hasAsked = true }
-    send(.finished(task: task.index, retires: isRetired), isUrgent: isRetired || asks)
+    send(.finished(task: task.index, retires: isRetired))
   }
 
   /// Reads a file and passes it on; returns why it cannot be run.
@@ -147,11 +132,11 @@ public final class SuiteWorker {
     let diagnostic = Diagnostic(
       fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
     let start = FileStart(file: task.path, repetition: task.repetition, worker: setup.worker)
-    send(.fileBegan(start))
-    send(
-      .failedOutsideTest(OutsideFailure(file: task.path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)])))
-    send(
-      .fileEnded(FileReport(file: task.path, repetition: task.repetition, worker: setup.worker, isComplete: false)))
+    for event: RunEvent in [
+      .fileBegan(start),
+      .failedOutsideTest(OutsideFailure(file: task.path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)])),
+      .fileEnded(FileReport(file: task.path, repetition: task.repetition, worker: setup.worker, isComplete: false)),
+    ] { send(.event(event)) }
   }
 
   /// What a trusted script wrote by `io.write`, or a program that it started, is told as printed.
@@ -165,36 +150,13 @@ public final class SuiteWorker {
     var text = machine.takeWrittenText()
     guard !text.isEmpty else { return }
     if text.last == "\n" { text.removeLast() }
-    send(.output(SuiteOutput(file: task.path, test: test, text: text)))
+    send(.event(.output(SuiteOutput(file: task.path, test: test, text: text))))
   }
 
-  /// Leaves word of a test that begins, for whoever asks what was running: told is only how it ends, as most tests do soon.
-  private func leave(_ start: TestStart) -> Bool {
-    let recentName = writer.recentName
-    writer.removeAll()
-    writer.write(start)
-    // What comes goes on from what was sent, too.
-    writer.recentName = recentName
-    guard machine.leave(writer.bytes) else { return false }
-    leftStart = start
-    return true
-  }
-
-  private func send(_ event: RunEvent) {
-    if let start = leftStart {
-      leftStart = nil
-      if case .testEnded = event {} else { send(.event(.testBegan(start))) }
-      send(.event(event))
-      _ = machine.leave([])
-    } else {
-      send(.event(event))
-    }
-  }
-
-  private func send(_ message: WorkerMessage, isUrgent: Bool = false) {
+  private func send(_ message: WorkerMessage) {
     writer.removeAll()
     writer.frame { $0.write(message) }
-    machine.send(writer.bytes, isUrgent)
+    machine.send(writer.bytes)
   }
 }
 

@@ -11,8 +11,6 @@ public struct WorkerSetup: Sendable {
   public var run: FileRunOptions
   /// The details to record, in addition to results.
   public var details: RecordedDetails
-  /// Whether a listener receives the start of each test: ``RunListener/receivesTestStarts``.
-  public var tellsBeginnings = true
 
   /// A setup.
   public init(
@@ -44,7 +42,6 @@ extension WorkerSetup: ByteCodable {
     writer.write(state.recordsCoverage)
     writer.write(run)
     writer.byte(details.rawValue)
-    writer.write(tellsBeginnings)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -61,7 +58,6 @@ extension WorkerSetup: ByteCodable {
     state.recordsCoverage = try reader.read()
     self.init(
       worker: worker, state: state, run: try reader.read(), details: .init(rawValue: try reader.byte()))
-    tellsBeginnings = try reader.read()
   }
 }
 

@@ -12,11 +12,6 @@ public protocol WorkerSystem: AnyObject {
   func kill(_ worker: Int)
   /// Ends a worker at once, of which nothing more is to be told.
   func discard(_ worker: Int)
-  /// What a worker has said that has not come yet, for it sends several messages at once. It does not come again.
-  func unsent(_ worker: Int) -> [UInt8]
-  /// What a worker has left behind for the case that the run is broken off: the beginning of the test that it runs, if that was not said. It
-  /// goes on from all that was said; where that has not come yet, there is nothing.
-  func left(_ worker: Int) -> [UInt8]
   /// Waits until something happened, or until a moment.
   ///
   /// - Parameter moment: by ``now``; nil for any length of time.
@@ -62,18 +57,15 @@ public struct WorkerEnd: Sendable, Equatable {
 
   /// Why it ended.
   public var cause: Cause
-  /// What it had said and could not send any more.
+  /// The messages that it had written but not sent.
   public var rest: [UInt8]
-  /// What it left behind: the beginning of the test that it ran, if that was not said. It goes on from the rest.
-  public var left: [UInt8]
   /// What it wrote to its standard streams.
   public var written: String
 
   /// The end of a process.
-  public init(cause: Cause, rest: [UInt8] = [], left: [UInt8] = [], written: String = "") {
+  public init(cause: Cause, rest: [UInt8] = [], written: String = "") {
     self.cause = cause
     self.rest = rest
-    self.left = left
     self.written = written
   }
 }
