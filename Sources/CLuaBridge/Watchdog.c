@@ -21,7 +21,7 @@
 static _Thread_local luabridge_scope *volatile innermost;
 
 // Whether the signal is never blocked on this thread.
-static _Thread_local bool is_open;
+static _Thread_local bool is_unblocked;
 
 static bool unblock(void) {
   sigset_t signals, previous;
@@ -31,9 +31,9 @@ static bool unblock(void) {
   return sigismember(&previous, SIGURG) == 1;
 }
 
-void luabridge_open_thread(void) {
+void luabridge_unblock_signal(void) {
   unblock();
-  is_open = true;
+  is_unblocked = true;
 }
 
 void luabridge_scope_enter(luabridge_scope *scope) {
@@ -44,7 +44,7 @@ void luabridge_scope_enter(luabridge_scope *scope) {
   // The handler must find the scope in its complete state.
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   innermost = scope;
-  scope->was_blocked = !is_open && unblock();
+  scope->was_blocked = !is_unblocked && unblock();
 }
 
 void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop) {

@@ -48,7 +48,7 @@ public final class LuaWatchdog: Sendable {
   /// Allows watchdogs to signal this thread permanently. This avoids one system call per scope.
   ///
   /// Call it only on a thread that you own: code on that thread must never block the signal `SIGURG` again.
-  public static func openThread() { luabridge_open_thread() }
+  public static func unblockSignal() { luabridge_unblock_signal() }
 
   /// Stops the scripts of every scope with this watchdog. They end with ``LuaLimit/interrupted``. Any thread may call it, but a signal
   /// handler may not.

@@ -201,7 +201,7 @@ import Testing
         sigemptyset(&signals)
         sigaddset(&signals, SIGURG)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        LuaWatchdog.openThread()
+        LuaWatchdog.unblockSignal()
         let kinds = (0..<2).map { _ -> LuaError.Kind? in
           do {
             let (state, watchdog) = (try LuaState(), try LuaWatchdog())

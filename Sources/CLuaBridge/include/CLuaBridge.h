@@ -305,7 +305,7 @@ void luabridge_stop_for_memory(luabridge_host *host);
 void luabridge_limit_instructions(luabridge_host *host, int64_t count);
 /// Permanently unblocks the watchdog's signal on this thread, so that scopes need not do so. The signal must not be
 /// blocked there again.
-void luabridge_open_thread(void);
+void luabridge_unblock_signal(void);
 /// Enters a scope on this thread. Leaving it ends the stop, unless the outer scope has it, too. Scopes nest.
 void luabridge_scope_enter(luabridge_scope *scope);
 void luabridge_scope_leave(luabridge_scope *scope, bool keeps_stop);

@@ -32,7 +32,7 @@ enum WorkerProcess {
       let watchdog = try? LuaWatchdog(unresponsiveTime: .milliseconds(35), onStuck: { _exit(WorkerEnd.stuckStatus) })
     else { _exit(1) }
     startSending(messages)
-    LuaWatchdog.openThread()
+    LuaWatchdog.unblockSignal()
     let worker = SuiteWorker(
       SuiteWorker.Machine(
         files: SystemFiles(), clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
