@@ -109,7 +109,8 @@ struct BootstrapTests {
   func unknownOption() throws {
     let result = try bootstrap("--test", user: 0)
     #expect(
-      result.errorText == "Scripts/bootstrap: unknown option '--test'. Use --tests, --packages or --yes\n")
+      result.errorText
+        == "Scripts/bootstrap: unknown option '--test'. Use --tests, --benchmarks, --packages or --yes\n")
     #expect(result.ending == .exited(1))
   }
 }

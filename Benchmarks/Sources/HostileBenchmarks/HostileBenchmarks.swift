@@ -39,8 +39,8 @@ struct HostileBenchmarks {
     var untrusted: [Int64] = []
     var trusted: [Int64] = []
     for _ in 0..<200 {
-      untrusted.append(time { Program.run(tool, ["run", empty]) })
-      trusted.append(time { Program.run(tool, ["run", "--trust", empty]) })
+      untrusted.append(duration { Program.run(tool, ["run", empty]) })
+      trusted.append(duration { Program.run(tool, ["run", "--trust", empty]) })
     }
     report.line("start, confined", Double(untrusted.sorted()[100]) / 1e6, unit: "ms")
     report.line("start, trusted", Double(trusted.sorted()[100]) / 1e6, unit: "ms")
@@ -55,8 +55,8 @@ struct HostileBenchmarks {
     for (name, make) in kinds {
       let few = write("few.storyboard", make(25_000))
       let many = write("many.storyboard", make(100_000))
-      let short = Double(time { Program.run(tool, ["storyboard", "check", few], expecting: 1) })
-      let long = Double(time { Program.run(tool, ["storyboard", "check", many], expecting: 1) })
+      let short = Double(duration { Program.run(tool, ["storyboard", "check", few], expecting: 1) })
+      let long = Double(duration { Program.run(tool, ["storyboard", "check", many], expecting: 1) })
       report.line("100,000 \(name)", long, of: short, "25,000", atMost: 6)
       report.line("100,000 \(name)", long / 1e6, unit: "ms", atMost: 2000)
     }
@@ -107,7 +107,7 @@ struct HostileBenchmarks {
 
       """)
     let output = folder + "/output.txt"
-    let took = time { Program.run(tool, ["test", suite], expecting: 1, output: output) }
+    let took = duration { Program.run(tool, ["test", suite], expecting: 1, output: output) }
     report.line("1,000 failures of 30 KB", Double(took) / 1e6, unit: "ms", atMost: 1000)
     report.line("1,000 failures of 30 KB, output", Double(Self.size(of: output)) / 1e3, unit: "KB", atMost: 1000)
   }
@@ -128,8 +128,8 @@ struct HostileBenchmarks {
     }
     let few = write("few.lua", script(5000))
     let many = write("many.lua", script(20_000))
-    let short = Double(time { Program.run(tool, ["run", "--quiet", few]) })
-    let long = Double(time { Program.run(tool, ["run", "--quiet", many]) })
+    let short = Double(duration { Program.run(tool, ["run", "--quiet", few]) })
+    let long = Double(duration { Program.run(tool, ["run", "--quiet", many]) })
     report.line("20,000 nested views", long, of: short, "5,000", atMost: 8)
     report.line("20,000 nested views", long / 1e6, unit: "ms", atMost: 500)
   }

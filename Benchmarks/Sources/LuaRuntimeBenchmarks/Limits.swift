@@ -98,7 +98,7 @@ extension LuaRuntimeBenchmarks {
       var worst = 0.0
       for _ in 0..<20 {
         let elapsed = state.withLimits(LuaLimits(time: .milliseconds(30)), watchdog: watchdog) {
-          time { _ = try? chunk.call() }
+          duration { _ = try? chunk.call() }
         }
         worst = max(worst, Double(elapsed) / 1e6 - 30)
       }
@@ -119,7 +119,7 @@ extension LuaRuntimeBenchmarks {
       } catch let error as LuaError {
         ended = error.kind == .limit(.memory(limit))
       }
-      precondition(ended)
+      guard ended else { stop("the memory limit did not end: \(what)") }
       let over = max(0, state.peakByteCount - limit)
       report.line("past a limit of 64 MB: \(what)", Double(over) / 1_048_576, unit: "MB", atMost: 1)
       report.line(

@@ -28,19 +28,13 @@ public enum Program {
     defer { for word in words { free(word) } }
     var process = pid_t()
     guard folder.map({ chdir($0) == 0 }) ?? true, posix_spawnp(&process, program, &actions, nil, &words, environ) == 0
-    else { fail("\(program) cannot be run") }
+    else { stop("\(program) cannot be run") }
     var status: Int32 = 0
     var usage = rusage()
     wait4(process, &status, 0, &usage)
     guard status & 0x7F == 0, status >> 8 & 0xFF == expected else {
-      fail("\(program) \(arguments.joined(separator: " ")) failed")
+      stop("\(program) \(arguments.joined(separator: " ")) failed")
     }
     return Int(usage.ru_maxrss) * 1024
-  }
-
-  private static func fail(_ reason: String) -> Never {
-    let text = Array("\(reason)\n".utf8)
-    _ = text.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    exit(1)
   }
 }

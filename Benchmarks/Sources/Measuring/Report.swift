@@ -10,7 +10,13 @@ public struct Report {
   private var failures = 0
 
   /// Creates a report and prints its title.
-  public init(_ title: String) { print("\n\(title)") }
+  public init(_ title: String) { Self.show("\n\(title)") }
+
+  /// Prints a line immediately, so that it is not lost if the process crashes.
+  private static func show(_ words: String...) {
+    print(words.joined(separator: " "))
+    fflush(nil)
+  }
 
   /// Prints a measurement as a multiple of a yardstick's time for the same work, both measured in this run. A bar of infinity is not
   /// printed.
@@ -18,7 +24,7 @@ public struct Report {
     _ what: String, _ nanoseconds: Double, of yardstick: Double, _ yardstickName: String, atMost bar: Double
   ) {
     let ratio = nanoseconds / yardstick
-    print(
+    Self.show(
       " ", pad(what, 44), pad(readable(nanoseconds), 11), pad("\((ratio * 100).rounded() / 100)x", 6), "of",
       pad("\(yardstickName) \(readable(yardstick))", 24), bar == .infinity ? "" : "bar \(bar)x", verdict(ratio <= bar))
   }
@@ -28,26 +34,26 @@ public struct Report {
     _ what: String, _ nanoseconds: Double, fasterThan yardstick: Double, _ yardstickName: String, atLeast bar: Double
   ) {
     let ratio = yardstick / nanoseconds
-    print(
+    Self.show(
       " ", pad(what, 44), pad(readable(nanoseconds), 11), pad("\(rounded(ratio)) times as fast as", 22),
       pad("\(yardstickName) \(readable(yardstick))", 18), "bar \(bar)", verdict(ratio >= bar))
   }
 
   /// Prints a measurement in a custom unit.
   public mutating func line(_ what: String, _ value: Double, unit: String, atMost bar: Double) {
-    print(
+    Self.show(
       " ", pad(what, 44), pad("\(rounded(value)) \(unit)", 11), "bar \(rounded(bar)) \(unit)", verdict(value <= bar))
   }
 
   /// A measurement without a bar.
   public func line(_ what: String, _ value: Double, unit: String) {
-    print(" ", pad(what, 44), "\(rounded(value)) \(unit)")
+    Self.show(" ", pad(what, 44), "\(rounded(value)) \(unit)")
   }
 
   /// Ends the process with 1 if a measurement was over its bar.
   public func end() {
     guard failures > 0 else { return }
-    print(failures, "over the bar")
+    Self.show("\(failures) over the bar")
     exit(1)
   }
 

@@ -21,15 +21,15 @@ public func best(of runs: Int = 7, count: Int, _ body: (Int) throws -> Int64) re
 }
 
 /// Returns the processor time of this thread in `body`, in nanoseconds. Time in which other programs run on its processor does not
-/// count. Use it for bodies that run so long that other programs always interrupt them.
-public func threadTime(_ body: () throws -> Void) rethrows -> Int64 {
+/// count.
+public func time(_ body: () throws -> Void) rethrows -> Int64 {
   let start = nanoseconds(CLOCK_THREAD_CPUTIME_ID)
   try body()
   return nanoseconds(CLOCK_THREAD_CPUTIME_ID) - start
 }
 
-/// Returns the duration of `body`, in nanoseconds.
-public func time(_ body: () throws -> Void) rethrows -> Int64 {
+/// Returns the duration of `body`, in nanoseconds. Use it if `body` waits for another process or for a moment.
+public func duration(_ body: () throws -> Void) rethrows -> Int64 {
   let start = now()
   try body()
   return now() - start

@@ -44,18 +44,19 @@ struct ReplBenchmarks {
               Self:registerExclusiveView(_ENV["Class" .. index])
               Self:register(RoutableView(Input))
             end,
+            destination = function() return _ENV["Class" .. index]() end,
           }
         end
         home = Class4999()
         app = launch { root = UINavigationController(home) }
         """)
-    precondition(!declared.hasFailed, "\(declared.diagnostics)")
+    guard !declared.hasFailed else { stop("the app cannot be declared: \(declared.diagnostics.prefix(1))") }
     for (what, text) in [
       ("a variable", "local x = Class49"), ("a method", "home:st"),
       ("a protocol in a string", "RoutableView \"Input49"),
       ("any string", "print(\"Class4"), ("a key", "viewController \"New\" { con"),
     ] {
-      precondition(!session.completion(of: text, at: text.utf8.count).names.isEmpty, "nothing completes \(text)")
+      guard !session.completion(of: text, at: text.utf8.count).names.isEmpty else { stop("nothing completes \(text)") }
       let nanoseconds = best(count: 1) { _ in time { _ = session.completion(of: text, at: text.utf8.count) } }
       report.line("completing \(what), 5,000 classes", nanoseconds / 1e6, unit: "ms", atMost: 20)
     }
@@ -88,7 +89,7 @@ struct ReplBenchmarks {
       }
     for step in steps {
       guard case .done(let report) = session.submit(step), !report.hasFailed else {
-        preconditionFailure("the step fails: \(step)")
+        stop("the step fails: \(step)")
       }
     }
     let nanoseconds = best(count: 1) { _ in

@@ -27,16 +27,15 @@ enum TerminalProgram {
     var seen: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     var end: Int64?
-    while end == nil {
+    var readable = pollfd(fd: terminal.controller, events: Int16(POLLIN), revents: 0)
+    while end == nil, poll(&readable, 1, 10_000) > 0 {
       let count = read(terminal.controller, &chunk, chunk.count)
       if count <= 0 { break }
       seen += chunk[..<count]
       if String(decoding: seen, as: UTF8.self).hasSuffix("> ") { end = now() }
     }
-    // Ctrl-D on an empty line.
-    var leave: UInt8 = 4
-    write(terminal.controller, &leave, 1)
-    while read(terminal.controller, &chunk, chunk.count) > 0 {}
+    // Ctrl-D would not end it if it came before the editor reads single keys.
+    kill(process, SIGKILL)
     var ended: Int32 = 0
     waitpid(process, &ended, 0)
     return end.map { $0 - start }
