@@ -6,11 +6,11 @@ final class ChunkSources {
   private var fullNames: [String: String] = [:]
   private var known: Set<String> = []
   /// The requested names, without `@` or `=`. The number of a name is its index.
-  @exclusivity(unchecked) private var names: ContiguousArray<String> = []
+  private var names: ContiguousArray<String> = []
   private var numbers: [String: Int32] = [:]
   /// The numbers of names by their addresses. Lua may free a name and use its address for another, so a hit
   /// counts only if the bytes are the same.
-  @exclusivity(unchecked) private var cache = ContiguousArray(repeating: Entry(), count: 16)
+  private var cache = ContiguousArray(repeating: Entry(), count: 16)
 
   private struct Entry {
     var address: UnsafePointer<CChar>?

@@ -29,16 +29,15 @@ public final class LuaState {
   /// The number of nested errors whose descriptions are being computed.
   var describedErrors = 0
   /// The limits of the open scopes, innermost last.
-  @exclusivity(unchecked) var scopes: [LuaLimits] = []
+  var scopes: [LuaLimits] = []
   /// The last error that Swift threw, while it passes through Lua.
   var errorInFlight: LuaError?
   let sources = ChunkSources()
   let names = NameCache()
   /// The lines that have code, by chunk name, or `nil` if lines are not recorded.
   var executableLines: [String: LuaLineSet]?
-  // No access to these overlaps other code.
-  @exclusivity(unchecked) private var freeReferences: [Int32] = []
-  @exclusivity(unchecked) private var referenceCount: Int32 = 0
+  private var freeReferences: [Int32] = []
+  private var referenceCount: Int32 = 0
 
   /// Receives the output of `print`: one line with its newline, as bytes. By default, the output is discarded.
   public var print: (UnsafeRawBufferPointer) -> Void = { _ in }
@@ -50,11 +49,11 @@ public final class LuaState {
   public var clockStart: Int64 = 0
 
   /// The prefix of host chunk names (without `@` or `=`). ``scriptLocation()`` and tracebacks omit the functions of these chunks.
-  @exclusivity(unchecked) public var hostChunkPrefix = "[host" {
+  public var hostChunkPrefix = "[host" {
     didSet { lastScriptChunk = nil }
   }
   /// The number of the chunk in which ``scriptLine()`` last found the script.
-  @exclusivity(unchecked) var lastScriptChunk: Int32?
+  var lastScriptChunk: Int32?
 
   /// Creates a state.
   ///
@@ -139,7 +138,7 @@ public final class LuaState {
   }
 
   /// Whether a scope with limits has called ``hostByteCount``, or its value is known to be small, as at the start.
-  @exclusivity(unchecked) package var isHostMeasured = false
+  package var isHostMeasured = false
 
   /// The number of bytes that the allocator of the process has allocated and not freed, including Lua's. A process with one state can
   /// compute ``hostByteCount`` from it. A call takes some microseconds.

@@ -9,9 +9,8 @@ final class NameCache {
   static let longest = 40
 
   private static let places = 64
-  // No access to these overlaps other code.
-  @exclusivity(unchecked) private var texts = ContiguousArray(repeating: "", count: places)
-  @exclusivity(unchecked) private var addresses = ContiguousArray<UnsafePointer<CChar>?>(repeating: nil, count: places)
+  private var texts = ContiguousArray(repeating: "", count: places)
+  private var addresses = ContiguousArray<UnsafePointer<CChar>?>(repeating: nil, count: places)
   private let bytes = UnsafeMutableRawPointer.allocate(byteCount: places * longest, alignment: 8)
 
   deinit { bytes.deallocate() }

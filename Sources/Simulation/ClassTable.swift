@@ -2,30 +2,29 @@
 public final class ClassTable {
   /// The names.
   public let symbols: SymbolTable
-  // Accesses to the following properties end before other code runs.
   /// All classes, in declaration order. An identity refers to an index in this list.
-  @exclusivity(unchecked) public private(set) var classes: [ObjectClass] = []
+  public private(set) var classes: [ObjectClass] = []
   /// All named protocols, in declaration order.
-  @exclusivity(unchecked) public private(set) var protocols: [ObjectProtocol] = []
+  public private(set) var protocols: [ObjectProtocol] = []
 
   /// The protocols with a number in this table, including compositions, by their numbers.
-  @exclusivity(unchecked) public private(set) var numberedProtocols: ContiguousArray<ObjectProtocol> = []
+  public private(set) var numberedProtocols: ContiguousArray<ObjectProtocol> = []
 
   /// The named protocols that inherit others, in declaration order.
-  @exclusivity(unchecked) public private(set) var inheritingProtocols: [ObjectProtocol] = []
+  public private(set) var inheritingProtocols: [ObjectProtocol] = []
 
   /// The indices of the classes, and of the protocols, by name.
-  @exclusivity(unchecked) private var classNames = NameTable()
-  @exclusivity(unchecked) private var protocolNames = NameTable()
+  private var classNames = NameTable()
+  private var protocolNames = NameTable()
   private var namedClasses: [NamedClass: ObjectClass] = [:]
   private var compositions: [String: ObjectProtocol] = [:]
   /// The numbering of the protocols in this table.
   public let numbering = ProtocolNumbering()
   /// The indices of the classes for Swift types.
-  @exclusivity(unchecked) private var indicesByType: [ObjectIdentifier: Int32] = [:]
-  @exclusivity(unchecked) private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
+  private var indicesByType: [ObjectIdentifier: Int32] = [:]
+  private var attachments: [ObjectIdentifier: any ClassTableAttachment] = [:]
   /// A cache of the classes for Swift types, by some bits of the type's address. Each new object of such a type looks up its class.
-  @exclusivity(unchecked) private var recentNative: ContiguousArray<ObjectClass?>
+  private var recentNative: ContiguousArray<ObjectClass?>
 
   /// The number of changes to declared classes, such as a new method or a newly adopted protocol.
   ///

@@ -10,7 +10,7 @@ public final class EventLog {
 
   // The properties that every event accesses are private, so that the compiler can prove exclusive access instead of checking it.
   private let clock: VirtualClock
-  @exclusivity(unchecked) private var ring: ContiguousArray<Event> = []
+  private var ring: ContiguousArray<Event> = []
   /// The position of the oldest event in the ring, once the ring is full.
   private var oldest = 0
   private var dropped = 0

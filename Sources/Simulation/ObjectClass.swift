@@ -32,8 +32,7 @@ public final class ObjectClass {
   private let superclassCount: Int32
   /// Whether the class belongs to the platform (or to the routing library) rather than to the app.
   public let isPlatform: Bool
-  // Private, so that release builds do not check exclusive access to properties that are read for every instance. Where that does not
-  // suffice, accesses end before other code runs.
+  // Private, so that release builds do not check exclusive access to properties that are read for every instance.
   private var hasInstances = false
   private var mayOverrideReserved = false
   /// Whether the declaration has ended, so that its name is free.
@@ -42,11 +41,11 @@ public final class ObjectClass {
   public let superclass: ObjectClass?
   /// The Swift class of the instances.
   public let nativeType: SimulatedObject.Type
-  @exclusivity(unchecked) private var adoptedProtocols: AdoptedProtocols
-  @exclusivity(unchecked) private var classMethods = MethodTable()
+  private var adoptedProtocols: AdoptedProtocols
+  private var classMethods = MethodTable()
   /// Filters that quickly exclude selectors that this class itself does not define, for class methods and for instance methods.
-  @exclusivity(unchecked) private var classMethodFilter = SymbolFilter()
-  @exclusivity(unchecked) private var methodFilter = SymbolFilter()
+  private var classMethodFilter = SymbolFilter()
+  private var methodFilter = SymbolFilter()
 
   /// The name, unique in its table.
   public let name: String
@@ -66,14 +65,13 @@ public final class ObjectClass {
   /// Whether a protocol that this class itself adopts has requirements.
   public var hasDemands: Bool { adoptedProtocols.demandAnything }
 
-  @exclusivity(unchecked) @usableFromInline final var keptForRuntime: AnyObject?
+  @usableFromInline final var keptForRuntime: AnyObject?
   private let symbols: SymbolTable
   private let propertyNames: Set<String>
   private var nativeMembers: Set<String> = []
-  // Accesses to these properties end before other code runs.
-  @exclusivity(unchecked) private var instanceMethods = MethodTable()
+  private var instanceMethods = MethodTable()
   /// The results of message lookups since the class was sealed, including failed ones.
-  @exclusivity(unchecked) private var resolved: [Symbol: Method?] = [:]
+  private var resolved: [Symbol: Method?] = [:]
   /// The overrides of reserved names, which the simulator sends most. The list is built when the class is sealed.
   private var reservedOverrides: ContiguousArray<Method?> = []
 

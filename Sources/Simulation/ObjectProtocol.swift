@@ -1,7 +1,7 @@
 /// The numbering of the protocols of one table. Arrays use the numbers as indices.
 public final class ProtocolNumbering {
   /// The number of numbered protocols.
-  @exclusivity(unchecked) public internal(set) var count = 0
+  public internal(set) var count = 0
 
   init() {}
 }
@@ -15,16 +15,14 @@ public final class ObjectProtocol {
 
   /// Whether this is a composition and not a named protocol.
   public let isComposition: Bool
-  // Set once, before the first read of the number. Checking exclusive access would cost more than the accesses. The address identifies
-  // the numbering, which the protocol retains.
-  @usableFromInline @exclusivity(unchecked) var numberingAddress: ObjectIdentifier?
-  @usableFromInline @exclusivity(unchecked) var knownNumber = 0
+  // Set once, before the first read of the number. The address identifies the numbering, which the protocol retains.
+  @usableFromInline var numberingAddress: ObjectIdentifier?
+  @usableFromInline var knownNumber = 0
 
   /// The name. The name of a composition consists of its parts: `UIViewController & EditorInput`.
   public let name: String
-  // Accesses to the list end before other code runs.
   /// The protocols that this one inherits, or the parts of a composition, in declaration order.
-  @exclusivity(unchecked) public private(set) var inherited: [ObjectProtocol]
+  public private(set) var inherited: [ObjectProtocol]
   /// The class that a composition requires, or `nil`.
   public let requiredClass: ObjectClass?
   /// The properties that this protocol itself requires, in declaration order.
@@ -36,12 +34,12 @@ public final class ObjectProtocol {
   /// The position of the declaration.
   public let position: SourcePosition
   /// The data of a language runtime for the protocol.
-  @exclusivity(unchecked) public var foreign: AnyObject?
+  public var foreign: AnyObject?
   /// The numbering of the table that entered the protocol, or `nil` before that.
-  @exclusivity(unchecked) public private(set) var numbering: ProtocolNumbering?
+  public private(set) var numbering: ProtocolNumbering?
 
   /// Whether the declaration has ended, so that its name is free.
-  @exclusivity(unchecked) public internal(set) var hasEnded = false
+  public internal(set) var hasEnded = false
 
   func setNumber(_ number: Int, of numbering: ProtocolNumbering) {
     self.numbering = numbering

@@ -58,11 +58,11 @@ public final class SymbolTable {
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
   /// The number of changes to classes of the table; see ``ClassTable/changeCount``.
-  @exclusivity(unchecked) var changeCount = 0
+  var changeCount = 0
   /// Whether a dynamic class has a method with the name, for each symbol.
-  @exclusivity(unchecked) private var isMethod: ContiguousArray<Bool> = []
+  private var isMethod: ContiguousArray<Bool> = []
   /// A cache of recent lookups. Consecutive declarations use the same names.
-  @exclusivity(unchecked) private var recent = ContiguousArray(
+  private var recent = ContiguousArray(
     repeating: Recent(name: "", symbol: .none), count: recentCount)
 
   private struct Recent {

@@ -36,14 +36,13 @@ public final class VirtualClock {
     static func == (left: Entry, right: Entry) -> Bool { left.order == right.order }
   }
 
-  // Accesses to a queue end before the work from the queue runs, so exclusive access does not have to be checked.
-  @exclusivity(unchecked) private var moment: VirtualTime = .zero
-  @exclusivity(unchecked) private var timed = Heap<Entry>()
+  private var moment: VirtualTime = .zero
+  private var timed = Heap<Entry>()
   private var nextOrder: UInt64 = 0
-  @exclusivity(unchecked) private var pendingTransitions = 0
-  @exclusivity(unchecked) private var turnQueue = Deque<Work>()
-  @exclusivity(unchecked) private var commitQueue = Deque<Work>()
-  @exclusivity(unchecked) private var afterCommitQueue = Deque<Work>()
+  private var pendingTransitions = 0
+  private var turnQueue = Deque<Work>()
+  private var commitQueue = Deque<Work>()
+  private var afterCommitQueue = Deque<Work>()
   /// Whether a commit was abandoned because it did not end.
   private var isRestless = false
 

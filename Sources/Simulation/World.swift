@@ -57,22 +57,20 @@ public final class World {
   /// Whether steps of app code are unfinished.
   public var hasUnfinishedSteps: Bool { isUnfinished }
 
-  // Accesses to properties with `@exclusivity(unchecked)` end before other code runs.
-  @exclusivity(unchecked) private var asksForAppCode: (() -> Bool)?
-  @exclusivity(unchecked) private var isUnfinished = false
-  @exclusivity(unchecked) private var mode = ClockMode.auto
-  @exclusivity(unchecked) private var steps = 0
-  @exclusivity(unchecked) private var toldOfSteps: ((EventLog) -> Void)?
-  @exclusivity(unchecked) private var observer: (any LifetimeObserver)?
-  @exclusivity(unchecked) private var isCheckpointDue = false
-  @exclusivity(unchecked) private var numbers: ContiguousArray<Int32> = []
-  @exclusivity(unchecked) private var properties = PropertyStorage()
-  @exclusivity(unchecked) private var scriptErrors: [any Error] = []
+  private var asksForAppCode: (() -> Bool)?
+  private var isUnfinished = false
+  private var mode = ClockMode.auto
+  private var steps = 0
+  private var toldOfSteps: ((EventLog) -> Void)?
+  private var observer: (any LifetimeObserver)?
+  private var isCheckpointDue = false
+  private var numbers: ContiguousArray<Int32> = []
+  private var properties = PropertyStorage()
+  private var scriptErrors: [any Error] = []
   private var ownReference: WorldReference?
-  @exclusivity(unchecked) @usableFromInline private(set) var isStepping = false
-  /// The state of higher-level modules. A linear search is enough for the few entries. Accesses end before other code runs.
-  @exclusivity(unchecked) @usableFromInline
-  private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
+  @usableFromInline private(set) var isStepping = false
+  /// The state of higher-level modules. A linear search is enough for the few entries.
+  @usableFromInline private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
   /// Creates an empty world.
   ///

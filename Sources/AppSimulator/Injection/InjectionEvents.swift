@@ -5,9 +5,8 @@ internal import Injection
 /// The run retains this object. It has no reference to an object that retains the run: a weak reference would cost more at each
 /// instantiation than the event itself.
 final class InjectionEvents: InjectionObserver {
-  // Unchecked: no other code runs during an access.
-  @exclusivity(unchecked) private var recorder: InjectionRecorder?
-  @exclusivity(unchecked) private var views: ViewInjection?
+  private var recorder: InjectionRecorder?
+  private var views: ViewInjection?
 
   init(_ recorder: InjectionRecorder, _ views: ViewInjection) {
     self.recorder = recorder

@@ -5,7 +5,7 @@ internal import Simulation
 final class InjectionRecorder {
   private unowned let world: World
   /// The cached log strings of the container that was active last, because most events come from one container.
-  @exclusivity(unchecked) private var words = Words(of: nil)
+  private var words = Words(of: nil)
 
   private final class Words {
     let name: String?

@@ -48,30 +48,29 @@ public final class Container: @unchecked Sendable {
   }
 
   private var strictness = false
-  @exclusivity(unchecked) private var injectsAllSubviews = false
+  private var injectsAllSubviews = false
   private var lifetime = Lifetime.prototype
-  // Accesses to properties with `@exclusivity(unchecked)` end before other code runs.
   let instances = InstanceCache()
   let graph = RuntimeGraph()
   /// The number of the running outermost resolve, unique within the run, or 0 if none is running.
-  @exclusivity(unchecked) var graphNumber = 0
-  @exclusivity(unchecked) var lastGraphNumber = 0
+  var graphNumber = 0
+  var lastGraphNumber = 0
   /// Whether the running resolve stored anything in its graph.
-  @exclusivity(unchecked) var graphIsUsed = false
+  var graphIsUsed = false
   /// The number of instances that are being created for each other.
-  @exclusivity(unchecked) var makingDepth = 0
+  var makingDepth = 0
   /// Whether the run has observers. The run updates this value.
-  @exclusivity(unchecked) var isObserved = false
+  var isObserved = false
   /// Whether an observer follows each step. The run updates this value.
-  @exclusivity(unchecked) var isFollowed = false
+  var isFollowed = false
   /// The components in the order of their registration.
   public var components: ContiguousArray<Component> { lock.locked { registered } }
-  @exclusivity(unchecked) private var registered: ContiguousArray<Component> = []
+  private var registered: ContiguousArray<Component> = []
   /// The number of entered keys. Cached selections are valid as long as it does not change.
-  @exclusivity(unchecked) private(set) var keyCount = 0
-  @exclusivity(unchecked) private(set) var keys = ComponentTable()
-  @exclusivity(unchecked) private(set) var pending: Component?
-  @exclusivity(unchecked) var hasRoots = false
+  private(set) var keyCount = 0
+  private(set) var keys = ComponentTable()
+  private(set) var pending: Component?
+  var hasRoots = false
   private var arguments: ResolveArguments?
   private var injected = InjectedObjects()
 

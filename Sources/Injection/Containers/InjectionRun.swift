@@ -12,8 +12,7 @@ public final class InjectionRun: @unchecked Sendable {
   package var registrationCount = 0
   private var containerCount = 0
   private var containers: [ObjectIdentifier: UncountedContainer] = [:]
-  // Accesses to properties with `@exclusivity(unchecked)` end before other code runs.
-  @exclusivity(unchecked) private var observers: [WeakObserver] = []
+  private var observers: [WeakObserver] = []
 
   /// A box for a weak reference. Copying a weak reference costs more than a notification.
   private final class WeakObserver {
@@ -28,7 +27,7 @@ public final class InjectionRun: @unchecked Sendable {
   /// An observer that receives events before the other observers. The run retains it.
   ///
   /// The creator of the run sets it to keep a log.
-  @exclusivity(unchecked) public var recorder: (any InjectionObserver)? { didSet { noteObservers() } }
+  public var recorder: (any InjectionObserver)? { didSet { noteObservers() } }
 
   /// An object that is notified of the instances that the run retains, in slots that are created later. It is not retained.
   public var keeper: (any InstanceKeeper)? {

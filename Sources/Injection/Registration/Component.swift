@@ -33,7 +33,7 @@ public final class Component {
   public internal(set) var injectsOnce = false
   /// Whether the views of a controller, or the subviews of a view, are injected too (`injection:S25`). The code that
   /// creates the views implements this.
-  @exclusivity(unchecked) public internal(set) var injectsSubviews = false
+  public internal(set) var injectsSubviews = false
   /// The keys other than the type itself.
   public internal(set) var services: [ServiceKey] = []
 
@@ -44,29 +44,29 @@ public final class Component {
   /// The type that represents its instances, and the conversion between instances and objects.
   @usableFromInline let representation: ValueRepresentation
 
-  // The dependencies; see Component+Places. Accesses to properties with `@exclusivity(unchecked)` end before other code runs.
-  @exclusivity(unchecked) @usableFromInline var requests: ContiguousArray<DependencyRequest> = []
-  @exclusivity(unchecked) var injections: ContiguousArray<Injection> = []
-  @exclusivity(unchecked) var hasCycles = false
-  @exclusivity(unchecked) var postInit: ((AnyObject) throws -> Void)? {
+  // The dependencies; see Component+Places.
+  @usableFromInline var requests: ContiguousArray<DependencyRequest> = []
+  var injections: ContiguousArray<Injection> = []
+  var hasCycles = false
+  var postInit: ((AnyObject) throws -> Void)? {
     didSet { hasFollowUps = true }
   }
   /// Whether a created instance needs injections or a call of `postInit`.
-  @exclusivity(unchecked) var hasFollowUps = false
+  var hasFollowUps = false
   let initializer: Initializer?
   let initializerDependencies: Int
   var argumentCount = 0
 
   // The instances; see Component+Making and Component+Keeping.
   /// The storage of ``lifetime``, without its scope. It is cached because each creation reads it.
-  @exclusivity(unchecked) private(set) var keeping: Lifetime.Keeping
+  private(set) var keeping: Lifetime.Keeping
   /// The number of its instances that are in creation.
-  @exclusivity(unchecked) var makingCount = 0
+  var makingCount = 0
   /// The instance in a runtime graph. ``graphNumber`` is the number of that graph, or 0 for none.
-  @exclusivity(unchecked) var graphInstance: AnyObject?
-  @exclusivity(unchecked) var graphNumber = 0
+  var graphInstance: AnyObject?
+  var graphNumber = 0
   /// The slot in which its own container, or the run, stores the instance.
-  @exclusivity(unchecked) var slot: InstanceSlot?
+  var slot: InstanceSlot?
 
   /// Creates an object that represents an instance, or returns `nil` for none.
   @usableFromInline typealias Initializer = (ResolveContext) throws -> AnyObject?

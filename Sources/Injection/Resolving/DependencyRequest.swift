@@ -10,8 +10,8 @@ final class DependencyRequest {
   let isPlain: Bool
   // The component of the last lookup, valid until another key is entered. The container of the requesting component registers it,
   // and retains both.
-  @exclusivity(unchecked) private unowned(unsafe) var answer: Component?
-  @exclusivity(unchecked) private var stamp = 0
+  private unowned(unsafe) var answer: Component?
+  private var stamp = 0
 
   init(_ dependency: Dependency) {
     self.dependency = dependency

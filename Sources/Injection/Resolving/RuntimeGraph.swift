@@ -17,8 +17,7 @@ final class RuntimeGraph {
     var isJoined = false
   }
 
-  // Accesses to the state end before other code runs.
-  @exclusivity(unchecked) private var state = State()
+  private var state = State()
 
   /// Removes all state. A joined earlier graph stays joined.
   func end() {

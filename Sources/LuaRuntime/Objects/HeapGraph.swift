@@ -48,9 +48,9 @@ final class HeapGraph {
     var edgeCount: Int32 = 0
   }
 
-  @exclusivity(unchecked) private(set) var nodes: [Node] = []
-  @exclusivity(unchecked) private(set) var edges: [Edge] = []
-  @exclusivity(unchecked) private var indices: [UnsafeRawPointer: Int32] = [:]
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  private var indices: [UnsafeRawPointer: Int32] = [:]
   private let stops: Set<UnsafeRawPointer>
   private let space: LuaObjectSpace
   let state: LuaState

@@ -39,8 +39,8 @@ public final class LuaClass {
 
   /// Whether the class or a subclass has had an instance, so that slots can no longer be added.
   public var isSealed: Bool { slotCount > 0 }
-  /// The number of uservalues of an instance, or 0 until the class is sealed. No access to it overlaps other code.
-  @exclusivity(unchecked) var slotCount: Int32 = 0
+  /// The number of uservalues of an instance, or 0 until the class is sealed.
+  var slotCount: Int32 = 0
 
   init(name: String, superclass: LuaClass?, id: UInt32, link: LuaStateLink) {
     self.name = name

@@ -29,7 +29,7 @@ public final class LuaObjectSpace {
   var accessorCount: Int32 = 0
   /// The version of the members. It increases when a class gets a member, so that classes clear their cached lookups.
   var epoch = 1
-  @exclusivity(unchecked) var pins: [LuaObjectHandle: Int] = [:]
+  var pins: [LuaObjectHandle: Int] = [:]
   /// The reasons of the last retirements. An object that was retired earlier is reported without a reason.
   var retirementReasons: [String] = []
   /// The number of reasons that were dropped.
@@ -54,7 +54,7 @@ public final class LuaObjectSpace {
   public var onUnknownMember: ((LuaMemberAccess, LuaCall) throws -> Int32)?
   /// Whether an object has lost an edge or a pin since the last checkpoint. Otherwise, and without assignments in scripts, a checkpoint has
   /// nothing new to find.
-  @exclusivity(unchecked) public internal(set) var hasLostEdges = false
+  public internal(set) var hasLostEdges = false
 
   init(host: UnsafeMutablePointer<luabridge_host>, link: LuaStateLink) {
     self.host = host

@@ -9,7 +9,7 @@ final class ObjectBridge: LifetimeObserver {
   private let classes: ClassTable
   private let deinitSelector: Symbol
   /// The Lua classes of the objects that were made, by the places of their classes in the table.
-  @exclusivity(unchecked) private var luaClasses: ContiguousArray<LuaClass?> = []
+  private var luaClasses: ContiguousArray<LuaClass?> = []
   /// Makes the Lua class of a class whose instance is made before a script has seen the class.
   var luaClass: (ObjectClass) throws -> LuaClass = { _ in throw LuaError("no state") }
 

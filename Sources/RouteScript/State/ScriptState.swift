@@ -72,7 +72,7 @@ public final class ScriptState {
   public let lua: LuaState
   /// The declarations; made when something asks for them, which many tests of suites never do.
   public var classes: ClassTable { madeClasses ?? makeClasses() }
-  @exclusivity(unchecked) private(set) var madeClasses: ClassTable?
+  private(set) var madeClasses: ClassTable?
   /// The texts of the chunks that were loaded.
   public let sources = ScriptSources()
   /// The space for long failure messages in the logs of all apps.
@@ -97,12 +97,12 @@ public final class ScriptState {
   /// What a session adds to the names that its chunks see; nil outside of one.
   package weak var sessionNames: (any SessionNames)?
   var objects: ObjectBridge { madeObjects ?? makeObjects() }
-  @exclusivity(unchecked) private var madeObjects: ObjectBridge?
-  @exclusivity(unchecked) var declared = DeclaredThings()
+  private var madeObjects: ObjectBridge?
+  var declared = DeclaredThings()
   /// The tables of the language that nothing else keeps as long as the state lives.
   var keptTables: [LuaTable] = []
   /// The tables of what scripts declared that nothing else keeps.
-  @exclusivity(unchecked) var declaredTables = LastingDeclarations<LuaTable>()
+  var declaredTables = LastingDeclarations<LuaTable>()
   /// The tables of the language, by their identities; all are kept.
   var namespaces: [UnsafeRawPointer: Namespace] = [:]
   /// The tables that stand for the app that runs now, or for a part of it. They are kept until it ends.
@@ -123,47 +123,47 @@ public final class ScriptState {
   /// Whether a class was ever given a field.
   var hasClassFields = false
   var interceptors: [InterceptedMoment: Interceptor] = [:]
-  @exclusivity(unchecked) var sortMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
+  var sortMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
   /// The methods of router classes that scripts have read.
-  @exclusivity(unchecked) var routerClassMethods: [(method: RouterTypeMethod, function: LuaFunction)] = []
+  var routerClassMethods: [(method: RouterTypeMethod, function: LuaFunction)] = []
   var conformances = PendingConformances()
   /// The number of declarations when the current app began.
-  @exclusivity(unchecked) var declarationsBefore = DeclarationMark()
+  var declarationsBefore = DeclarationMark()
   /// Whether a test runs, with which its declarations end.
-  @exclusivity(unchecked) var isTest = false
+  var isTest = false
   /// The declarations of modules that were loaded while the current test ran.
-  @exclusivity(unchecked) var ofModules = ModuleDeclarations()
+  var ofModules = ModuleDeclarations()
   /// The routable declarations of earlier tests whose protocols have not ended.
-  @exclusivity(unchecked) var ofEarlierTests = RegistrationScope()
+  var ofEarlierTests = RegistrationScope()
   /// What the current test declares routable, as an earlier one did.
-  @exclusivity(unchecked) var declaredAgain: Set<AnyRoutable> = []
+  var declaredAgain: Set<AnyRoutable> = []
   /// Takes back what scripts assigned to classes and to `Router` during the current app.
-  @exclusivity(unchecked) var undoings: [AssignedField: () -> Void] = [:]
-  @exclusivity(unchecked) var routerClasses = LastingDeclarations<ObjectClass>()
+  var undoings: [AssignedField: () -> Void] = [:]
+  var routerClasses = LastingDeclarations<ObjectClass>()
   /// What scripts registered while no app was launched, without a router class: each app that registers by itself takes it over.
-  @exclusivity(unchecked) var declaredRegistrations = LastingDeclarations<DeclaredRegistration>()
+  var declaredRegistrations = LastingDeclarations<DeclaredRegistration>()
   var routeMetatables: [RouterFamily: LuaTable] = [:]
-  @exclusivity(unchecked) var modules = LastingDeclarations<DeclaredModule>()
-  @exclusivity(unchecked) var adapters = LastingDeclarations<DeclaredAdapter>()
+  var modules = LastingDeclarations<DeclaredModule>()
+  var adapters = LastingDeclarations<DeclaredAdapter>()
   /// The modules of the app that runs now.
-  @exclusivity(unchecked) var launchedModules: [DeclaredModule] = []
+  var launchedModules: [DeclaredModule] = []
   /// The code of the running app's modules, by file; none as long as it is not known.
-  @exclusivity(unchecked) var moduleCode: [Symbol: ModuleCode] = [:]
+  var moduleCode: [Symbol: ModuleCode] = [:]
   /// The routes that can be read in the files of modules.
   var knownRoutes: [Symbol: [WrittenRoute]] = [:]
   /// The storyboards and xibs of the script.
-  @exclusivity(unchecked) var documents = DocumentDeclarations()
+  var documents = DocumentDeclarations()
   /// The documents that stay when the current test ends.
-  @exclusivity(unchecked) var lastingDocuments = DocumentDeclarations()
+  var lastingDocuments = DocumentDeclarations()
   var endedFunctions: EndedFunctions?
   /// The classes of files: those of the script, and what is made up.
   lazy var fileClasses = FileClasses(classes)
   /// The storyboards of the running app that belong to containers, of which scripts have values.
-  @exclusivity(unchecked) var boundStoryboards: [BoundStoryboard] = []
-  @exclusivity(unchecked) var containers: [DeclaredContainer] = []
-  @exclusivity(unchecked) var scopes: [DeclaredScope] = []
+  var boundStoryboards: [BoundStoryboard] = []
+  var containers: [DeclaredContainer] = []
+  var scopes: [DeclaredScope] = []
   /// How many of both there were when the current app began.
-  @exclusivity(unchecked) var containersBefore = (containers: 0, scopes: 0)
+  var containersBefore = (containers: 0, scopes: 0)
   /// How many components scripts have registered.
   var componentCount = 0
   var sharedMetatables: [SharedTableSort: LuaTable] = [:]
@@ -187,14 +187,14 @@ public final class ScriptState {
   }
   /// The world of the app that runs now.
   private(set) var currentWorld: World?
-  @exclusivity(unchecked) var appName = ""
-  @exclusivity(unchecked) var isLaunched = false
+  var appName = ""
+  var isLaunched = false
   /// Which of the platform's libraries the app uses; nil until it is launched.
-  @exclusivity(unchecked) var platformFamily: PlatformFamily?
+  var platformFamily: PlatformFamily?
   /// The first class of each library of which an instance was made before the app was launched.
-  @exclusivity(unchecked) var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
+  var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
   /// The library of the instance that was made last before the app was launched.
-  @exclusivity(unchecked) var lastFamily: PlatformFamily?
+  var lastFamily: PlatformFamily?
   var folder = ""
   /// Collects inline snapshots, when they are to be updated.
   public let snapshots: SnapshotRecorder
@@ -205,7 +205,7 @@ public final class ScriptState {
   /// The functions around methods, once a class has one.
   var appCode: AppCode?
   /// Whether a method of a declared class was called by the test and has not returned.
-  @exclusivity(unchecked) var hasEnteredAppCode = false
+  var hasEnteredAppCode = false
   private let globalTables: GlobalTables
   /// Lua's libraries as they were before any script ran.
   var libraries: LuaTable { globalTables.libraries }
@@ -218,15 +218,15 @@ public final class ScriptState {
   /// The metatable of the environment, which says where global variables are read and written.
   var environmentMetatable: LuaTable { globalTables.environmentMetatable }
   /// Where they are now; nil as long as they are those of the file.
-  @exclusivity(unchecked) var scope: VariableScope?
+  var scope: VariableScope?
   /// The variables that the running test has set, once it has.
-  @exclusivity(unchecked) var testScope: VariableScope?
+  var testScope: VariableScope?
   var lateScope: LuaFunction?
   /// Whether what is assigned waits for a table of its own.
-  @exclusivity(unchecked) var isLate = false
+  var isLate = false
   private var equality: LuaFunction?
   /// The script that ran when its position was asked for last.
-  @exclusivity(unchecked) private var lastFile: (chunk: Int32, symbol: Symbol)?
+  private var lastFile: (chunk: Int32, symbol: Symbol)?
   /// About how much was printed since the log was last told for it.
   private var unreadOutput = 0
   private var matching: LuaFunction?

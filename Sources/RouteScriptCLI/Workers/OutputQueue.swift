@@ -10,8 +10,8 @@ final class OutputQueue {
   private static let portion = 4096
 
   private let descriptor: Int32
-  @exclusivity(unchecked) private var bytes: [UInt8] = []
-  @exclusivity(unchecked) private var start = 0
+  private var bytes: [UInt8] = []
+  private var start = 0
   /// Why no more could be written, a number of `errno`; nil while it can. `EPIPE` means that the reader has gone.
   private(set) var failure: Int32?
 

@@ -5,28 +5,25 @@ public import Simulation
 /// `prepareDestination`, `successHandler`, `errorHandler`, `completionHandler` and `stateNotifier` fire each time the router
 /// performs; `performerSuccessHandler` and `performerErrorHandler` belong to one call and fire once.
 open class PerformRouteConfiguration: RouteConfiguration {
-  // Unchecked: no other code runs while a handler is read or written.
-
   /// Prepares the destination before the router does.
-  @exclusivity(unchecked) public final var prepareDestination: ((SimulatedObject) -> Void)?
+  public final var prepareDestination: ((SimulatedObject) -> Void)?
   /// Called after each success.
-  @exclusivity(unchecked) public final var successHandler: ((SimulatedObject) -> Void)?
+  public final var successHandler: ((SimulatedObject) -> Void)?
   /// Called after each success and each failure: whether it succeeded, the destination if there is one, the action, the error.
-  @exclusivity(unchecked)
   public final var completionHandler: ((Bool, SimulatedObject?, RouteAction, RouteError?) -> Void)?
   /// Called once, after the first success.
-  @exclusivity(unchecked) public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
+  public final var performerSuccessHandler: ((SimulatedObject) -> Void)?
   /// The factory for the destination, or `nil` if the configuration is not makeable (`router:2.24`).
-  @exclusivity(unchecked) public final internal(set) var maker: DestinationMaker?
+  public final internal(set) var maker: DestinationMaker?
   /// The closure-based route that is performed, or `nil` for a router class (`router:2.2`).
-  @exclusivity(unchecked) public final internal(set) var route: RouterType?
+  public final internal(set) var route: RouterType?
   /// The router of the configuration. Weak. Handlers can use it before the call that performs the route has returned.
   public final var owner: AnyRouter? { currentOwner?.takeUnretainedValue() ?? weakReferences?.formerOwner }
 
   // Not weak, which would slow down each use of the router: a router reports when it ends, and when it takes another configuration.
   private final var currentOwner: Unmanaged<AnyRouter>?
   /// The weak references of the configuration, or `nil` until the first is set.
-  @exclusivity(unchecked) private(set) final var weakReferences: WeakReferences?
+  private(set) final var weakReferences: WeakReferences?
   private final var storedUserInfo: RouteUserInfo?
 
   deinit {

@@ -5,16 +5,14 @@ public import Simulation
 /// A configuration is live: the router reads its own configuration when it needs it. Thus a handler that is set while a transition
 /// runs still fires (`router:2.9`).
 open class RouteConfiguration: SimulatedObject {
-  // Unchecked: each access reads or writes a handler, and the call comes after it. A check would cost more than most accesses.
-
   /// Called after every failure, as long as the configuration exists.
-  @exclusivity(unchecked) public final var errorHandler: ((RouteAction, RouteError) -> Void)?
+  public final var errorHandler: ((RouteAction, RouteError) -> Void)?
   /// Called once, after the first failure.
-  @exclusivity(unchecked) public final var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
+  public final var performerErrorHandler: ((RouteAction, RouteError) -> Void)?
   /// Called with the old and the new state on each change of the router's state.
-  @exclusivity(unchecked) public final var stateNotifier: ((RouterState, RouterState) -> Void)?
+  public final var stateNotifier: ((RouterState, RouterState) -> Void)?
   /// Prepares the destination after `prepareDestination`. For the module itself, which sets it in its default configuration.
-  @exclusivity(unchecked) public final var providerPrepareDestination: ((SimulatedObject) -> Void)?
+  public final var providerPrepareDestination: ((SimulatedObject) -> Void)?
 
   /// `false`: the configuration belongs to a router, and its deallocation is not reported.
   open override var reportsDeallocation: Bool { false }

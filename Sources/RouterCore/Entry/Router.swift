@@ -30,17 +30,17 @@ public final class Router {
     }
   }
   /// Implements `router:8.19`.
-  @exclusivity(unchecked) var interceptors = RouteInterceptors()
+  var interceptors = RouteInterceptors()
   /// Judges each route before it starts: lookups, performed routes, created destinations, segues and automatically created routers.
   ///
   /// Routes that the guard starts itself are not judged. The guard is a RouteScript feature: ZIKRouter's interceptors cannot stop a route.
   public var routeGuard: ((RouteRequest) -> Void)?
   /// Whether the guard runs.
-  @exclusivity(unchecked) var isGuarding = false
+  var isGuarding = false
   /// The router whose route continues, so that the guard does not judge it again.
-  @exclusivity(unchecked) var clearedRouter: AnyRouter?
+  var clearedRouter: AnyRouter?
   /// The reason why the last call of `perform` or `makeDestination` returned `nil`, or `nil` if the call returned a value.
-  @exclusivity(unchecked) public internal(set) var lastError: RouteError?
+  public internal(set) var lastError: RouteError?
 
   /// The detector for destinations that outlive their removal.
   public let leaks: LeakDetector
@@ -58,13 +58,13 @@ public final class Router {
   public var registrationScope = RegistrationScope()
 
   /// The routers whose destinations are not followed yet. The router whose call started last is at the end.
-  @exclusivity(unchecked) private var holders: ContiguousArray<Unmanaged<AnyRouter>> = []
+  private var holders: ContiguousArray<Unmanaged<AnyRouter>> = []
 
   let phase = RegistrationPhase()
   /// Whether the app has ended.
-  @exclusivity(unchecked) private(set) var hasEnded = false
+  private(set) var hasEnded = false
   /// The number of moving routers of each class, by the index of the class in the table (`router:4.11`).
-  @exclusivity(unchecked) private var depths: ContiguousArray<Int32> = []
+  private var depths: ContiguousArray<Int32> = []
 
   /// Creates the entry of a world. A world has one entry.
   public init(world: World) {

@@ -6,15 +6,14 @@ final class RegistrationPhase {
   var isFinished = false
   /// Whether the app's router classes register automatically (`router:1.32`). Otherwise the app lists them (`router:1.33`).
   var isAutomatic = true
-  // Unchecked: no other code runs during an access to these lists.
   /// Whether each router class was called to register itself, by index in the table.
-  @exclusivity(unchecked) private var asked: ContiguousArray<Bool> = []
+  private var asked: ContiguousArray<Bool> = []
 
   /// Whether each class is settled, by index in the table: the checks at the end of the registration would find no problem.
   ///
   /// `changeCount` is the change count of the table when the first class was settled, or a negative number before that.
-  @exclusivity(unchecked) private var settled: ContiguousArray<Bool> = []
-  @exclusivity(unchecked) private var changeCount = -1
+  private var settled: ContiguousArray<Bool> = []
+  private var changeCount = -1
 
   /// Marks a class as settled for the search pass at the end of the registration, while the class is in use anyway (`router:1.36`).
   @inline(__always)

@@ -28,22 +28,21 @@ public final class RouteRegistry {
   }
   // Private, so that release builds do not check the accesses of each lookup.
   private var toldOfUse: ((RouteUse) -> Void)?
-  /// Whether ``didUse`` is set. Unchecked: each access ends immediately.
-  @usableFromInline @exclusivity(unchecked) private(set) var isUseTold = false
+  /// Whether ``didUse`` is set.
+  @usableFromInline private(set) var isUseTold = false
 
   /// The URL patterns for destinations of the family (`router:8.13`).
   public internal(set) lazy var urls = URLMatcher()
 
   let phase: RegistrationPhase
-  // Unchecked: no other code runs during an access to these two properties.
   /// The routers, in the order of their first registration.
-  @exclusivity(unchecked) var types: [RouterType] = []
+  var types: [RouterType] = []
   /// The Swift classes of the routers that need no check at the end of the registration, by index of the router, or `nil` for all others.
-  @exclusivity(unchecked) var settledTypes: ContiguousArray<AnyRouter.Type?> = []
+  var settledTypes: ContiguousArray<AnyRouter.Type?> = []
   /// The protocols that have a router, in the order of registration.
-  @exclusivity(unchecked) var registeredKeys: [AnyRoutable] = []
-  /// The routers of destination protocols. Unchecked: no other code runs during an access.
-  @usableFromInline @exclusivity(unchecked) var routersByKey: ProtocolMap<RouterType>
+  var registeredKeys: [AnyRoutable] = []
+  /// The routers of destination protocols.
+  @usableFromInline var routersByKey: ProtocolMap<RouterType>
   /// The registrations of protocols.
   var keys: [ObjectIdentifier: KeyEntry] = [:]
   /// The keys that have an adaptee, in the order of registration.
@@ -60,10 +59,9 @@ public final class RouteRegistry {
   private let views: [ObjectClass]
   private let controllers: [ObjectClass]
   /// The kind that was determined last, for its Swift class.
-  @exclusivity(unchecked) private var recentKind: (type: SimulatedObject.Type, kind: Kind)
-  // Unchecked: no other code runs during an access to these two properties.
-  @exclusivity(unchecked) private var typesByClass: ContiguousArray<RouterType?> = []
-  @exclusivity(unchecked) private var destinations: ContiguousArray<DestinationEntry> = []
+  private var recentKind: (type: SimulatedObject.Type, kind: Kind)
+  private var typesByClass: ContiguousArray<RouterType?> = []
+  private var destinations: ContiguousArray<DestinationEntry> = []
   private var cachedEnumeration: [ObjectClass]?
 
   init(_ family: RouterFamily, _ phase: RegistrationPhase, world: World) {

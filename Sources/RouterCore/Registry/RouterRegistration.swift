@@ -3,7 +3,7 @@ public import Simulation
 /// The interface with which a router class registers itself in `registerRoutableDestination`.
 public class RouterRegistration {
   /// The router class that registers.
-  @exclusivity(unchecked) public internal(set) final var router: ObjectClass
+  public internal(set) final var router: ObjectClass
   /// The registry that receives the registrations.
   public final let registry: RouteRegistry
 

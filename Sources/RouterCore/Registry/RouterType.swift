@@ -5,7 +5,7 @@ public class RouterType {
   // An app has many router types. Rarely used properties are in a separate object.
 
   /// The router class, or the class of a closure-based route's routers.
-  @exclusivity(unchecked) public private(set) final var objectClass: ObjectClass
+  public private(set) final var objectClass: ObjectClass
   /// The destination classes that the router itself registered, in order (`router:1.5`).
   public final var destinationClasses: [ObjectClass] { destinations.elements }
   /// The registered destination protocols, in order (`router:1.5`).
@@ -23,22 +23,22 @@ public class RouterType {
   final var keys: ShortList<ObjectProtocol> {
     @inline(__always) get { ShortList(firstKey, more?.keys) }
   }
-  @exclusivity(unchecked) private final var firstDestination: ObjectClass?
-  @exclusivity(unchecked) private final var firstKey: ObjectProtocol?
-  @exclusivity(unchecked) private final var more: RouterTypeExtras?
+  private final var firstDestination: ObjectClass?
+  private final var firstKey: ObjectProtocol?
+  private final var more: RouterTypeExtras?
   /// The closures of a closure-based route, or `nil` for a router class.
   final let closures: RouteClosures?
   /// The position of the first registration.
-  @exclusivity(unchecked) final var position: SourcePosition = .none
+  final var position: SourcePosition = .none
   /// The index in the registry's list of routers, negative before the first registration.
-  @exclusivity(unchecked) final var place: Int32 = -1
+  final var place: Int32 = -1
   /// Whether the router class has a class method for the end of the registration, or `nil` if that was not checked yet.
-  @exclusivity(unchecked) final var hearsOfEnd: Bool?
+  final var hearsOfEnd: Bool?
   /// Whether there are destination classes, and all of them conformed to every destination protocol when they were registered.
   ///
   /// A class never loses a protocol, so no second check is necessary.
   final var conforms: Bool { !destinations.isEmpty && !hasFoundMissing }
-  @exclusivity(unchecked) private final var hasFoundMissing = false
+  private final var hasFoundMissing = false
 
   init(_ objectClass: ObjectClass, closures: RouteClosures? = nil) {
     self.objectClass = objectClass
@@ -133,11 +133,11 @@ public class RouterType {
 /// The registrations that only few routers have.
 private final class RouterTypeExtras {
   /// The destination classes after the first one, in order.
-  @exclusivity(unchecked) var destinations: ContiguousArray<ObjectClass> = []
+  var destinations: ContiguousArray<ObjectClass> = []
   /// The destination protocols after the first one, in order.
-  @exclusivity(unchecked) var keys: ContiguousArray<ObjectProtocol> = []
+  var keys: ContiguousArray<ObjectProtocol> = []
   /// The configuration protocols, in order.
-  @exclusivity(unchecked) var moduleProtocols: [ObjectProtocol] = []
+  var moduleProtocols: [ObjectProtocol] = []
 }
 
 /// The result of a view router lookup.

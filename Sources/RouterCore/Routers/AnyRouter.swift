@@ -32,7 +32,7 @@ open class AnyRouter: SimulatedObject {
   /// The router entry of the app, or `nil` after its deallocation.
   final var routing: Router? { link.router }
   /// The router type that created the router, or `nil` if the router was not created by an entry.
-  @exclusivity(unchecked) final var madeWith: RouterType?
+  final var madeWith: RouterType?
   /// The closure-based route that the router performs, or `nil` for a router of a class.
   final var closureRoute: RouterType? {
     guard let madeWith, !madeWith.isRouterClass else { return nil }
@@ -49,9 +49,9 @@ open class AnyRouter: SimulatedObject {
   /// The index in the entry's list of routers in flight while a transition retains the router, otherwise -1 (`router:3.1.7`).
   final var flightIndex = -1
   /// Implements `router:3.1.6` and `router:7.3`.
-  @exclusivity(unchecked) private final weak var referred: SimulatedObject?
+  private final weak var referred: SimulatedObject?
   /// The retained destination, see ``hold(_:)``.
-  @exclusivity(unchecked) private final var held: SimulatedObject?
+  private final var held: SimulatedObject?
   private final var storedConfiguration: PerformRouteConfiguration?
   private final var storedRemoveConfiguration: RemoveRouteConfiguration?
   // Private, so that release builds do not check the accesses. Each route reads these properties many times.

@@ -12,9 +12,9 @@ final class RoutableDeclarations: ClassTableAttachment {
   }
 
   /// All declarations, in order.
-  @exclusivity(unchecked) private(set) var all: ContiguousArray<Declaration> = []
+  private(set) var all: ContiguousArray<Declaration> = []
   /// The kinds as which each protocol is declared, one bit per kind.
-  @exclusivity(unchecked) private var kinds: ProtocolMap<UInt8>
+  private var kinds: ProtocolMap<UInt8>
   private let roots: [ObjectProtocol]
   private let numbering: ObjectIdentifier
 

@@ -17,9 +17,9 @@ final class FileRun {
   /// Called when the file has declared its modules, before its app ends.
   var didDeclare: () -> Void = {}
   /// Whether a diagnostic names the limit that was exceeded in the scope that is open: what comes of it later is left out.
-  @exclusivity(unchecked) var isLimitTold = false
+  var isLimitTold = false
   /// What scripts hold although nothing runs leaves no room for the rest of the file.
-  @exclusivity(unchecked) var isExhausted = false
+  var isExhausted = false
   /// Something was left out because of that.
   var isCutShort = false
   /// Whether the file is one scenario, which ends.
@@ -35,7 +35,7 @@ final class FileRun {
   /// What the blocks around have to give back: see ``TestBlock/Mode``.
   var saved: [LuaValue?] = []
   /// The full names of the tests so far.
-  @exclusivity(unchecked) var knownTests = KnownTests()
+  var knownTests = KnownTests()
   /// How many assertions had been made when scripts ran last.
   var assertionsSoFar = 0
 

@@ -64,7 +64,7 @@ final class TestBlock {
   /// Whether the lazy setup went well; nil before it ran.
   var wasSetUp: Bool?
   private(set) var children: [Child] = []
-  @exclusivity(unchecked) private var hooks: [Hook: [LuaFunction]] = [:]
+  private var hooks: [Hook: [LuaFunction]] = [:]
 
   init(
     name: String, parent: TestBlock?, body: LuaFunction?, location: LuaLocation?, isFocused: Bool = false,

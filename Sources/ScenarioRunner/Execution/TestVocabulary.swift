@@ -24,17 +24,17 @@ final class TestVocabulary {
 
   private let state: ScriptState
   /// The block that is being filled; nil while a test or a hook runs, when no block can be declared.
-  @exclusivity(unchecked) private(set) var current: TestBlock?
+  private(set) var current: TestBlock?
   /// Whether a test is running, so that `pending` ends it.
-  @exclusivity(unchecked) private var isTesting = false
+  private var isTesting = false
   /// What the running test wants to be run at its end.
-  @exclusivity(unchecked) private var endings: [LuaFunction] = []
+  private var endings: [LuaFunction] = []
   /// Whether that is being run.
-  @exclusivity(unchecked) private var isEnding = false
+  private var isEnding = false
   /// The word `finally`, which busted has in tests only.
   private var finally: LuaFunction?
   /// How many tests were declared.
-  @exclusivity(unchecked) private(set) var testCount = 0
+  private(set) var testCount = 0
   /// What is doubtful about the file, although it may pass.
   private(set) var warnings: [Diagnostic] = []
 

@@ -4,7 +4,7 @@ final class ControllerExtras {
   /// The title of the screen, for the user.
   var title: String?
   /// The data of controllers that present, or are presented.
-  @exclusivity(unchecked) var presentation: PresentationState?
+  var presentation: PresentationState?
   /// The item that a navigation bar shows for the controller.
   var navigationItem: UINavigationItem?
   /// The item that a tab bar shows for the controller.
@@ -12,7 +12,7 @@ final class ControllerExtras {
   /// The storyboard scene or xib of the controller.
   var nib: (any ControllerNib)?
   /// The hierarchy observer's note about the controller.
-  @exclusivity(unchecked) var observerNote: ResponderNote?
+  var observerNote: ResponderNote?
   /// The number of the app's started appearance transitions that are nested in the outermost (`hierarchy:3.16`).
   var nestedTransitions = 0
   /// Whether the app's appearance transition is animated.

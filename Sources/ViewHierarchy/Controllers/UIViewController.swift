@@ -22,26 +22,25 @@ open class UIViewController: UIResponder {
   /// The state of the controller's appearance.
   final var appearance: Appearance = .disappeared
   /// The kind of platform container that the controller is.
-  @exclusivity(unchecked) final var kind: ControllerKind = .plain
+  final var kind: ControllerKind = .plain
   /// The state flags of the controller.
   final var flags: ControllerFlags = []
   /// The lifecycle methods whose Swift implementation has been called since an override started.
   final var nativeCalls: LifecycleMethods = []
 
-  // Fields that navigation accesses often are not public, so that the compiler can prove exclusive access. Where it
-  // cannot, access is exclusive anyway, because no access lasts while the app's code runs. Back edges are weak in
+  // Fields that navigation accesses often are not public, so that the compiler can prove exclusive access. Back edges are weak in
   // effect: an owner clears them when it is deallocated. A `weak` reference would slow down every use of its target.
   final var ownView: UIView?
   /// The parent, for walks that do not count references.
-  @exclusivity(unchecked) final var unmanagedContainer: Unmanaged<UIViewController>?
+  final var unmanagedContainer: Unmanaged<UIViewController>?
   /// Implements `hierarchy:7.2`.
   final var container: UIViewController? {
     get { unmanagedContainer?.takeUnretainedValue() }
     set { unmanagedContainer = newValue.map(Unmanaged.passUnretained) }
   }
-  @exclusivity(unchecked) final var contents: [UIViewController] = []
+  final var contents: [UIViewController] = []
   /// The data that most controllers do not need.
-  @exclusivity(unchecked) private final var extras: ControllerExtras?
+  private final var extras: ControllerExtras?
   /// The data of controllers that present, or are presented.
   final var presentation: PresentationState? {
     get { extras?.presentation }

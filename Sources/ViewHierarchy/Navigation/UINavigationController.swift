@@ -6,8 +6,8 @@ public import Simulation
 /// at the commit of the same turn. An animated transition ends a ``TransitionDuration`` later (`hierarchy:4.6`,
 /// `hierarchy:4.11`). Off the screen nothing appears (`hierarchy:4.9`).
 open class UINavigationController: UIViewController {
-  /// The running transition. No access to it lasts while the app's code runs.
-  @exclusivity(unchecked) final var transition = NavigationTransition()
+  /// The running transition.
+  final var transition = NavigationTransition()
   /// The controller of the stack whose view is in this one's view.
   final var shown: UIViewController?
   /// Whether the delegate has not been notified yet that ``shown`` will be shown, or was shown.

@@ -15,14 +15,14 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     case reverse
   }
 
-  @exclusivity(unchecked) final var placement = Placement()
-  @exclusivity(unchecked) final var binding = Binding()
+  final var placement = Placement()
+  final var binding = Binding()
   /// The pages that are shown, or that will be shown after ``turn`` unless the user turns them.
-  @exclusivity(unchecked) final var current: [UIViewController] = []
+  final var current: [UIViewController] = []
   final var turn: PageTurn?
   /// Whether the data source has provided the neighbors of ``current``.
   final var knowsNeighbours = false
-  @exclusivity(unchecked) final var neighbours: [NavigationDirection: [UIViewController]] = [:]
+  final var neighbours: [NavigationDirection: [UIViewController]] = [:]
   final var delegateReference = DelegateReference<any UIPageViewControllerDelegate>()
   final var dataSourceReference = DelegateReference<any UIPageViewControllerDataSource>()
   private var hasAppeared = false

@@ -3,7 +3,7 @@ internal import Simulation
 /// A controller's data about presentations, both as a presenter and as a presented controller.
 final class PresentationState {
   /// The controller that this controller presents.
-  @exclusivity(unchecked) var presented: UIViewController?
+  var presented: UIViewController?
   /// The presenter of the controller. Weak in effect: the presenter clears it when it is deallocated.
   unowned(unsafe) var presenter: UIViewController?
   /// The controller on which `present` was called to request the presentation, which its presenter owns.

@@ -16,13 +16,13 @@ public import Simulation
 /// shown one appears, and a controller that moves between the columns and the stack does both (`hierarchy:4.49`,
 /// `hierarchy:4.54`).
 open class UISplitViewController: UIViewController, PlacingContainer {
-  @exclusivity(unchecked) final var placement = Placement()
+  final var placement = Placement()
   /// The arrangement of the columns.
   public private(set) final var style = Style.unspecified
   /// Whether there is one stack rather than columns.
   public internal(set) final var isCollapsed = false
   /// The controllers of the columns. In the column styles these are navigation controllers.
-  @exclusivity(unchecked) final var columns: [Column: UIViewController] = [:]
+  final var columns: [Column: UIViewController] = [:]
   /// The columns with a navigation controller that this controller created.
   final var wrapped: Set<Column> = []
   /// The column that is on top while the columns are collapsed.

@@ -6,7 +6,7 @@ public import Simulation
 /// the screen (`hierarchy:4.43`, `hierarchy:4.47`). A selection takes no time: all four callbacks come during the
 /// call (`hierarchy:4.41`).
 open class UITabBarController: UIViewController, PlacingContainer {
-  @exclusivity(unchecked) final var placement = Placement()
+  final var placement = Placement()
   private var selection: UIViewController?
   private var delegateReference = DelegateReference<any UITabBarControllerDelegate>()
   private var knownTabBar: UITabBar?

@@ -13,8 +13,7 @@ final class WaitingCalls {
     case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
   }
 
-  // No access to the list lasts while the app's code runs.
-  @exclusivity(unchecked) private var calls: [Call] = []
+  private var calls: [Call] = []
   private var isResuming = false
 
   /// Defers a call to the end of the transition for which it waits.

@@ -9,7 +9,7 @@ open class UIResponder: SimulatedObject {
     set {}
   }
   /// Flags of a ``HierarchyObserver``, which alone defines their meaning; 0 initially.
-  @exclusivity(unchecked) public final var noteFlags: UInt8 = 0
+  public final var noteFlags: UInt8 = 0
 
   /// The next responder in the chain, or `nil` at its end. It is computed at each access, which never loads a view
   /// (`hierarchy:1.1`, `hierarchy:1.4`).

@@ -6,8 +6,8 @@ open class UIView: UIResponder {
   private unowned(unsafe) var holder: UIView?
   /// The window that contains the superview.
   private weak var knownWindow: UIWindow?
-  /// The subviews. No access to them lasts while the app's code runs.
-  @exclusivity(unchecked) private var held: [UIView] = []
+  /// The subviews.
+  private var held: [UIView] = []
   /// The controller that owns this view. Weak in effect: the controller clears it when it is deallocated.
   unowned(unsafe) final var owner: UIViewController?
   private final var note: ResponderNote?

@@ -6,9 +6,8 @@ final class WindowTransitions {
   unowned(unsafe) var window: UIWindow?
   /// The running presentation or dismissal.
   var modal: ModalTransition?
-  // No access to the list lasts while the app's code runs.
   /// The navigation controllers that are in a transition.
-  @exclusivity(unchecked) private var navigations: [UINavigationController] = []
+  private var navigations: [UINavigationController] = []
 
   /// The deferred calls, of this and other windows.
   let waitingCalls: WaitingCalls

@@ -3,8 +3,8 @@ internal import Diagnostics
 /// Collects the inline snapshots of the test that runs, when they are to be updated.
 public final class SnapshotRecorder {
   private let update: SnapshotUpdate?
-  @exclusivity(unchecked) private var isTesting = false
-  @exclusivity(unchecked) private var collected: [InlineSnapshot] = []
+  private var isTesting = false
+  private var collected: [InlineSnapshot] = []
   /// What each text of the file's tests would become, and what it has been compared with.
   private var texts: [Key: (text: [String], compared: [[String]])] = [:]
 

@@ -10,8 +10,8 @@ public final class TerminalReporter: RunListener {
   private let screen: LiveScreen
   private var epilogue: SuiteEpilogue
   private var repetitions = 1
-  @exclusivity(unchecked) private var attempts = FailedAttempts()
-  @exclusivity(unchecked) private var shownGroup: [String] = []
+  private var attempts = FailedAttempts()
+  private var shownGroup: [String] = []
   /// The number of groups and tests that the entry is in, including itself.
   private var depth = 1
   /// What is explained once the file has been run, so that the list stays whole.

@@ -17,17 +17,17 @@ public final class FileRecorder {
   private let clock: () -> Duration
   private let texts = TextAllowance()
   // No access to what follows lasts while other code runs.
-  @exclusivity(unchecked) private var context: RunContext?
-  @exclusivity(unchecked) private var file = ""
-  @exclusivity(unchecked) private var fileStart = Duration.zero
-  @exclusivity(unchecked) private var test: TestStart?
-  @exclusivity(unchecked) private var testStart = Duration.zero
-  @exclusivity(unchecked) private var nextEvent = 0
-  @exclusivity(unchecked) private var output: [String] = []
-  @exclusivity(unchecked) private var outputSize = 0
-  @exclusivity(unchecked) private var trace: Trace?
-  @exclusivity(unchecked) private var traceText = ""
-  @exclusivity(unchecked) private var timeline: TimelineRecorder?
+  private var context: RunContext?
+  private var file = ""
+  private var fileStart = Duration.zero
+  private var test: TestStart?
+  private var testStart = Duration.zero
+  private var nextEvent = 0
+  private var output: [String] = []
+  private var outputSize = 0
+  private var trace: Trace?
+  private var traceText = ""
+  private var timeline: TimelineRecorder?
 
   /// Creates a recorder.
   ///

@@ -4,7 +4,7 @@ public final class SuiteTally: RunListener {
   public static let slowestCount = 50
 
   /// What it came to so far.
-  @exclusivity(unchecked) public private(set) var summary = SuiteSummary()
+  public private(set) var summary = SuiteSummary()
 
   /// The files that are to be run, in order; none when nobody says so.
   private let plannedFiles: [String]

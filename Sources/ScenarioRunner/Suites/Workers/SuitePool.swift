@@ -44,11 +44,10 @@ public final class SuitePool {
   private let observe: ((RunEvent) -> Void)?
   private let tick: () -> Void
 
-  // No access to what is unchecked lasts while other code runs.
-  @exclusivity(unchecked) private var files: [FileProgress]
+  private var files: [FileProgress]
   private var queue: [Int]
-  @exclusivity(unchecked) private var workers: [Int: Worker] = [:]
-  @exclusivity(unchecked) private var nextToTell = 0
+  private var workers: [Int: Worker] = [:]
+  private var nextToTell = 0
   private var hasFailed = false
   private var isStopped = false
   private var isInterrupted = false
@@ -79,16 +78,16 @@ public final class SuitePool {
   }
 
   private final class Worker {
-    @exclusivity(unchecked) var stream = SuiteStream()
+    var stream = SuiteStream()
     /// The files that it has, the first of which it runs.
-    @exclusivity(unchecked) var tasks: [Int] = []
+    var tasks: [Int] = []
     var isRetiring = false
     var isKilled = false
     /// The reason why its messages are invalid, or `nil` while they are valid.
     var corruption: String?
-    @exclusivity(unchecked) var lastHeard: Duration
+    var lastHeard: Duration
     /// When it began the first of its files.
-    @exclusivity(unchecked) var began: Duration
+    var began: Duration
 
     init(at moment: Duration) { (lastHeard, began) = (moment, moment) }
   }

@@ -41,8 +41,8 @@ public final class SuiteWorker {
   private var commands = SuiteStream()
   private var setup: WorkerSetup?
   /// The files that wait, the next one first.
-  @exclusivity(unchecked) private var tasks: [(WorkerTask, WorkerSetup)] = []
-  @exclusivity(unchecked) private var writer = ByteWriter()
+  private var tasks: [(WorkerTask, WorkerSetup)] = []
+  private var writer = ByteWriter()
   private var allocatedBetweenFiles = 0
   private var filesSinceCount = 0
   /// Whether the worker takes no more files: a fresh one is to take its place.
