@@ -103,7 +103,7 @@ extension ScriptState {
   /// The code of modules, by file: the files that were required and declare the module, its routers or its classes, and nothing of another
   /// module.
   private func code(of registrations: ModuleRegistrations) -> [Symbol: ModuleCode] {
-    let required = Set(modulePaths.map { classes.symbols.intern($0) })
+    let required = Set(loading.paths.map { classes.symbols.intern($0) })
     var code: [Symbol: ModuleCode] = [:]
     var shared: Set<Symbol> = []
     for module in modules.all {
@@ -135,10 +135,10 @@ extension ScriptState {
   }
 
   private func writtenRoutes(in file: Symbol) -> [WrittenRoute] {
-    if let known = knownRoutes[file] { return known }
-    let routes = sources.bytes(of: classes.symbols.name(file)).map(WrittenRoute.routes) ?? []
-    knownRoutes[file] = routes
-    return routes
+    if let known = routes.writtenRoutes[file] { return known }
+    let written = sources.bytes(of: classes.symbols.name(file)).map(WrittenRoute.routes) ?? []
+    routes.writtenRoutes[file] = written
+    return written
   }
 
   /// Checks that the module whose code runs requires what it routes to.
@@ -168,7 +168,7 @@ extension ScriptState {
   /// The files of the modules that an app does not list, with the registrations of which it has nothing to do.
   func filesOfOtherModules(than listed: [DeclaredModule]) -> Set<Symbol> {
     guard !unlistedModules(listed).isEmpty else { return [] }
-    let required = Set(modulePaths.map { classes.symbols.intern($0) })
+    let required = Set(loading.paths.map { classes.symbols.intern($0) })
     return Set(modules.all.map(\.position.file)).intersection(required).subtracting(listed.map(\.position.file))
   }
 
@@ -183,7 +183,7 @@ extension ScriptState {
   /// The declarations that the checks at the end of the registration omit: those of modules that this app does not list, and then also
   /// those of no module, as they may serve another app. ``checkInterfaces(of:)`` checks the requirements of modules.
   private func scope(of listed: [DeclaredModule]) -> RegistrationScope {
-    var scope = ofEarlierTests
+    var scope = routes.ofEarlierTests
     for case let routable? in modules.all.flatMap(\.requires).map(\.routable) {
       scope.excludedProtocols.insert(ObjectIdentifier(routable.key))
     }

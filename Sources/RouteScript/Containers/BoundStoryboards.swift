@@ -60,7 +60,7 @@ extension ScriptState {
 
   /// What stands for a declared storyboard in the running app: the one of the container that registered it, or itself.
   func serving(_ storyboard: Storyboard) throws -> Storyboard {
-    if containers.isEmpty { return storyboard }
+    if injection.containers.isEmpty { return storyboard }
     if !isLaunched { beginContainers(nil) }
     return try app.servingStoryboard(storyboard)
   }

@@ -91,7 +91,7 @@ extension ContainerMembers {
     ) { state, declared, call in
       guard let graph = declared.live(in: state.app).container.currentObjectGraph else { return try call.returnNil() }
       let table = try state.makeShared(.objectGraph)
-      try table.append(.integer(state.objectGraphs.enter(graph)))
+      try table.append(.integer(state.injection.objectGraphs.enter(graph)))
       return try call.return(table)
     },
     Member.ofContainer(
@@ -122,7 +122,7 @@ extension ContainerMembers {
           help: call.isNil(2)
             ? ["call container:objectGraph() in an initializer or an injection: elsewhere it is nil"] : [])
       }
-      guard let graph = state.objectGraphs[number] else {
+      guard let graph = state.injection.objectGraphs[number] else {
         throw ScriptFault(
           "the app of this graph has ended", at: "withObjectGraph",
           help: ["get the graph in the test that uses it"])

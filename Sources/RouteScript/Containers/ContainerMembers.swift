@@ -55,7 +55,7 @@ extension ScriptState {
 
   /// Returns the number of components that scripts registered earlier, and counts another one.
   func nextRegistration() -> Int {
-    componentCount += 1
-    return componentCount - 1
+    injection.componentCount += 1
+    return injection.componentCount - 1
   }
 }

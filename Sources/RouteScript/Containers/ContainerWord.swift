@@ -89,7 +89,7 @@ extension ScriptState {
     for field in ContainerMembers.fields { try field.set(made, in: table, self) }
     made.table = table
     try declare(table, as: .container(made))
-    containers.append(made)
+    injection.containers.append(made)
     if isLaunched { _ = made.live(in: app) }
     return table
   }
@@ -98,7 +98,7 @@ extension ScriptState {
 
   /// Lets the containers be there that an app begins with: those that it lists, or else all that are declared.
   func beginContainers(_ listed: [DeclaredContainer]?) {
-    for declared in listed ?? containers { _ = declared.live(in: app) }
+    for declared in listed ?? injection.containers { _ = declared.live(in: app) }
   }
 
   /// The containers that `launch` lists; nil when it lists none.
@@ -123,26 +123,26 @@ extension ScriptState {
 
   /// An app begins.
   func markContainers() {
-    containersBefore = (containers.count, scopes.count)
-    for declared in containers { declared.beginApp() }
+    injection.countsBefore = (injection.containers.count, injection.scopes.count)
+    for declared in injection.containers { declared.beginApp() }
   }
 
   /// The app has ended, and with it its containers.
   func endContainers() {
-    for declared in containers { declared.endApp() }
-    objectGraphs.end()
-    if !containers.isEmpty { currentApp?.injectionRun.clean() }
-    for declared in scopes { declared.endApp() }
+    for declared in injection.containers { declared.endApp() }
+    injection.objectGraphs.end()
+    if !injection.containers.isEmpty { currentApp?.injectionRun.clean() }
+    for declared in injection.scopes { declared.endApp() }
     for bound in boundStoryboards { bound.end() }
     boundStoryboards = []
   }
 
   /// What a test declared and registered ends with it.
   func takeBackContainers() {
-    guard !containers.isEmpty || !scopes.isEmpty else { return }
-    for declared in containers.dropFirst(containersBefore.containers) { declared.end() }
-    containers.removeLast(containers.count - containersBefore.containers)
-    scopes.removeLast(scopes.count - containersBefore.scopes)
-    for declared in containers { declared.takeBack() }
+    guard !injection.containers.isEmpty || !injection.scopes.isEmpty else { return }
+    for declared in injection.containers.dropFirst(injection.countsBefore.containers) { declared.end() }
+    injection.containers.removeLast(injection.containers.count - injection.countsBefore.containers)
+    injection.scopes.removeLast(injection.scopes.count - injection.countsBefore.scopes)
+    for declared in injection.containers { declared.takeBack() }
   }
 }

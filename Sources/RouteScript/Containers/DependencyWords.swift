@@ -166,8 +166,8 @@ final class NamedArgument: DeclaredServiceType {
 extension ScriptState {
   /// An argument without a type: any value will do.
   fileprivate func namedArgument(_ name: String) throws -> LuaTable {
-    let type = namedArguments[name] ?? NamedArgument(name)
-    namedArguments[name] = type
+    let type = injection.namedArguments[name] ?? NamedArgument(name)
+    injection.namedArguments[name] = type
     var dependency = Dependency(ServiceType(type))
     dependency.isArgument = true
     return try dependencyTable(dependency)
@@ -175,9 +175,9 @@ extension ScriptState {
 
   func dependencyTable(_ dependency: Dependency) throws -> LuaTable {
     let key = DependencyKey(dependency)
-    if let known = dependencyTables[key] { return known }
+    if let known = injection.dependencyTables[key] { return known }
     let table = try makeShared(.dependency)
-    dependencyTables[key] = table
+    injection.dependencyTables[key] = table
     try declare(table, as: .dependency(dependency))
     return table
   }

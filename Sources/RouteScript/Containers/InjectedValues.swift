@@ -24,7 +24,7 @@ extension ScriptState {
     case .none: return .nil
     case .argument(let argument): return try luaValue(argument as? Value ?? .none)
     case .container(let container):
-      return containers.first { $0.isLive(container) }?.table.map(LuaValue.table) ?? .nil
+      return injection.containers.first { $0.isLive(container) }?.table.map(LuaValue.table) ?? .nil
     case .lazy(let lazy): return objects.value(LazyValue(lazy, in: app.world))
     case .provider(let provider): return objects.value(ProviderValue(provider, in: app.world))
     case .list(let values):

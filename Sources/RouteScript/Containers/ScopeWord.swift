@@ -58,7 +58,7 @@ extension ScriptState {
     let table = try makeShared(.scope)
     for field in ScopeMembers.fields { try field.set(made, in: table, self) }
     try declare(table, as: .scope(made))
-    scopes.append(made)
+    injection.scopes.append(made)
     return table
   }
 

@@ -23,12 +23,12 @@ extension ScriptState {
 
   /// Whether an argument is a table of a sort.
   func isShared(_ table: LuaTable, _ sort: SharedTableSort) -> Bool {
-    guard let known = sharedMetatables[sort], let found = try? table.metatable() else { return false }
+    guard let known = injection.sharedMetatables[sort], let found = try? table.metatable() else { return false }
     return found.identity == known.identity
   }
 
   private func sharedMetatable(_ sort: SharedTableSort) throws -> LuaTable {
-    if let known = sharedMetatables[sort] { return known }
+    if let known = injection.sharedMetatables[sort] { return known }
     let functions = NamespaceMembers(sort.methods) { [unowned self] in self }.functions
     let name = sort.rawValue
     let members = try lua.makeTable(fieldCapacity: functions.count)
@@ -69,7 +69,7 @@ extension ScriptState {
             return 0
           }))
     }
-    sharedMetatables[sort] = metatable
+    injection.sharedMetatables[sort] = metatable
     return metatable
   }
 

@@ -69,7 +69,7 @@ extension ScriptState {
       try lua.checkLimits()
       try define(name, function, in: binding)
     }
-    if isRouter { routerClasses.append(declared, isOfModule: isLoadingModule) }
+    if isRouter { routes.routerClasses.append(declared, isOfModule: isLoadingModule) }
     if isViewRouter {
       if !supported.isNil {
         try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)

@@ -28,7 +28,7 @@ extension ScriptState {
       requirements: try modules.enumerated().flatMap { number, module in
         try module.requires.map { try finder.requirement(of: number, $0) }
       },
-      containers: containers.map { container in
+      containers: injection.containers.map { container in
         ModuleGraph.Container(
           name: container.name, parent: container.options.parent?.name,
           frameworks: container.parts(areFrameworks: true), parts: container.parts(areFrameworks: false))
@@ -42,8 +42,8 @@ extension ScriptState {
   private func registerForGraph() throws {
     let app = app
     try delivering {
-      app.registerRouters(routerClasses.all)
-      for declared in declaredRegistrations.all { try declared.register() }
+      app.registerRouters(routes.routerClasses.all)
+      for declared in routes.registrations.all { try declared.register() }
       try registerDeclaredAdapters(isWholeApp: true)
     }
   }

@@ -82,7 +82,7 @@ extension ScriptState {
     beginContainers(listedContainers)
     return try step {
       let ofModules = Set(modules.all.flatMap(\.routers).map { ObjectIdentifier($0) })
-      let loose = routerClasses.all.filter { !ofModules.contains(ObjectIdentifier($0)) }
+      let loose = routes.routerClasses.all.filter { !ofModules.contains(ObjectIdentifier($0)) }
       launchedModules = listed
       app.router.compatibility = compatibility
       let table = try appTable(app)
@@ -97,7 +97,7 @@ extension ScriptState {
         try delivering {
           app.registerRouters(listed.flatMap(\.routers) + loose)
           let foreign = filesOfOtherModules(than: listed)
-          for declared in declaredRegistrations.all where !foreign.contains(declared.position.file) {
+          for declared in routes.registrations.all where !foreign.contains(declared.position.file) {
             try declared.register()
           }
           if listsAdapters {

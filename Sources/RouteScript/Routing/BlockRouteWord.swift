@@ -77,7 +77,7 @@ extension ScriptState {
   /// Adds a closure-based route with its first change, and returns its table.
   fileprivate func add(_ route: DeclaredRoute, _ step: @escaping DeclaredRoute.Step) throws -> LuaTable {
     if !isLaunched {
-      declaredRegistrations.append(
+      routes.registrations.append(
         DeclaredRegistration(position: position) { [unowned self] in _ = try route.type(in: self) },
         isOfModule: isLoadingModule)
     }
@@ -90,7 +90,7 @@ extension ScriptState {
 
   /// Returns the metatable of the routes of a family.
   private func routeMetatable(_ family: RouterFamily) throws -> LuaTable {
-    if let known = routeMetatables[family] { return known }
+    if let known = routes.routeMetatables[family] { return known }
     let word = family.routeWord
     var members: [String: LuaFunction] = [:]
     for method in RouterTypeMethod.ofRoutes where method.isAvailable(in: family) {
@@ -123,7 +123,7 @@ extension ScriptState {
           throw ScriptFault(
             "\(word).\(key) cannot be set", at: key, help: ["call it: route:\(key)(function(…) … end)"])
         }))
-    routeMetatables[family] = metatable
+    routes.routeMetatables[family] = metatable
     return metatable
   }
 }

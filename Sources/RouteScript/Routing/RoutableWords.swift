@@ -70,10 +70,10 @@ extension ScriptState {
     let binding = try binding(found)
     if let known = binding[kind] {
       // This test declares what an earlier one declared.
-      if !ofEarlierTests.excludedDeclarations.isEmpty,
-        let again = ofEarlierTests.excludedDeclarations.remove(AnyRoutable(kind: kind, key: found))
+      if !routes.ofEarlierTests.excludedDeclarations.isEmpty,
+        let again = routes.ofEarlierTests.excludedDeclarations.remove(AnyRoutable(kind: kind, key: found))
       {
-        declaredAgain.insert(again)
+        routes.declaredAgain.insert(again)
       }
       return known
     }
@@ -81,14 +81,14 @@ extension ScriptState {
     let key = RoutableKey(kind: kind, name: found.name)
     let routable = RoutableName(kind, found, in: classes, position: position)
     let made: LuaTable
-    if !namedRoutables.isEmpty, let table = namedRoutables[key] {
+    if !routes.namedRoutables.isEmpty, let table = routes.namedRoutables[key] {
       made = table
       declared.enter(made, as: .routable(routable))
     } else {
       made = try makeTable(of: .routable, for: .routable(routable))
     }
     binding[kind] = made
-    if found.isComposition { namedRoutables[key] = made }
+    if found.isComposition { routes.namedRoutables[key] = made }
     return made
   }
 
@@ -96,16 +96,16 @@ extension ScriptState {
   private func routableTable(naming name: String, _ kind: RoutableKind) throws -> LuaTable {
     let key = RoutableKey(kind: kind, name: name)
     if let found = classes.findProtocol(name), let known = try binding(found)[kind] { return known }
-    if let known = namedRoutables[key] { return known }
+    if let known = routes.namedRoutables[key] { return known }
     let made = try makeTable(
       of: .routable, for: .routable(RoutableName(kind, naming: name, in: classes, position: position)))
-    namedRoutables[key] = made
+    routes.namedRoutables[key] = made
     return made
   }
 
   /// A declared route as a value.
   func routableTable(_ routable: AnyRoutable) throws -> LuaTable {
-    if let known = namedRoutables[RoutableKey(kind: routable.kind, name: routable.name)] { return known }
+    if let known = routes.namedRoutables[RoutableKey(kind: routable.kind, name: routable.name)] { return known }
     return try routableTable(routable.key, routable.kind)
   }
 

@@ -6,7 +6,7 @@ internal import Simulation
 extension NamespaceMember<ScriptState> {
   /// `Router.guard`: the function that judges each route before it starts.
   static let routeGuard = handler(
-    "guard", type: "fun(request: RouteRequest)", receives: "a request for each route", \.routeGuard,
+    "guard", type: "fun(request: RouteRequest)", receives: "a request for each route", \.routes.guard,
     Doc(
       """
       The function that judges each route before it starts: lookups, performed routes, created destinations, segues \
@@ -155,7 +155,7 @@ private struct RouteRequestMember: Sendable {
 extension ScriptState {
   /// Makes the current app use the guard that the script set last.
   func installGuard() {
-    app.router.routeGuard = routeGuard.map { function in
+    app.router.routeGuard = routes.guard.map { function in
       { [unowned self] request in
         do {
           try function.call(results: 0, pushing: { try $0.push(requestTable(request)) }, reading: { _ in })
@@ -169,12 +169,12 @@ extension ScriptState {
   /// Returns a request as a table. It does not retain the router, so judging a route changes no lifetime.
   private func requestTable(_ request: RouteRequest) throws -> LuaTable {
     let table = try lua.makeTable(fieldCapacity: 8)
-    if let identity = table.identity { routeRequests[identity] = (table, request) }
+    if let identity = table.identity { routes.requests[identity] = (table, request) }
     for member in RouteRequestMember.all {
       if case .field(let read) = member.kind { try table.rawSet(member.name, to: read(request, self)) }
     }
-    let metatable = try requestMetatable ?? makeRequestMetatable()
-    requestMetatable = metatable
+    let metatable = try routes.requestMetatable ?? makeRequestMetatable()
+    routes.requestMetatable = metatable
     try table.setMetatable(metatable)
     return table
   }
@@ -216,7 +216,7 @@ extension ScriptState {
   }
 
   private func request(_ call: LuaCall, _ name: String) throws -> RouteRequest {
-    if let identity = call.tableIdentity(1), let known = routeRequests[identity] { return known.request }
+    if let identity = call.tableIdentity(1), let known = routes.requests[identity] { return known.request }
     throw ScriptFault(
       "\(name) needs a request of the running app", at: name, found: printer.line(call.value(1)),
       expected: "request:\(name)(…), in the test in which Router.guard received it")

@@ -164,14 +164,14 @@ extension ScriptState {
   /// Returns the method of a router class that a script cannot override, or `nil` if the routers of the family have no such method.
   func routerClassMethod(_ name: String, in family: RouterFamily) throws -> LuaFunction? {
     // By index, because a loop over the list would retain it.
-    for index in routerClassMethods.indices where routerClassMethods[index].method.name == name {
-      let known = routerClassMethods[index]
+    for index in routes.routerClassMethods.indices where routes.routerClassMethods[index].method.name == name {
+      let known = routes.routerClassMethods[index]
       return known.method.isAvailable(in: family) ? known.function : nil
     }
     guard let method = RouterTypeMethod.ofClasses.first(where: { $0.name == name }), method.isAvailable(in: family)
     else { return nil }
     let function = try method.function(in: self)
-    routerClassMethods.append((method, function))
+    routes.routerClassMethods.append((method, function))
     return function
   }
 

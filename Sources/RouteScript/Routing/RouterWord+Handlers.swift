@@ -8,7 +8,7 @@ extension NamespaceMember<ScriptState> {
   static let handlers: [NamespaceMember] = [
     handler(
       "globalErrorHandler", type: "fun(router, action, error)", receives: "each route error",
-      \.globalErrorHandlers[.view],
+      \.routes.globalErrorHandlers[.view],
       Doc(
         """
         The function that is called last, for every error of a view route. Set it to handle errors that no other \
@@ -17,7 +17,7 @@ extension NamespaceMember<ScriptState> {
         rules: ["router:4.3", "router:4.4"])),
     handler(
       "globalServiceErrorHandler", type: "fun(router, action, error)", receives: "each route error",
-      \.globalErrorHandlers[.service],
+      \.routes.globalErrorHandlers[.service],
       Doc(
         "The function that is called last, for every error of a service route. It is reset after each test.",
         rules: ["router:4.3", "router:7.11"])),
@@ -40,7 +40,7 @@ extension NamespaceMember<ScriptState> {
         state.app.router.leaks.delay = .seconds(seconds)
       }),
     handler(
-      "didDetectLeakingHandler", type: "fun(object)", receives: "leaked objects", \.leakHandler,
+      "didDetectLeakingHandler", type: "fun(object)", receives: "leaked objects", \.routes.leakHandler,
       Doc(
         "The function that is called with a destination that outlives its removal. Without it, the leak is logged.",
         rules: ["router:6.24"])),
@@ -79,16 +79,16 @@ extension NamespaceMember<ScriptState> {
 extension ScriptState {
   /// Installs the handlers that scripts set last in the current app.
   func installRouterHandlers() {
-    app.router.globalErrorHandler = globalErrorHandlers[.view].map { handler in
+    app.router.globalErrorHandler = routes.globalErrorHandlers[.view].map { handler in
       { [unowned self] router, action, error in
         callback(handler, Value(router), .string(action.rawValue), .error(error))
       }
     }
     installGuard()
-    app.router.leaks.didDetectLeaking = leakHandler.map { handler in
+    app.router.leaks.didDetectLeaking = routes.leakHandler.map { handler in
       { [unowned self] leaking in callback(handler, .object(leaking)) }
     }
-    app.router.globalServiceErrorHandler = globalErrorHandlers[.service].map { handler in
+    app.router.globalServiceErrorHandler = routes.globalErrorHandlers[.service].map { handler in
       { [unowned self] router, action, error in
         callback(handler, Value(router), .string(action.rawValue), .error(error))
       }

@@ -56,7 +56,7 @@ extension NamespaceMember<ScriptState> {
     property(
       moment.rawValue, as: .member, type: "fun(\(moment.parameters))", doc(),
       get: { state in
-        if case .function(let function) = state.interceptors[moment] { .function(function) } else { .nil }
+        if case .function(let function) = state.routes.interceptors[moment] { .function(function) } else { .nil }
       },
       set: { state, value in
         switch value {
@@ -79,9 +79,9 @@ extension ScriptState {
   }
 
   fileprivate func setInterceptor(_ interceptor: Interceptor?, at moment: InterceptedMoment) {
-    let before = interceptors[moment]
-    interceptors[moment] = interceptor
-    undo(AssignedField(owner: nil, name: moment.rawValue)) { [unowned self] in interceptors[moment] = before }
+    let before = routes.interceptors[moment]
+    routes.interceptors[moment] = interceptor
+    undo(AssignedField(owner: nil, name: moment.rawValue)) { [unowned self] in routes.interceptors[moment] = before }
     installInterceptors()
   }
 
@@ -89,12 +89,12 @@ extension ScriptState {
   func installInterceptors() {
     let router = app.router
     // The rule comes first, because a function can replace one of its two interceptors.
-    if interceptors.values.contains(where: { if case .urlRule = $0 { true } else { false } }) {
+    if routes.interceptors.values.contains(where: { if case .urlRule = $0 { true } else { false } }) {
       router.enableDefaultURLRouteRule()
     }
     for moment in InterceptedMoment.allCases {
       let function: LuaFunction?
-      switch interceptors[moment] {
+      switch routes.interceptors[moment] {
       case .urlRule: continue
       case .function(let found): function = found
       case nil: function = nil

@@ -236,7 +236,7 @@ extension ScriptState {
   }
 
   fileprivate func declaredRoutes(_ call: LuaCall) throws -> Int32 {
-    let others = ofEarlierTests.excludedDeclarations
+    let others = routes.ofEarlierTests.excludedDeclarations
     let routes = app.router.declaredRoutes().filter { !others.contains($0) }
     let table = try lua.makeTable(arrayCapacity: routes.count)
     for route in routes { try table.append(.table(routableTable(route))) }
@@ -245,8 +245,8 @@ extension ScriptState {
 
   /// Returns the router classes that scripts declared, for an app that registers them itself (`router:1.33`).
   fileprivate func declaredRouters(_ call: LuaCall) throws -> Int32 {
-    let table = try lua.makeTable(arrayCapacity: routerClasses.all.count)
-    for router in routerClasses.all { try table.append(.table(classTable(router))) }
+    let table = try lua.makeTable(arrayCapacity: routes.routerClasses.all.count)
+    for router in routes.routerClasses.all { try table.append(.table(classTable(router))) }
     return try call.return(table)
   }
 
@@ -286,7 +286,7 @@ extension ScriptState {
     }
     guard isLaunched else {
       let place = position
-      declaredRegistrations.append(
+      routes.registrations.append(
         DeclaredRegistration(position: place) { [unowned self] in registering(at: place, register) },
         isOfModule: isLoadingModule)
       return 0

@@ -52,8 +52,8 @@ extension ScriptState {
     lua.collectLeftovers()
     resetAppCode()
     isLaunched = false
-    routerClasses.keep()
-    declaredRegistrations.keep()
+    routes.routerClasses.keep()
+    routes.registrations.keep()
     declaredTables.keep()
     modules.keep()
     adapters.keep()
@@ -62,7 +62,7 @@ extension ScriptState {
     markContainers()
     lastingDocuments = documents
     guard madeClasses != nil else { return }
-    declaredAgain = []
+    routes.declaredAgain = []
     markDeclarations()
     platformFamily = nil
     firstOfFamily = [:]
@@ -125,7 +125,7 @@ extension ScriptState {
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
     currentApp = nil
-    routeRequests = [:]
+    routes.requests = [:]
     releaseAppTables()
     return diagnostics
   }

@@ -79,11 +79,11 @@ extension ScriptState {
     let tried = modulePlaces(relative)
     for path in tried {
       guard let file = try read(path) else {
-        consultedPaths.insert(path)
+        loading.consultedPaths.insert(path)
         continue
       }
       try demandWithinRoots(path, file, "module '\(name)'", at: name)
-      if isInstalled(path, relative) { installedSources.insert(path) }
+      if isInstalled(path, relative) { loading.installedSources.insert(path) }
       return (try run(module: name, ScriptSource(path: path, file: file)), path)
     }
     if let native = try nativeModule(name) { return native }
@@ -243,16 +243,16 @@ extension ScriptState {
   }
 
   private func run(module name: String, _ source: ScriptSource) throws -> LuaValue {
-    guard !loadingModules.contains(name) else {
+    guard !loading.stack.contains(name) else {
       var fault = ScriptFault(
-        "module '\(name)' requires itself", at: name, found: (loadingModules + [name]).joined(separator: " → "),
+        "module '\(name)' requires itself", at: name, found: (loading.stack + [name]).joined(separator: " → "),
         help: ["pass one of the modules what it needs, instead of requiring the other"])
       fault.isLiteral = true
       throw fault
     }
-    modulePaths.append(source.name)
-    loadingModules.append(name)
-    defer { loadingModules.removeLast() }
+    loading.paths.append(source.name)
+    loading.stack.append(name)
+    defer { loading.stack.removeLast() }
     // Under busted's rules modules see Lua's own variables, not those of the file.
     let chunk = try compile(source, environment: options.isBusted ? lua.globals : environment)
     let result = try keepingDeclarations { try chunk.call(.string(name), .string(source.name)).first ?? .nil }

@@ -35,7 +35,7 @@ extension ScriptState {
       throw ScriptSourceFault.fault(SourceFileError.missing, path: name, files: files)
     }
     let source = ScriptSource(path: name, file: file)
-    modulePaths.append(source.name)
+    loading.paths.append(source.name)
     folder = source.folder
     _ = try compile(source, environment: variables).call()
     try variables.rawSet("arg", to: outer)

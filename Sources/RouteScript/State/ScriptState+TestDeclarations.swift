@@ -49,7 +49,7 @@ extension ScriptState {
 
   /// Loads a module. What it declares stays, also if the running test ends.
   func keepingDeclarations<Result>(_ load: () throws -> Result) rethrows -> Result {
-    guard isTest, loadingModules.count == 1 else { return try load() }
+    guard isTest, loading.stack.count == 1 else { return try load() }
     let before = declarationMark
     defer {
       ofModules.types.formUnion(classes.classes.dropFirst(before.classes).map { ObjectIdentifier($0) })
@@ -73,8 +73,8 @@ extension ScriptState {
 
   /// Ends what the test declared that has run, except for what modules declared meanwhile (`router:1.18`).
   func endDeclarations() {
-    routerClasses.leaveOut()
-    declaredRegistrations.leaveOut()
+    routes.routerClasses.leaveOut()
+    routes.registrations.leaveOut()
     modules.leaveOut()
     adapters.leaveOut()
     takeBackContainers()
@@ -82,9 +82,9 @@ extension ScriptState {
     endDocuments()
     guard madeClasses != nil else { return }
     endTypes()
-    ofEarlierTests.excludedDeclarations.formUnion(declaredAgain)
+    routes.ofEarlierTests.excludedDeclarations.formUnion(routes.declaredAgain)
     let declaredNow = AnyRoutable.declarations(in: classes, after: declarationsBefore.routables)
-    ofEarlierTests.excludedDeclarations.formUnion(declaredNow.filter { !ofModules.routables.contains($0) })
+    routes.ofEarlierTests.excludedDeclarations.formUnion(declaredNow.filter { !ofModules.routables.contains($0) })
   }
 
   private func endDocuments() {
@@ -119,7 +119,7 @@ extension ScriptState {
       guard let binding = ended.foreign as? ProtocolBinding else { continue }
       for kind in RoutableKind.allCases {
         // A table that a script got for the name alone stands for the next protocol of that name.
-        guard let table = binding[kind], namedRoutables[RoutableKey(kind: kind, name: ended.name)] == nil else {
+        guard let table = binding[kind], routes.namedRoutables[RoutableKey(kind: kind, name: ended.name)] == nil else {
           continue
         }
         retire(table)

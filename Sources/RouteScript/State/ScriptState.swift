@@ -112,20 +112,13 @@ public final class ScriptState {
   var namespaceMetatables: [String: LuaTable] = [:]
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
-  var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
-  var leakHandler: LuaFunction?
-  var routeGuard: LuaFunction?
-  /// The requests of the running app, by the identities of their tables, and the metatable of the tables.
-  var routeRequests: [UnsafeRawPointer: (table: LuaTable, request: RouteRequest)] = [:]
-  var requestMetatable: LuaTable?
-  /// What scripts declared routable by a name, or of a composition: a protocol of its own has them itself.
-  var namedRoutables: [RoutableKey: LuaTable] = [:]
+  /// The routers, routes and handlers that scripts declared.
+  var routes = RouteDeclarations()
+  /// The containers and scopes that scripts declared.
+  var injection = ContainerDeclarations()
   /// Whether a class was ever given a field.
   var hasClassFields = false
-  var interceptors: [InterceptedMoment: Interceptor] = [:]
   var sortMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
-  /// The methods of router classes that scripts have read.
-  var routerClassMethods: [(method: RouterTypeMethod, function: LuaFunction)] = []
   var conformances = PendingConformances()
   /// The number of declarations when the current app began.
   var declarationsBefore = DeclarationMark()
@@ -133,24 +126,14 @@ public final class ScriptState {
   var isTest = false
   /// The declarations of modules that were loaded while the current test ran.
   var ofModules = ModuleDeclarations()
-  /// The routable declarations of earlier tests whose protocols have not ended.
-  var ofEarlierTests = RegistrationScope()
-  /// What the current test declares routable, as an earlier one did.
-  var declaredAgain: Set<AnyRoutable> = []
   /// Takes back what scripts assigned to classes and to `Router` during the current app.
   var undoings: [AssignedField: () -> Void] = [:]
-  var routerClasses = LastingDeclarations<ObjectClass>()
-  /// What scripts registered while no app was launched, without a router class: each app that registers by itself takes it over.
-  var declaredRegistrations = LastingDeclarations<DeclaredRegistration>()
-  var routeMetatables: [RouterFamily: LuaTable] = [:]
   var modules = LastingDeclarations<DeclaredModule>()
   var adapters = LastingDeclarations<DeclaredAdapter>()
   /// The modules of the app that runs now.
   var launchedModules: [DeclaredModule] = []
   /// The code of the running app's modules, by file; none as long as it is not known.
   var moduleCode: [Symbol: ModuleCode] = [:]
-  /// The routes that can be read in the files of modules.
-  var knownRoutes: [Symbol: [WrittenRoute]] = [:]
   /// The storyboards and xibs of the script.
   var documents = DocumentDeclarations()
   /// The documents that stay when the current test ends.
@@ -160,28 +143,17 @@ public final class ScriptState {
   lazy var fileClasses = FileClasses(classes)
   /// The storyboards of the running app that belong to containers, of which scripts have values.
   var boundStoryboards: [BoundStoryboard] = []
-  var containers: [DeclaredContainer] = []
-  var scopes: [DeclaredScope] = []
-  /// How many of both there were when the current app began.
-  var containersBefore = (containers: 0, scopes: 0)
-  /// How many components scripts have registered.
-  var componentCount = 0
-  var sharedMetatables: [SharedTableSort: LuaTable] = [:]
-  var dependencyTables: [DependencyKey: LuaTable] = [:]
-  var objectGraphs = ObjectGraphs()
-  var namedArguments: [String: NamedArgument] = [:]
   /// Assigns to a field of any value.
   var assignment: LuaFunction?
-  var loadingModules: [String] = []
-  /// Whether a module is being loaded: what it declares is there as long as the file, whatever test requires it.
-  var isLoadingModule: Bool { !loadingModules.isEmpty }
-  /// The modules that are the machine's, and no part of what is tested.
-  var installedSources: Set<String> = []
+  /// The modules that scripts loaded.
+  var loading = ModuleLoading()
+  /// Whether a module is being loaded. Its declarations last as long as the file, even if a test requires it.
+  var isLoadingModule: Bool { !loading.stack.isEmpty }
   /// The paths of the modules that were required, in the order in which they were read.
-  public internal(set) var modulePaths: [String] = []
-  /// The other paths at which a module or a file of Interface Builder was looked for, whether one was there or not: how a run goes
-  /// may change when they do.
-  public internal(set) var consultedPaths: Set<String> = []
+  public var modulePaths: [String] { loading.paths }
+  /// The other paths at which a module or an Interface Builder file was searched, whether a file exists there or not. A run can give another
+  /// result if they change.
+  public var consultedPaths: Set<String> { loading.consultedPaths }
   var currentApp: App? {
     didSet { currentWorld = currentApp?.world }
   }
@@ -359,7 +331,7 @@ public final class ScriptState {
   public var lineCoverage: LineCoverage? {
     guard options.recordsCoverage else { return nil }
     var coverage = LineCoverage()
-    for chunk in lua.recordedLines where !installedSources.contains(chunk.name) {
+    for chunk in lua.recordedLines where !loading.installedSources.contains(chunk.name) {
       coverage.add(chunk.name, executable: chunk.executable, executed: chunk.executed)
     }
     return coverage

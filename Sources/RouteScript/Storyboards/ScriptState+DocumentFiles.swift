@@ -44,7 +44,7 @@ extension ScriptState {
     }
     let places = [SourcePath.join(folder, path), path]
     for (number, place) in places.enumerated() where number == 0 || place != places[0] {
-      consultedPaths.insert(place)
+      loading.consultedPaths.insert(place)
       guard let real = files.realPath(of: place), options.isTrusted || mayRead(place, real) else { continue }
       do throws(SourceFileError) {
         let file = try files.plainFile(at: place)

@@ -1,0 +1,21 @@
+internal import LuaRuntime
+
+/// The containers and scopes that scripts declared, and the tables that stand for their parts in Lua.
+struct ContainerDeclarations {
+  /// The containers, in the order of declaration.
+  var containers: [DeclaredContainer] = []
+  /// The scopes, in the order of declaration.
+  var scopes: [DeclaredScope] = []
+  /// The numbers of both when the current app began.
+  var countsBefore = (containers: 0, scopes: 0)
+  /// The number of components that scripts have registered.
+  var componentCount = 0
+  /// The object graphs of the running app that a script has requested.
+  var objectGraphs = ObjectGraphs()
+  /// The types of arguments with a name.
+  var namedArguments: [String: NamedArgument] = [:]
+  /// The tables of dependencies, such as `optional(Type)`.
+  var dependencyTables: [DependencyKey: LuaTable] = [:]
+  /// The metatables of containers, registrations and scopes.
+  var sharedMetatables: [SharedTableSort: LuaTable] = [:]
+}
