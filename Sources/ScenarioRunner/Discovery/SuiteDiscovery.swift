@@ -1,35 +1,35 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// Finds the suite files below the paths that a person names.
+/// A search for the suite files below given paths.
 public struct SuiteDiscovery {
-  /// Which files of a folder are suites.
+  /// The rules that decide which files of a directory are suites.
   public struct Rules: Sendable, Equatable {
-    /// Lua patterns, of which one must be found in a file's name; empty for the end `_spec.lua`.
+    /// Lua patterns, one of which must match a part of the file name. Empty selects names that end in `_spec.lua`.
     public var patterns: [String] = []
-    /// Lua patterns, none of which may be found in it.
+    /// Lua patterns, none of which may match a part of the file name.
     public var excludedPatterns: [String] = []
-    /// Whether folders within folders are looked through.
+    /// Whether the search includes nested directories.
     public var isRecursive = true
-    /// The folders that links must not leave: an untrusted project finds no suites elsewhere. Nil for anywhere.
+    /// The directories that links must not leave, or `nil` without a restriction. An untrusted project has no suites elsewhere.
     public var roots: [String]?
 
     /// The rules without options.
     public init() {}
   }
 
-  /// The end of the name of a suite file.
+  /// The suffix of a suite file's name.
   static let suffix = "_spec.lua"
 
   private let files: any SourceFiles
   private let rules: Rules
   private let matcher: PatternMatcher?
-  /// The roots without links; none for anywhere.
+  /// The roots with links resolved. Empty without a restriction.
   private let roots: [String]
 
-  /// Prepares to look.
+  /// Creates a search.
   ///
-  /// - Throws: `ScriptFault` for a pattern that is none.
+  /// - Throws: `ScriptFault` for an invalid pattern.
   init(files: any SourceFiles, rules: Rules = Rules()) throws {
     self.files = files
     self.rules = rules
@@ -38,19 +38,20 @@ public struct SuiteDiscovery {
     matcher = patterns.isEmpty ? nil : try PatternMatcher(checking: patterns)
   }
 
-  /// The suite files of a path.
+  /// The result of a search at one path.
   struct Found {
     /// The files, in order of their paths.
     var files: [String] = []
-    /// The links that lead out of the folders in which suites are looked for.
+    /// The links that lead out of the searched directories.
     var outside: [String] = []
   }
 
-  /// The suite files of a path: the file itself, or every suite below a folder, in order of their paths. Hidden folders are
-  /// passed over; links to folders are followed, but none is looked through twice. What cannot be read in a folder, another one too, is among
-  /// them: that it cannot is told when it is to be run.
+  /// Returns the suite files of a path: the file itself, or every suite below a directory, sorted by path.
   ///
-  /// - Returns: nil when there is nothing at the path, or nothing that can be read.
+  /// The search skips hidden directories. It follows links to directories, but visits no directory twice. Unreadable files and directories
+  /// below the path are included: the error is reported when they are about to run.
+  ///
+  /// - Returns: The suites, or `nil` if the path does not exist or cannot be read.
   func suites(at path: String) throws -> Found? {
     if leavesRoots(path) { return Found(outside: [path]) }
     guard let entries = files.listing(of: path) else {
@@ -66,19 +67,19 @@ public struct SuiteDiscovery {
     return Found(files: search.found.sorted(), outside: search.outside.sorted())
   }
 
-  /// A folder, and what stands in it.
+  /// A directory and its entries.
   private struct Folder {
     let path: String
     let entries: [FolderEntry]
   }
 
-  /// What was found below a path, and what is still to be looked through.
+  /// The results of a search below a path, and the remaining directories.
   private struct Search {
     var found: [String] = []
     var outside: [String] = []
-    /// Links to folders, which come after all that stands in its place: a link may lead back to where it stands.
+    /// Links to directories. They follow all other entries, because a link may lead back to its own location.
     var links: [Folder]
-    /// The folders, without links on their way.
+    /// The visited directories, with links resolved.
     var visited: Set<String> = []
   }
 
@@ -89,7 +90,7 @@ public struct SuiteDiscovery {
       let name = known.name
       let entry = Self.path(folder.path, name)
       let isLua = name.hasSuffix(".lua")
-      // To open each file as a folder would take longer than all the rest.
+      // Opening each file as a directory would dominate the search time.
       if isLua ? try !isSuite(name) : known.isFile { continue }
       // A known file or folder is not a link.
       if !known.isFile, !known.isFolder, leavesRoots(entry) {
@@ -110,7 +111,7 @@ public struct SuiteDiscovery {
     }
   }
 
-  /// Whether a path leads out of the folders in which suites are looked for.
+  /// Whether a path leads out of the searched directories.
   private func leavesRoots(_ path: String) -> Bool {
     guard !roots.isEmpty, let real = files.realPath(of: path) else { return false }
     return !roots.contains { real == $0 || SourcePath.isPath(real, within: $0) }

@@ -3,11 +3,11 @@ internal import LuaRuntime
 internal import RouteScript
 internal import Simulation
 
-/// The events that scripts hear by `busted.subscribe`: those of busted, each file being a suite of its own. Nothing is made of them while
-/// nobody listens.
+/// The events that scripts receive through `busted.subscribe`, as in busted. Each file is a separate suite. Without a subscriber, no event
+/// is created.
 extension FileRun {
-  /// What an event is about, as listeners see it: a table with `name`, `descriptor`, `attributes`, `trace`, `parent` and, when it has
-  /// ended, `duration`.
+  /// The subject of an event, as subscribers receive it: a table with `name`, `descriptor`, `attributes`, `trace`, `parent` and, after its
+  /// end, `duration`.
   final class Element {
     let table: LuaTable
     fileprivate var start = VirtualTime.zero
@@ -15,7 +15,7 @@ extension FileRun {
     fileprivate init(_ table: LuaTable) { self.table = table }
   }
 
-  /// The element of a run, a file, a block or a test.
+  /// Creates the element of a run, a file, a block or a test.
   private func makeElement(
     _ descriptor: String, name: String?, at location: LuaLocation?, in parent: Element?
   ) throws -> Element {
@@ -41,7 +41,7 @@ extension FileRun {
     return .table(trace)
   }
 
-  /// The element of a block; the outermost is that of the file.
+  /// Returns the element of a block. The outermost block has the element of the file.
   private func element(of block: TestBlock) throws -> Element {
     if let known = block.element { return known }
     let element =
@@ -56,7 +56,7 @@ extension FileRun {
     return element
   }
 
-  /// The element of a test.
+  /// Creates the element of a test.
   func makeElement(of test: Test) throws -> Element {
     try makeElement(
       test.body == nil ? "pending" : "it", name: test.name, at: test.location, in: element(of: test.block))
@@ -78,7 +78,7 @@ extension FileRun {
 
   // MARK: The run and its files
 
-  /// Says that the run of the file begins, after its helper.
+  /// Publishes the start of the file's run, after its helper.
   func announceBeginning(of file: TestBlock) throws {
     guard state.isHeard else { return }
     let suite = try makeElement("suite", name: nil, at: nil, in: nil)
@@ -88,7 +88,7 @@ extension FileRun {
     try state.publish(["file", "start"], [.table(element.table)])
   }
 
-  /// Says that the run of the file has ended.
+  /// Publishes the end of the file's run.
   func announceEnd(of file: TestBlock) {
     guard state.isHeard, !isExhausted else { return }
     _ = outsideTest(Self.listeners) {
@@ -105,7 +105,7 @@ extension FileRun {
 
   // MARK: Blocks
 
-  /// Says that a block begins or ends.
+  /// Publishes the start or the end of a block.
   func announce(_ block: TestBlock, isEnd: Bool) {
     guard state.isHeard, !isExhausted else { return }
     _ = outsideTest(Self.listeners) {
@@ -127,12 +127,14 @@ extension FileRun {
     }
   }
 
-  /// What is called so in messages.
+  /// The name of event subscribers in messages.
   static let listeners = "a busted event listener"
 
   // MARK: Tests
 
-  /// Says that a test begins; nil while nobody listens.
+  /// Publishes the start of a test.
+  ///
+  /// - Returns: The element of the test, or `nil` without subscribers.
   func announceBeginning(of test: Test) throws -> Element? {
     guard state.isHeard else { return nil }
     let element = try makeElement(of: test)
@@ -141,11 +143,11 @@ extension FileRun {
     return element
   }
 
-  /// Says that a test ended, and before it why it did not pass.
+  /// Publishes the end of a test, preceded by the reason if it did not pass.
   ///
   /// - Parameters:
-  ///   - reason: why it failed, or is pending; nil when it passed.
-  ///   - status: `success`, `failure`, `error` or `pending`, as busted calls them.
+  ///   - reason: The reason why it failed or is pending, or `nil` if it passed.
+  ///   - status: `success`, `failure`, `error` or `pending`, as in busted.
   func announceEnd(of test: Test, _ element: Element, _ reason: Diagnostic?, status: String) throws {
     try end(element)
     let parent = try parent(of: test)

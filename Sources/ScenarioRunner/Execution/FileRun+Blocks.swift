@@ -3,13 +3,13 @@ internal import LuaRuntime
 internal import RouteScript
 
 extension FileRun {
-  /// Runs what a block contains.
+  /// Runs the children of a block.
   ///
-  /// - Parameter lines: the lines of which each selects what it stands in; none for everything.
+  /// - Parameter lines: The lines that select the test or block they are in. Empty selects everything.
   func run(_ block: TestBlock, lines: [Int]) {
     knownTests.reserveCapacity(vocabulary.testCount)
     let children = chosen(of: block, lines: lines)
-    // Whatever is set up for tests that nobody wants need not be.
+    // A block without selected tests needs no setup.
     guard !children.isEmpty || block.children.isEmpty else { return }
     if options.isListing || runHooks(block, .setup) {
       for (child, lines) in children {
@@ -32,7 +32,7 @@ extension FileRun {
       }
     }
     guard !options.isListing else { return }
-    // Whatever was set up is taken down, also after a setup that failed half way.
+    // Teardown runs even if a setup failed before its end.
     if !isExhausted {
       if block.wasSetUp != nil { _ = runHooks(block, .lazyTeardown) }
       _ = runHooks(block, .teardown)
@@ -41,7 +41,9 @@ extension FileRun {
     }
   }
 
-  /// Runs the lazy setup of the blocks around a test, each once; false when one of them failed, now or before.
+  /// Runs the lazy setup of the blocks around a test, once for each block.
+  ///
+  /// - Returns: Whether all of them succeeded, now or earlier.
   func setUpLazily(_ block: TestBlock) -> Bool {
     if let parent = block.parent, !setUpLazily(parent) { return false }
     let wasSetUp = block.wasSetUp ?? runHooks(block, .lazySetup)
@@ -49,9 +51,9 @@ extension FileRun {
     return wasSetUp
   }
 
-  /// The selected children of a block in the order in which they run, blocks with the lines that select within them.
+  /// Returns the selected children of a block in execution order, and for blocks the lines that select within them.
   private func chosen(of block: TestBlock, lines: [Int]) -> [(child: TestBlock.Child, lines: [Int])] {
-    // A line that stands in none of the children stands for all of them.
+    // A line outside all children selects all of them.
     let narrowing = lines.allSatisfy { line in block.children.contains { $0.contains(line) } } ? lines : []
     let arranged = options.order.arranged(block.children, of: source.name + "\0" + block.path.joined(separator: "\0")) {
       $0.name
@@ -70,7 +72,7 @@ extension FileRun {
     }
   }
 
-  /// Whether a block as a whole is left out, as busted does: then its body does not run. By our own rules it does, to say what is in it.
+  /// Whether a whole block is skipped without running its body, as in busted. Outside busted mode the body runs, to report its tests.
   private func isLeftOut(_ block: TestBlock) -> Bool {
     guard options.isBusted else { return false }
     let name = TestName(file: source.name, path: block.path, line: nil)
@@ -88,7 +90,9 @@ extension FileRun {
     TestName(file: source.name, path: test.path, line: test.location?.line)
   }
 
-  /// Runs the body of a block, which declares its tests; false when it fails.
+  /// Runs the body of a block, which declares its tests.
+  ///
+  /// - Returns: Whether it succeeded.
   private func fill(_ block: TestBlock) -> Bool {
     outsideTest("the body of \(title(of: block))", leaving: "none of its tests ran") {
       do {
@@ -108,7 +112,7 @@ extension FileRun {
 
   func title(of block: TestBlock) -> String {
     guard let first = block.path.first else { return "the file \(source.name)" }
-    // Each block has one, and joining a list takes longer.
+    // Every block needs a title, and joining a list is slower.
     var title = "'" + first
     for name in block.path.dropFirst() {
       title += " › "
@@ -117,7 +121,9 @@ extension FileRun {
     return title + "'"
   }
 
-  /// Runs the functions that set a block up, until one fails, or all that take it down.
+  /// Runs setup functions until one fails, or all teardown functions.
+  ///
+  /// - Returns: Whether all of them succeeded.
   private func runHooks(_ block: TestBlock, _ hook: TestBlock.Hook) -> Bool {
     let functions = block.functions(hook)
     guard !functions.isEmpty else { return true }
@@ -132,11 +138,12 @@ extension FileRun {
     }
   }
 
-  /// Runs something outside any test, in an app that ends with it; true when nothing failed.
+  /// Runs code outside tests, in an app that ends with it.
   ///
   /// - Parameters:
-  ///   - consequence: what follows from a failure.
-  ///   - body: does it, and returns the errors that it met.
+  ///   - consequence: The consequence of a failure.
+  ///   - body: The code, which returns its errors.
+  /// - Returns: Whether nothing failed.
   func outsideTest(_ name: String, leaving consequence: String? = nil, _ body: () -> [any Error]) -> Bool {
     limited {
       defer { assertionsSoFar = state.assertionCount }
@@ -159,7 +166,7 @@ extension TestBlock.Child {
     }
   }
 
-  /// Whether it stands on a line, from its word to the end of its body.
+  /// Whether a line is in the child, from its declaration to the end of its body.
   fileprivate func contains(_ line: Int) -> Bool {
     let (location, body) =
       switch self {
@@ -173,6 +180,6 @@ extension TestBlock.Child {
 }
 
 extension TestBlock.Hook {
-  /// Whether it takes down what was set up, so that all of its functions run whatever happens.
+  /// Whether the hook undoes a setup, so that all of its functions run even if one fails.
   fileprivate var takesDown: Bool { self == .teardown || self == .lazyTeardown }
 }

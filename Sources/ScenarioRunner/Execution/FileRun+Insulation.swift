@@ -2,13 +2,13 @@ internal import LuaRuntime
 internal import RouteScript
 
 extension FileRun {
-  /// Runs something in a block, and gives back what the block must not keep.
+  /// Runs code in a block, then restores the global variables that the block must not change.
   func insulating(_ block: TestBlock, _ body: () -> Void) {
     guard block.mode != .describe else { return body() }
     saved.append(block.mode == .insulate ? saveGlobals(of: block) : nil)
     body()
     let mine = saved.removeLast()
-    // What an exposed block did outlasts the block around it.
+    // Changes of an exposed block persist after the block around it.
     if block.mode == .expose, let last = saved.indices.last, saved[last] != nil { saved[last] = saveGlobals(of: block) }
     guard let mine else { return }
     _ = outsideTest("the end of \(title(of: block))") {

@@ -5,10 +5,10 @@ internal import RouteScript
 internal import Simulation
 
 extension FileRun {
-  /// Runs a test, again and again while it fails and may be retried.
+  /// Runs a test, and repeats it while it fails and retries remain.
   func run(_ test: Test) {
     let name = name(of: test)
-    // Its failure is told once, for all tests that wait for it.
+    // A failed lazy setup is reported once for all tests that need it.
     guard test.body == nil || setUpLazily(test.block) else { return }
     let complaint = complaint(about: test)
     if let complaint, complaint.severity == .error {
@@ -25,7 +25,7 @@ extension FileRun {
     if options.stopsAtFailure { isStopped = true }
   }
 
-  /// What speaks against a test before it is run (`runner:8.2`).
+  /// Returns the error or warning of a test that is known before it runs (`runner:8.2`).
   private func complaint(about test: Test) -> Diagnostic? {
     if let fault = test.fault { return diagnostic(fault) }
     let place = test.location.map { SourceLocation(file: $0.source, line: $0.line) }
@@ -34,7 +34,7 @@ extension FileRun {
         "focused tests are not allowed here: the other tests of this file would not run", at: place,
         help: ["use `it` and `describe`, or pass --no-forbid-only"])
     }
-    // The first one of a name stays known, so that each other one names it.
+    // The first test of a name stays registered, so that every duplicate refers to it.
     let location = test.location ?? LuaLocation(source: source.name, line: 1)
     guard let known = knownTests.enter(test.fullName, at: location) else { return nil }
     return Diagnostic(
@@ -46,7 +46,9 @@ extension FileRun {
         ? [] : [.init("the other test is here", at: SourceLocation(file: known.source, line: known.line))])
   }
 
-  /// Runs a test once; true when it failed (`runner:8.2`).
+  /// Runs a test once (`runner:8.2`).
+  ///
+  /// - Returns: Whether it failed.
   private func run(_ test: Test, _ name: TestName, _ attempt: Int, _ complaint: Diagnostic?) -> Bool {
     guard let body = test.body else {
       return runPending(test, name, complaint)
@@ -76,7 +78,7 @@ extension FileRun {
         failure = error
       }
     }
-    // What comes from now on is not what led to the failure, and what it looked at may change in the hooks that follow.
+    // Later events did not cause the failure, and the hooks that follow may change the values that it shows.
     let told = failure.flatMap { isPending($0) ? nil : diagnostic($0).adding(trace: trace()) }
     var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
     if let element {
@@ -113,7 +115,7 @@ extension FileRun {
     return hasFailed
   }
 
-  /// Ends the app of a test and says how the test ended.
+  /// Ends the app of a test and returns the result of the test.
   func conclude(
     _ name: TestName, _ failure: (any Error)?, told: Diagnostic? = nil,
     isHookFailure: Bool = false, place: SourceLocation? = nil
@@ -152,7 +154,7 @@ extension FileRun {
       result.warnings.append(unfinished)
     }
     result.warnings += unfinishedRoutes
-    // Under its rules busted's own distinction holds, which other tools count.
+    // In busted mode, busted's distinction applies, because other tools count errors and failures separately.
     let isError = isHookFailure || options.isBusted && failure.map { !state.isAssertionFailure($0) } ?? false
     if !diagnostics.isEmpty { result.status = isError ? .error : .failed }
     return result
@@ -167,7 +169,7 @@ extension FileRun {
     }
   }
 
-  /// Ends a test that has no body.
+  /// Ends a test without a body.
   private func runPending(_ test: Test, _ name: TestName, _ complaint: Diagnostic?) -> Bool {
     var result = TestResult(name: name, status: .pending)
     if let complaint { result.warnings = [complaint] }
@@ -187,7 +189,7 @@ extension FileRun {
     return false
   }
 
-  /// How busted calls the way in which a test ended: only an assertion that does not hold is a failure.
+  /// Returns busted's name for the end of a test. Only a failed assertion is a failure.
   private func bustedStatus(_ failure: (any Error)?, isHookFailure: Bool) -> String {
     guard let failure else { return "success" }
     if isPending(failure) { return "pending" }

@@ -4,7 +4,7 @@ internal import LuaRuntime
 internal import RouteScript
 internal import Simulation
 
-/// A run of one file in a separate state. A file that declares no tests is one scenario, and counts as a test.
+/// A run of one file in a separate state. A file without tests is a single scenario and counts as one test.
 final class FileRun {
   let source: ScriptSource
   let state: ScriptState
@@ -12,31 +12,31 @@ final class FileRun {
   let vocabulary: TestVocabulary
   let recorder: FileRecorder
   private let watchdog: LuaWatchdog?
-  /// Whether the file has focused tests, so that the others are passed over.
+  /// Whether the file has focused tests, so that other tests are skipped.
   let hasFocus: Bool
-  /// Called when the file has declared its modules, before its app ends.
+  /// Called after the file has declared its modules, before its app ends.
   var didDeclare: () -> Void = {}
-  /// Whether a diagnostic names the limit that was exceeded in the scope that is open: what comes of it later is left out.
+  /// Whether a diagnostic already reports the limit that the current scope exceeded. Later consequences are omitted.
   var isLimitTold = false
-  /// What scripts hold although nothing runs leaves no room for the rest of the file.
+  /// Whether the live memory of the scripts leaves no room for the rest of the file.
   var isExhausted = false
-  /// Something was left out because of that.
+  /// Whether a part of the file was skipped because memory is exhausted.
   var isCutShort = false
-  /// Whether the file is one scenario, which ends.
+  /// Whether the file is a single scenario that has to end.
   private var isScenario = false
-  /// A failure ended the file.
+  /// Whether a failure ended the file.
   var isStopped = false
-  /// Something was left out because of that.
+  /// Whether a part of the file was skipped because a failure ended it.
   var hasRest = false
-  /// A limit stopped scripts of the file.
+  /// Whether a limit stopped scripts of the file.
   private var hasHitLimit = false
-  /// How many tests were passed over because they were not selected.
+  /// The number of tests that were skipped because they were not selected.
   var skipped = 0
-  /// What the blocks around have to give back: see ``TestBlock/Mode``.
+  /// The global variables that the enclosing blocks restore. See ``TestBlock/Mode``.
   var saved: [LuaValue?] = []
   /// The full names of the tests so far.
   var knownTests = KnownTests()
-  /// How many assertions had been made when scripts ran last.
+  /// The number of assertions at the end of the last script run.
   var assertionsSoFar = 0
 
   init(
@@ -54,7 +54,7 @@ final class FileRun {
   }
 
   func run() {
-    // Under busted's rules they are there from the beginning.
+    // In busted mode, these functions exist from the start.
     if !options.isBusted { state.runnerWords = vocabulary }
     defer { state.runnerWords = nil }
     recorder.beginFile(source.name, RunContext(state))
@@ -70,7 +70,9 @@ final class FileRun {
       hasHitLimit: hasHitLimit)
   }
 
-  /// Runs the file itself. Returns whether it declared tests that are to be run.
+  /// Runs the chunk of the file.
+  ///
+  /// - Returns: Whether it declared tests that have to run.
   private func declare(_ file: TestBlock) -> Bool {
     defer { assertionsSoFar = state.assertionCount }
     beginApp(named: source.name)
@@ -102,9 +104,9 @@ final class FileRun {
     return failure == nil && !isLimitTold
   }
 
-  /// Runs what is to be run before the file.
+  /// Runs the statements and the helper that precede the file.
   ///
-  /// - Parameter begin: is told what is run next; nil when all of it has been.
+  /// - Parameter begin: Receives the name of each part before it runs, and `nil` after the last one.
   private func prepare(_ file: TestBlock, _ begin: (String?) -> Void) throws {
     for statement in options.statements {
       begin("the statement of -e")
@@ -124,13 +126,13 @@ final class FileRun {
     isScenario = true
     let name = TestName(file: source.name, path: [], line: nil)
     if options.isBusted {
-      // There a file is no test, and what fails outside of tests is an error.
+      // In busted mode a file is not a test, and a failure outside tests is an error.
       fail((failure.map { [diagnostic($0)] } ?? []) + endApp(), in: nil)
     } else if options.isListing && failure == nil {
       _ = endApp()
       recorder.find(name)
     } else if !options.selection.contains(name, isFound: { state.isFound($0, in: $1) }) && failure == nil {
-      // It has been run, as nobody could know that it declares no tests; but nobody asked for its result.
+      // The file had to run, because whether it declares tests is known only afterward. Its result was not requested.
       _ = endApp()
       skipped += 1
     } else {
@@ -140,8 +142,7 @@ final class FileRun {
 
   // MARK: Limits
 
-  /// Runs what can fail alone within the limits. A limit that is exceeded there ends all of its scripts, and concerns nothing that
-  /// comes later.
+  /// Runs code that can fail alone within the limits. An exceeded limit ends all of its scripts and does not affect later code.
   func limited<Result>(_ body: () -> Result) -> Result {
     let limits = state.options.limits
     let lua = state.lua
@@ -157,13 +158,13 @@ final class FileRun {
     }
     if wasMemory, let memory = limits.memory {
       lua.collectGarbage()
-      // With less than that, each of the next tests would fail of what an earlier one left behind.
+      // With less memory left, each following test would fail because of earlier leftovers.
       isExhausted = lua.byteCount > memory - memory / 8
     }
     return result
   }
 
-  /// The error of the limit that was exceeded in the scope that is open.
+  /// The error of the limit that the current scope exceeded, or `nil`.
   private var limitError: LuaError? {
     do throws(LuaError) {
       try state.lua.checkLimits()
@@ -173,7 +174,7 @@ final class FileRun {
     }
   }
 
-  /// Why the rest of a file is not run.
+  /// The reason why the rest of a file does not run.
   private var exhaustion: Diagnostic {
     let limit = LuaLimit.memory(state.options.limits.memory ?? 0)
     return Diagnostic(
@@ -197,8 +198,7 @@ final class FileRun {
     if let log = state.runningLog { recorder.advance(log) }
   }
 
-  /// The diagnostics of what the end of an app brought to light. What failed because a limit stopped scripts is left out, and
-  /// the limit itself told unless it is told already.
+  /// Ends the app and returns the resulting diagnostics. If a limit stopped the scripts, only the limit is reported, unless it already is.
   func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
     let diagnostics = state.endApp(keepsAssignments: keepsAssignments, isLast: isScenario)
     guard let limitError else { return diagnostics }
@@ -212,7 +212,7 @@ final class FileRun {
     return state.diagnostics.diagnostic(error)
   }
 
-  /// Tells what failed outside a test, if anything did.
+  /// Reports failures outside a test, if there are any.
   func fail(_ diagnostics: [Diagnostic], in scope: String?) {
     guard !diagnostics.isEmpty else { return }
     recorder.fail(scope, diagnostics)

@@ -1,9 +1,9 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// A group of tests: a file, or a `describe`.
+/// A group of tests: a file or a `describe` block.
 final class TestBlock {
-  /// What a block contains, in the order of the source.
+  /// A child of a block, in source order.
   enum Child {
     case block(TestBlock)
     case test(Test)
@@ -29,39 +29,39 @@ final class TestBlock {
     }
   }
 
-  /// What becomes of global variables that are assigned in a block.
+  /// The lifetime of global variables that are assigned in a block.
   enum Mode {
-    /// Plain ones are the block's; those of `_G` stay.
+    /// Plain globals belong to the block. Assignments to `_G` persist.
     case describe
-    /// All are gone after the block, and so are modules that were loaded in it.
+    /// All globals, and modules that the block loaded, are removed after the block.
     case insulate
-    /// All stay.
+    /// All globals persist.
     case expose
   }
 
-  /// The name; empty for a file, and for a block without one.
+  /// The name, or an empty string for a file or an unnamed block.
   let name: String
-  /// The block around it, which holds it; nil for a file.
+  /// The enclosing block, which retains this one, or `nil` for a file.
   unowned let parent: TestBlock?
-  /// What fills the block when it is reached; nil for a file, whose chunk does, and where none was given.
+  /// The function that declares the children, or `nil` for a file, whose chunk does, and for a block declared without a body.
   let body: LuaFunction?
-  /// Where it was declared.
+  /// The location of the declaration.
   let location: LuaLocation?
   /// The names from the outermost block to this one, without the file.
   let path: [String]
-  /// Whether it is focused: then tests of the file that are not are passed over.
+  /// Whether the block is focused, so that tests of the file that are not focused are skipped.
   let isFocused: Bool
-  /// What becomes of global variables.
+  /// The lifetime of global variables in the block.
   let mode: Mode
-  /// The global variables of the block, once it was filled.
+  /// The global variables of the block, after it was filled.
   var scope: VariableScope?
-  /// What `randomize` was told: the seed of the order in which the children run; nil for the order of the source.
+  /// The seed of `randomize`, which determines the order of the children, or `nil` for source order.
   var seed: Int?
-  /// Why it cannot be filled.
+  /// The error that prevents the block from being filled.
   var fault: LuaError?
-  /// What listeners to busted's events see of it, once they do.
+  /// The element that subscribers to busted's events receive, once they exist.
   var element: FileRun.Element?
-  /// Whether the lazy setup went well; nil before it ran.
+  /// Whether the lazy setup succeeded, or `nil` before it ran.
   var wasSetUp: Bool?
   private(set) var children: [Child] = []
   private var hooks: [Hook: [LuaFunction]] = [:]
@@ -81,7 +81,7 @@ final class TestBlock {
 
   func add(_ child: Child) { children.append(child) }
 
-  /// Puts the last child before others.
+  /// Moves the last child before others.
   func moveLast(to place: Int) {
     guard let last = children.popLast() else { return }
     children.insert(last, at: min(place, children.count))
@@ -91,13 +91,13 @@ final class TestBlock {
 
   func functions(_ hook: Hook) -> [LuaFunction] { hooks[hook] ?? [] }
 
-  /// Puts the children in another order.
+  /// Reorders the children.
   func arrange(_ order: [Int]) {
     guard order.count == children.count else { return }
     children = order.map { children[$0] }
   }
 
-  /// How many blocks stand around this one.
+  /// The number of blocks around this one.
   var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
   /// The blocks from the file to this one.
@@ -110,31 +110,31 @@ final class TestBlock {
     !hooks.isEmpty && (hooks[.beforeEach] != nil || hooks[.afterEach] != nil) || (parent?.hasHooksAroundTests ?? false)
   }
 
-  /// What stands before the name of a test in its full name, as filters see it, and in its title.
+  /// The prefixes of a test's name: in its full name, which filters match, and in its title.
   private(set) lazy var prefixes = (
     fullName: path.reduce(into: "") { $0 += $1 + " " }, title: path.reduce(into: "") { $0 += $1 + TestName.separator }
   )
 }
 
-/// One test.
+/// A test.
 struct Test {
-  /// The test's own name.
+  /// The name without those of its blocks.
   let name: String
-  /// The block that it stands in, which holds it.
+  /// The enclosing block, which retains the test.
   unowned let block: TestBlock
-  /// What to run; nil for a test that is not written yet.
+  /// The function to run, or `nil` for a test that is not written yet.
   let body: LuaFunction?
-  /// Where it was declared.
+  /// The location of the declaration.
   let location: LuaLocation?
-  /// Whether it is focused, or a block around it is.
+  /// Whether the test or a block around it is focused.
   var isFocused = false
-  /// Why it cannot be run.
+  /// The error that prevents the test from running.
   var fault: LuaError?
 
   /// The names from the outermost block to the test.
   var path: [String] { block.path + [name] }
-  /// The same as ``TestName/fullName``.
+  /// The full name, equal to ``TestName/fullName``.
   var fullName: String { block.prefixes.fullName + name }
-  /// The same as ``TestName/title``.
+  /// The title, equal to ``TestName/title``.
   var title: String { block.prefixes.title + name }
 }

@@ -8,45 +8,45 @@ internal import RouteScript
   internal import Darwin
 #endif
 
-/// The words that declare tests: busted's `describe`, `it` and their like, and `scenario`.
+/// The functions that declare tests: busted's `describe`, `it` and related functions, and `scenario`.
 final class TestVocabulary {
-  /// What ends a test as pending.
+  /// An error that ends a test as pending.
   struct PendingSignal: Error, CustomStringConvertible {
     let message: String
     var description: String { message }
   }
 
-  /// How deep blocks may stand in each other: each is run by the one around it.
+  /// The maximum nesting depth of blocks, each of which runs within the enclosing one.
   private static let depthLimit = 100
 
-  /// How many bytes a name may have: names of blocks stand before those of all their tests.
+  /// The maximum length of a name in bytes. The names of blocks precede those of all their tests.
   private static let nameLimit = 1_000
 
   private let state: ScriptState
-  /// The block that is being filled; nil while a test or a hook runs, when no block can be declared.
+  /// The block that is being filled, or `nil` while a test or a hook runs, when no block can be declared.
   private(set) var current: TestBlock?
   /// Whether a test is running, so that `pending` ends it.
   private var isTesting = false
-  /// What the running test wants to be run at its end.
+  /// The functions to run at the end of the running test.
   private var endings: [LuaFunction] = []
-  /// Whether that is being run.
+  /// Whether the functions at the end of the test are running.
   private var isEnding = false
-  /// The word `finally`, which busted has in tests only.
+  /// The function `finally`, which busted defines only within tests.
   private var finally: LuaFunction?
-  /// How many tests were declared.
+  /// The number of declared tests.
   private(set) var testCount = 0
-  /// What is doubtful about the file, although it may pass.
+  /// The warnings about the file.
   private(set) var warnings: [Diagnostic] = []
 
   /// Whether a test or a block was focused.
   private(set) var hasFocus = false
 
-  /// Whether a source contains a word that focuses.
+  /// Whether a source contains a function name that focuses tests.
   static func mayFocus(_ source: [UInt8]) -> Bool {
     source.withUnsafeBufferPointer { text in
       guard let start = text.baseAddress else { return false }
       var place = 0
-      // Both words begin with it.
+      // Both names start with this letter.
       while let found = memchr(start + place, Int32(UInt8(ascii: "f")), text.count - place) {
         place = UnsafeRawPointer(found) - UnsafeRawPointer(start)
         let isBeginning = place == 0 || !isWordPart(text[place - 1])
@@ -59,7 +59,7 @@ final class TestVocabulary {
     }
   }
 
-  /// The words that focus a test, or a block.
+  /// The functions that focus a test or a block.
   private static let focusing = [SuiteWord.fit.rawValue, SuiteWord.fdescribe.rawValue]
 
   private static func stands(_ word: String, at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -75,7 +75,7 @@ final class TestVocabulary {
   init(state: ScriptState) throws {
     self.state = state
     guard state.options.isBusted else { return }
-    // There from the beginning: a script's own global variables must not come before them, and one is there in tests only.
+    // They exist from the start, because they must not shadow a script's global variables later. `finally` exists only within tests.
     for word in words where word != .finally {
       if let function = try make(word) { try state.define(word.rawValue, function) }
     }
@@ -84,23 +84,23 @@ final class TestVocabulary {
 
   // MARK: Blocks and tests
 
-  /// What a word was given.
+  /// The arguments of a declaring function.
   private struct Declaration {
-    /// Nil for one without a name.
+    /// The name, or `nil` without one.
     let name: String?
-    /// Nil for one whose body never came.
+    /// The body, or `nil` if it is missing.
     let body: LuaFunction?
     let location: LuaLocation?
-    /// What is wrong with one whose body never came.
+    /// The error of a declaration without a body.
     var fault: LuaError?
   }
 
-  /// A test or a block of which only the name was given so far.
+  /// A test or a block whose body was not passed yet.
   private struct Unfinished {
     let word: String
     let name: String
     let location: LuaLocation?
-    /// How many children its block had before it.
+    /// The number of children that its block had before it.
     let place: Int
     let declare: (Declaration) throws -> Void
   }
@@ -136,7 +136,7 @@ final class TestVocabulary {
       .test(Test(name: name, block: current, body: body, location: location, isFocused: isFocused, fault: fault)))
   }
 
-  /// A word that takes a name and a body, at once or one after the other, or a body alone: `it("…", fn)`, `it "…" (fn)`, `it(fn)`.
+  /// Creates a function that takes a name and a body, in one call or two, or only a body: `it("…", fn)`, `it "…" (fn)`, `it(fn)`.
   private func makeWord(_ word: String, _ declare: @escaping (Declaration) throws -> Void) throws -> LuaFunction {
     try state.lua.function(word) { [unowned self] call in
       try demandBlock(word)
@@ -170,9 +170,9 @@ final class TestVocabulary {
     }
   }
 
-  /// Those of which only the name was given so far, by their numbers.
+  /// The declarations without a body so far, by number.
   private var unfinished: [Int: Unfinished] = [:]
-  /// How many were named before their body.
+  /// The number of declarations that passed their name first.
   private var namedCount = 0
 
   private func noBody(_ word: String, _ name: String, found: String) -> ScriptFault {
@@ -192,7 +192,7 @@ final class TestVocabulary {
 
   private func demandBlock(_ word: String) throws {
     if current != nil { return }
-    // busted's own words, which a suite may look for.
+    // This is busted's message, which a suite may look for.
     if state.options.isBusted { throw LuaError("'\(word)' not supported inside current context block") }
     throw ScriptFault(
       "'\(word)' is not allowed here: a test is running", at: word,
@@ -204,7 +204,7 @@ final class TestVocabulary {
   private func makeWord(_ word: String, addingTo hook: TestBlock.Hook) throws -> LuaFunction {
     try state.lua.function(word) { [unowned self] call in
       try demandBlock(word)
-      // busted lets a hook have a name, which nobody reads.
+      // busted accepts a name for a hook, and ignores it.
       let value = call.isString(1) && call.count > 1 ? call.value(2) : call.value(1)
       guard let function = try state.callable(value) else {
         throw ScriptFault(
@@ -224,7 +224,7 @@ final class TestVocabulary {
     return 0
   }
 
-  /// `finally(fn)`: what is run at the end of the test, whatever comes of it.
+  /// Implements `finally(fn)`: runs a function at the end of the test, even if the test fails.
   private func end(_ call: LuaCall) throws -> Int32 {
     guard isTesting else {
       throw ScriptFault(
@@ -235,13 +235,13 @@ final class TestVocabulary {
       throw ScriptFault(
         "finally needs a function", at: "finally", found: call.typeName(1), expected: "finally(function() … end)")
     }
-    // busted forgets all but the last.
+    // busted keeps only the last function.
     if state.options.isBusted { endings = [] }
     endings.append(function)
     return 0
   }
 
-  /// `randomize()`, `randomize(seed)`, `randomize(false)`: the order in which what stands in the block is run.
+  /// Implements `randomize()`, `randomize(seed)` and `randomize(false)`: sets the execution order of the block's children.
   private func randomize(_ call: LuaCall) throws -> Int32 {
     try demandBlock("randomize")
     if call.count > 0, !call.truth(1) {
@@ -255,9 +255,9 @@ final class TestVocabulary {
 
   // MARK: Filling and running
 
-  /// Runs a body that declares what the block contains.
+  /// Runs a body that declares the children of the block.
   ///
-  /// - Throws: what the body raises.
+  /// - Throws: The error of the body.
   func fill(_ block: TestBlock, _ body: () throws -> Void) throws {
     let outer = current
     current = block
@@ -268,8 +268,8 @@ final class TestVocabulary {
     if let seed = block.seed { block.arrange(try state.shuffledIndices(count: block.children.count, seed: seed)) }
   }
 
-  /// Tells what was named in a block and never got a body: under busted's rules, where it registers nothing, by warnings, and else in the
-  /// place where it would stand (`runner:8.2`).
+  /// Reports declarations in a block that never received a body. In busted mode, which registers nothing, they are warnings. Otherwise they
+  /// are tests or blocks with an error, at the place of the declaration (`runner:8.2`).
   private func conclude(_ block: TestBlock) throws {
     let waiting = unfinished.sorted { $0.key < $1.key }.map(\.value)
     unfinished = [:]
@@ -282,7 +282,7 @@ final class TestVocabulary {
       }
       return
     }
-    // The last one first, so that the places of the others stay right.
+    // Insertion starts with the last one, so that the places of the others stay valid.
     for (named, fault) in zip(waiting, faults).reversed() {
       let location = named.location
       let error = LuaError(fault.title, source: location?.source, line: location?.line, underlying: fault)
@@ -291,16 +291,16 @@ final class TestVocabulary {
     }
   }
 
-  /// Runs a hook of a block: no block can be declared meanwhile.
+  /// Runs a hook of a block. Meanwhile, no block can be declared.
   func run(hookOf block: TestBlock, _ body: () throws -> Void) throws {
     if let scope = block.scope { try state.enter(scope) }
     try run(isTest: false, body)
   }
 
-  /// Runs a test, and at last what it wants to be run at its end.
+  /// Runs a test, and afterward the functions that it passed to `finally`.
   ///
-  /// - Returns: the first error of what is run at the end, which is none of the test's own.
-  /// - Throws: what the test raises.
+  /// - Returns: The first error of those functions, which is not an error of the test.
+  /// - Throws: The error of the test.
   func run(testIn block: TestBlock, _ body: () throws -> Void) throws -> (any Error)? {
     if let scope = block.scope { try state.enterTest(in: scope) }
     endings = []
@@ -329,7 +329,7 @@ final class TestVocabulary {
 extension TestVocabulary: RunnerWords {
   var words: [SuiteWord] { SuiteWord.allCases.filter(isAvailable) }
 
-  /// Whether suites have a word. busted does not have all of them.
+  /// Whether a function is available to suites. busted does not have all of them.
   private func isAvailable(_ word: SuiteWord) -> Bool {
     switch word {
     case .fit, .fdescribe, .scenario: !state.options.isBusted
