@@ -75,7 +75,7 @@ final class TestVocabulary {
   init(state: ScriptState) throws {
     self.state = state
     guard state.options.isBusted else { return }
-    // They exist from the start, because they must not shadow a script's global variables later. `finally` exists only within tests.
+    // They exist from the start, so that a script's globals do not take precedence over them. `finally` exists only within tests.
     for word in words where word != .finally {
       if let function = try make(word) { try state.define(word.rawValue, function) }
     }

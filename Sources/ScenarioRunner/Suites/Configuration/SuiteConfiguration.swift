@@ -2,16 +2,16 @@ internal import Diagnostics
 internal import LuaRuntime
 public import RouteScript
 
-/// What a configuration file says: `.routescript`, or busted's `.busted`.
+/// The contents of a configuration file: `.routescript`, or busted's `.busted`.
 public struct SuiteConfiguration: Sendable {
   /// The two kinds of configuration files.
   public enum Kind: Sendable, Equatable {
     /// A table of options.
     case own
-    /// A table of tasks, each a table of options; busted's rules hold where it stands.
+    /// A table of tasks, each a table of options. The file uses busted's rules.
     case busted
 
-    /// What the file is called.
+    /// The file name.
     public var fileName: String {
       switch self {
       case .own: ".routescript"
@@ -20,16 +20,16 @@ public struct SuiteConfiguration: Sendable {
     }
   }
 
-  /// A value that an option may have.
+  /// The value of an option.
   public enum Value: Sendable, Equatable {
     /// A flag.
     case flag(Bool)
-    /// A text, or a number as text.
+    /// A string, or a number as a string.
     case text(String)
-    /// Several of them.
+    /// Several strings.
     case list([String])
 
-    /// The texts; none of a flag.
+    /// The strings. Empty for a flag.
     public var texts: [String] {
       switch self {
       case .flag: []
@@ -39,23 +39,23 @@ public struct SuiteConfiguration: Sendable {
     }
   }
 
-  /// Which file it is.
+  /// The kind of file.
   public let kind: Kind
-  /// The options by name; words in a name are joined by hyphens.
+  /// The options by name. Hyphens separate the parts of a name.
   public let options: [String: Value]
-  /// What a `.busted` says that has no meaning here: busted does not mind, so it is no error.
+  /// The diagnostics of unknown options in a `.busted` file. busted ignores such options, so they are not errors.
   public let leftOut: [QuotedDiagnostic]
 
   private let source: ScriptSource
 
-  /// A fault of an option, at the place of its name.
+  /// Creates a fault of an option, at the place of its name.
   ///
   /// - Parameters:
-  ///   - title: the headline.
-  ///   - option: the option, with hyphens.
-  ///   - found: its value.
-  ///   - expected: the allowed values.
-  ///   - help: instructions.
+  ///   - title: The headline.
+  ///   - option: The option, with hyphens.
+  ///   - found: Its value.
+  ///   - expected: The allowed values.
+  ///   - help: Instructions.
   public func fault(_ title: String, option: String, found: String, expected: String, help: [String]) -> Fault {
     let spellings = [option, String(option.map { $0 == "-" ? "_" : $0 })]
     let place = spellings.lazy.compactMap { source.place(of: $0) }.first
@@ -64,15 +64,16 @@ public struct SuiteConfiguration: Sendable {
 
   /// Reads a configuration.
   ///
-  /// It is Lua that reaches nothing but Lua's own libraries, unless it is trusted: then it has what trusted scripts have, `require` too.
+  /// The configuration is Lua code that can access only the standard libraries. A trusted configuration has the same access as trusted
+  /// scripts, including `require`.
   ///
   /// - Parameters:
-  ///   - source: the file.
-  ///   - kind: which file it is.
-  ///   - task: the task of a `.busted` that is asked for; nil for the one that is called `default`.
-  ///   - known: the names of the options that there are.
-  ///   - commandLineOnly: the names of those that no file gives.
-  ///   - trust: what the file has where it is trusted; nil where it is not.
+  ///   - source: The file.
+  ///   - kind: The kind of file.
+  ///   - task: The requested task of a `.busted` file, or `nil` for the task named `default`.
+  ///   - known: The names of all options.
+  ///   - commandLineOnly: The names of options that a file cannot set.
+  ///   - trust: The access of a trusted file, or `nil` for an untrusted one.
   /// - Throws: ``Fault``.
   public init(
     _ source: ScriptSource, kind: Kind, task: String?, known: [String], commandLineOnly: [String] = [],
@@ -80,7 +81,7 @@ public struct SuiteConfiguration: Sendable {
   ) throws(Fault) {
     let reader = ConfigurationReader(source: source, known: known, commandLineOnly: commandLineOnly)
     let (table, state) = try reader.evaluate(trust)
-    // Tables are read as long as their state lives.
+    // Tables are valid only while their state exists.
     defer { withExtendedLifetime(state) {} }
     self.kind = kind
     self.source = source
@@ -101,7 +102,7 @@ public struct SuiteConfiguration: Sendable {
             suggestions: NameSuggester.suggestions(for: task, among: names),
             help: names.isEmpty ? [] : ["use one of the tasks: \(names.joined(separator: ", "))"]))
       }
-      // What a task says goes before what all have in common.
+      // The options of a task take precedence over the common ones.
       let name = task ?? "default"
       var leftOut: [Fault] = []
       var options: [String: Value] = [:]
@@ -115,23 +116,23 @@ public struct SuiteConfiguration: Sendable {
     }
   }
 
-  /// What a trusted configuration has.
+  /// The access of a trusted configuration.
   public struct Trust {
-    /// Where its modules are read.
+    /// The files where it finds modules.
     public var files: any SourceFiles
-    /// What its state is made with.
+    /// The options of its state.
     public var options: ScriptState.Options
 
-    /// Trust in a file.
+    /// Creates the access of a trusted configuration.
     public init(files: any SourceFiles, options: ScriptState.Options) {
       self.files = files
       self.options = options
     }
   }
 
-  /// Why a configuration cannot be used.
+  /// An error that makes a configuration unusable.
   public struct Fault: Error, Sendable {
-    /// What to tell the person.
+    /// The diagnostic to report.
     public let diagnostic: QuotedDiagnostic
 
     init(_ diagnostic: Diagnostic, source: ScriptSource? = nil) {
@@ -148,14 +149,14 @@ private struct ConfigurationReader {
 
   /// No configuration needs more.
   private static let limits = LuaLimits(memory: 32 << 20, time: .seconds(2), instructions: 10_000_000)
-  /// The globals that only the file of a trusted project has.
+  /// The globals that exist only in the configuration of a trusted project.
   private static let trustedGlobals: Set = ["io", "os", "require", "dofile", "loadfile", "package", "debug"]
 
   let source: ScriptSource
   let known: [String]
   let commandLineOnly: [String]
 
-  /// The table that the file returns, and what must live as long as it.
+  /// Returns the table of the file, and the object that must outlive the table.
   func evaluate(_ trust: SuiteConfiguration.Trust?) throws(Fault) -> (LuaTable, state: AnyObject) {
     let result: LuaValue
     let state: AnyObject
@@ -218,7 +219,7 @@ private struct ConfigurationReader {
 
   /// Reads options (`runner:8.2`).
   ///
-  /// - Parameter leaveOut: takes those that there are not; nil where they are errors.
+  /// - Parameter leaveOut: Receives unknown options, or `nil` if they are errors.
   func options(
     of table: LuaTable, in task: String, leaveOut: ((Fault) -> Void)? = nil
   ) throws(Fault) -> [String: SuiteConfiguration.Value] {
@@ -314,7 +315,7 @@ private struct ConfigurationReader {
     }
   }
 
-  /// The most options of a table, and elements of a list: what is done with them may take longer the more there are.
+  /// The maximum number of options in a table and of elements in a list, because processing time may grow with both.
   private static let mostEntries = 1000
 
   private func tooMany(_ things: String, _ count: Int, _ key: String) -> Fault {

@@ -1,20 +1,20 @@
 public import RouteScript
 
-/// Listens to a run and merges which routes its files used, and which lines ran.
+/// A collector that merges the route coverage and the line coverage of all files of a run.
 public final class CoverageCollector: RunListener {
-  /// Which routes were used.
+  /// The merged route coverage.
   public private(set) var coverage = RouteCoverage()
-  /// Which lines ran.
+  /// The merged line coverage.
   public private(set) var lines = LineCoverage()
-  /// The files that were run to their end although nothing was recorded.
+  /// The files that ran to their end without recorded coverage.
   public private(set) var unrecorded: [String] = []
-  /// The files whose process ended before it could say what they covered.
+  /// The files whose process ended before it reported their coverage.
   public private(set) var lost: [String] = []
 
-  /// Prepares to listen.
+  /// Creates a collector.
   public init() {}
 
-  /// Adds what a file used.
+  /// Adds the coverage of a file.
   public func receive(_ event: RunEvent) {
     guard case .fileEnded(let report) = event else { return }
     if let used = report.coverage { coverage.merge(used) }

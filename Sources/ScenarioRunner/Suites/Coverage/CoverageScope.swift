@@ -2,22 +2,23 @@ public import Diagnostics
 internal import LuaRuntime
 public import RouteScript
 
-/// Which files count for the coverage of lines: those that a person names count even if nothing loads them.
+/// The files that count for line coverage. Included files count even if no file loads them.
 ///
-/// A pattern is a path in which `*` and `?` stand for what is no slash, and `**` for any folders; that of a folder means all in it.
+/// A pattern is a path in which `*` and `?` match characters except slashes, and `**` matches any directories. The path of a directory
+/// matches all files in it.
 public struct CoverageScope: Sendable, Equatable {
-  /// Patterns, of which one must fit; empty for whatever was loaded.
+  /// Patterns, one of which must match. Empty for all loaded files.
   public var included: [String]
-  /// Patterns, of which none may fit.
+  /// Patterns, none of which may match.
   public var excluded: [String]
 
-  /// A scope of such patterns.
+  /// Creates a scope with patterns.
   public init(included: [String] = [], excluded: [String] = []) {
     self.included = included
     self.excluded = excluded
   }
 
-  /// Whether everything that was loaded counts, and nothing else.
+  /// Whether all loaded files count, and no others.
   public var isEverything: Bool { included.isEmpty && excluded.isEmpty }
 
   /// Whether a file counts.
@@ -27,12 +28,12 @@ public struct CoverageScope: Sendable, Equatable {
     return (included.isEmpty || included.contains(where: fits)) && !excluded.contains(where: fits)
   }
 
-  /// What counts of the lines of a file and its modules.
+  /// Returns the line coverage of the files that count.
   public func limit(_ lines: LineCoverage) -> LineCoverage {
     isEverything ? lines : lines.keeping(contains)
   }
 
-  /// The lines of all files that count, none of which ran; and why some files cannot be counted.
+  /// Returns the lines of all files that count as not executed, and the reasons why some files cannot be counted.
   public func unloaded(in files: any SourceFiles) -> (lines: LineCoverage, faults: [Diagnostic]) {
     var lines = LineCoverage()
     var faults: [Diagnostic] = []
@@ -46,10 +47,12 @@ public struct CoverageScope: Sendable, Equatable {
     return (lines, faults)
   }
 
-  /// The most bytes of scripts that are parsed only to count their lines.
+  /// The maximum number of bytes of scripts that are parsed only to count their lines.
   private static let mostBytes = 32 << 20
 
-  /// Adds the lines of a file that have code; returns why it has none that can be told.
+  /// Adds the executable lines of a file.
+  ///
+  /// - Returns: The reason why they cannot be determined, or `nil`.
   private static func read(
     _ path: String, _ files: any SourceFiles, within rest: inout Int, into lines: inout LineCoverage
   ) -> Diagnostic? {
@@ -79,17 +82,17 @@ public struct CoverageScope: Sendable, Equatable {
       help: ["exclude it with --coverage-exclude \(path)"])
   }
 
-  /// A search for scripts, which looks through each folder once. A link to a folder is followed within the current folder only.
+  /// A search for scripts, which visits each directory once. It follows a link to a directory only within the current directory.
   private struct Search {
     let files: any SourceFiles
-    /// The current folder without links.
+    /// The current directory with links resolved.
     let root: String
     private(set) var found: Set<String> = []
     private var visited: Set<String> = []
 
     init(files: any SourceFiles, root: String) { (self.files, self.root) = (files, root) }
 
-    /// Finds the script at a path, or those below a folder. Hidden entries are skipped.
+    /// Finds the script at a path, or the scripts below a directory. Hidden entries are skipped.
     mutating func look(below path: String, depth: Int = 64) {
       guard let entries = files.listing(of: path) else {
         if SourcePath.hasEnding(".lua", path) { found.insert(path) }
@@ -106,7 +109,7 @@ public struct CoverageScope: Sendable, Equatable {
       }
     }
 
-    /// Whether no other link led there before.
+    /// Whether no link led to the path earlier.
     private mutating func isNew(_ path: String) -> Bool { visited.insert(files.realPath(of: path) ?? path).inserted }
 
     private func isWithinRoot(_ path: String) -> Bool {
@@ -124,20 +127,20 @@ public struct CoverageScope: Sendable, Equatable {
       isAbsolute = SourcePath.isAbsolute(text)
     }
 
-    /// The folder, or the file, below which everything is that fits.
+    /// The directory or file at or below which all matches are.
     var folder: String {
       (isAbsolute ? "/" : "") + parts.prefix { !$0.contains("*") && !$0.contains("?") }.joined(separator: "/")
     }
 
-    /// Whether it means a path, or a folder on the way to it.
+    /// Whether the pattern matches a path, or a directory along it.
     ///
-    /// After a mismatch, only the last `**` can help: it takes one part more. So the time is at most quadratic, whatever the pattern.
+    /// After a mismatch, only the last `**` can help, by matching one more part. The time is therefore at most quadratic for any pattern.
     func fits(_ path: [String]) -> Bool {
       var (place, next) = (0, 0)
       var star: (pattern: Int, path: Int)?
       while place < parts.count {
         if parts[place] == "**" {
-          // At the end of the pattern it means everything below, which is one part at least.
+          // At its end, the pattern matches all descendants, which requires at least one part.
           guard next < path.count else { return false }
           place += 1
           star = (place, next)
@@ -157,7 +160,7 @@ public struct CoverageScope: Sendable, Equatable {
       fits(Array(pattern.unicodeScalars)[...], Array(part.unicodeScalars)[...])
     }
 
-    /// Whether a part fits: after a failure behind a star, the star takes one character more, and only the last star can help.
+    /// Whether a part matches. After a mismatch, the last star matches one more character. No other star can help.
     private static func fits(_ pattern: ArraySlice<Unicode.Scalar>, _ text: ArraySlice<Unicode.Scalar>) -> Bool {
       var (place, next) = (pattern.startIndex, text.startIndex)
       var star: (pattern: Int, text: Int)?

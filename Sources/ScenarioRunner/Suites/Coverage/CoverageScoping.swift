@@ -1,21 +1,21 @@
 public import Diagnostics
 public import RouteScript
 
-/// Lets a run count the lines of the files that count for coverage, loaded or not. Whoever listens finds them in the reports of files.
+/// A filter that limits the line coverage in file reports to the files of a scope, whether they were loaded or not.
 public struct CoverageScoping {
-  /// Why some files cannot be counted.
+  /// The reasons why some files cannot be counted.
   public private(set) var faults: [Diagnostic] = []
   private let scope: CoverageScope
   private let files: any SourceFiles
   private var hasUnloaded = false
 
-  /// Prepares for a run.
+  /// Creates a filter for a run.
   public init(_ scope: CoverageScope, files: any SourceFiles) {
     self.scope = scope
     self.files = files
   }
 
-  /// Takes out of a file's report what does not count, and puts into that of the first file what nothing may load.
+  /// Removes lines outside the scope from a file report. Adds the lines of files that may never be loaded to the first report.
   public mutating func limit(_ report: inout FileReport) {
     guard !scope.isEverything, let lines = report.lines else { return }
     report.lines = scope.limit(lines)

@@ -2,20 +2,20 @@ internal import Diagnostics
 internal import LuaRuntime
 public import RouteScript
 
-/// Shows which routes a run used and which never, and which lines never ran.
+/// A table of the used and unused routes of a run, and of the lines that never ran.
 public struct CoverageTable {
   private let coverage: RouteCoverage
   private let lines: LineCoverage
   private let lost: [String]
   private let width: Int
 
-  /// Prepares to show.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - coverage: which routes were used.
-  ///   - lines: which lines ran.
-  ///   - lost: files of which nothing is known.
-  ///   - width: how many columns there are, 40 at least.
+  ///   - coverage: The route coverage.
+  ///   - lines: The line coverage.
+  ///   - lost: The files without known coverage.
+  ///   - width: The number of columns, at least 40.
   public init(
     _ coverage: RouteCoverage, lines: LineCoverage = LineCoverage(), lost: [String] = [], width: Int = 80
   ) {
@@ -25,8 +25,8 @@ public struct CoverageTable {
     self.width = max(40, width)
   }
 
-  /// The tables of routes and of lines; that of routes says so when the suite has none, unless there are lines to show. Below them stands
-  /// of which files nothing is known.
+  /// The tables of routes and lines, followed by the files without known coverage. Without routes, the route table says so, unless there
+  /// are lines to show.
   public var text: String {
     if lines.files.isEmpty { return routes + lostText }
     return (coverage.share().total > 0 ? routes + "\n" : "") + linesText + lostText
@@ -38,7 +38,7 @@ public struct CoverageTable {
     return Paragraph.lines(of: text, width: width).map { $0 + "\n" }.joined()
   }
 
-  /// A line for each category, with the names of what was never used below it.
+  /// One line per category, followed by the names of unused routes.
   private var routes: String {
     guard coverage.share().total > 0 else { return "Coverage: the suite declares no routes\n" }
     var text = "Route coverage: \(Self.words(coverage.share()))\n"
@@ -57,7 +57,7 @@ public struct CoverageTable {
     return text
   }
 
-  /// A line for each file of which some lines never ran, with their numbers below it.
+  /// One line per file with lines that never ran, followed by their numbers.
   private var linesText: String {
     var text = "Line coverage: \(Self.words(lines.share))\n"
     let missing = lines.files.filter { !$0.missed.isEmpty }
@@ -83,10 +83,10 @@ public struct CoverageTable {
     "\(share.used) of \(share.total) (\(percent(share)) %)"
   }
 
-  /// The share in whole percent, rounded down: only all of it is 100.
+  /// Returns the share in whole percent, rounded down. Only complete coverage is 100.
   static func percent(_ share: CoverageShare) -> Int { Int(share.percent) }
 
-  /// The same for programs: for each category a list of names with how often each was used, and for each file the lines that never ran.
+  /// The coverage as JSON: for each category the names with the number of uses, and for each file the lines that never ran.
   public var json: String {
     var json = JSONText()
     json.object { json in

@@ -1,17 +1,17 @@
 public import Diagnostics
 
-/// A diagnostic with the lines of sources that it shows, so that it can be drawn where the sources are not.
+/// A diagnostic with the source lines that it shows, so that it can be rendered without the sources.
 public struct QuotedDiagnostic: Sendable, Equatable {
   /// A line of a source.
   public struct Quote: Sendable, Equatable {
-    /// The source, as locations name it.
+    /// The name of the source, as in locations.
     public var file: String
     /// The line's number, from 1.
     public var line: Int
     /// The line, without its end.
     public var text: String
 
-    /// A line of a source.
+    /// Creates a quote of a source line.
     public init(file: String, line: Int, text: String) {
       self.file = file
       self.line = line
@@ -19,48 +19,48 @@ public struct QuotedDiagnostic: Sendable, Equatable {
     }
   }
 
-  /// What there is to tell.
+  /// The diagnostic.
   public var diagnostic: Diagnostic
-  /// The lines that it shows.
+  /// The source lines that it shows.
   public var quotes: [Quote]
 
-  /// A diagnostic with the lines that it shows.
+  /// Creates a diagnostic with the lines that it shows.
   public init(_ diagnostic: Diagnostic, quotes: [Quote] = []) {
     self.diagnostic = diagnostic
     self.quotes = quotes
   }
 
-  /// A diagnostic with what it shows of these sources.
+  /// Creates a diagnostic with the lines that it shows from sources.
   ///
-  /// - Parameter sources: the text of a source by its name, nil where there is none.
+  /// - Parameter sources: Returns the text of a source by its name, or `nil` if it does not exist.
   public init(_ diagnostic: Diagnostic, sources: (String) -> SourceText?) {
     self.diagnostic = diagnostic
     quotes = []
     let places = [diagnostic.location] + diagnostic.notes.map { $0.showsSource ? $0.location : nil }
     for case let place? in places where text(of: place) == nil {
       guard let text = sources(place.file)?.line(place.line) else { continue }
-      // The renderer shows no more of a longer line.
+      // The renderer shows only the start of a longer line.
       let shown = text.utf8.count > 100_000 ? String(decoding: text.utf8.prefix(20_000), as: UTF8.self) : text
       quotes.append(Quote(file: place.file, line: place.line, text: shown))
     }
   }
 
-  /// The line at a place; nil where none is quoted.
+  /// Returns the line at a place, or `nil` if it is not quoted.
   public func text(of place: SourceLocation) -> String? {
     quotes.first { $0.line == place.line && $0.file == place.file }?.text
   }
 
-  /// The diagnostic under the name of the test that it belongs to; a file that is one story needs none.
+  /// Returns the diagnostic with the name of its test as its heading. A file that is a single scenario needs no heading.
   public func headed(by name: TestName) -> QuotedDiagnostic {
     QuotedDiagnostic(diagnostic.headed(by: name), quotes: quotes)
   }
 
-  /// The diagnostic under a name.
+  /// Returns the diagnostic with a name as its heading.
   public func headed(by name: String?) -> QuotedDiagnostic {
     QuotedDiagnostic(diagnostic.headed(by: name), quotes: quotes)
   }
 
-  /// Returns the diagnostic as text that ends with a line feed.
+  /// Returns the diagnostic as text that ends with a newline.
   ///
   /// - Parameter width: The number of columns.
   public func styledText(width: Int = 80) -> StyledText {

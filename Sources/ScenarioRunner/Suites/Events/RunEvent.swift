@@ -1,44 +1,44 @@
 public import RouteScript
 
-/// An event of a run: a plain value, which can leave the process and be stored in a file.
+/// An event of a run: a plain value that can leave the process and be stored in a file.
 ///
-/// The run of a suite has a beginning and an end, and between them its files in the order of its plan. All events between
-/// ``fileBegan(_:)`` and ``fileEnded(_:)`` are of one file. The run of a single file consists of its events only.
+/// A suite run has a start and an end, and between them its files in the order of its plan. All events between ``fileBegan(_:)`` and
+/// ``fileEnded(_:)`` belong to one file. The run of a single file consists of its events only.
 ///
-/// The values are large and wait for the turn of their file. Each is behind a reference, which is cheap to copy.
+/// The values are large and wait until the turn of their file. Each is behind a reference, which is cheap to copy.
 public enum RunEvent: Sendable, Equatable {
-  /// The run begins.
+  /// The run starts.
   indirect case runBegan(SuitePlan)
-  /// A file begins in a state of its own.
+  /// A file starts in a separate state.
   indirect case fileBegan(FileStart)
-  /// A group of a file begins; the names lead from the outermost group to it.
+  /// A group of a file starts. The names lead from the outermost group to it.
   indirect case groupBegan(file: String, path: [String])
-  /// A test was found where tests are only listed.
+  /// A test was found in a run that only lists tests.
   indirect case testFound(TestName)
-  /// A test begins in an app of its own.
+  /// A test starts in a separate app.
   indirect case testBegan(TestStart)
   /// Scripts printed something.
   indirect case output(SuiteOutput)
   /// A test, or a file without tests, ended.
   case testEnded(TestReport)
-  /// Something outside a test failed.
+  /// A failure occurred outside tests.
   indirect case failedOutsideTest(OutsideFailure)
-  /// A file has been run, or as much of it as could be.
+  /// The run of a file ended, completely or early.
   indirect case fileEnded(FileReport)
   /// The run ended.
   indirect case runEnded(SuiteSummary)
 }
 
-/// That a file begins.
+/// The start of a file.
 public struct FileStart: Sendable, Equatable {
-  /// The file, as the person named it or found below what they named.
+  /// The file, as the user named it or as discovery found it.
   public var file: String
-  /// Which repetition of the run this is, from 1.
+  /// The number of the repetition, from 1.
   public var repetition: Int
-  /// The worker that runs it, from 1; 0 where there are none.
+  /// The number of the worker that runs the file, from 1, or 0 without workers.
   public var worker: Int
 
-  /// That `file` begins.
+  /// Creates the start of `file`.
   public init(file: String, repetition: Int = 1, worker: Int = 0) {
     self.file = file
     self.repetition = repetition
@@ -46,16 +46,16 @@ public struct FileStart: Sendable, Equatable {
   }
 }
 
-/// That a test begins.
+/// The start of a test.
 public struct TestStart: Sendable, Equatable {
-  /// Which test.
+  /// The name of the test.
   public var name: TestName
-  /// Which attempt at it this is, from 1.
+  /// The number of the attempt, from 1.
   public var attempt: Int
-  /// The worker that runs it, from 1; 0 where there are none.
+  /// The number of the worker that runs the test, from 1, or 0 without workers.
   public var worker: Int
 
-  /// That the test of this name begins.
+  /// Creates the start of a test.
   public init(name: TestName, attempt: Int = 1, worker: Int = 0) {
     self.name = name
     self.attempt = attempt
@@ -63,16 +63,16 @@ public struct TestStart: Sendable, Equatable {
   }
 }
 
-/// What scripts printed at once.
+/// The output of one print by a script.
 public struct SuiteOutput: Sendable, Equatable {
-  /// The file that was run.
+  /// The file that was running.
   public var file: String
-  /// The test that was running; nil outside tests.
+  /// The test that was running, or `nil` outside tests.
   public var test: TestName?
-  /// What was printed, without a line feed at its end.
+  /// The printed text, without a newline at its end.
   public var text: String
 
-  /// That `text` was printed.
+  /// Creates the output of `text`.
   public init(file: String, test: TestName? = nil, text: String) {
     self.file = file
     self.test = test
@@ -80,18 +80,18 @@ public struct SuiteOutput: Sendable, Equatable {
   }
 }
 
-/// What failed outside a test.
+/// A failure outside tests.
 public struct OutsideFailure: Sendable, Equatable {
-  /// The file that was run.
+  /// The file that was running.
   public var file: String
-  /// What failed, a hook or the body of a group; nil for the file itself.
+  /// The hook or group body that failed, or `nil` for the file itself.
   public var scope: String?
-  /// Why.
+  /// The reasons of the failure.
   public var diagnostics: [QuotedDiagnostic]
-  /// How long it took by the real clock; zero where nobody knows.
+  /// The real duration, or zero if it is unknown.
   public var realDuration: Duration
 
-  /// That `scope` failed.
+  /// Creates a failure of `scope`.
   public init(file: String, scope: String?, diagnostics: [QuotedDiagnostic], realDuration: Duration = .zero) {
     self.file = file
     self.scope = scope
@@ -100,34 +100,34 @@ public struct OutsideFailure: Sendable, Equatable {
   }
 }
 
-/// That a file has been run, and what it cost.
+/// The result and the cost of a file's run.
 public struct FileReport: Sendable, Equatable {
   /// The file.
   public var file: String
-  /// Which repetition of the run this is, from 1.
+  /// The number of the repetition, from 1.
   public var repetition: Int
-  /// The worker that ran it, from 1; 0 where there are none.
+  /// The number of the worker that ran the file, from 1, or 0 without workers.
   public var worker: Int
-  /// How long it took by the real clock.
+  /// The real duration.
   public var realDuration: Duration
-  /// The modules that it required, by their paths, sorted.
+  /// The paths of the required modules, sorted.
   public var modules: [String]
-  /// The other paths at which it looked for a module or a file of Interface Builder, whether one was there or not, sorted.
+  /// The other paths that were searched for a module or an Interface Builder file, whether it exists or not, sorted.
   public var consulted: [String]
-  /// How many tests were passed over because they were not selected.
+  /// The number of tests that were skipped because they were not selected.
   public var skipped: Int
-  /// Whether all of it was run; false after a crash, and where a run stops at its first failure.
+  /// Whether the whole file ran. False after a crash, or if the run stopped at its first failure.
   public var isComplete: Bool
-  /// The test that was running when the run broke off; nil in a file that it did not break off in, or not in a test.
+  /// The test during which the run ended early, or `nil` if it did not end in this file or in a test.
   public var brokenOffTest: TestName?
-  /// What is doubtful about it, although it may have passed.
+  /// The warnings, which do not make the file fail.
   public var warnings: [QuotedDiagnostic]
-  /// Which routes it used; nil unless that was recorded.
+  /// The route coverage, or `nil` if it was not recorded.
   public var coverage: RouteCoverage?
-  /// Which lines ran, of it and of its modules; nil unless that was recorded.
+  /// The line coverage of the file and its modules, or `nil` if it was not recorded.
   public var lines: LineCoverage?
 
-  /// That `file` has been run.
+  /// Creates a report of the run of `file`.
   public init(
     file: String, repetition: Int = 1, worker: Int = 0, realDuration: Duration = .zero, modules: [String] = [],
     consulted: [String] = [], skipped: Int = 0, isComplete: Bool = true, brokenOffTest: TestName? = nil,

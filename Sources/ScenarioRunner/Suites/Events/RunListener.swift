@@ -7,7 +7,7 @@ public import Simulation
 public protocol RunListener: AnyObject {
   /// Receives an event, in the order of the plan.
   func receive(_ event: RunEvent)
-  /// The details that it reads, in addition to results.
+  /// The details that it requires, in addition to results.
   var details: RecordedDetails { get }
   /// Whether it shows the current state of the run. If not, ``observe(_:)`` may not be called.
   var isWatching: Bool { get }
@@ -52,7 +52,7 @@ public struct RecordedDetails: OptionSet, Sendable {
 
 /// The progress of an app. Each test has an app, as does the code outside tests.
 public enum AppProgress {
-  /// An app begins, with an empty log.
+  /// An app starts, with an empty log.
   case began(RunContext)
   /// The log has new events.
   case advanced(EventLog)

@@ -1,40 +1,40 @@
-/// What a run of suites is going to do, as far as that is known before it.
+/// The plan of a suite run, with the facts that are known before it.
 public struct SuitePlan: Sendable, Equatable {
   /// One part of a run that several machines share.
   public struct Shard: Sendable, Equatable {
-    /// The greatest number of parts.
+    /// The maximum number of parts.
     package static let mostShards = 10_000
 
-    /// Which part, from 1.
+    /// The number of the part, from 1.
     public var index: Int
-    /// How many parts there are.
+    /// The number of parts.
     public var count: Int
 
-    /// Part `index` of `count`.
+    /// Creates part `index` of `count`.
     public init(index: Int, count: Int) {
       self.index = index
       self.count = count
     }
   }
 
-  /// The files, in the order in which they are told.
+  /// The files, in reporting order.
   public var files: [String]
-  /// How many tests there were the last time; nil when some file was never run.
+  /// The number of tests in the last run, or `nil` if a file never ran.
   public var knownTests: Int?
-  /// What `math.random` starts from, and the order of a shuffled run.
+  /// The seed of `math.random` and of shuffled order.
   public var seed: UInt64
-  /// Whether files and tests run in an order that the seed decides.
+  /// Whether the seed determines the order of files and tests.
   public var isShuffled: Bool
-  /// How many workers run files at once.
+  /// The maximum number of concurrent workers.
   public var jobs: Int
-  /// Which part of the suite this is; nil for all of it.
+  /// The part of the suite to run, or `nil` for the whole suite.
   public var shard: Shard?
-  /// How often the whole is run.
+  /// The number of repetitions of the whole run.
   public var repetitions: Int
-  /// Names the files of the whole suite and how they are divided: shards belong together if it is the same.
+  /// A digest of the files of the whole suite and their division. Shards with the same digest belong together.
   public var suiteDigest: UInt64 = 0
 
-  /// A plan for these files.
+  /// Creates a plan for files.
   public init(
     files: [String], knownTests: Int? = nil, seed: UInt64 = 0, isShuffled: Bool = false, jobs: Int = 1,
     shard: Shard? = nil, repetitions: Int = 1

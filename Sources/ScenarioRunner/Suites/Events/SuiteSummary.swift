@@ -1,69 +1,69 @@
-/// How a run of suites ended.
+/// The results of a suite run.
 public struct SuiteSummary: Sendable, Equatable {
-  /// Why a run ended.
+  /// The reason why a run ended.
   public enum Ending: UInt8, Sendable, CaseIterable {
-    /// All that was planned has been run.
+    /// The whole plan ran.
     case finished
-    /// It stopped at a failure, as it was asked to.
+    /// The run stopped at a failure, as requested.
     case stoppedAtFailure
-    /// The person interrupted it.
+    /// The user interrupted the run.
     case interrupted
     /// The runner itself failed.
     case internalError
   }
 
-  /// A test and how long it took by the real clock.
+  /// A test and its real duration.
   public struct TimedTest: Sendable, Equatable {
-    /// Which test.
+    /// The name of the test.
     public var name: TestName
-    /// How long it took by the real clock.
+    /// The real duration.
     public var duration: Duration
 
-    /// A test and how long it took.
+    /// Creates a test with its duration.
     public init(name: TestName, duration: Duration) {
       self.name = name
       self.duration = duration
     }
   }
 
-  /// How many tests passed.
+  /// The number of passed tests.
   public var passed = 0
-  /// How many tests failed, those included that a hook put in error.
+  /// The number of failed tests, including those with an error in a hook.
   public var failed = 0
-  /// How many tests are pending.
+  /// The number of pending tests.
   public var pending = 0
-  /// How many errors happened outside tests.
+  /// The number of errors outside tests.
   public var errors = 0
-  /// How many warnings were given.
+  /// The number of warnings.
   public var warnings = 0
-  /// How many tests were passed over because they were not selected.
+  /// The number of tests that were skipped because they were not selected.
   public var skipped = 0
-  /// How many assertions were made.
+  /// The number of assertions.
   public var assertions = 0
-  /// How many files were run.
+  /// The number of files that ran.
   public var files = 0
-  /// How long the run took by the real clock.
+  /// The real duration of the run.
   public var realDuration = Duration.zero
   /// The tests that passed only after a failed attempt.
   public var flaky: [TestName] = []
-  /// The tests that failed, in the order of the plan.
+  /// The failed tests, in the order of the plan.
   public var failures: [TestName] = []
-  /// The slowest tests, the slowest first.
+  /// The slowest tests, in descending order of duration.
   public var slowest: [TimedTest] = []
-  /// The files that were planned and not run, or not to their end.
+  /// The planned files that did not run, or not to their end.
   public var unfinishedFiles: [String] = []
-  /// The tests that were running when the run broke off.
+  /// The tests that were running when the run ended early.
   public var brokenOffTests: [TestName] = []
-  /// Why the run ended.
+  /// The reason why the run ended.
   public var ending = Ending.finished
 
-  /// A run in which nothing happened.
+  /// Creates the summary of an empty run.
   public init() {}
 
-  /// Whether all went well.
+  /// Whether the run finished without failures and errors.
   public var isSuccess: Bool { failed == 0 && errors == 0 && ending == .finished }
 
-  /// How many tests there were.
+  /// The number of tests.
   public var total: Int { passed + failed + pending }
 
   /// The counts in one line: `3 passed, 1 failed, 1 pending`.

@@ -1,15 +1,15 @@
 public import RouteScript
 public import Simulation
 
-/// How a test ended, with all that reporters show of it.
+/// The result of a test, with all the details that reporters show.
 ///
-/// It does not change, and is large: everybody who is told of it has the same one.
+/// A report is large and immutable, so all listeners share the same instance.
 public final class TestReport: Sendable, Equatable {
   /// The status of a test, in busted's distinction: only the test itself can fail. A failure of its surroundings is an error.
   public enum Status: String, Sendable {
     /// The test passed.
     case passed
-    /// An assertion failed, the script raised an error, or a failure was not received.
+    /// An assertion failed, the script raised an error, or no handler received a failure.
     case failed
     /// The test is not written yet, or declared itself pending.
     case pending
@@ -19,40 +19,40 @@ public final class TestReport: Sendable, Equatable {
 
   /// The name of the test.
   public let name: TestName
-  /// How it ended.
+  /// The status.
   public let status: Status
-  /// Why it failed, or why it is pending.
+  /// The reasons why it failed or is pending.
   public let diagnostics: [QuotedDiagnostic]
-  /// What is doubtful about it, although it may have passed.
+  /// The warnings, which do not make the test fail.
   public let warnings: [QuotedDiagnostic]
-  /// How many assertions it made.
+  /// The number of assertions.
   public let assertions: Int
-  /// How many steps it took from the top level.
+  /// The number of steps from the top level.
   public let steps: Int
-  /// How long it took in virtual time.
+  /// The duration in virtual time.
   public let virtualDuration: VirtualTime
-  /// How long it took by the real clock.
+  /// The real duration.
   public let realDuration: Duration
-  /// Which attempt this was, from 1.
+  /// The number of the attempt, from 1.
   public let attempt: Int
   /// Whether it passed after a failed attempt.
   public let isFlaky: Bool
-  /// Whether another attempt follows: then this one counts for nothing.
+  /// Whether another attempt follows, so that this one does not count.
   public let isRetried: Bool
-  /// What it printed, one text for each call of `print`.
+  /// The printed output, one string for each call of `print`.
   public let output: [String]
-  /// The hierarchy at its end, drawn; empty when there was no window.
+  /// The hierarchy diagram at the end of the test. Empty without a window.
   public let tree: String
   /// The trace of the test, or `nil` if it was not recorded.
   public let trace: String?
-  /// What happened, moment by moment; nil unless a reporter asked for it.
+  /// The timeline of the test, or `nil` if no reporter requested it.
   public let timeline: [TimelineMoment]?
-  /// The inline snapshots that it compared, when they are to be updated.
+  /// The compared inline snapshots, if snapshots are to be updated.
   public let snapshots: [InlineSnapshot]
-  /// The worker that ran it, from 1; 0 where there are none.
+  /// The number of the worker that ran the test, from 1, or 0 without workers.
   public let worker: Int
 
-  /// A report of the test of this name.
+  /// Creates a report of a test.
   public init(
     name: TestName, status: Status, diagnostics: [QuotedDiagnostic] = [],
     warnings: [QuotedDiagnostic] = [], assertions: Int = 0, steps: Int = 0, virtualDuration: VirtualTime = .zero,
@@ -79,7 +79,7 @@ public final class TestReport: Sendable, Equatable {
     self.worker = worker
   }
 
-  /// Whether they say the same.
+  /// Whether two reports are equal.
   public static func == (one: TestReport, other: TestReport) -> Bool {
     if one === other { return true }
     return one.name == other.name && one.status == other.status && one.diagnostics == other.diagnostics
@@ -91,48 +91,48 @@ public final class TestReport: Sendable, Equatable {
   }
 }
 
-/// One moment of a test's time line.
+/// One moment of a test's timeline.
 public struct TimelineMoment: Sendable, Equatable {
-  /// What a moment is about.
+  /// The kind of a moment.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// A step that the script took.
+    /// A step of the script.
     case step
-    /// A callback of the platform, of a router or of a class.
+    /// A callback of the platform, a router or a class.
     case callback
     /// A change of the hierarchy.
     case hierarchy
-    /// A router's new state.
+    /// A new state of a router.
     case state
-    /// Something failed.
+    /// A failure.
     case failure
-    /// The script printed something.
+    /// Output of the script.
     case output
-    /// An object died.
+    /// An object was deallocated.
     case deallocated
     /// A retain cycle was found.
     case retainCycle
-    /// A container made an object, or injected into one.
+    /// A container created an object, or injected into one.
     case injection
   }
 
-  /// When, in virtual time.
+  /// The virtual time.
   public var time: VirtualTime
-  /// The file of the script's line; nil where no script was running.
+  /// The file of the script's line, or `nil` if no script was running.
   public var file: String?
-  /// The script's line, from 1; 0 where no script was running.
+  /// The script's line, from 1, or 0 if no script was running.
   public var line: Int
-  /// What it is about.
+  /// The kind of the moment.
   public var kind: Kind
-  /// Whom it is about: `EditorViewController#1`; empty where there is nobody.
+  /// The object that the moment concerns, such as `EditorViewController#1`. Empty if there is none.
   public var subject: String
-  /// The event in the words of a trace; for a step, the script's line.
+  /// The event as in a trace. For a step, the script's line.
   public var text: String
-  /// How many callbacks it stands within.
+  /// The number of enclosing callbacks.
   public var depth: Int
-  /// The hierarchy after it, drawn; nil where it is as it was before.
+  /// The hierarchy diagram afterward, or `nil` if the hierarchy did not change.
   public var tree: String?
 
-  /// A moment.
+  /// Creates a moment.
   public init(
     time: VirtualTime, file: String? = nil, line: Int = 0, kind: Kind, subject: String = "", text: String,
     depth: Int = 0, tree: String? = nil

@@ -1,30 +1,30 @@
 public import Diagnostics
 
-/// Joins the results of runs on several machines to those of one run.
+/// A merge of the results of several machines into those of one run.
 ///
-/// Shards are joined only if all of them are there, each once, and if they divided the same suite alike: otherwise nobody would notice
-/// files that none of them ran.
+/// Shards merge only if each is present exactly once and all divided the same suite in the same way. Otherwise, files that no shard ran
+/// would go unnoticed.
 public struct SuiteMerge {
   /// The results of one run.
   private struct Part {
     let source: String
     let plan: SuitePlan
-    /// The events of each file, in the order in which they were told.
+    /// The events of each file, in reporting order.
     let files: [(start: FileStart, events: [RunEvent])]
     let summary: SuiteSummary
   }
 
   private var parts: [Part] = []
 
-  /// Nothing is joined.
+  /// Creates an empty merge.
   public init() {}
 
-  /// Takes the results of a run.
+  /// Adds the results of a run.
   ///
   /// - Parameters:
-  ///   - bytes: what `--results` wrote.
-  ///   - source: the name of the file, for messages.
-  /// - Throws: ``Fault`` for what is no whole result.
+  ///   - bytes: The contents of a file that `--results` wrote.
+  ///   - source: The name of the file, for messages.
+  /// - Throws: ``Fault`` for incomplete or invalid results.
   public mutating func add(_ bytes: [UInt8], from source: String) throws(Fault) {
     var stream = SuiteStream()
     stream.feed(bytes)
@@ -54,7 +54,7 @@ public struct SuiteMerge {
     parts.append(Part(source: source, plan: plan, files: files, summary: summary))
   }
 
-  /// All results, as one run has them: files in the order of their paths.
+  /// Returns all results as the events of one run, with files sorted by path.
   ///
   /// - Throws: ``Fault`` for parts that do not belong together.
   public func events() throws(Fault) -> [RunEvent] {
@@ -71,7 +71,7 @@ public struct SuiteMerge {
     plan.knownTests = nil
     let tally = SuiteTally()
     for event in files.flatMap(\.events) { tally.receive(event) }
-    // The gravest end of all; of the machines the slowest one says how long it took.
+    // The merged run has the most severe ending and the longest duration of all machines.
     let ending = parts.map(\.summary.ending).max { $0.rawValue < $1.rawValue } ?? .finished
     let duration = parts.map(\.summary.realDuration).max() ?? .zero
     return [.runBegan(plan)] + files.flatMap(\.events) + [.runEnded(tally.summary(ending, after: duration))]
@@ -123,9 +123,9 @@ public struct SuiteMerge {
     shard.map { "shard \($0.index)/\($0.count)" } ?? "a whole run"
   }
 
-  /// Why results cannot be joined.
+  /// An error that prevents a merge.
   public struct Fault: Error, Sendable, Equatable {
-    /// What to tell the person.
+    /// The diagnostic to report.
     public let diagnostic: Diagnostic
 
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }

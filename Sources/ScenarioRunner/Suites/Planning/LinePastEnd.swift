@@ -1,16 +1,16 @@
 public import Diagnostics
 
-/// A line that a person named, past the end of its file: nothing stands there that could be run.
+/// A requested line past the end of its file, where no test can be.
 public struct LinePastEnd: Sendable, Equatable {
-  /// The path as it was named, with the line.
+  /// The path as the user named it, with the line.
   public let path: String
   private let file: String
   private let line: Int
   private let lineCount: Int
   private let lastTest: Int?
 
-  /// What speaks against a line of a file; nil for a line that the file has. The empty line behind the last line break, on which a
-  /// cursor may stand, is one.
+  /// Creates the error of a line, or returns `nil` if the file has the line. The empty line after the last newline counts, because a cursor
+  /// may be there.
   init?(path: String, file: String, line: Int, bytes: [UInt8]) {
     let text = SourceText(bytes: bytes)
     guard line > text.lineCount else { return nil }
@@ -19,7 +19,7 @@ public struct LinePastEnd: Sendable, Equatable {
     lastTest = (1...text.lineCount).last { Self.declaresTest(text.line($0) ?? "") }
   }
 
-  /// Whether a test begins on a line, as far as can be seen without running it.
+  /// Whether a test starts on a line, judged without running the file.
   private static func declaresTest(_ line: String) -> Bool {
     let line = line.drop { $0 == " " || $0 == "\t" }
     let rest = line.drop { $0.isLetter }
@@ -29,7 +29,7 @@ public struct LinePastEnd: Sendable, Equatable {
 
   private static let words = ["it", "fit", "test", "spec", "scenario"]
 
-  /// What to tell the person.
+  /// The diagnostic to report.
   public var diagnostic: Diagnostic {
     Diagnostic(
       "\(file) has no line \(line)", found: lineCount == 1 ? "1 line" : "\(lineCount) lines",

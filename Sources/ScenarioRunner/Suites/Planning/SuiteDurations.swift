@@ -1,16 +1,16 @@
 public import RouteScript
 
-/// How long files took, as text that may stand in version control: a file a line, its milliseconds before its path.
+/// The durations of files as text for version control: one file per line, with its milliseconds before its path.
 public enum SuiteDurations {
-  /// No file takes longer, in milliseconds: eleven days. So durations have a sum.
+  /// The maximum duration in milliseconds (11 days), so that a sum cannot overflow.
   private static let longest = 1_000_000_000
 
-  /// Reads such a text. Empty lines and those that begin with `#` do not count.
+  /// Reads durations. Empty lines and lines that start with `#` are ignored.
   ///
   /// - Parameters:
-  ///   - bytes: the text.
-  ///   - path: its file, for messages.
-  /// - Throws: `ScriptFault` for a line that says no duration.
+  ///   - bytes: The text.
+  ///   - path: The file of the text, for messages.
+  /// - Throws: `ScriptFault` for a line without a valid duration.
   public static func read(_ bytes: [UInt8], of path: String) throws(ScriptFault) -> [String: Duration] {
     var durations: [String: Duration] = [:]
     let lines = String(decoding: bytes, as: UTF8.self).split(
@@ -27,7 +27,7 @@ public enum SuiteDurations {
     return durations
   }
 
-  /// Writes such a text, sorted by path.
+  /// Returns durations as text, sorted by path.
   public static func text(_ durations: [String: Duration]) -> String {
     let lines = durations.sorted { $0.key < $1.key }.map { path, duration in
       "\(Int((duration / .milliseconds(1)).rounded(.up))) \(path)\n"

@@ -1,20 +1,20 @@
-/// What is remembered of runs of suites: how long files took, how many tests they had, which of these failed.
+/// The history of suite runs: the durations of files, the number of their tests, and the failed tests.
 public struct SuiteHistory: Sendable, Equatable {
-  /// What is remembered of a file.
+  /// The history of a file.
   public struct File: Sendable, Equatable {
-    /// How long it took when all of it was run the last time; nil if it never was.
+    /// The duration of the last complete run, or `nil` without one.
     public var duration: Duration?
-    /// How many tests it had then.
+    /// The number of tests in that run.
     public var tests = 0
-    /// The full names of the tests that failed when they were run the last time, sorted.
+    /// The full names of the tests that failed in their last run, sorted.
     public var failures: [String] = []
-    /// Whether something outside a test failed, so that nobody knows what its tests would have done.
+    /// Whether a failure outside tests occurred, so that the results of its tests are unknown.
     public var hasFailedOutside = false
 
-    /// A file of which nothing is known.
+    /// Creates an empty history of a file.
     public init() {}
 
-    /// Remembers a run of all of it.
+    /// Records a complete run.
     fileprivate mutating func end(after duration: Duration, tests: Int, hasPassedOutside: Bool) {
       self.duration = duration
       self.tests = tests
@@ -22,28 +22,28 @@ public struct SuiteHistory: Sendable, Equatable {
     }
   }
 
-  /// By path, what is remembered of each file.
+  /// The history of each file, by path.
   public var files: [String: File] = [:]
-  /// The paths of which it was read, sorted: mostly those of which it will be written, and to sort them takes longer than that.
+  /// The paths as read from a file, sorted. They are mostly the paths to write, and sorting again takes longer than writing.
   private var readPaths: [String] = []
 
-  /// Nothing is remembered.
+  /// Creates an empty history.
   public init() {}
 
-  /// Whether the same is remembered of the same files.
+  /// Whether two histories contain the same files and records.
   public static func == (one: SuiteHistory, other: SuiteHistory) -> Bool { one.files == other.files }
 
-  /// How long files took that were run as a whole.
+  /// The durations of the files that ran completely.
   public var durations: [String: Duration] { files.compactMapValues(\.duration) }
 
-  /// The files with tests that failed, and these; no names for a file all of which has to be run again, because something outside its
-  /// tests failed.
+  /// The files with failed tests, and the names of these. The set is empty for a file that must run again completely, because a failure
+  /// outside its tests occurred.
   public var failures: [String: Set<String>] {
     files.filter { $0.value.hasFailedOutside || !$0.value.failures.isEmpty }
       .mapValues { $0.hasFailedOutside ? [] : Set($0.failures) }
   }
 
-  /// How many tests these files had; nil if one of them was never run as a whole.
+  /// Returns the number of tests in files, or `nil` if one of the files never ran completely.
   public func testCount(of paths: [String]) -> Int? {
     var count = 0
     for path in paths {
@@ -53,31 +53,31 @@ public struct SuiteHistory: Sendable, Equatable {
     return count
   }
 
-  /// Listens to a run and remembers what comes of it.
+  /// A recorder that adds the results of a run to a history.
   public struct Recorder {
-    /// What is remembered, the present run included.
+    /// The history, including the current run.
     public private(set) var history: SuiteHistory
     private let isWhole: Bool
     private let hasLines: Bool
     private var tests = 0
     private var hasFailedOutside = false
-    /// The file that was told of last, and its tests that are remembered as failed.
+    /// The file of the latest event, and its tests that are recorded as failed.
     private var file: String?
     private var failures: [String] = []
 
-    /// Goes on from what is remembered.
+    /// Creates a recorder that continues a history.
     ///
     /// - Parameters:
-    ///   - history: what is remembered.
-    ///   - isWhole: whether all tests of a file are run, so that it is known what the file takes.
-    ///   - hasLines: whether lines select in some file.
+    ///   - history: The history.
+    ///   - isWhole: Whether all tests of each file run, so that the duration of the file is valid.
+    ///   - hasLines: Whether lines select tests in some file.
     public init(_ history: SuiteHistory, isWhole: Bool, hasLines: Bool = false) {
       self.history = history
       self.isWhole = isWhole
       self.hasLines = hasLines
     }
 
-    /// Remembers what an event says.
+    /// Records an event.
     public mutating func record(_ event: RunEvent) {
       switch event {
       case .fileBegan:
@@ -88,7 +88,7 @@ public struct SuiteHistory: Sendable, Equatable {
         noteFailureOutside(in: failure.file)
       case .fileEnded(let report):
         guard report.isComplete else { return }
-        // A run of a part says nothing of what failed outside that.
+        // A partial run does not show whether failures outside that part persist.
         let hasPassedOutside = !hasFailedOutside && !hasLines && report.skipped == 0
         if isWhole {
           history.files[report.file, default: File()]
@@ -109,7 +109,7 @@ public struct SuiteHistory: Sendable, Equatable {
       guard !report.isRetried else { return }
       tests += 1
       let hasFailed = report.status == .failed || report.status == .error
-      // A file that is one story, or that failed before it declared a test, has no test to run again.
+      // A file has no test to run again if it is a single scenario, or if it failed before it declared a test.
       guard !report.name.path.isEmpty else {
         if hasFailed { noteFailureOutside(in: report.name.file) }
         return
@@ -129,15 +129,15 @@ public struct SuiteHistory: Sendable, Equatable {
 }
 
 extension SuiteHistory {
-  /// What a file with a history begins with; the number is its version.
+  /// The prefix of a history file. The number is its version.
   private static let mark = Array("RouteScript history 2\n".utf8)
 
-  // Written and read without lists of values, whose code would have to be looked up at the start of each run.
+  // Reading and writing use no generic collections, whose code would have to be resolved at the start of each run.
 
   /// The history as bytes for a file.
   public var bytes: [UInt8] { bytes(of: readPaths) ?? bytes(of: files.keys.sorted()) ?? Self.mark }
 
-  /// The history as bytes for a file; nil if these are not the paths of all that is remembered.
+  /// Returns the history as bytes for a file, or `nil` if `paths` does not contain all recorded files.
   private func bytes(of paths: [String]) -> [UInt8]? {
     guard paths.count == files.count else { return nil }
     var writer = ByteWriter()
@@ -153,14 +153,15 @@ extension SuiteHistory {
     return Self.mark + writer.bytes
   }
 
-  /// The history in a file; nil for what is none, or of another version. What is remembered is a help and no more, so nobody is told.
+  /// Reads the history in a file, or returns `nil` for an invalid file or another version. The history is optional, so no error is
+  /// reported.
   public init?(bytes: [UInt8]) {
     guard bytes.starts(with: Self.mark) else { return nil }
     var files: [String: File] = [:]
     var paths: [String] = []
     let read = try? ByteReader.read(bytes[Self.mark.count...]) { reader throws(ByteReader.Failure) in
       let count = try reader.length()
-      // A length is believed only as the files come.
+      // The length is not trusted. More memory is allocated only as files are read.
       files.reserveCapacity(min(count, 1_000))
       paths.reserveCapacity(min(count, 1_000))
       for _ in 0..<count {
@@ -171,7 +172,7 @@ extension SuiteHistory {
         file.failures = try reader.read()
         file.hasFailedOutside = try reader.read()
         files[path] = file
-        // If somebody has put them in another order, fewer stay than there are files, and they are sorted when they are written.
+        // If paths in the file are out of order, `paths` becomes shorter than `files`, and writing sorts again.
         if let last = paths.last, last >= path { continue }
         paths.append(path)
       }

@@ -1,52 +1,52 @@
 public import RouteScript
 
-/// Makes of what a person asks for a list of files to run.
+/// A planner that turns a request into a list of files to run.
 public struct SuitePlanner {
-  /// What is asked for.
+  /// A request for a run.
   public struct Request {
-    /// Files, folders, and files with a line: `spec/a_spec.lua:12`. Those that are spelled in two ways are one.
+    /// Files, directories, and files with a line: `spec/a_spec.lua:12`. Two spellings of the same path count as one.
     public var paths: [String] = []
-    /// In which order files are told.
+    /// The order in which files are reported.
     public var order = TestOrder.source
-    /// Whether the tests of files are in a shuffled order.
+    /// Whether the tests of a file run in shuffled order.
     public var shufflesTests = false
-    /// How often the whole is run.
+    /// The number of repetitions of the whole run.
     public var repetitions = 1
-    /// Which part of the suite is run; nil for all of it.
+    /// The part of the suite to run, or `nil` for the whole suite.
     public var shard: SuitePlan.Shard?
-    /// How long files took on whichever machine decides how a suite is divided.
+    /// The durations of files that determine the division of the suite, the same on all machines.
     public var shardDurations: [String: Duration] = [:]
-    /// What is remembered here.
+    /// The history of earlier runs on this machine.
     public var history = SuiteHistory()
-    /// Whether only files are run of which tests failed.
+    /// Whether only files with failed tests run.
     public var runsLastFailed = false
-    /// What `math.random` starts from, and the order of a shuffled run.
+    /// The seed of `math.random` and of shuffled order.
     public var seed: UInt64 = 0
-    /// How many workers run files at once.
+    /// The maximum number of concurrent workers.
     public var jobs = 1
-    /// Which files of a folder are suites.
+    /// The rules that decide which files of a directory are suites.
     public var discovery = SuiteDiscovery.Rules()
 
-    /// Nothing is asked for.
+    /// Creates an empty request.
     public init() {}
   }
 
-  /// What to run.
+  /// The result of planning.
   public struct Result {
-    /// What those who listen are told.
+    /// The plan that listeners receive.
     public var plan: SuitePlan
-    /// The files, in the order in which they are told.
+    /// The files, in reporting order.
     public var tasks: [WorkerTask]
-    /// The places of the tasks in the order in which they are begun, the longest first.
+    /// The indices of the tasks in starting order, the longest first.
     public var schedule: [Int]
-    /// The paths at which there is nothing.
+    /// The paths that do not exist.
     public var missing: [String]
-    /// The links that lead out of the folders in which suites are looked for.
+    /// The links that lead out of the searched directories.
     public var outside: [String]
-    /// The lines that files do not have.
+    /// The requested lines past the end of their files.
     public var pastEnd: [LinePastEnd]
 
-    /// Leaves out what does not concern somebody.
+    /// Removes the files that do not match a condition.
     public mutating func keepOnly(_ isConcerned: (String) -> Bool) {
       let begun = schedule.map { tasks[$0] }.filter { isConcerned($0.path) }
       tasks = tasks.filter { isConcerned($0.path) }
@@ -62,12 +62,12 @@ public struct SuitePlanner {
 
   private let files: any SourceFiles
 
-  /// A planner that looks for files here.
+  /// Creates a planner that finds suites in `files`.
   public init(files: any SourceFiles) { self.files = files }
 
-  /// The plan for a request.
+  /// Returns the plan for a request.
   ///
-  /// - Throws: `ScriptFault` for a pattern of file names that is none.
+  /// - Throws: `ScriptFault` for an invalid pattern of file names.
   public func plan(_ request: Request) throws -> Result {
     var found: [String] = []
     var lines: [String: [Int]] = [:]
@@ -90,13 +90,13 @@ public struct SuitePlanner {
           outside += suites.outside
           continue
         }
-        // What cannot be read is told when it is to be run.
+        // An unreadable file is reported when it is about to run.
         let bytes = try? files.contents(of: file)
         if let fault = bytes.flatMap({ LinePastEnd(path: path, file: file, line: line, bytes: $0) }) {
           pastEnd.append(fault)
           continue
         }
-        // A file that is named as a whole stays whole.
+        // A request for the whole file takes precedence over one of its lines.
         if let known = lines[file] {
           lines[file] = known.isEmpty ? [] : known + [line]
         } else {
@@ -140,15 +140,16 @@ public struct SuitePlanner {
       pastEnd: pastEnd)
   }
 
-  /// The longest files first, so that no worker is left with one at the end; new ones before those, as nobody knows them.
+  /// Returns the starting order: the longest files first, so that no worker is left with one at the end. Files with unknown durations
+  /// precede them.
   ///
-  /// All that take about as long as each other stay in the order in which they are told, and so do those that are too short to matter: what
-  /// is told later than it was run has to be kept until then.
+  /// Files of similar duration stay in reporting order, as do files that are too short to matter. The results of a file that runs before
+  /// its turn must be stored until then.
   private func schedule(_ tasks: [WorkerTask], _ request: Request) -> [Int] {
     let known = request.history.files
     guard !known.isEmpty else { return Array(tasks.indices) }
     let costs = tasks.map { known[$0.path]?.duration.map(Self.microseconds) }
-    // With the last file a worker is left alone for a thirtieth of the run at most.
+    // The last file keeps a single worker busy for at most a thirtieth of the run.
     let least = costs.reduce(0) { $0 + ($1 ?? 0) } / (32 * max(1, request.jobs))
     let ranks = costs.map { cost in
       guard let cost else { return Int.max }
@@ -158,12 +159,12 @@ public struct SuitePlanner {
   }
 
   private static func microseconds(_ duration: Duration) -> Int {
-    // No file takes longer than eleven days, whatever is remembered of it.
+    // A recorded duration is limited to eleven days.
     let (seconds, attoseconds) = min(max(.zero, duration), .seconds(1_000_000)).components
     return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
   }
 
-  /// Names the division of a suite, so that the results of machines that disagree are not taken for one.
+  /// Returns a digest of the division of a suite, so that results of machines that divided it differently are not merged.
   private static func digest(_ files: [String], _ shards: [Int]) -> UInt64 {
     let parts = shards.isEmpty ? files : zip(files, shards).map { "\($0)\0\($1)" }
     return parts.sorted().reduce(0xCBF2_9CE4_8422_2325) { hash, part in
@@ -171,13 +172,13 @@ public struct SuitePlanner {
     }
   }
 
-  /// The path without a line, if it names one.
+  /// Returns the path without its line, if it has one.
   public static func file(of path: String) -> String { place(path)?.file ?? path }
 
-  /// Whether a path names a line.
+  /// Whether a path contains a line.
   public static func hasLine(_ path: String) -> Bool { place(path) != nil }
 
-  /// The file and the line of `spec/a_spec.lua:12`; a column behind it does not matter.
+  /// Returns the file and the line of `spec/a_spec.lua:12`, ignoring a column that follows, or `nil` without a line.
   static func place(_ text: String) -> (file: String, line: Int)? {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 2, let last = Int(parts[parts.count - 1]) else { return nil }

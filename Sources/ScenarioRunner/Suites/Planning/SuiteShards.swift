@@ -1,14 +1,14 @@
-/// Divides the files of a suite among machines, so that each has about as much to do.
+/// A division of a suite's files among machines with similar amounts of work.
 ///
-/// The longest file goes to the shard with the least work, and so on. What decides is only what all machines see: the files and the
-/// durations that they are given. Each file is in exactly one shard.
+/// The longest remaining file goes to the shard with the least work. The result depends only on data that all machines share: the files and
+/// the given durations. Each file is in exactly one shard.
 enum SuiteShards {
-  /// The shard of each file, from 1, in the order of the files.
+  /// Returns the shard of each file, from 1, in the order of the files.
   ///
   /// - Parameters:
-  ///   - files: the paths, in any order.
-  ///   - durations: how long files took, by path; a file that is not in it counts as the mean of those that are.
-  ///   - count: how many shards there are, at least 1.
+  ///   - files: The paths, in any order.
+  ///   - durations: The durations of files, by path. A missing file counts as the mean of the known ones.
+  ///   - count: The number of shards, at least 1.
   static func shards(of files: [String], durations: [String: Duration], count: Int) -> [Int] {
     let known = files.compactMap { durations[$0] }
     let mean = known.isEmpty ? .seconds(1) : known.reduce(.zero, +) / known.count
@@ -20,7 +20,7 @@ enum SuiteShards {
     var sizes = [Int](repeating: 0, count: count)
     var shards = [Int](repeating: 1, count: files.count)
     for file in order {
-      // Files that took no time are spread by their number.
+      // Files without a duration are distributed by their number.
       let shard = loads.indices.min { (loads[$0], sizes[$0], $0) < (loads[$1], sizes[$1], $1) } ?? 0
       loads[shard] += costs[file]
       sizes[shard] += 1

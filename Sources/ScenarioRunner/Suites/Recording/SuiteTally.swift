@@ -1,19 +1,19 @@
 /// A counter of the results of a run.
 public final class SuiteTally: RunListener {
-  /// How many of the slowest tests are kept.
+  /// The number of the slowest tests that are kept.
   public static let slowestCount = 50
 
-  /// What it came to so far.
+  /// The current totals.
   public private(set) var summary = SuiteSummary()
 
-  /// The files that are to be run, in order; none when nobody says so.
+  /// The planned files, in order. Empty without a plan.
   private let plannedFiles: [String]
-  /// The files that were told of to their end.
+  /// The files whose end was reported.
   private var toldFiles: [String] = []
 
-  /// Begins at zero.
+  /// Creates a counter that starts at zero.
   ///
-  /// - Parameter plan: what is to be run: of a run that was broken off, the files that it did not come to are named.
+  /// - Parameter plan: The plan of the run. If the run ends early, the summary names the files that did not run.
   public init(_ plan: SuitePlan? = nil) {
     plannedFiles = plan?.files ?? []
   }
@@ -35,11 +35,11 @@ public final class SuiteTally: RunListener {
     }
   }
 
-  /// The summary of a run that ended.
+  /// Returns the summary of a run that ended.
   ///
   /// - Parameters:
-  ///   - ending: why it ended.
-  ///   - duration: how long it took by the real clock.
+  ///   - ending: The reason why it ended.
+  ///   - duration: The real duration.
   public func summary(_ ending: SuiteSummary.Ending, after duration: Duration) -> SuiteSummary {
     summary.ending = ending
     if ending != .finished {
@@ -70,7 +70,7 @@ extension SuiteSummary {
     rank(report)
   }
 
-  /// Keeps the slowest; of equally slow ones the earlier.
+  /// Adds a test to the slowest ones. Among equally slow tests, earlier ones take precedence.
   private mutating func rank(_ report: TestReport) {
     let isFull = slowest.count == SuiteTally.slowestCount
     if isFull, let last = slowest.last, report.realDuration <= last.duration { return }

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Turns what an app does into a time line: its events in words, each with the hierarchy as it was after it.
+/// A recorder of an app's timeline: its events as text, each with the hierarchy after it.
 final class TimelineRecorder {
-  /// More moments than that nobody looks through; the latest are kept, as the log does.
+  /// The number of moments to keep. More would be unreadable. The latest are kept, as in the log.
   private static let limit = 10_000
 
   private let context: RunContext
@@ -12,14 +12,14 @@ final class TimelineRecorder {
   private var drawnCount = 0
   private(set) var moments: [TimelineMoment] = []
 
-  /// Begins to record the app that begins now.
+  /// Starts to record the app that starts now.
   init(_ context: RunContext) {
     self.context = context
     formatter = EventFormatter(classes: context.classes)
     context.readEvents { [weak self] in self?.append($0) }
   }
 
-  /// Says that a step ended. The hierarchy as it is now belongs to the last of what it did.
+  /// Ends a step. The current hierarchy belongs to the last moment of the step.
   func endStep() {
     guard let last = moments.indices.last else { return }
     let tree = context.tree()
@@ -30,7 +30,7 @@ final class TimelineRecorder {
   }
 
   private func append(_ event: Event) {
-    // Of what is this long, the hierarchy is only seen step by step: drawing it takes longer than what happened.
+    // In a long timeline, the hierarchy is drawn only after each step, because drawing takes longer than the events.
     if drawnCount < Self.limit {
       drawnCount += 1
       endStep()
@@ -50,7 +50,7 @@ final class TimelineRecorder {
       text: source.map(Self.trimmed) ?? words.text, depth: Int(event.depth))
   }
 
-  /// A line of a script without the space around it, and no more of it than a person reads.
+  /// Returns a script line without surrounding white space, and at most 500 characters of it.
   private static func trimmed(_ line: String) -> String {
     var line = line.drop { $0 == " " || $0 == "\t" }.prefix(500)
     while line.last == " " || line.last == "\t" { line.removeLast() }

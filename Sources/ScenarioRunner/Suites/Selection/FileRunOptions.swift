@@ -1,33 +1,33 @@
-/// What of a file is run, and how.
+/// The selection of tests in a file, and the options of their run.
 public struct FileRunOptions: Sendable, Equatable {
-  /// Which tests are run.
+  /// The selection of tests.
   public var selection = TestSelection()
-  /// Lines of which each selects the test or the group that it stands in; empty for all of the file.
+  /// The lines that select the test or group they are in. Empty for the whole file.
   public var lines: [Int] = []
-  /// In which order.
+  /// The execution order.
   public var order = TestOrder.source
-  /// How often a test that failed is tried again.
+  /// The maximum number of retries of a failed test.
   public var retries = 0
   /// Whether the first failure ends the file.
   public var stopsAtFailure = false
-  /// Whether tests are found and not run.
+  /// Whether tests are listed but not run.
   public var isListing = false
-  /// Whether focused tests are failures, as on a machine that nobody watches.
+  /// Whether focused tests are failures, as in CI.
   public var forbidsFocus = false
-  /// Whether the file is run by busted's rules.
+  /// Whether the file runs in busted mode.
   public var isBusted = false
-  /// Whether `setup` and `teardown` are busted's lazy ones: run only where a test is.
+  /// Whether `setup` and `teardown` are lazy as in busted: they run only if a test does.
   public var isLazy = false
-  /// Whether a file is insulated, as busted has it.
+  /// Whether each file is insulated, as in busted.
   public var insulatesFiles = true
-  /// A script, or a module, that is run in each file's state before it; nil for none.
+  /// A script or module that runs in each file's state before the file, or `nil`.
   public var helper: String?
-  /// What the helper finds in its `arg`.
+  /// The values of `arg` in the helper.
   public var helperArguments: [String] = []
-  /// Statements that are run in each file's state before that.
+  /// Statements that run in each file's state before the helper.
   public var statements: [String] = []
 
-  /// All of the file, as it is written.
+  /// Creates options for the whole file in source order.
   public init() {}
 }
 

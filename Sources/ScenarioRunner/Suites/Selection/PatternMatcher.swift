@@ -1,9 +1,9 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// Looks for Lua patterns in strings, in a separate Lua state.
+/// A matcher of Lua patterns, which uses a separate Lua state.
 ///
-/// Patterns may come from a project's configuration, so a search has a time limit: a pattern of 20 signs can take years.
+/// Patterns may come from a project's configuration, so a search has a time limit: a pattern of 20 characters can take years.
 struct PatternMatcher {
   private static let limits = LuaLimits(memory: 32 << 20, time: .seconds(1))
 
@@ -11,9 +11,9 @@ struct PatternMatcher {
   private let find: LuaFunction
   private let watchdog: LuaWatchdog
 
-  /// Prepares to look for patterns.
+  /// Creates a matcher and checks patterns.
   ///
-  /// - Throws: `ScriptFault` for the first of them that is not a pattern.
+  /// - Throws: `ScriptFault` for the first invalid pattern.
   init(checking patterns: [String]) throws {
     lua = try LuaState(libraries: .safe)
     watchdog = try LuaWatchdog()
@@ -24,9 +24,9 @@ struct PatternMatcher {
     for pattern in patterns { _ = try isFound(pattern, in: "") }
   }
 
-  /// Whether a pattern is found in a string.
+  /// Returns whether a pattern is found in a string.
   ///
-  /// - Throws: `ScriptFault` for what is not a pattern, and for a search that takes longer than a second.
+  /// - Throws: `ScriptFault` for an invalid pattern, and for a search that takes longer than a second.
   func isFound(_ pattern: String, in text: String) throws -> Bool {
     do throws(LuaError) {
       return try lua.withLimits(Self.limits, watchdog: watchdog) { () throws(LuaError) in

@@ -1,37 +1,37 @@
-/// Which tags a test must have: `fast and not (slow or db)`.
+/// A condition on the tags of a test: `fast and not (slow or db)`.
 ///
-/// Tags are the words behind a `#` in the names of a test and its groups. `and` binds closer than `or`, `not` closer than both; a
-/// comma is an `or`, as in busted's lists.
+/// Tags are the words after a `#` in the names of a test and its groups. `and` binds more tightly than `or`, and `not` more tightly than
+/// both. A comma is an `or`, as in busted's lists.
 public indirect enum TagExpression: Sendable, Equatable {
   /// The test has the tag.
   case tag(String)
-  /// The test does not fulfil it.
+  /// The test does not match.
   case not(TagExpression)
-  /// The test fulfils both.
+  /// The test matches both.
   case and(TagExpression, TagExpression)
-  /// The test fulfils one of them.
+  /// The test matches at least one.
   case or(TagExpression, TagExpression)
 
-  /// Why a text is no expression.
+  /// A syntax error in an expression.
   public struct SyntaxError: Error, Sendable, Equatable {
-    /// What is wrong, in one line.
+    /// The error, in one line.
     public let message: String
-    /// What stands there; nil at the end.
+    /// The unexpected token, or `nil` at the end.
     public let found: String?
   }
 
-  /// Reads an expression.
+  /// Parses an expression.
   ///
   /// - Throws: ``SyntaxError``.
   public init(_ text: String) throws(SyntaxError) {
-    // Each operator is a level of the tree, which is walked by recursion.
+    // Each operator is a level of the tree, which recursive functions traverse.
     guard text.utf8.count <= 10_000 else { throw SyntaxError(message: "it has more than 10,000 bytes", found: nil) }
     var parser = Parser(Self.words(of: text))
     self = try parser.expression()
     if let rest = parser.next { throw SyntaxError(message: "expected 'and', 'or' or the end", found: rest) }
   }
 
-  /// Whether a test with these tags fulfils it (`runner:8.4`).
+  /// Whether a test with these tags matches (`runner:8.4`).
   public func matches(_ tags: Set<String>) -> Bool {
     switch self {
     case .tag(let tag): tags.contains(tag)
@@ -41,7 +41,7 @@ public indirect enum TagExpression: Sendable, Equatable {
     }
   }
 
-  /// The tags that it names.
+  /// The tags in the expression.
   public var tags: Set<String> {
     switch self {
     case .tag(let tag): [tag]
@@ -61,7 +61,7 @@ public indirect enum TagExpression: Sendable, Equatable {
     return tags
   }
 
-  /// What a tag may consist of.
+  /// Whether a tag may contain a character.
   private static func isTagCharacter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "_-.:".contains(character)
   }
@@ -74,7 +74,7 @@ public indirect enum TagExpression: Sendable, Equatable {
         rest.removeFirst()
         continue
       }
-      // A `#` before a tag is how it stands in names.
+      // A `#` before a tag is allowed, as in names.
       let word = first == "#" ? rest.dropFirst().prefix(while: isTagCharacter) : rest.prefix(while: isTagCharacter)
       words.append(word.isEmpty ? String(first) : String(word))
       rest = word.isEmpty ? rest.dropFirst() : rest[word.endIndex...]
@@ -83,7 +83,7 @@ public indirect enum TagExpression: Sendable, Equatable {
   }
 
   private struct Parser {
-    /// Deeper nested expressions nobody writes.
+    /// The maximum nesting depth, which is far above that of real expressions.
     private static let depthLimit = 200
 
     private let words: [String]

@@ -1,19 +1,19 @@
-/// In which order files, and the tests and groups of a group, are run.
+/// The execution order of files, and of the tests and groups in a group.
 public enum TestOrder: Sendable, Equatable {
-  /// As they are written; files by their paths.
+  /// In source order. Files are sorted by path.
   case source
   /// By name.
   case sorted
-  /// As chance has it, the same for the same seed on every machine.
+  /// In pseudorandom order, the same for the same seed on every machine.
   case shuffled(seed: UInt64)
 
-  /// Puts elements into the order.
+  /// Returns elements in this order.
   ///
   /// - Parameters:
-  ///   - elements: in the order of the source.
-  ///   - scope: what they are the elements of: its text decides the order as well, so that what is left out elsewhere changes
-  ///     nothing here.
-  ///   - name: what an element is called.
+  ///   - elements: The elements, in source order.
+  ///   - scope: The name of the scope that contains the elements. It also determines the order, so that an omission in another scope
+  ///     changes nothing here.
+  ///   - name: Returns the name of an element.
   public func arranged<Element>(
     _ elements: [Element], of scope: @autoclosure () -> String, name: (Element) -> String
   ) -> [Element] {
@@ -35,11 +35,11 @@ public enum TestOrder: Sendable, Equatable {
   }
 }
 
-/// Numbers that look like chance and are the same everywhere (SplitMix64).
+/// A generator of pseudorandom numbers that are the same on every machine (SplitMix64).
 struct SeededRandom {
   private var state: UInt64
 
-  /// Begins anew for each scope: its text is hashed (FNV-1a), for Swift's own hashes differ from run to run.
+  /// Creates a generator for a scope. Its name is hashed with FNV-1a, because Swift's hashes differ between runs.
   init(seed: UInt64, scope: String) {
     state = seed ^ StableHash.of(scope)
   }
@@ -52,7 +52,7 @@ struct SeededRandom {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a bound, each as likely as any other but for 1 in 2^64.
+  /// Returns a number below a bound. All numbers are equally likely, except for a bias of 1 in 2^64.
   mutating func next(upTo bound: UInt64) -> UInt64 { bound.multipliedFullWidth(by: next()).high }
 }
 

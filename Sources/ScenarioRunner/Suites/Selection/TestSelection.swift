@@ -1,46 +1,46 @@
-/// Which tests of a suite are run.
+/// A selection of tests in a suite.
 public struct TestSelection: Sendable, Equatable {
-  /// Lua patterns of which one must be found in a test's full name; empty for any name.
+  /// Lua patterns, one of which must match a part of a test's full name. Empty for any name.
   public var filters: [String] = []
-  /// Lua patterns none of which may be found in it.
+  /// Lua patterns, none of which may match a part of the full name.
   public var excludedFilters: [String] = []
-  /// Full names, of which it must be one; empty for any name.
+  /// Full names, one of which must equal the test's. Empty for any name.
   public var names: [String] = []
-  /// Full names, of which it may be none.
+  /// Full names, none of which may equal the test's.
   public var excludedNames: Set<String> = []
-  /// What its tags must fulfil.
+  /// The condition that its tags must match.
   public var tags: TagExpression?
-  /// What its tags may not fulfil.
+  /// The condition that its tags must not match.
   public var excludedTags: TagExpression?
-  /// Under busted's rules, tags of which one must be found in the name; these are Lua patterns behind a `#`, so they match
-  /// the beginning of longer tags as well.
+  /// In busted mode, tags of which the name must contain at least one. They are Lua patterns after a `#`, so they also match the start of
+  /// longer tags.
   public var bustedTags: [String] = []
-  /// The same for tags none of which may be found.
+  /// In busted mode, tags of which the name must contain none. They are Lua patterns, as in ``bustedTags``.
   public var bustedExcludedTags: [String] = []
-  /// By file, the full names of the tests that are run again, no names for all of the file; nil for all tests.
+  /// The full names of the tests to run again, by file, or `nil` for all tests. An empty set selects the whole file.
   public var rerun: [String: Set<String>]?
 
-  /// All tests.
+  /// Creates a selection of all tests.
   public init() {}
 
-  /// Whether it leaves nothing out.
+  /// Whether all tests are selected.
   public var isEverything: Bool { self == TestSelection() }
 
-  /// Looks at all patterns before anything is run.
+  /// Checks all patterns before any test runs.
   ///
-  /// - Throws: `ScriptFault` for the first that is not a Lua pattern.
+  /// - Throws: `ScriptFault` for the first invalid Lua pattern.
   public func checkPatterns() throws {
     let tags = (bustedTags + bustedExcludedTags).map { "#" + $0 }
     let patterns = filters + excludedFilters + tags
     if !patterns.isEmpty { _ = try PatternMatcher(checking: patterns) }
   }
 
-  /// Whether a test is selected.
+  /// Returns whether a test is selected.
   ///
   /// - Parameters:
-  ///   - name: the test.
-  ///   - isFound: whether a Lua pattern is found in a text.
-  /// - Throws: what `isFound` throws.
+  ///   - name: The name of the test.
+  ///   - isFound: Whether a Lua pattern is found in a string.
+  /// - Throws: The errors of `isFound`.
   public func contains(_ name: TestName, isFound: (_ pattern: String, _ text: String) throws -> Bool) rethrows -> Bool {
     let fullName = name.fullName
     if let rerun {
@@ -58,12 +58,12 @@ public struct TestSelection: Sendable, Equatable {
     return try filters.isEmpty || filters.contains { try isFound($0, fullName) }
   }
 
-  /// Whether a block is among what is left out by busted's rules.
+  /// Returns whether busted's rules exclude a block.
   ///
   /// - Parameters:
-  ///   - block: its name.
-  ///   - isFound: whether a Lua pattern is found in a text.
-  /// - Throws: what `isFound` throws.
+  ///   - block: The name of the block.
+  ///   - isFound: Whether a Lua pattern is found in a string.
+  /// - Throws: The errors of `isFound`.
   public func leavesOut(
     _ block: TestName, isFound: (_ pattern: String, _ text: String) throws -> Bool
   ) rethrows -> Bool {

@@ -1,20 +1,20 @@
 public import Diagnostics
 public import RouteScript
 
-/// Listens to a run that updates inline snapshots, and writes them into their files once it is over.
+/// A collector that writes the inline snapshots of a run into their files after the run.
 public final class SnapshotCollector: RunListener {
-  /// What became of the snapshots of a run.
+  /// The outcome of an update.
   public struct Outcome: Sendable {
-    /// How many texts were written.
+    /// The number of written snapshots.
     public var writtenCount = 0
-    /// The files that were written, in the order in which their snapshots were compared.
+    /// The written files, in the order in which their snapshots were compared.
     public var files: [String] = []
-    /// How many texts stay as they are because their tests failed.
+    /// The number of snapshots that stay unchanged because their tests failed.
     public var withheldCount = 0
-    /// What could not be written, and why.
+    /// The diagnostics of files and snapshots that could not be written.
     public var problems: [Diagnostic] = []
 
-    /// What was done, in a sentence for each thing; empty when there was nothing to do.
+    /// The results, one sentence per line. Empty if there was nothing to do.
     public var lines: [String] {
       func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
       var lines: [String] = []
@@ -33,10 +33,10 @@ public final class SnapshotCollector: RunListener {
   private var order: [String] = []
   private var snapshots: [String: [InlineSnapshot]] = [:]
 
-  /// Prepares to listen.
+  /// Creates a collector.
   public init() {}
 
-  /// Collects what a test compared; an attempt that is followed by another one counts for nothing.
+  /// Collects the compared snapshots of a test. An attempt that another one follows does not count.
   public func receive(_ event: RunEvent) {
     guard case .testEnded(let report) = event, !report.isRetried else { return }
     for snapshot in report.snapshots {
@@ -48,8 +48,8 @@ public final class SnapshotCollector: RunListener {
   /// Writes the snapshots.
   ///
   /// - Parameters:
-  ///   - files: reads the sources as they are now.
-  ///   - replace: puts a text in place of a file at once, or not at all; returns why it could not.
+  ///   - files: The access to the current sources.
+  ///   - replace: Replaces the contents of a file atomically. Returns the reason if it fails.
   public func write(files: any SourceFiles, replace: (_ path: String, _ bytes: [UInt8]) -> String?) -> Outcome {
     var outcome = Outcome()
     for file in order {

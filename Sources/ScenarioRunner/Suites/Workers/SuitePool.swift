@@ -1,25 +1,25 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// Runs files in worker processes and tells them in the order of the plan, whatever the order in which workers come to their ends.
+/// A pool that runs files in worker processes and reports them in the order of the plan, independent of the order in which workers finish.
 ///
-/// Workers take files from a queue, each a few ahead so that it need not wait. A worker that ends in the middle of a file fails
-/// that file; its other files go back to the queue, and a fresh worker takes its place.
+/// Workers take files from a queue, each a few ahead to avoid waiting. If a worker ends in the middle of a file, that file fails. Its other
+/// files return to the queue, and a new worker replaces it.
 public final class SuitePool {
-  /// What is asked of a pool.
+  /// A request to a pool.
   public struct Request {
-    /// The files, in the order in which they are told.
+    /// The files, in reporting order.
     public var tasks: [WorkerTask]
-    /// The places of the tasks in the order in which they are begun.
+    /// The indices of the tasks in starting order.
     public var schedule: [Int]
-    /// What workers are set up with.
+    /// The setup of workers.
     public var setup: WorkerSetup
-    /// How many workers there are at most.
+    /// The maximum number of workers.
     public var jobs: Int
     /// Whether the first failure ends the run.
     public var stopsAtFailure: Bool
 
-    /// A request; tasks are begun in their order unless a schedule says otherwise.
+    /// Creates a request. Without a schedule, tasks start in their order.
     public init(
       tasks: [WorkerTask], schedule: [Int]? = nil, setup: WorkerSetup, jobs: Int, stopsAtFailure: Bool = false
     ) {
@@ -31,11 +31,9 @@ public final class SuitePool {
     }
   }
 
-  /// How long a worker may say nothing beyond its limit on time, until it is ended.
+  /// The time without messages, beyond the time limit, after which a worker is killed.
   private static let patience = Duration.seconds(5)
-  /// The time that an interrupted run waits for the ends of its workers. A program of a trusted script may keep a socket open.
-  private static let endPatience = Duration.seconds(1)
-  /// How often those who show what is going on are told that time passes.
+  /// The interval between calls of `tick`.
   private static let tickInterval = Duration.milliseconds(100)
 
   private let request: Request
@@ -44,6 +42,7 @@ public final class SuitePool {
   private let observe: ((RunEvent) -> Void)?
   private let tick: () -> Void
 
+  // No access to the unchecked properties lasts while other code runs.
   private var files: [FileProgress]
   private var queue: [Int]
   private var workers: [Int: Worker] = [:]
@@ -53,17 +52,17 @@ public final class SuitePool {
   private var isInterrupted = false
   private var internalFailure: String?
 
-  /// One file on its way.
+  /// The progress of one file.
   private struct FileProgress {
-    /// What was said of it and not told yet, because another file's turn is before it.
+    /// The events that were received but not reported yet, because another file is reported first.
     var events: [RunEvent] = []
     var start: FileStart?
     var running: TestStart?
-    /// How long its tests took that ended.
+    /// The total duration of its completed tests.
     var testDuration = Duration.zero
     var isDone = false
 
-    /// Follows what is said of it, and keeps that if it is told later.
+    /// Updates the progress with an event, and stores the event if it is reported later.
     mutating func take(_ event: RunEvent, isKept: Bool) {
       switch event {
       case .fileBegan(let start): self.start = start
@@ -79,27 +78,27 @@ public final class SuitePool {
 
   private final class Worker {
     var stream = SuiteStream()
-    /// The files that it has, the first of which it runs.
+    /// The files of the worker. The first one is running.
     var tasks: [Int] = []
     var isRetiring = false
     var isKilled = false
     /// The reason why its messages are invalid, or `nil` while they are valid.
     var corruption: String?
     var lastHeard: Duration
-    /// When it began the first of its files.
+    /// The time when the first of its files started.
     var began: Duration
 
     init(at moment: Duration) { (lastHeard, began) = (moment, moment) }
   }
 
-  /// Prepares to run.
+  /// Creates a pool.
   ///
   /// - Parameters:
-  ///   - request: what to run.
-  ///   - system: the machine.
-  ///   - tell: is given each event, file by file.
-  ///   - observe: is given each event as soon as a worker says it; nil where nobody watches.
-  ///   - tick: called some times a second while workers run.
+  ///   - request: The request.
+  ///   - system: The access to processes and time.
+  ///   - tell: Receives each event, file by file.
+  ///   - observe: Receives each event when a worker reports it, or `nil` without an observer.
+  ///   - tick: Called several times per second while workers run.
   public init(
     _ request: Request, system: any WorkerSystem, tell: @escaping (RunEvent) -> Void,
     observe: ((RunEvent) -> Void)? = nil, tick: @escaping () -> Void = {}
@@ -113,12 +112,12 @@ public final class SuitePool {
     queue = request.schedule.reversed()
   }
 
-  /// What went wrong with the runner itself; nil unless the run ended for that.
+  /// The reason of an internal failure, or `nil` if the run did not end for that.
   public var failureReason: String? { internalFailure }
 
   /// Runs all files.
   ///
-  /// - Returns: why the run ended. Files that were not told had not been run.
+  /// - Returns: The reason why the run ended. Files that were not reported did not run.
   public func run() -> SuiteSummary.Ending {
     var nextTick = system.now + Self.tickInterval
     startWorkers()
@@ -152,7 +151,7 @@ public final class SuitePool {
       do throws(WorkerStartFailure) {
         try system.start(number)
       } catch {
-        // With one worker less the run takes longer; without any it cannot go on.
+        // With fewer workers the run takes longer. Without any it cannot continue.
         if workers.isEmpty { internalFailure = "no worker could be started: \(error.reason)" }
         return
       }
@@ -164,7 +163,7 @@ public final class SuitePool {
     }
   }
 
-  /// Gives a worker so many files that it need not wait for more, and no more than its share.
+  /// Sends a worker enough files to avoid waiting, but at most its share.
   private func supply(_ number: Int) {
     guard !isInterrupted else { return }
     guard let worker = workers[number], !worker.isRetiring, !worker.isKilled else { return }
@@ -178,6 +177,15 @@ public final class SuitePool {
     if !bytes.isEmpty { system.send(bytes, to: number) }
   }
 
+  /// Reads the latest messages of workers that have been silent for some time, for example to show which test hangs.
+  private func hearSilentWorkers() {
+    for (number, worker) in workers.sorted(by: { $0.key < $1.key }) where !worker.tasks.isEmpty && !worker.isKilled {
+      guard system.now - worker.lastHeard >= Self.tickInterval else { continue }
+      let bytes = system.unsent(number)
+      if !bytes.isEmpty { read(bytes, from: number) }
+    }
+  }
+
   private func endSilentWorkers() {
     guard let limit = request.setup.state.limits.time else { return }
     for (number, worker) in workers where !worker.tasks.isEmpty && !worker.isKilled {
@@ -187,27 +195,7 @@ public final class SuitePool {
     }
   }
 
-  /// Kills all workers, and reports the events that they had written.
-  private func interrupt() {
-    isInterrupted = true
-    var running = Set(workers.keys)
-    for number in running.sorted() { system.kill(number) }
-    let deadline = system.now + Self.endPatience
-    while !running.isEmpty, system.now < deadline {
-      for signal in system.wait(until: deadline) {
-        switch signal {
-        case .received(let number, let bytes): read(bytes, from: number)
-        case .ended(let number, let end):
-          read(end.rest, from: number)
-          running.remove(number)
-        case .interrupted: break
-        }
-      }
-    }
-    tellRest()
-  }
-
-  /// Tells what workers had said of the files that the run broke off in.
+  /// Reports the received events of the files that were running when the run ended early.
   private func tellRest() {
     for task in nextToTell..<files.count {
       guard let start = files[task].start else { continue }
@@ -221,7 +209,7 @@ public final class SuitePool {
     }
   }
 
-  /// How long the file has been running; zero for one that no worker has in hand.
+  /// Returns the time since the file started, or zero if no worker runs it.
   private func duration(of task: Int) -> Duration {
     workers.values.first { $0.tasks.first == task }.map { system.now - $0.began } ?? .zero
   }
@@ -245,10 +233,10 @@ public final class SuitePool {
       while let message: WorkerMessage = try worker.stream.nextFrame() {
         try handle(message, from: number, worker, after: before)
       }
-      // For all that it has ended at once: each command wakes a worker that waits.
+      // One call supplies the worker after all its messages, because each command wakes a waiting worker.
       supply(number)
     } catch {
-      // A trusted script can write to the descriptors of its worker, which runs no other file then.
+      // A trusted script can write to the descriptors of its worker. Such a worker runs no other file afterward.
       if request.setup.state.isTrusted, !worker.isRetiring {
         worker.corruption = "\(error)"
         system.kill(number)
@@ -258,7 +246,14 @@ public final class SuitePool {
     }
   }
 
-  /// Handles what a worker said, at some time after a moment at which it had been heard before.
+  /// Reads the record that a worker left in the middle of a test.
+  private func readLeft(_ bytes: [UInt8], by number: Int) {
+    guard !bytes.isEmpty, let worker = workers[number], let task = worker.tasks.first else { return }
+    // A partially written record is ignored.
+    if let start: TestStart = worker.stream.value(of: bytes) { take(.testBegan(start), of: task) }
+  }
+
+  /// Handles a message that a worker sent after `before`, the time of its previous message.
   ///
   /// - Throws: `SuiteStream.Failure` for a message about a file that the worker does not have.
   private func handle(
@@ -268,7 +263,7 @@ public final class SuitePool {
     case .event(let event):
       guard let task = worker.tasks.first else { return }
       if case .fileEnded(let report) = event {
-        // What is heard late began earlier: the next file when this one had taken its time, and not before the last word.
+        // A late message means an earlier start: the next file started after the duration of this one, but not before the previous message.
         worker.began = max(worker.began + report.realDuration, before)
       }
       take(event, of: task)
@@ -312,14 +307,14 @@ public final class SuitePool {
     startWorkers()
   }
 
-  /// Fails a file whose worker ended after such a time, and the test that was running.
+  /// Fails a file whose worker ended after the given time, and the test that was running.
   private func fail(_ task: Int, _ number: Int, _ end: WorkerEnd, after duration: Duration) {
     let asked = request.tasks[task]
     let diagnostic = end.diagnostic(limits: request.setup.state.limits)
     if files[task].start == nil {
       take(.fileBegan(FileStart(file: asked.path, repetition: asked.repetition, worker: number)), of: task)
     }
-    // The tests before it took the rest.
+    // The earlier tests of the file took the rest of the time.
     let ownDuration = max(.zero, duration - files[task].testDuration)
     if let running = files[task].running {
       take(
@@ -361,7 +356,7 @@ public final class SuitePool {
     tell(event)
   }
 
-  /// Tells the files whose turn has come.
+  /// Marks a file as done, and reports the files whose turn it is.
   private func finish(_ task: Int) {
     files[task].isDone = true
     while nextToTell < files.count, files[nextToTell].isDone {

@@ -3,7 +3,7 @@ internal import LuaRuntime
 internal import RouteScript
 
 extension WorkerEnd {
-  /// What to tell of a file, or of the test that was running, when the process that ran it ended.
+  /// Returns the diagnostic of a file, or of its running test, whose process ended.
   func diagnostic(limits: LuaLimits) -> QuotedDiagnostic {
     var diagnostic: Diagnostic
     switch cause {
@@ -45,7 +45,7 @@ extension WorkerEnd {
     diagnostic.notes.append(.init("the rest of the file did not run"))
     let all = written.split(separator: "\n")
     var lines = Array(all.suffix(20))
-    // Above the frames in which it happened stands what did.
+    // The cause precedes the stack frames.
     if let reason = all.dropLast(20).last(where: { $0.contains("Fatal error:") }) {
       lines = [reason, "…"] + lines.dropFirst(2)
     }

@@ -1,69 +1,76 @@
-/// The machine's side of workers: processes, what they say, and time. Tests pass their own.
+/// The system side of workers: processes, their messages, and time. Tests use their own implementation.
 public protocol WorkerSystem: AnyObject {
-  /// The real time since some moment.
+  /// The real time since a fixed moment.
   var now: Duration { get }
-  /// Starts the worker of this number.
+  /// Starts the worker with this number.
   ///
   /// - Throws: ``WorkerStartFailure``.
   func start(_ worker: Int) throws(WorkerStartFailure)
-  /// Sends bytes to a worker; one that has ended is told of by ``wait(until:)``.
+  /// Sends bytes to a worker. If it has ended, ``wait(until:)`` reports that.
   func send(_ bytes: [UInt8], to worker: Int)
-  /// Ends a worker at once, whatever it does; its end is told as any other.
+  /// Kills a worker immediately. Its end is reported like any other.
   func kill(_ worker: Int)
-  /// Ends a worker at once, of which nothing more is to be told.
+  /// Kills a worker immediately, without reports about it.
   func discard(_ worker: Int)
-  /// Waits until something happened, or until a moment.
+  /// Returns the messages that a worker has buffered, because it sends several at a time. They are not received again later.
+  func unsent(_ worker: Int) -> [UInt8]
+  /// Returns the record that a worker left for the case that the run ends early: the start of its running test, if it was not sent. The
+  /// encoding continues all earlier messages. If some were not received yet, the result is empty.
+  func left(_ worker: Int) -> [UInt8]
+  /// Waits for signals, or until a time.
   ///
-  /// - Parameter moment: by ``now``; nil for any length of time.
-  /// - Returns: what happened, nothing when the moment came.
+  /// - Parameter moment: The time by ``now``, or `nil` to wait without a limit.
+  /// - Returns: The signals. Empty if the time has passed.
   func wait(until moment: Duration?) -> [WorkerSignal]
 }
 
 /// No process could be started.
 public struct WorkerStartFailure: Error, Sendable, Equatable {
-  /// What the system said.
+  /// The reason that the system reported.
   public let reason: String
 
-  /// A failure for this reason.
+  /// Creates a failure with a reason.
   public init(reason: String) { self.reason = reason }
 }
 
-/// Something that happened to workers.
+/// An event of a worker or of the run.
 public enum WorkerSignal: Sendable, Equatable {
-  /// A worker said this.
+  /// A worker sent bytes.
   case received(worker: Int, [UInt8])
   /// A worker's process ended.
   case ended(worker: Int, WorkerEnd)
-  /// The person wants the run to end.
+  /// The user interrupted the run.
   case interrupted
 }
 
-/// How a worker's process ended.
+/// The end of a worker's process.
 public struct WorkerEnd: Sendable, Equatable {
-  /// Why a process ended.
+  /// The reason why a process ended.
   public enum Cause: Sendable, Equatable {
-    /// It exited with this status.
+    /// The process exited with this status.
     case exited(Int32)
     /// A signal ended it.
     case signal(Int32, name: String)
-    /// The run ended it because it was silent for so long.
+    /// The run killed it because it was silent for too long.
     case silent
-    /// The run ended it because its messages could not be understood, for this reason.
+    /// The run killed it because its messages were invalid, for this reason.
     case corrupted(String)
   }
 
   /// The status of a worker whose watchdog found that nothing can interrupt its script.
   public static let stuckStatus: Int32 = 83
 
-  /// Why it ended.
+  /// The reason why it ended.
   public var cause: Cause
-  /// The messages that it had written but not sent.
+  /// The bytes that it had queued but could not send.
   public var rest: [UInt8]
-  /// What it wrote to its standard streams.
+  /// The record that it left: the start of its running test, if it was not sent. The encoding continues `rest`.
+  public var left: [UInt8]
+  /// The text that it wrote to its standard streams.
   public var written: String
 
-  /// The end of a process.
-  public init(cause: Cause, rest: [UInt8] = [], written: String = "") {
+  /// Creates the end of a process.
+  public init(cause: Cause, rest: [UInt8] = [], left: [UInt8] = [], written: String = "") {
     self.cause = cause
     self.rest = rest
     self.written = written
