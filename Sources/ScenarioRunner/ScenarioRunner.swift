@@ -5,21 +5,21 @@ public import Simulation
 
 /// A runner of scenarios and suites, which runs each file in a separate state and reports to listeners.
 public struct ScenarioRunner {
-  /// Where modules are read.
+  /// The files where scripts find modules.
   private let files: any SourceFiles
   private let options: ScriptState.Options
 
-  /// Prepares to run.
+  /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - files: where scripts and modules are read.
-  ///   - options: what each state is made with.
+  ///   - files: The files where it finds scripts and modules.
+  ///   - options: The options of each state.
   public init(files: any SourceFiles, options: ScriptState.Options = ScriptState.Options()) {
     self.files = files
     self.options = options
   }
 
-  /// Runs one file in a fresh state (`runner:8.1`).
+  /// Runs one file in a new state (`runner:8.1`).
   ///
   /// - Parameters:
   ///   - source: The file.
@@ -34,13 +34,13 @@ public struct ScenarioRunner {
     try self.run(source, run, watchdog: watchdog, recorder: FileRecorder(listeners: listeners))
   }
 
-  /// Runs one file in a fresh state (`runner:8.1`).
+  /// Runs one file in a new state (`runner:8.1`).
   ///
   /// - Parameters:
   ///   - source: The file.
   ///   - run: The selection of tests, and how they run.
   ///   - watchdog: Stops scripts in time. Options with a time limit need one.
-  ///   - recorder: Records this run, and no other.
+  ///   - recorder: The recorder of this run only.
   /// - Throws: An error if no Lua state can be created.
   public func run(
     _ source: ScriptSource, _ run: FileRunOptions = FileRunOptions(), watchdog: LuaWatchdog? = nil,
@@ -66,10 +66,10 @@ public struct ScenarioRunner {
   /// Loads a file without running its tests, and returns the graph of its modules.
   ///
   /// - Parameters:
-  ///   - source: the file.
-  ///   - watchdog: the watchdog of the time limit, if there is one.
-  /// - Returns: the graph, and the failures of the file.
-  /// - Throws: an error if no Lua state can be created.
+  ///   - source: The file.
+  ///   - watchdog: The watchdog of the time limit, if there is one.
+  /// - Returns: The graph, and the failures of the file.
+  /// - Throws: An error if no Lua state can be created.
   public func moduleGraph(
     of source: ScriptSource, watchdog: LuaWatchdog? = nil
   ) throws -> (graph: ModuleGraph?, failures: [Diagnostic]) {
@@ -89,8 +89,10 @@ public struct ScenarioRunner {
     return (graph, [fault].compactMap(\.self) + collector.failures)
   }
 
-  /// Whether a file has focused tests, unless lines say what is meant. Its tests are declared when their block is reached, so they are listed beforehand, in a state
-  /// that is thrown away; that is done only where a word for it stands in the file.
+  /// Returns whether a file has focused tests. False if lines select the tests.
+  ///
+  /// A block declares its tests when the run reaches it, so a listing in a temporary state finds them beforehand. The listing runs only if
+  /// the source contains the name of a focusing function.
   private func hasFocus(_ source: ScriptSource, _ run: FileRunOptions, _ watchdog: LuaWatchdog?) throws -> Bool {
     guard !run.isBusted, run.lines.isEmpty, TestVocabulary.mayFocus(source.bytes) else { return false }
     var listing = FileRunOptions()
@@ -103,7 +105,8 @@ public struct ScenarioRunner {
     return scout.vocabulary.hasFocus
   }
 
-  /// The suite files of a path: the file itself, or every `*_spec.lua` below a folder, sorted; nil when nothing is there.
+  /// Returns the suite files of a path, or `nil` if the path does not exist: the file itself, or every `*_spec.lua` below a directory,
+  /// sorted.
   public func suites(at path: String) -> [String]? {
     (try? SuiteDiscovery(files: files).suites(at: path)?.files) ?? nil
   }

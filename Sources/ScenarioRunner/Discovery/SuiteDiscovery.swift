@@ -92,7 +92,7 @@ public struct SuiteDiscovery {
       let isLua = name.hasSuffix(".lua")
       // Opening each file as a directory would dominate the search time.
       if isLua ? try !isSuite(name) : known.isFile { continue }
-      // A known file or folder is not a link.
+      // An entry that is known to be a file or a directory is not a link.
       if !known.isFile, !known.isFolder, leavesRoots(entry) {
         search.outside.append(entry)
         continue

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// Writes the results of a run as busted's `json` output does: one object at the end, with lists of `successes`, `pendings`, `failures`
-/// and `errors`.
+/// Writes the results of a run in busted's `json` format: one object at the end, with lists of `successes`, `pendings`, `failures` and
+/// `errors`.
 public final class BustedJSONReporter: RunListener {
-  /// What one of the lists contains.
+  /// An entry of a list.
   private struct Entry {
     let name: String
     /// The name without those of the groups.
@@ -21,10 +21,10 @@ public final class BustedJSONReporter: RunListener {
   private var failures: [Entry] = []
   private var errors: [Entry] = []
 
-  /// Prepares to write.
+  /// Creates a reporter.
   public init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// Gathers results.
+  /// Collects results.
   public func receive(_ event: RunEvent) {
     switch event {
     case .runEnded(let summary): end(summary)
@@ -63,7 +63,7 @@ public final class BustedJSONReporter: RunListener {
     return place + quoted.message
   }
 
-  /// Writes the object. One of a run that broke off says so by `ending`, which busted has not.
+  /// Writes the object. If the run ended early, `ending` reports that. busted does not have this member.
   private func end(_ summary: SuiteSummary) {
     var json = JSONText()
     json.object { json in

@@ -1,10 +1,12 @@
 internal import Diagnostics
 
 extension Diagnostic {
-  /// The diagnostic under the name of the test that it belongs to; a file that is one story needs none, as the place names it.
+  /// Returns the diagnostic with the name of its test as its heading. A file that is a single scenario needs no heading, because the place
+  /// names it.
   func headed(by name: TestName) -> Diagnostic { headed(by: name.path.isEmpty ? nil : name.title) }
 
-  /// The diagnostic under a name. What happened is then said at the underlined place, or below the name if that is taken.
+  /// Returns the diagnostic with a name as its heading. The former title moves to the underlined place, or below the name if the place has
+  /// a label or no columns.
   func headed(by name: String?) -> Diagnostic {
     guard let name else { return self }
     var copy = self

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension JSONText {
-  /// Writes a diagnostic in all its parts, and as a person would read it in 80 columns.
+  /// Writes a diagnostic in all its parts, and as rendered in 80 columns.
   mutating func diagnostic(_ quoted: QuotedDiagnostic) {
     let diagnostic = quoted.diagnostic
     object { json in
@@ -33,7 +33,7 @@ extension JSONText {
     }
   }
 
-  /// Writes a member with diagnostics, unless there are none.
+  /// Writes a member with diagnostics, unless the list is empty.
   mutating func diagnostics(_ key: String, _ diagnostics: [QuotedDiagnostic]) {
     guard !diagnostics.isEmpty else { return }
     member(key) { json in
@@ -43,13 +43,13 @@ extension JSONText {
     }
   }
 
-  /// Writes a member with texts, unless there are none.
+  /// Writes a member with strings, unless the list is empty.
   mutating func strings(_ key: String, _ values: [String]) {
     guard !values.isEmpty else { return }
     allStrings(key, values)
   }
 
-  /// Writes a member with texts.
+  /// Writes a member with strings, even if the list is empty.
   mutating func allStrings(_ key: String, _ values: [String]) {
     member(key) { json in
       json.array { json in
@@ -58,7 +58,7 @@ extension JSONText {
     }
   }
 
-  /// Writes a member with an object for each value, unless there are none.
+  /// Writes a member with an object for each value, unless the list is empty.
   mutating func list<Value>(_ key: String, _ values: [Value], _ body: (inout JSONText, Value) -> Void) {
     guard !values.isEmpty else { return }
     member(key) { json in

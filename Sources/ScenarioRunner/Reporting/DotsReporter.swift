@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Shows a sign for each test, and at the end what went wrong: for suites that are too long to be listed.
+/// Writes a symbol for each test and the failures at the end, for suites that are too long to list.
 public final class DotsReporter: RunListener {
   private let settings: ReportSettings
   private var explanations = Explanations()
@@ -10,7 +10,7 @@ public final class DotsReporter: RunListener {
   private var failures: [QuotedDiagnostic] = []
   private var column = 0
 
-  /// Prepares to show.
+  /// Creates a reporter.
   ///
   /// - Parameters:
   ///   - settings: The number of columns.
@@ -21,7 +21,7 @@ public final class DotsReporter: RunListener {
     epilogue = SuiteEpilogue(settings)
   }
 
-  /// Writes a sign for each test, and the summary.
+  /// Writes a symbol for each test, and the summary.
   public func receive(_ event: RunEvent) {
     epilogue.note(event)
     switch event {
@@ -43,7 +43,7 @@ public final class DotsReporter: RunListener {
     }
   }
 
-  /// Explains, and sums up.
+  /// Writes the failures and the summary.
   private func end(_ summary: SuiteSummary) {
     breakLine()
     let explained = failures.isEmpty ? "" : "\n" + failures.styledText(width: settings.width)

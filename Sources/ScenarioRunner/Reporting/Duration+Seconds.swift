@@ -1,5 +1,5 @@
 extension Duration {
-  /// The seconds with so many decimals, 0 to 9, rounded: `1.235`.
+  /// Returns the seconds with the given number of decimals, 0 to 9, rounded: `1.235`.
   func seconds(decimals: Int) -> String {
     var unit: Int64 = 1
     for _ in decimals..<9 { unit *= 10 }

@@ -1,16 +1,16 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Writes events as JSON, one object a line, for other programs to read.
+/// Writes events as JSON, one object per line, for other programs.
 ///
-/// Every object has `time` (seconds), `kind`, and where a script was running, `file` and `line`. The other members depend on the
-/// kind; docs/events.md lists them.
+/// Every object has `time` (seconds), `kind`, and, if a script was running, `file` and `line`. The other members depend on the kind.
+/// docs/events.md lists them.
 struct EventJSON {
   private let classes: ClassTable
 
   init(classes: ClassTable) { self.classes = classes }
 
-  /// The line of an event, with its line feed.
+  /// Returns the line of an event, with its newline.
   func line(_ event: Event) -> String {
     var json = JSONText()
     json.object { json in

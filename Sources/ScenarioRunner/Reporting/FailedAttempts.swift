@@ -1,13 +1,13 @@
-/// The failed attempts at a test that is tried again.
+/// The failed attempts of a test that is retried.
 struct FailedAttempts {
   private var reports: [TestReport] = []
 
-  /// Whether none is remembered.
+  /// Whether no attempt is stored.
   var isEmpty: Bool { reports.isEmpty }
 
-  /// Remembers a report if another attempt follows.
+  /// Stores a report if another attempt follows.
   ///
-  /// - Returns: nil then; otherwise the earlier attempts that say more than the last one does.
+  /// - Returns: `nil` if another attempt follows. Otherwise, the earlier attempts whose diagnostics differ from those of the last one.
   mutating func end(with report: TestReport) -> [TestReport]? {
     guard !report.isRetried else {
       reports.append(report)

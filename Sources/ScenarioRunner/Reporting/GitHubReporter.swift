@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Writes annotations that GitHub Actions shows beside the lines of a change.
+/// Writes annotations, which GitHub Actions shows beside the lines of a change.
 ///
-/// Of one step only ten errors and ten warnings are shown: where there are more, the last that is shown says how many.
+/// GitHub shows at most ten errors and ten warnings per step. If there are more, the last one shown contains their number.
 public final class GitHubReporter: RunListener {
   private struct Annotation {
     let place: SourceLocation
@@ -17,13 +17,13 @@ public final class GitHubReporter: RunListener {
   private var errors: [Annotation] = []
   private var warnings: [Annotation] = []
 
-  /// Prepares to write.
+  /// Creates a reporter.
   public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (String) -> Void) {
     self.settings = settings
     self.write = write
   }
 
-  /// Gathers what is wrong.
+  /// Collects failures and warnings.
   public func receive(_ event: RunEvent) {
     switch event {
     case .runEnded(let summary): end(summary)
@@ -82,12 +82,12 @@ public final class GitHubReporter: RunListener {
       message: diagnostics.map(\.message).joined(separator: "\n\n"))
   }
 
-  /// A text behind the second pair of colons, in which nothing but a line feed steers.
+  /// Returns a string for the part after the second pair of colons, where only a newline has a special meaning.
   private static func data(_ text: String) -> String {
     TerminalText.printable(text).escapingScalars { $0 == "%" ? "%25" : $0 == "\n" ? "%0A" : nil }
   }
 
-  /// The value of a property.
+  /// Returns a string for the value of a property.
   private static func property(_ text: String) -> String {
     data(text).escapingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }

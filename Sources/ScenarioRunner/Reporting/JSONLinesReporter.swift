@@ -2,19 +2,21 @@ internal import Diagnostics
 internal import RouteScript
 internal import Simulation
 
-/// Writes the events of a run as JSON, one object a line; docs/reports.md lists them. A text without `runEnded` is of a run that did
-/// not come to its end.
+/// Writes the events of a run as JSON, one object per line. docs/reports.md lists them. Without `runEnded`, the run did not complete.
 public final class JSONLinesReporter: RunListener {
-  /// Which members there are; a higher number means that some changed their meaning or went.
+  /// The version of the format. A higher number means that members were removed or changed their meaning.
   private static let version = 1
 
   private let write: (String) -> Void
 
-  /// Prepares to write.
+  /// Creates a reporter.
   public init(write: @escaping (String) -> Void) { self.write = write }
 
   /// The hierarchy at the end of each test.
   public var details: RecordedDetails { .tree }
+
+  /// `true`, because each start is a line.
+  public var receivesTestStarts: Bool { true }
 
   /// Writes the plan.
   private func begin(_ plan: SuitePlan) {
@@ -23,7 +25,7 @@ public final class JSONLinesReporter: RunListener {
       json.member("tool", "RouteScript \(RouteScriptVersion.current)")
       json.allStrings("files", plan.files)
       if let count = plan.knownTests { json.member("knownTests", count) }
-      // Not every reader of JSON keeps all digits of a large number.
+      // Some JSON parsers lose digits of large numbers.
       json.member("seed", "\(plan.seed)")
       json.member("shuffled", plan.isShuffled)
       json.member("jobs", plan.jobs)
@@ -85,7 +87,7 @@ public final class JSONLinesReporter: RunListener {
     }
   }
 
-  /// Writes how the run ended.
+  /// Writes the end of the run.
   private func end(_ summary: SuiteSummary) {
     line("runEnded") { json in
       json.member("ending", summary.ending.word)
@@ -139,7 +141,7 @@ public final class JSONLinesReporter: RunListener {
 }
 
 extension SuiteSummary.Ending {
-  /// The ending as programs are told it.
+  /// The name of the ending in machine-readable reports.
   var word: String {
     switch self {
     case .finished: "finished"

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Writes JUnit's XML: a suite for each file, a case for each test and for each failure outside of tests.
+/// Writes JUnit XML: a suite for each file, a case for each test and for each failure outside tests.
 public final class JUnitReporter: RunListener {
   private struct Counts {
     var tests = 0
@@ -35,13 +35,13 @@ public final class JUnitReporter: RunListener {
   private var suite = FileStart(file: "")
   private var attempts = FailedAttempts()
 
-  /// Prepares to write.
+  /// Creates a reporter.
   public init(to output: ReportOutput) { self.output = output }
 
   /// The trace of each test, and the hierarchy at its end.
   public var details: RecordedDetails { [.trace, .tree] }
 
-  /// Writes a draft that says that the run has not ended.
+  /// Writes a draft that states that the run has not ended.
   private func begin(_ plan: SuitePlan) {
     self.plan = plan
     guard let draft = output.draft else { return }
@@ -50,7 +50,7 @@ public final class JUnitReporter: RunListener {
     draft(Self.document(unfinished, counts))
   }
 
-  /// Gathers suites and cases.
+  /// Collects suites and cases.
   public func receive(_ event: RunEvent) {
     switch event {
     case .runBegan(let plan): begin(plan)
@@ -83,7 +83,7 @@ public final class JUnitReporter: RunListener {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + xml.text
   }
 
-  /// Writes a suite that is in error because the run broke off.
+  /// Writes a suite with an error, because the run ended early.
   private static func write(_ explanation: String, _ files: [String]?, to xml: inout XMLText) -> Counts {
     var counts = Counts()
     (counts.tests, counts.errors) = (1, 1)
@@ -189,7 +189,7 @@ public final class JUnitReporter: RunListener {
     }
   }
 
-  /// Writes one element for all the reasons: readers expect no more of them.
+  /// Writes one element for all reasons, because readers expect at most one.
   private static func write(_ diagnostics: [QuotedDiagnostic], as element: String, type: String, to xml: inout XMLText)
   {
     let message = diagnostics.map(\.diagnostic.title).joined(separator: "\n")

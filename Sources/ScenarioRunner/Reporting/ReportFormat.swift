@@ -1,39 +1,39 @@
 internal import Diagnostics
 
-/// The reports that a run of suites can give.
+/// The formats of reports about a suite run.
 public enum ReportFormat: String, CaseIterable, Sendable {
-  /// The list of tests for a person at a terminal, in colour and with what runs at the moment.
+  /// A list of tests for a user at a terminal, in color and with live progress.
   case terminal
-  /// The same list as text only, for terminals that can no more and for files.
+  /// The list of tests as plain text, for simple terminals and for files.
   case plain
-  /// A sign for each test, and what went wrong.
+  /// A symbol for each test, and the failures.
   case dots
   /// The Test Anything Protocol, version 13.
   case tap
-  /// JUnit's XML, as build servers read it.
+  /// JUnit XML, as build servers read it.
   case junit
-  /// The events as JSON, one object a line.
+  /// The events as JSON, one object per line.
   case json
-  /// The results as busted's `json` output has them: one object.
+  /// The results in busted's `json` format: one object.
   case bustedJSON = "busted-json"
-  /// Annotations of GitHub Actions.
+  /// GitHub Actions annotations.
   case github
   /// SARIF 2.1.0, as code scanning reads it.
   case sarif
-  /// A page for a browser, with the time line of each test.
+  /// A page for a browser, with the timeline of each test.
   case html
 
-  /// What is written into a report.
+  /// The kind of a report's contents.
   public enum Kind: Sendable {
-    /// Text for a person.
+    /// Text for the user.
     case text
-    /// Lines for a program, written as things happen.
+    /// Lines for a program, written as events occur.
     case stream
-    /// A document that is whole only at the end.
+    /// A document that is complete only at the end.
     case document
   }
 
-  /// What is written into it.
+  /// The kind of contents.
   public var kind: Kind {
     switch self {
     case .terminal, .plain, .dots: .text
@@ -42,7 +42,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format of a name, in any case of its letters: its own, or the one that busted has for it. Nil for any other name.
+  /// Creates the format with a name, ignoring case, or returns `nil` for an unknown name. A name is that of the format or busted's name for
+  /// it.
   public init?(name: String) {
     switch name.lowercased() {
     case "utfterminal", "plainterminal": self = .dots
@@ -53,7 +54,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A reporter that writes this report.
+  /// Returns a reporter that writes this report.
   public func reporter(_ settings: ReportSettings, to output: ReportOutput) -> any RunListener {
     switch self {
     case .terminal: TerminalReporter(settings, write: output.write)

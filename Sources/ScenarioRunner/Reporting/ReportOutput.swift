@@ -1,12 +1,11 @@
-/// Where a report is written.
+/// The destination of a report.
 public struct ReportOutput {
-  /// Writes text behind what was written; the first text takes the place of a draft.
+  /// Appends text. The first text replaces a draft.
   public var write: (String) -> Void
-  /// Writes what a document says until it is whole, so that a run that ends by force leaves the truth behind; nil where what is
-  /// written cannot be taken back.
+  /// Writes the interim contents of a document, which remain valid if the run is killed, or `nil` if written text cannot be replaced.
   public var draft: ((String) -> Void)?
 
-  /// An output.
+  /// Creates an output.
   public init(draft: ((String) -> Void)? = nil, write: @escaping (String) -> Void) {
     self.draft = draft
     self.write = write

@@ -1,44 +1,44 @@
 public import Diagnostics
 internal import RouteScript
 
-/// How reports are to look, as far as a person or the machine decides that.
+/// The settings of reports that depend on the user or the machine.
 public struct ReportSettings: Sendable {
-  /// Whose words a run is summed up in.
+  /// The format of a run's summary.
   public enum Rules: Sendable {
-    /// RouteScript's.
+    /// RouteScript's format.
     case own
-    /// busted's, whose summary other tools read.
+    /// busted's format, which other tools read.
     case busted
   }
 
-  /// How many columns there are for a person.
+  /// The number of columns in text for the user.
   public var width = 80
-  /// Plain or coloured, for a person.
+  /// The style of text for the user, plain or in color.
   public var style = OutputStyle.plain
-  /// Whether somebody watches on a terminal that can be drawn upon: then what runs at the moment is shown, and how long it all took.
+  /// Whether a user watches on a terminal that supports redrawing. If so, the report shows the running tests and the elapsed time.
   public var isLive = false
-  /// Whose words the run is summed up in.
+  /// The format of the summary.
   public var rules = Rules.own
-  /// How many of the slowest tests are named with their real times. Nil, as by default, names up to ten slow ones where somebody watches
-  /// and none anywhere else, for the same run has to give the same text.
+  /// The number of slowest tests to list with their real durations. By default, `nil` lists up to ten slow tests on a live terminal and
+  /// none elsewhere, because equal runs must produce equal text.
   public var slowestCount: Int?
-  /// A test that takes at least so long by the real clock is slow.
+  /// The real duration from which a test is slow.
   public var slowThreshold = Duration.milliseconds(500)
-  /// The folder in which files are named, as seen from the top of the repository, with a slash at its end; empty for the top itself.
+  /// The directory that contains the files, relative to the top of the repository and with a slash at its end. Empty for the top itself.
   public var folder = ""
-  /// The real time since some moment.
+  /// The real time since a fixed moment.
   public var clock: @Sendable () -> Duration = { .zero }
 
-  /// The settings of a pipe of 80 columns.
+  /// Creates the settings of a pipe of 80 columns.
   public init() {}
 
-  /// A file as seen from the top of the repository; an absolute path as it is.
+  /// Returns the path of a file relative to the top of the repository. An absolute path is unchanged.
   func path(_ file: String) -> String {
     if SourcePath.isAbsolute(file) { return file }
     return folder + SourcePath.withoutDot(file)
   }
 
-  /// The same settings without colour and without anything that moves.
+  /// These settings without color and live progress.
   public var plain: ReportSettings {
     var copy = self
     copy.style = .plain

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import RouteScript
 
-/// Writes SARIF 2.1.0: a result for each failure, warning and flaky test, as code scanning shows them beside the code.
+/// Writes SARIF 2.1.0: a result for each failure, warning and flaky test, which code scanning shows beside the code.
 public final class SARIFReporter: RunListener {
   private enum Rule: String, CaseIterable {
     case failure = "test-failure"
@@ -30,16 +30,16 @@ public final class SARIFReporter: RunListener {
   private let output: ReportOutput
   private var results: [SARIFLog.Result] = []
 
-  /// Prepares to write.
+  /// Creates a reporter.
   public init(_ settings: ReportSettings = ReportSettings(), to output: ReportOutput) {
     self.settings = settings
     self.output = output
   }
 
-  /// Writes a draft that says that the run has not ended.
+  /// Writes a draft that states that the run has not ended.
   private func begin(_ plan: SuitePlan) { output.draft?(document(.brokenOff("the run has not ended"))) }
 
-  /// Gathers what is wrong.
+  /// Collects failures, warnings and flaky tests.
   public func receive(_ event: RunEvent) {
     switch event {
     case .runBegan(let plan): begin(plan)
@@ -87,7 +87,7 @@ public final class SARIFReporter: RunListener {
         }))
   }
 
-  /// The place with the file as seen from the top of the repository.
+  /// Returns the place with its file relative to the top of the repository.
   private func inRepository(_ place: SourceLocation) -> SourceLocation {
     SourceLocation(file: settings.path(place.file), line: place.line, columns: place.columns)
   }

@@ -1,23 +1,23 @@
 internal import Diagnostics
 
-/// Writes the Test Anything Protocol, version 13: a point for each test, with a block of YAML for what did not simply pass, and the
-/// plan at the end. A stream without a plan is of a run that did not come to its end.
+/// Writes the Test Anything Protocol, version 13: a test point for each test, with a YAML block unless it simply passed, and the plan at
+/// the end. Without a plan, the run did not complete.
 public final class TAPReporter: RunListener {
   private let write: (String) -> Void
   private var count = 0
   private var attempts = FailedAttempts()
 
-  /// Prepares to write.
+  /// Creates a reporter.
   public init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// Writes which version this is.
+  /// Writes the version.
   private func begin(_ plan: SuitePlan) {
     write("TAP version 13\n")
     if plan.isShuffled { comment("seed \(plan.seed)") }
     if let shard = plan.shard { comment("shard \(shard.index) of \(shard.count)") }
   }
 
-  /// Writes a point for each test, and for each failure outside of tests.
+  /// Writes a test point for each test, and for each failure outside tests.
   public func receive(_ event: RunEvent) {
     switch event {
     case .runBegan(let plan): begin(plan)
@@ -37,7 +37,7 @@ public final class TAPReporter: RunListener {
     }
   }
 
-  /// Writes the plan, or that the run broke off.
+  /// Writes the plan, or that the run ended early.
   private func end(_ summary: SuiteSummary) {
     for test in summary.brokenOffTests { comment("running when the run ended early: \(test.title) (\(test.place))") }
     for file in summary.unfinishedFiles { comment("not run, or not completed: \(file)") }
@@ -80,7 +80,7 @@ public final class TAPReporter: RunListener {
     for line in TerminalText.printable(text).split(separator: "\n") { write("# \(heading)\(line)\n") }
   }
 
-  /// What a failed point is explained by: its first reason in parts, all of them as a person reads them.
+  /// Writes the YAML block of a failed test point: its first reason in parts, and all reasons as rendered text.
   private func block(_ diagnostics: [QuotedDiagnostic], status: String, place: SourceLocation) {
     guard let diagnostic = diagnostics.first?.diagnostic else { return }
     let place = diagnostic.location ?? place
@@ -89,15 +89,15 @@ public final class TAPReporter: RunListener {
     if let columns = place.columns { lines.append("  column: \(columns.lowerBound)") }
     if let found = diagnostic.found { lines.append("found: \(Self.quoted(found))") }
     if let expected = diagnostic.expected { lines.append("expected: \(Self.quoted(expected))") }
-    // It begins with a sign, never with a space, so it needs no word on its indentation; nor are its empty lines quite empty. Not every
-    // parser knows of either.
+    // The text starts with a symbol, never with a space, so it needs no indentation indicator. Its empty lines contain the indentation.
+    // Some parsers support neither an indicator nor empty lines.
     lines.append("diagnostic: |")
     let text = diagnostics.styledText().plain.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     lines += text.map { "  " + $0 }
     write((["---"] + lines + ["..."]).map { "  \($0)\n" }.joined())
   }
 
-  /// A title in which no character begins a directive or a new line.
+  /// Returns a title in which no character starts a directive or a new line.
   private static func escaped(_ text: String) -> String {
     line(text).escapingScalars { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
   }
@@ -106,11 +106,11 @@ public final class TAPReporter: RunListener {
     TerminalText.printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
   }
 
-  /// A scalar of YAML in double quotes, which are escaped as in JSON.
+  /// Returns a YAML scalar in double quotes, escaped as in JSON.
   private static func quoted(_ text: String) -> String {
     var json = JSONText()
     json.string(text)
-    // YAML takes fewer characters as they are than JSON does.
+    // YAML allows fewer unescaped characters than JSON.
     return json.text.escapingScalars { $0 == "\u{FFFE}" ? "\\ufffe" : $0 == "\u{FFFF}" ? "\\uffff" : nil }
   }
 }

@@ -1,23 +1,23 @@
 internal import Diagnostics
 
 extension TestReport {
-  /// Whether it speaks against the run.
+  /// Whether the test makes the run fail.
   var isFailure: Bool { status == .failed || status == .error }
 
-  /// Where what there is to tell about it is: the place of its first diagnostic, or that of the test.
+  /// The place of the first diagnostic, or that of the test.
   var place: SourceLocation { diagnostics.first?.diagnostic.location ?? name.place }
 
-  /// Why it failed or is pending, in a line; nil when that was not said.
+  /// The reason why the test failed or is pending, in one line, or `nil` without a reason.
   var reason: String? { diagnostics.first.map(\.diagnostic.title) }
 }
 
 extension TestName {
-  /// Where it is declared; a file that is one story begins at its first line.
+  /// The place of the declaration. A file that is a single scenario starts at its first line.
   var place: SourceLocation { SourceLocation(file: file, line: line ?? 1) }
 }
 
 extension QuotedDiagnostic {
-  /// What there is to tell without the place, for those who show it at its place: the title, and below it the rest as it is drawn.
+  /// The diagnostic without its place, for reports that show it at its place: the title, followed by the rendered rest.
   var message: String {
     var body = styledText().plain.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.isEmpty }
     while body.last?.isEmpty == true { body.removeLast() }
@@ -26,12 +26,12 @@ extension QuotedDiagnostic {
 }
 
 extension OutsideFailure {
-  /// What failed: a hook, the body of a group, or the file itself.
+  /// The hook or group body that failed, or the whole file.
   var title: String { scope ?? "the whole file" }
 }
 
 extension SuiteSummary.Ending {
-  /// Why the run ended before its end; nil when it did not.
+  /// The reason why the run ended early, or `nil` if it completed.
   var explanation: String? {
     switch self {
     case .finished: nil

@@ -16,7 +16,7 @@ public struct Trace {
   private var shownFile: String
   private var beginsEnd = false
 
-  /// Prepares to write a log.
+  /// Creates a trace of a log.
   ///
   /// - Parameters:
   ///   - file: The file that runs.
@@ -35,7 +35,7 @@ public struct Trace {
     self.sources = sources
   }
 
-  /// Returns the events since the last call as text that ends with a line feed. Empty if nothing happened.
+  /// Returns the events since the last call as text that ends with a newline. Empty if nothing happened.
   package mutating func next(of log: EventLog) -> StyledText {
     var text = StyledText()
     if nextIndex < log.droppedCount {
@@ -91,7 +91,7 @@ public struct Trace {
       text += StyledText(title, as: isWarning ? .warning : .error)
       return text + explanation(record.message)
     case .retainCycle(let record):
-      // An architect looks for what reference counting would leak.
+      // This is the leak that users look for: reference counting would not release these objects.
       text += StyledText("⚠ retain cycle: nothing else holds these objects", as: .warning)
       return text + explanation(record.text)
     default:
@@ -100,7 +100,7 @@ public struct Trace {
     }
   }
 
-  /// The end of a line, and below it an explanation.
+  /// Returns the end of a line, followed by an explanation on separate lines.
   private func explanation(_ message: String) -> StyledText {
     var text: StyledText = "\n"
     let margin = String(repeating: " ", count: Self.column + 2)
@@ -110,7 +110,7 @@ public struct Trace {
     return text
   }
 
-  /// The lines that the script printed.
+  /// Returns the lines that the script printed.
   private func printed(_ output: String) -> StyledText {
     var text = StyledText()
     var margin = pad(" print", to: Self.column)
@@ -121,20 +121,20 @@ public struct Trace {
     return text
   }
 
-  /// Words that begin at a column, with further lines below it.
+  /// Returns text that starts at a column, with continuation lines below it.
   private func wrapped(_ text: String, at column: Int) -> String {
     let lines = Paragraph.lines(of: text, width: width - column)
     return lines.joined(separator: "\n" + String(repeating: " ", count: min(column + 2, width / 2)))
   }
 
-  /// The column of events, behind the time: with it, most events fit a line of 80 columns.
+  /// The column of events, after the time. With it, most events fit a line of 80 columns.
   private static let column = 8
 
-  /// The line of the script that took the step, behind its number.
+  /// Returns the script line of the step, after its number.
   private mutating func heading(_ step: Event) -> StyledText {
     guard step.position.isKnown else { return "\n" }
     let file = symbols.name(step.position.file)
-    // The file is named where it changes: a function of a module may take a step.
+    // The file is printed if it changes, because a function of a module may take a step.
     let change: StyledText = file == shownFile ? "" : "\(file, as: .secondary)\n"
     shownFile = file
     let number = Int(step.position.line)

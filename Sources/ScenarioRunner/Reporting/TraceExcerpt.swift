@@ -3,13 +3,13 @@ internal import Simulation
 
 /// The last lines of a trace, which a failure shows.
 enum TraceExcerpt {
-  /// How many lines of the last step are shown.
+  /// The maximum number of lines of the last step.
   private static let lineLimit = 12
-  /// How many steps before that one are named.
+  /// The number of steps to show in short form before the last one.
   private static let earlierSteps = 3
-  /// How many events are told, of which those lines are the last.
+  /// The approximate number of events to trace. The excerpt shows the last lines of that trace.
   private static let eventLimit = 200
-  /// How wide it is: a terminal of 80 columns, without the margin of failures.
+  /// The number of columns: 80 without the margin of failures.
   private static let width = 78
   private static let ellipsis = "        …"
 
@@ -25,7 +25,7 @@ enum TraceExcerpt {
   ) -> [String]? {
     let end = log.endIndex
     var start = max(log.droppedCount, end - eventLimit)
-    // The trace begins with a step, which names its line of the script.
+    // The trace starts with a step, which has a script line.
     while start > log.droppedCount, start > end - 2 * eventLimit, !isStep(log[start]) { start -= 1 }
     guard (start..<end).contains(where: { isOfApp(log[$0]) }) else { return nil }
     var trace = Trace(file: file, classes: classes, width: width, from: start, sources: sources)
@@ -38,7 +38,7 @@ enum TraceExcerpt {
     return lines + shown(last)
   }
 
-  /// A step in short: its line of the script, and what went wrong in it.
+  /// Returns a step in short form: its script line and its failures.
   private static func short(_ step: [String]) -> [String] {
     let heading = step.prefix(headingCount(step))
     let events = step.dropFirst(heading.count)
@@ -46,14 +46,14 @@ enum TraceExcerpt {
     return heading + failures + (events.isEmpty || failures.count == events.count ? [] : [ellipsis])
   }
 
-  /// A step with the last of what came of it.
+  /// Returns a step with the last of its events.
   private static func shown(_ step: [String]) -> [String] {
     guard step.count > lineLimit else { return step }
     let heading = step.prefix(headingCount(step))
     return heading + [ellipsis] + step.dropFirst(heading.count).suffix(max(1, lineLimit - heading.count - 1))
   }
 
-  /// How many lines say where a step was taken: the script's line, after the file's name where that changes.
+  /// Returns the number of lines before the events of a step: the script line, after the file name if it changes.
   private static func headingCount(_ step: [String]) -> Int {
     step.prefix(2).firstIndex { $0.contains(" │ ") }.map { $0 + 1 } ?? 1
   }
@@ -70,7 +70,7 @@ enum TraceExcerpt {
 }
 
 extension Diagnostic {
-  /// The failure with the end of the trace that led to it.
+  /// Returns the failure with the end of the trace that led to it.
   func adding(trace: [String]?) -> Diagnostic {
     guard let trace else { return self }
     var copy = self

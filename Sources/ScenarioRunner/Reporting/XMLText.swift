@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// Writes XML 1.0, indented by two spaces. Characters that XML cannot contain are shown by their pictures.
+/// Writes XML 1.0, indented by two spaces. Characters that XML cannot contain become visible symbols.
 struct XMLText {
   private(set) var text = ""
   private var depth = 0
 
-  /// A text whose outermost elements stand so deep in another one.
+  /// Creates text whose outermost elements are at the given nesting depth.
   init(depth: Int = 0) { self.depth = depth }
 
   /// Writes an empty element.
@@ -30,13 +30,13 @@ struct XMLText {
     text += ">" + Self.valid(content).escapingMarkup() + "</\(name)>\n"
   }
 
-  /// Writes elements that were written before, at the same depth.
+  /// Appends elements of the same depth.
   mutating func append(_ other: XMLText) { text += other.text }
 
   private mutating func begin(_ name: String, _ attributes: [(String, String)]) {
     text += margin + "<" + name
     for (key, value) in attributes {
-      // A line feed that is not escaped is read as a space.
+      // An unescaped newline is read as a space.
       let value = Self.valid(value).escapingMarkup(quotes: true).escapingScalars { $0 == "\n" ? "&#10;" : nil }
       text += " \(key)=\"\(value)\""
     }

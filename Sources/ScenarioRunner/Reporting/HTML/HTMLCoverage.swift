@@ -1,11 +1,11 @@
 internal import RouteScript
 
-/// What the page says of the routes that were used and the lines that ran.
+/// The section of the page about route coverage and line coverage.
 struct HTMLCoverage {
   let routes: RouteCoverage
   let lines: LineCoverage
 
-  /// HTML of the tables; empty when nothing was recorded, or there is nothing to show.
+  /// The tables as HTML. Empty if no coverage was recorded, or there is nothing to show.
   var html: String { routesTable + linesTable }
 
   private var routesTable: String {

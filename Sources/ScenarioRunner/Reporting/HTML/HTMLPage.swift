@@ -1,16 +1,16 @@
 /// The page around the entries.
 struct HTMLPage {
-  /// What stands in the title of the window.
+  /// The title of the window.
   let title: String
-  /// HTML of the counts.
+  /// The counts as HTML.
   let heading: String
-  /// What has to be known about the run as a whole; empty when there is nothing.
+  /// A notice about the run as a whole. Empty without a notice.
   let notice: String
-  /// HTML of the files and their tests.
+  /// The files and their tests as HTML.
   let body: String
-  /// HTML of what was covered; empty when nobody asked.
+  /// The coverage as HTML. Empty if it was not requested.
   let coverage: String
-  /// JSON of the texts of the time lines.
+  /// The strings of the timelines as JSON.
   let texts: String
 
   /// The document.

@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Writes a page for a browser: the tests by file, with what went wrong and the time line of each. It needs no network, and without
+/// Writes a page for a browser: the tests by file, with the failures and the timeline of each. The page needs no network. Without
 /// JavaScript it is a list whose entries open.
 public final class HTMLReporter: RunListener {
-  /// So many failures are open from the start.
+  /// The number of failures that are open at the start.
   private static let openCount = 10
 
   private let output: ReportOutput
@@ -20,13 +20,13 @@ public final class HTMLReporter: RunListener {
   private var attempts = FailedAttempts()
   private let coverage = CoverageCollector()
 
-  /// Prepares to write.
+  /// Creates a reporter.
   public init(to output: ReportOutput) { self.output = output }
 
   /// The timeline of each test, and the hierarchy at its end.
   public var details: RecordedDetails { [.timeline, .tree] }
 
-  /// Writes a draft that says that the run has not ended.
+  /// Writes a draft that states that the run has not ended.
   private func begin(_ plan: SuitePlan) {
     self.plan = plan
     output.draft?(
@@ -36,7 +36,7 @@ public final class HTMLReporter: RunListener {
       ).text)
   }
 
-  /// Gathers the entries.
+  /// Collects the entries.
   public func receive(_ event: RunEvent) {
     switch event {
     case .runBegan(let plan): begin(plan)

@@ -1,8 +1,8 @@
-/// What an entry of the page is filtered by.
+/// The status by which the page filters its entries.
 enum HTMLStatus: String, CaseIterable {
   case failed, flaky, doubtful, pending, passed
 
-  /// How a test ended.
+  /// Creates the status of a test.
   init(_ report: TestReport) {
     switch report.status {
     case .failed, .error: self = .failed
@@ -11,7 +11,7 @@ enum HTMLStatus: String, CaseIterable {
     }
   }
 
-  /// The sign before its name.
+  /// The symbol before the name.
   var sign: String {
     switch self {
     case .failed: "✗"
@@ -22,7 +22,7 @@ enum HTMLStatus: String, CaseIterable {
   }
 }
 
-/// How many entries there are of each status.
+/// The number of entries of each status.
 struct HTMLCounts {
   private var counts: [HTMLStatus: Int] = [:]
 
@@ -30,13 +30,13 @@ struct HTMLCounts {
 
   mutating func add(_ other: HTMLCounts) { counts.merge(other.counts, uniquingKeysWith: +) }
 
-  /// The counts in a line, without those that are zero.
+  /// The counts in one line, without zeros.
   var line: String {
     let parts = HTMLStatus.allCases.compactMap { status in counts[status].map { "\($0) \(status.rawValue)" } }
     return parts.isEmpty ? "no tests" : parts.joined(separator: ", ")
   }
 
-  /// The counts as buttons that filter; without JavaScript they are only read.
+  /// The counts as buttons that filter. Without JavaScript they only show the counts.
   var filters: String {
     let buttons = HTMLStatus.allCases.compactMap { status in
       counts[status].map { count in

@@ -2,31 +2,31 @@ internal import Diagnostics
 
 /// Writes pieces of HTML.
 enum HTMLText {
-  /// A text in which nothing is markup; control characters are shown by their pictures.
+  /// Returns a string with escaped markup. Control characters become visible symbols.
   static func escaped(_ text: String) -> String { TerminalText.printable(text).escapingMarkup(quotes: true) }
 
-  /// A text in a `span` of a class.
+  /// Returns a string in a `span` of a class.
   static func span(_ name: String, _ text: String) -> String { "<span class=\"\(name)\">\(escaped(text))</span>" }
 
-  /// Preformatted text of a class.
+  /// Returns preformatted text of a class.
   static func preformatted(_ name: String, _ text: String) -> String { preformatted(name, html: escaped(text)) }
 
   private static func preformatted(_ name: String, html: String) -> String {
     var html = html
     while html.last == "\n" { html.removeLast() }
-    // A parser skips the first line feed of the element.
+    // A parser skips the first newline of the element.
     return "<pre class=\"\(name)\">\n\(html)</pre>\n"
   }
 
-  /// Diagnostics in the colors of a terminal.
+  /// Returns diagnostics in the colors of a terminal.
   static func diagnostics(_ name: String, _ diagnostics: [QuotedDiagnostic]) -> String {
     preformatted(name, html: diagnostics.styledText(width: 100).rendered(.html))
   }
 
-  /// JSON that may stand within a `script` element, whatever its texts contain.
+  /// Returns JSON that is valid within a `script` element, whatever its strings contain.
   static func data(_ json: JSONText) -> String { json.text.escapingScalars { $0 == "<" ? "\\u003c" : nil } }
 
-  /// How long something took, as a person says it.
+  /// Returns a duration in a readable format.
   static func time(_ duration: Duration) -> String {
     if duration >= .seconds(1) { return duration.seconds(decimals: 2) + " s" }
     return (duration * 1000).seconds(decimals: duration >= .milliseconds(10) ? 0 : 1) + " ms"

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Puts time lines into a page: texts once for the whole page, moments as rows of numbers.
+/// The timelines of a page: each string once for the whole page, moments as rows of numbers.
 struct HTMLTimeline {
   private var numbers: [String: Int] = [:]
   private var texts: [String] = []
 
-  /// The moments of a test, each a row: milliseconds, kind, subject, text, file, line, depth, hierarchy. Texts are numbers of
-  /// ``table``; where there is none, -1.
+  /// Returns the moments of a test, one row each: milliseconds, kind, subject, text, file, line, depth, hierarchy. Strings are indices of
+  /// ``table``, or -1 for a missing one.
   mutating func rows(_ report: TestReport) -> String {
     var json = JSONText()
     json.array { json in
@@ -27,7 +27,8 @@ struct HTMLTimeline {
     return HTMLText.data(json)
   }
 
-  /// The moments of a test, each line of the script once for all the calls on it, and why it failed where that happened.
+  /// Returns the moments of a test. Consecutive calls on one script line share a step. The reason of a failure is at the place where it
+  /// occurred.
   private static func moments(_ report: TestReport) -> [TimelineMoment] {
     var moments: [TimelineMoment] = []
     var step: TimelineMoment?
@@ -41,7 +42,7 @@ struct HTMLTimeline {
     guard report.isFailure, let diagnostic = report.diagnostics.first?.diagnostic, !moments.isEmpty else {
       return moments
     }
-    // What follows without a line of the script came of the end of the test.
+    // Later moments without a script line result from the end of the test.
     let place = moments.lastIndex { $0.file != nil }.map { $0 + 1 } ?? moments.count
     let time = place > 0 ? moments[place - 1].time : .zero
     moments.insert(
@@ -51,7 +52,7 @@ struct HTMLTimeline {
     return moments
   }
 
-  /// The texts by their numbers.
+  /// The strings by their indices.
   var table: String {
     var json = JSONText()
     json.array { json in

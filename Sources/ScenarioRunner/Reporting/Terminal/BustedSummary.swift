@@ -1,4 +1,4 @@
-/// Counts a run as busted does, where the test itself fails and everything around it is in error, and says so in busted's words.
+/// The counts of a run in busted's format. As in busted, only the test itself fails, and a failure around it is an error.
 struct BustedSummary {
   private var successes = 0
   private var failures = 0
@@ -20,7 +20,7 @@ struct BustedSummary {
     }
   }
 
-  /// `3 successes / 1 failure / 0 errors / 1 pending : 0.0123 seconds`, which other tools read.
+  /// Returns the summary, which other tools read: `3 successes / 1 failure / 0 errors / 1 pending : 0.0123 seconds`.
   func line(after duration: Duration) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
     var seconds = duration.seconds(decimals: 6)

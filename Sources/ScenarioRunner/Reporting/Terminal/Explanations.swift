@@ -1,23 +1,23 @@
 internal import Diagnostics
 
-/// What a person is told of tests that did not simply pass.
+/// The explanations of tests that did not simply pass.
 ///
-/// What went wrong for several tests of a file in the very same way, a mistake of registration above all, is told in full below the
-/// first one, and named below the others.
+/// Several tests of a file may fail for the same reason, especially a wrong registration. The first one shows the full diagnostic, and the
+/// others refer to it.
 struct Explanations {
-  /// What was told in full, and under which name.
+  /// A diagnostic that was shown in full, and its heading.
   private struct Told {
     let explained: QuotedDiagnostic
     let heading: String?
   }
 
-  /// What was told of the file, by its title: most of what is equal has equal ones, and little else has.
+  /// The diagnostics that the file has shown, by title. Equal diagnostics have equal titles, and few others do.
   private var told: [String: [Told]] = [:]
 
-  /// Forgets what was told of the file before.
+  /// Removes the diagnostics of the previous file.
   mutating func beginFile() { told = [:] }
 
-  /// Why a test failed, under its name.
+  /// Returns the reasons why a test failed, with its name as the heading.
   mutating func of(_ report: TestReport) -> [QuotedDiagnostic] {
     guard report.isFailure else { return [] }
     let title = report.name.path.isEmpty ? nil : report.name.title
@@ -25,12 +25,12 @@ struct Explanations {
     return explained(report.diagnostics, under: attempt)
   }
 
-  /// What failed outside tests, under the name of the hook or group.
+  /// Returns the failures outside tests, with the name of the hook or group as the heading.
   mutating func of(_ failure: OutsideFailure) -> [QuotedDiagnostic] {
     explained(failure.diagnostics, under: failure.scope)
   }
 
-  /// The diagnostics under a name: those that are new in full, and then those that are not.
+  /// Returns the diagnostics with a heading: new ones in full, followed by references to earlier ones.
   private mutating func explained(_ diagnostics: [QuotedDiagnostic], under heading: String?) -> [QuotedDiagnostic] {
     var shown: [QuotedDiagnostic] = []
     var repeated: [(earlier: String?, titles: [String])] = []

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What a run does at the moment: a line for each worker, and how far it has come.
+/// The current progress of a run: one line per worker, and a bar.
 struct LiveProgress {
-  /// So many workers are shown; of more, how many they are.
+  /// The maximum number of workers to show. Of more, only their number is shown.
   private static let shownWorkers = 8
 
   private let width: Int
@@ -40,7 +40,7 @@ struct LiveProgress {
     }
   }
 
-  /// The lines, at most ``shownWorkers`` and three.
+  /// Returns the lines, at most ``shownWorkers`` + 3.
   func lines(after time: Duration) -> [StyledText] {
     let workers = running.sorted { $0.key < $1.key }
     var lines: [StyledText] = [""]
@@ -64,7 +64,7 @@ struct LiveProgress {
     return "\(tests)\(failed)\(files)\("  \(time.components.seconds) s", as: .secondary)"
   }
 
-  /// How far the run has come: by tests where their number is known, by files otherwise.
+  /// The progress bar, which counts tests if their number is known, and files otherwise.
   private var bar: StyledText {
     let whole = knownTests ?? plannedFiles
     let part = knownTests == nil ? endedFiles : endedTests
@@ -75,7 +75,7 @@ struct LiveProgress {
     return "  \(String(repeating: "━", count: filled), as: role)\(rest, as: .secondary)"
   }
 
-  /// The text, cut at its end where it has no room.
+  /// Returns the text, truncated at its end if it is too wide.
   private func fitted(_ text: String, to columns: Int) -> String {
     let text = TerminalText.printable(text).split(separator: "\n").joined(separator: " ")
     guard DisplayWidth.columns(of: text) > columns else { return text }

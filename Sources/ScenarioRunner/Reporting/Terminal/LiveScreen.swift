@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// Text that stays, and below it lines that are drawn anew while a run goes on.
+/// A terminal output of permanent text, followed by lines that are redrawn during a run.
 final class LiveScreen {
-  /// A run that is over before it could be read about is not drawn.
+  /// The minimum duration of a run that shows progress. A shorter one would end before the user could read it.
   private static let patience = Duration.milliseconds(150)
-  /// Drawing more often costs time, and nobody sees it.
+  /// The minimum time between redraws. More frequent ones would cost time without a visible effect.
   private static let interval = Duration.milliseconds(50)
 
   private let settings: ReportSettings
@@ -13,7 +13,7 @@ final class LiveScreen {
   private let start: Duration
   private var lastDrawn: Duration
   private var drawnCount = 0
-  /// What is to stay and not written yet.
+  /// Permanent text that is not written yet.
   private var pending = ""
 
   init(_ settings: ReportSettings, write: @escaping (String) -> Void) {
@@ -32,12 +32,12 @@ final class LiveScreen {
     drawIfDue()
   }
 
-  /// Draws what changed since, time above all.
+  /// Redraws the changed lines, especially the elapsed time.
   func refresh() {
     if settings.isLive { drawIfDue() }
   }
 
-  /// Writes what stays.
+  /// Writes permanent text.
   func write(_ text: StyledText) {
     let text = text.rendered(settings.style)
     guard settings.isLive else { return put(text) }
@@ -45,7 +45,7 @@ final class LiveScreen {
     drawIfDue()
   }
 
-  /// Takes the moving lines away and writes what stays for the last time.
+  /// Erases the progress lines and writes the last permanent text.
   func end(with text: StyledText) {
     put(erasure + pending + text.rendered(settings.style))
     pending = ""
@@ -55,7 +55,7 @@ final class LiveScreen {
   private func drawIfDue() {
     let now = settings.clock()
     guard now - lastDrawn >= (drawnCount == 0 ? Self.patience : Self.interval) else {
-      // Before anything moves, what stays need not wait.
+      // Before the first redraw, permanent text need not wait.
       if drawnCount == 0 && !pending.isEmpty { flush() }
       return
     }
@@ -74,7 +74,7 @@ final class LiveScreen {
 
   private var erasure: String { drawnCount == 0 ? "" : "\u{1B}[\(drawnCount)A\u{1B}[J" }
 
-  /// Lines that a terminal which has become narrower cuts instead of breaking: their number must stay what it is.
+  /// Returns lines that a narrowed terminal truncates instead of wrapping, because the number of lines must not change.
   private static func unwrapped(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "\u{1B}[?7l" + lines.map { $0 + "\n" }.joined() + "\u{1B}[?7h"
   }

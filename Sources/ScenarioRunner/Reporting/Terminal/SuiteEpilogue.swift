@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What a person reads at the end of a run: what failed, what is flaky, what was slow, what was not run, and the counts.
+/// The text at the end of a run: warnings, failures, flaky and slow tests, files that did not run, and the counts.
 struct SuiteEpilogue {
-  /// A line of a list.
+  /// A row of a list.
   private struct Row {
     let sign: String
     let role: TextRole
@@ -10,33 +10,33 @@ struct SuiteEpilogue {
     let place: String
   }
 
-  /// A test, or a file, that is warned of.
+  /// A test or a file with a warning.
   private struct DoubtfulTest {
     let place: String
-    /// Nil for a file.
+    /// The title, or `nil` for a file.
     let title: String?
   }
 
-  /// How many tests are named that have the same warning.
+  /// The maximum number of tests to list for one warning.
   private static let shownPlaces = 10
 
-  /// How many slow tests are named unless somebody says how many.
+  /// The default maximum number of slow tests to list.
   private static let shownSlowTests = 10
-  /// How many files are named that were not run: with more, what went wrong would be out of sight.
+  /// The maximum number of files to list that did not run. A longer list would move the failures out of sight.
   private static let shownFiles = 20
 
   private let settings: ReportSettings
   private var plan: SuitePlan?
   private var failures: [Row] = []
   private var flaky: [Row] = []
-  /// The tests of each warning, in the order in which they came.
+  /// The tests of each warning, in the order of their occurrence.
   private var warnings: [(title: String, tests: [DoubtfulTest])] = []
   private var bustedCounts = BustedSummary()
   private var fileCount = 0
 
   init(_ settings: ReportSettings) { self.settings = settings }
 
-  /// Remembers what has to be said again at the end.
+  /// Stores the parts of an event that are repeated at the end.
   mutating func note(_ event: RunEvent) {
     bustedCounts.count(event)
     switch event {
@@ -59,7 +59,7 @@ struct SuiteEpilogue {
     }
   }
 
-  /// Remembers what is doubtful about a test, or about a file.
+  /// Stores a warning about a test or a file.
   private mutating func remember(_ warning: Diagnostic, at place: SourceLocation, of test: String? = nil) {
     let test = DoubtfulTest(
       place: TerminalText.printable("\(warning.location ?? place)"), title: test.map(TerminalText.printable))
@@ -70,10 +70,10 @@ struct SuiteEpilogue {
     }
   }
 
-  /// All of it, ending in a line feed.
+  /// Returns the whole text, which ends with a newline.
   func text(_ summary: SuiteSummary) -> StyledText {
     var parts = warnings.map(section)
-    // The explanations of a single file are in view already.
+    // The failures of a single file are already visible.
     if fileCount > 1, !failures.isEmpty { parts.append(section("Failed", failures)) }
     if !flaky.isEmpty { parts.append(section("Flaky: passed only after a failed attempt", flaky)) }
     let slow = slowest(of: summary)
@@ -100,7 +100,7 @@ struct SuiteEpilogue {
     if let plan, plan.isShuffled {
       last += "The order results from seed \(plan.seed): to repeat it, add --seed \(plan.seed) to the command.\n"
     }
-    // The code that joins a list would have to be looked up while somebody waits for the end: see docs/decisions/0026.
+    // The code that joins a list would have to be resolved while the user waits for the end: see docs/decisions/0026.
     var text = StyledText()
     for part in parts {
       text += part
@@ -109,7 +109,7 @@ struct SuiteEpilogue {
     return "\(text)\(last)\(line(summary))\n"
   }
 
-  /// The slow tests that are named.
+  /// Returns the slow tests to list.
   private func slowest(of summary: SuiteSummary) -> ArraySlice<SuiteSummary.TimedTest> {
     if let count = settings.slowestCount { return summary.slowest.prefix(count) }
     guard settings.isLive else { return [] }
@@ -136,7 +136,7 @@ struct SuiteEpilogue {
     return "\("⚠", as: .warning) \(title)\n\(lines.joined())"
   }
 
-  /// The place and the title, which goes to lines of its own if both do not fit.
+  /// Returns the place and the title, on separate lines if they do not fit on one.
   private func line(_ test: DoubtfulTest) -> String {
     guard let title = test.title else { return "  \(test.place)\n" }
     let line = "  \(test.place): \(title)"
@@ -145,7 +145,7 @@ struct SuiteEpilogue {
     return "  \(test.place):\n" + rest.joined()
   }
 
-  /// Rows under a heading, their places at the right edge, or on a line of their own if both do not fit.
+  /// Returns rows under a heading, with their places at the right edge, or on a separate line if they do not fit.
   private func section(_ heading: String, _ rows: [Row]) -> StyledText {
     var text: StyledText = "\(heading, as: .emphasis)\n"
     let signWidth = rows.map { DisplayWidth.columns(of: $0.sign) }.max() ?? 0

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// Lists the tests of suites as they end, explains below each file those that failed, and sums up.
+/// Lists the tests of suites as they end, explains failures below each file, and prints a summary.
 ///
-/// Where somebody watches, the last lines show what every worker does at the moment. They are drawn anew a few times a second and go
-/// at the end; nothing of them is in the list.
+/// On a live terminal, the last lines show the current work of every worker. They are redrawn several times per second and erased at the
+/// end. The list does not contain them.
 public final class TerminalReporter: RunListener {
   private let settings: ReportSettings
   private var explanations = Explanations()
@@ -14,33 +14,33 @@ public final class TerminalReporter: RunListener {
   private var shownGroup: [String] = []
   /// The number of groups and tests that the entry is in, including itself.
   private var depth = 1
-  /// What is explained once the file has been run, so that the list stays whole.
+  /// The diagnostics to print after the file has run, so that they do not interrupt the list.
   private var failures: [QuotedDiagnostic] = []
 
-  /// Prepares to list.
+  /// Creates a reporter.
   ///
   /// - Parameters:
-  ///   - settings: how many columns there are, plain or coloured, and whether somebody watches.
-  ///   - write: receives the text, piece by piece.
+  ///   - settings: The number of columns, the style, and whether a user watches.
+  ///   - write: Receives the text, piece by piece.
   public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (String) -> Void) {
     self.settings = settings
     screen = LiveScreen(settings, write: write)
     epilogue = SuiteEpilogue(settings)
   }
 
-  /// The heading of the file that runs now, until something is told of it.
+  /// The heading of the running file, until a result of the file is printed.
   private var unshownFile: StyledText?
 
-  /// Whether somebody watches.
+  /// Whether a user watches.
   public var isWatching: Bool { settings.isLive }
 
-  /// Shows what is going on.
+  /// Shows the current work.
   public func observe(_ event: RunEvent) { screen.observe(event) }
 
-  /// Shows for how long it has been going on.
+  /// Updates the elapsed time.
   public func tick() { screen.refresh() }
 
-  /// Lists what happened.
+  /// Lists results.
   public func receive(_ event: RunEvent) {
     switch event {
     case .testBegan, .output, .groupBegan, .testFound, .runEnded: break
@@ -69,7 +69,7 @@ public final class TerminalReporter: RunListener {
         list("did not run to its end", "⚠", .warning, depth: 1)
       }
       if !failures.isEmpty { screen.write("\n" + failures.styledText(width: settings.width)) }
-      // A file of which nothing is told is not listed.
+      // A file without results is not listed.
       if unshownFile == nil { screen.write("\n") }
     default: break
     }
@@ -90,7 +90,7 @@ public final class TerminalReporter: RunListener {
     screen.write(heading)
   }
 
-  /// Shows in which file and which groups a test stands.
+  /// Prints the file and the groups of a test.
   private func show(_ test: TestName) {
     showFile()
     showGroups(test.path.dropLast())
@@ -124,7 +124,7 @@ public final class TerminalReporter: RunListener {
 
   private static func margin(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  /// Shows what scripts print, before the test that printed it.
+  /// Prints the output of scripts, before the test that printed it.
   private func passOn(_ text: String) {
     for line in TerminalText.printable(text).split(separator: "\n", omittingEmptySubsequences: false) {
       screen.write("\(Self.margin(depth))\("print  ", as: .secondary)\(line)\n")
@@ -142,7 +142,7 @@ public final class TerminalReporter: RunListener {
     shownGroup = group
   }
 
-  /// A name whose further lines begin behind a margin.
+  /// Returns a name whose continuation lines start after a margin.
   private func indented(_ name: String, _ margin: String) -> String {
     let name = TerminalText.printable(name)
     return name.utf8.contains(UInt8(ascii: "\n")) ? name.replacing("\n", with: "\n" + margin) : name

@@ -25,8 +25,8 @@ public struct CoverageTable {
     self.width = max(40, width)
   }
 
-  /// The tables of routes and lines, followed by the files without known coverage. Without routes, the route table says so, unless there
-  /// are lines to show.
+  /// The tables of routes and lines, followed by the files without known coverage. A suite without routes has a note instead of their
+  /// table, or only the table of lines if there are lines to show.
   public var text: String {
     if lines.files.isEmpty { return routes + lostText }
     return (coverage.share().total > 0 ? routes + "\n" : "") + linesText + lostText

@@ -123,7 +123,7 @@ public struct TimelineMoment: Sendable, Equatable {
   public var line: Int
   /// The kind of the moment.
   public var kind: Kind
-  /// The object that the moment concerns, such as `EditorViewController#1`. Empty if there is none.
+  /// The object that the moment concerns, such as `EditorViewController#1`. Empty without an object.
   public var subject: String
   /// The event as in a trace. For a step, the script's line.
   public var text: String

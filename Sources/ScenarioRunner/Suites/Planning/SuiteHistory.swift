@@ -132,7 +132,7 @@ extension SuiteHistory {
   /// The prefix of a history file. The number is its version.
   private static let mark = Array("RouteScript history 2\n".utf8)
 
-  // Reading and writing use no generic collections, whose code would have to be resolved at the start of each run.
+  // Files are read and written one by one, not as a generic list, whose code would have to be resolved at the start of each run.
 
   /// The history as bytes for a file.
   public var bytes: [UInt8] { bytes(of: readPaths) ?? bytes(of: files.keys.sorted()) ?? Self.mark }
