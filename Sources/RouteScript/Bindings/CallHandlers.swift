@@ -3,8 +3,9 @@ internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
-/// The handlers of one call of a router, `router:performRoute(success, error)` or `router:removeRoute { completion = … }`: they
-/// belong to the call, not to the configuration (`router:2.18`, `router:2.20`).
+/// The handlers of one router call, such as `router:performRoute(success, error)` or `router:removeRoute { completion = … }`.
+///
+/// They belong to the call, not to the configuration (`router:2.18`, `router:2.20`).
 struct CallHandlers {
   var success: OneShotBlock?
   var error: OneShotBlock?
@@ -12,7 +13,7 @@ struct CallHandlers {
   /// Called with the configuration for removing.
   var configuring: LuaFunction?
 
-  /// Told of the success of performing.
+  /// Called after a successful performance, or `nil` if no handler is set.
   var didPerform: ((SimulatedObject) -> Void)? {
     guard success != nil || completion != nil else { return nil }
     return { [success, completion] destination in
@@ -21,7 +22,7 @@ struct CallHandlers {
     }
   }
 
-  /// Told of the failure to perform; a completion gets no destination then.
+  /// Called after a failed performance, or `nil` if no handler is set. The completion does not receive a destination.
   var didFailToPerform: ((RouteAction, RouteError) -> Void)? {
     guard error != nil || completion != nil else { return nil }
     return { [error, completion] action, failure in
@@ -30,7 +31,7 @@ struct CallHandlers {
     }
   }
 
-  /// Told of the success of removing.
+  /// Called after a successful removal, or `nil` if no handler is set.
   var didRemove: (() -> Void)? {
     guard success != nil || completion != nil else { return nil }
     return { [success, completion] in
@@ -39,7 +40,7 @@ struct CallHandlers {
     }
   }
 
-  /// Told of the failure to remove.
+  /// Called after a failed removal, or `nil` if no handler is set.
   var didFailToRemove: ((RouteAction, RouteError) -> Void)? {
     guard error != nil || completion != nil else { return nil }
     return { [error, completion] action, failure in
@@ -50,11 +51,11 @@ struct CallHandlers {
 }
 
 extension ScriptState {
-  /// The arguments of a call that are its handlers: two functions, or a table that names them.
+  /// Returns the handlers among a call's arguments: two functions, or a table that names them.
   ///
   /// - Parameters:
-  ///   - owner: keeps the functions until one of them has run.
-  ///   - isRemoving: whether the call removes: its table may have a builder, too.
+  ///   - owner: The object that retains the functions until one of them has run.
+  ///   - isRemoving: Whether the call removes. Its table can then also have a builder.
   func callHandlers(
     _ call: LuaCall, from index: Int, keptBy owner: SimulatedObject, isRemoving: Bool = false
   ) throws -> CallHandlers {

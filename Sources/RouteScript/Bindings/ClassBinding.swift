@@ -5,31 +5,31 @@ internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
-/// What a script has of a class: the table that it calls and assigns methods to, and the Lua class of the instances.
+/// The Lua side of a class: the table that scripts call and assign methods to, and the Lua class of the instances.
 final class ClassBinding {
   let objectClass: ObjectClass
-  /// What the instances are in Lua: made when it is first asked for, which is never for most classes of a large app.
+  /// The Lua class of the instances. It is created at the first access, which never happens for most classes of a large app.
   private(set) lazy var luaClass: LuaClass = space.makeClass(
     objectClass.name, superclass: (objectClass.superclass?.foreign as? ClassBinding)?.luaClass)
   private let space: LuaObjectSpace
-  /// The class as a value.
+  /// The table that represents the class in scripts.
   let table: LuaTable
   private var rarities: Rarities?
-  /// `Class.super`, made when it is first read.
+  /// The table `Class.super`, created at the first read.
   var superTable: LuaTable? {
     get { rarities?.superTable }
     set { rare.superTable = newValue }
   }
-  /// How instances are made, found when the first one is.
+  /// The way to create instances, determined with the first one.
   var construction: Construction? {
     didSet { isMadePlainly = construction.map { $0.initialize == nil } ?? false }
   }
-  /// Whether a call without arguments makes an instance and does no more: read for every instance.
+  /// Whether a call without arguments only creates an instance. Read for every instance.
   private(set) var isMadePlainly = false
 
-  /// What most classes never have.
+  /// The values that most classes never have.
   private final class Rarities {
-    /// Fields that scripts gave the class itself: in a table of Lua's, which keeps the objects among them.
+    /// The fields that scripts gave the class itself. The Lua table retains the objects among them.
     var fields: LuaTable?
     var superTable: LuaTable?
   }
@@ -41,9 +41,9 @@ final class ClassBinding {
     return made
   }
 
-  /// What making an instance takes, once the class is sealed.
+  /// The functions that create an instance, once the class is sealed.
   final class Construction {
-    /// The script's `init`, its own or an inherited one.
+    /// The script's `init`, either the class's own or an inherited one.
     let initialize: LuaFunction?
     /// Takes the arguments if there is no such `init`.
     let initializer: Initializer
@@ -54,14 +54,14 @@ final class ClassBinding {
     }
   }
 
-  /// Which of the platform's libraries the class belongs to; nil for one of both.
+  /// The platform library that the class belongs to, or `nil` if it belongs to both.
   let family: PlatformFamily?
-  /// What it routes to; nil for a class that is no router.
+  /// The family of destinations that the class routes to, or `nil` if it is not a router class.
   let routerFamily: RouterFamily?
 
   /// Binds a class whose superclass is bound.
   ///
-  /// - Parameter luaClass: what the instances are in Lua; nil for a class that adds no properties, for which it is made later.
+  /// - Parameter luaClass: The Lua class of the instances, or `nil` for a class that adds no properties. Its Lua class is created later.
   init(_ objectClass: ObjectClass, luaClass: LuaClass?, table: LuaTable, in space: LuaObjectSpace) {
     self.objectClass = objectClass
     self.space = space
@@ -82,19 +82,19 @@ final class ClassBinding {
     routerFamily.map { RouterFunction.isCalledOnClass(name, in: $0) } ?? false
   }
 
-  /// Whether a method has the name of a property: the method `destination` of routers creates the value of the property.
+  /// Whether a method has the name of a property. The method `destination` of routers creates the value of the property.
   func isPropertyToo(_ name: String) -> Bool { routerFamily != nil && name == RouterFunction.destination.name }
 
-  /// The field of a name; nil when the class itself has none.
+  /// Returns the class's own field with a name, or `nil` if it does not exist.
   func field(_ name: String) -> LuaValue? {
     guard let value = try? rarities?.fields?.rawGet(name), !value.isNil else { return nil }
     return value
   }
 
-  /// The fields that scripts gave the class itself; nil when it has none.
+  /// The fields that scripts gave the class itself, or `nil` if it has none.
   var fieldTable: LuaTable? { rarities?.fields }
 
-  /// Sets a field, or takes it away.
+  /// Sets a field, or removes it if the value is nil.
   func setField(_ name: String, _ value: LuaValue, in lua: LuaState) throws(LuaError) {
     let rare = rare
     let table: LuaTable
@@ -104,17 +104,17 @@ final class ClassBinding {
   }
 }
 
-/// A field of a class, or of `Router` when there is no owner.
+/// A field of a class, or of `Router` if there is no owner.
 struct AssignedField: Hashable {
   let owner: ObjectIdentifier?
   let name: String
 }
 
 extension ScriptState {
-  /// The binding of a class, made when the class is first needed.
+  /// Returns the binding of a class. It is created when the class is first needed.
   @inline(__always)
   func binding(_ objectClass: ObjectClass) throws -> ClassBinding {
-    // Nobody else keeps anything for a class.
+    // Only this state stores foreign values in classes, so the type is certain.
     if let known = objectClass.foreign { return unsafeDowncast(known, to: ClassBinding.self) }
     return try makeBinding(objectClass)
   }
@@ -130,17 +130,17 @@ extension ScriptState {
     return made
   }
 
-  /// The class as a value.
+  /// Returns the table that represents a class.
   func classTable(_ objectClass: ObjectClass) throws -> LuaTable { try binding(objectClass).table }
 
-  /// Makes the table of a thing, which somebody keeps.
+  /// Creates the table of a declaration. The caller retains the table.
   func makeTable(of sort: DeclaredSort, for thing: @autoclosure () -> DeclaredThing) throws -> LuaTable {
     let made = try lua.makeIdentifiedTable(metatable: metatable(of: sort))
     if let identity = made.identity { declared.enter(identity, as: thing()) }
     return made.table
   }
 
-  /// Remembers what a table stands for, which lives from now on as long as the state.
+  /// Registers the declaration that a table represents. The table then lives as long as the state.
   func declare(_ table: LuaTable, as thing: DeclaredThing) throws {
     declared.enter(table, as: thing)
     keptTables.append(table)
@@ -148,7 +148,7 @@ extension ScriptState {
 
   // MARK: Instances
 
-  /// Makes an instance without arguments. The caller sees to it that something holds it.
+  /// Creates an instance without arguments. The caller must retain it.
   func makeInstance(_ binding: ClassBinding) throws -> SimulatedObject? {
     let make = try lua.function("make") { [unowned self] call in
       try instantiate(binding, call)
@@ -156,7 +156,7 @@ extension ScriptState {
     return try make.call(results: 1, pushing: { try $0.push(binding.table) }, reading: { try self.object($0.value(1)) })
   }
 
-  /// Makes an instance without arguments for the simulator; an error of the script's own is kept for the call during which it happened.
+  /// Creates an instance without arguments for the simulator. A script error is stored for the call during which it happened.
   func makePlainInstance(of objectClass: ObjectClass) -> SimulatedObject? {
     do {
       return try makeInstance(binding(objectClass))
@@ -166,8 +166,9 @@ extension ScriptState {
     }
   }
 
-  /// Makes the first instance that a script asks for by calling the class: the class gets a metatable of its own, with a `__call` that need
-  /// not look for it, and its name.
+  /// Creates the first instance that a script requests by calling the class.
+  ///
+  /// The class gets a dedicated metatable that contains its name and a `__call` that does not look the class up.
   func instantiateFirst(_ call: LuaCall) throws -> Int32 {
     guard let objectClass = objectClass(call, 1) else { return try call.returnNil() }
     let binding = try binding(objectClass)
@@ -192,7 +193,7 @@ extension ScriptState {
     }
     let construction = try binding.construction ?? prepareConstruction(of: binding)
     let object = binding.objectClass.nativeType.init(in: app.world, as: binding.objectClass)
-    // On the stack from now on, in the place of the class, so that a checkpoint during the initializer retains it.
+    // The object replaces the class on the stack, so that a checkpoint during the initializer retains it.
     try objects.push(object, to: call)
     call.moveTop(to: 1)
     if let initialize = construction.initialize {
@@ -203,7 +204,7 @@ extension ScriptState {
     return try self.return(object, from: call)
   }
 
-  /// Seals a class: from now on nothing about its instances changes.
+  /// Seals a class. Nothing about its instances changes afterward.
   private func prepareConstruction(of binding: ClassBinding) throws -> ClassBinding.Construction {
     let objectClass = binding.objectClass
     try checkDeclaration(of: objectClass)
@@ -213,7 +214,7 @@ extension ScriptState {
         help: [PlatformClass.origin(of: objectClass)])
     }
     objectClass.seal()
-    // Here an error can be raised, unlike where the object is made.
+    // An error can be raised here, unlike where the object is created.
     try binding.luaClass.seal()
     let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod
     let construction = ClassBinding.Construction(
@@ -222,7 +223,7 @@ extension ScriptState {
     return construction
   }
 
-  /// The `init` that an override reaches through `super` when no superclass of the script's has one.
+  /// Returns the `init` that an override reaches through `super` if no scripted superclass has one.
   private func nativeInitializer(of objectClass: ObjectClass) throws -> LuaFunction? {
     guard let initializer = PlatformClass.initializer(of: objectClass) else { return nil }
     return try lua.function("init") { [unowned self] call in
@@ -232,13 +233,13 @@ extension ScriptState {
     }
   }
 
-  /// Lets classes adopt what they named before it was declared.
+  /// Makes classes adopt the protocols that they named before the protocols were declared.
   func resolveConformances() {
     if !conformances.entries.isEmpty { _ = conformances.resolve(in: classes) }
   }
 
-  /// Checks what could not be checked while the declaration was being written: names that pointed forward, and the members that
-  /// adopted protocols demand (`router:9.15`).
+  /// Checks what the declaration itself could not check: forward references, and the members that adopted protocols require
+  /// (`router:9.15`).
   func checkDeclaration(of objectClass: ObjectClass) throws {
     if !conformances.entries.isEmpty,
       let entry = conformances.resolve(in: classes).first(where: { $0.adopter === objectClass })
@@ -265,7 +266,7 @@ extension ScriptState {
             ? "declare it: properties = { \"\(missing.name)\" }"
             : "define it: function \(objectClass.name):\(missing.name)() … end"
         ])
-      // Here it is the class that may be misspelt, not the name that was looked for.
+      // Here the member of the class may be misspelled, not the name that was looked up.
       if let near = try NameSuggester.suggestions(for: missing.name, among: namesForProposals(objectClass)).first {
         fault.help.insert("check whether '\(near)' of \(objectClass.name) should be '\(missing.name)'", at: 0)
       }
@@ -296,7 +297,7 @@ extension ScriptState {
       if let value = (candidate.foreign as? ClassBinding)?.field(name) { return try call.return(value) }
       ancestor = candidate.superclass
     }
-    // A registration asks for nothing else, and none of these can be overridden.
+    // A registration needs no other function, and none of these can be overridden.
     if let family = binding.routerFamily, let function = try routerClassMethod(name, in: family) {
       return try call.return(function)
     }
@@ -305,7 +306,7 @@ extension ScriptState {
     return try call.returnNil()
   }
 
-  /// The function that an instance would answer a name with: a script's, or the platform's own.
+  /// Returns the function that implements a method of instances: the script's, or the platform's.
   func method(_ name: String, of objectClass: ObjectClass) throws -> LuaFunction? {
     if let symbol = classes.symbols.find(name), let method = objectClass.method(symbol) as? LuaMethod {
       return try entry(to: method.function)
@@ -314,14 +315,14 @@ extension ScriptState {
       ?? binding(objectClass).luaClass.function(named: name)
   }
 
-  /// What `super` reaches: methods of instances, methods of the class, and `init`.
+  /// Returns a function that `super` reaches: an instance method, a class method, or `init`.
   private func superMethod(_ name: String, of parent: ObjectClass) throws -> LuaFunction? {
     if let function = try method(name, of: parent) { return function }
     if name == "init" { return try nativeInitializer(of: parent) }
     return try ClassMembers.function(name, of: parent, in: self)
   }
 
-  /// `Class.super`: a table through which the methods of the superclass are called with the instance in front.
+  /// Returns `Class.super`, a table that calls the superclass's methods with the instance as the first argument.
   private func superTable(of binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
     if let known = binding.superTable { return try call.return(known) }
     guard let parent = binding.objectClass.superclass else { return try call.returnNil() }
@@ -338,7 +339,7 @@ extension ScriptState {
               among:
                 try self.binding(parent).luaClass.memberNames(upTo: NameSuggester.mostCandidates))
           }
-          // Kept only once nothing can be redefined any more.
+          // A sealed class cannot be redefined, so the function can be stored.
           if parent.isSealed { try table.rawSet(name, to: .function(function)) }
           return try call.return(function)
         }))
@@ -378,14 +379,14 @@ extension ScriptState {
     hasClassFields = true
     let before = binding.field(name) ?? .nil
     undo(AssignedField(owner: ObjectIdentifier(binding), name: name)) { [unowned self] in
-      // An object that has died meanwhile cannot be put back.
+      // An object that was deallocated in the meantime cannot be restored.
       do { try binding.setField(name, before, in: lua) } catch { try? binding.setField(name, .nil, in: lua) }
     }
     try binding.setField(name, value, in: lua)
     return 0
   }
 
-  /// Gives a class a method.
+  /// Adds a method to a class.
   func define(_ name: String, _ function: LuaFunction, in binding: ClassBinding) throws {
     let objectClass = binding.objectClass
     guard !objectClass.isPlatform else {
@@ -433,12 +434,12 @@ extension ScriptState {
       help: ["choose another name, or assign to the property of an instance"])
   }
 
-  /// Remembers how a field gets back what it had before its first assignment during the current app.
+  /// Registers the function that restores a field's value from before its first assignment during the current app.
   func undo(_ field: AssignedField, _ body: @escaping () -> Void) {
     if undoings[field] == nil { undoings[field] = body }
   }
 
-  /// Puts what scripts assigned to classes and to `Router` back to what it was before the app.
+  /// Restores the fields of classes and of `Router` to their values before the app.
   func undoAssignments() {
     for undo in undoings.values { undo() }
     undoings = [:]
@@ -446,7 +447,7 @@ extension ScriptState {
 
   // MARK: Composition
 
-  /// `A & B`: protocols, and at most one class.
+  /// Implements `A & B`: a composition of protocols and at most one class.
   func compose(_ call: LuaCall) throws -> Int32 {
     var protocols: [ObjectProtocol] = []
     var required: ObjectClass?

@@ -3,7 +3,7 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// The functions that classes have, in addition to those of their instances.
+/// The functions of classes, in addition to those of their instances.
 enum ClassMembers {
   /// Returns the names of the functions of a class, for completion.
   static func functionNames(of objectClass: ObjectClass) -> [String] {
@@ -12,7 +12,7 @@ enum ClassMembers {
       + RouterKeys.functionNames(of: family)
   }
 
-  /// Returns the native method that is not a member of instances, or that classes also have, or `nil`.
+  /// Returns a native method that is not an instance member, or that classes also have, or `nil`.
   static func nativeMethod(_ name: String, of objectClass: ObjectClass, in state: ScriptState) throws -> LuaFunction? {
     if name == "conformsToProtocol" { return try state.makeConformsToProtocol() }
     return try state.binding(objectClass).isPropertyToo(name) ? RouterFunction.destination.native(in: state) : nil

@@ -3,25 +3,25 @@ internal import LuaRuntime
 internal import Simulation
 internal import Storyboards
 
-/// The table that a word got, where it is among the arguments of its call.
+/// The table passed to a declaring function, at its place among the arguments of the call.
 struct TableArgument {
   let call: LuaCall
   let index: Int
 
-  /// A reference to it.
+  /// A reference to the table.
   var table: LuaTable { get throws { try call.table(index) } }
 }
 
-/// The table of a declaration, read key by key: what is left over in the end was misspelt.
+/// The table of a declaration, read key by key. Entries that remain at the end are misspelled.
 struct DeclarationTable {
   private let state: ScriptState
   private let word: String
   private let name: String?
   private var rest: [Entry]
-  /// The call on whose stack values are; nil if none is there.
+  /// The call whose stack holds the values, or `nil` if they are not on a stack.
   private let call: LuaCall?
 
-  /// What is declared: `viewController "EditorViewController"`.
+  /// The title of the declaration, such as `viewController "EditorViewController"`.
   var title: String { name.map { "\(word) \"\($0)\"" } ?? word }
 
   private struct Entry {
@@ -32,7 +32,7 @@ struct DeclarationTable {
       case name(String)
       case any(LuaValue)
 
-      /// The text of a string.
+      /// The key as a string, if it is one.
       var text: String? {
         switch self {
         case .name(let name): name
@@ -40,7 +40,7 @@ struct DeclarationTable {
         }
       }
 
-      /// The integer, also of a float with an integral value.
+      /// The key as an integer. A float with an integral value counts.
       var integer: Int? { if case .any(let value) = self { value.integer } else { nil } }
 
       func isText(_ text: String) -> Bool {
@@ -54,7 +54,7 @@ struct DeclarationTable {
 
     enum Content {
       case value(LuaValue)
-      /// Its place among the values of the call.
+      /// The value's place among the values of the call.
       case place(Int)
     }
   }
@@ -62,8 +62,8 @@ struct DeclarationTable {
   /// Reads a table.
   ///
   /// - Parameters:
-  ///   - table: the table.
-  ///   - title: what is declared, for messages.
+  ///   - table: The table.
+  ///   - title: The title of the declaration, for messages.
   init(_ table: LuaTable, of title: String, state: ScriptState) throws {
     self.state = state
     word = title
@@ -72,12 +72,12 @@ struct DeclarationTable {
     rest = try Self.entries(of: table, title, state)
   }
 
-  /// Reads the table of a declaration. The entries of a small one stay on the stack: a large app declares thousands.
+  /// Reads the table of a declaration. The entries of a small table stay on the stack, because a large app declares thousands.
   ///
   /// - Parameters:
-  ///   - argument: the table.
-  ///   - word: the word that declares.
-  ///   - name: the name of what is declared.
+  ///   - argument: The table.
+  ///   - word: The declaring function.
+  ///   - name: The name of the declaration.
   init(_ argument: TableArgument, of word: String, _ name: String, state: ScriptState) throws {
     var entries: [Entry] = []
     let isUnfolded = try argument.call.unfold(argument.index, upTo: Self.fewEntries) { name, index in
@@ -96,10 +96,10 @@ struct DeclarationTable {
     rest = entries
   }
 
-  /// How many entries are left on the stack at most.
+  /// The maximum number of entries that stay on the stack.
   private static let fewEntries = 8
 
-  /// How many entries a declaration, or a list in one, may have: no person writes more.
+  /// The maximum number of entries in a declaration, or in a list in one. It exceeds any handwritten declaration.
   private static let entryLimit = 10_000
 
   private static func entries(
@@ -115,18 +115,18 @@ struct DeclarationTable {
     guard count <= entryLimit else {
       throw ScriptFault("\(title()) has more than \(entryLimit) entries", expected: "at most \(entryLimit) entries")
     }
-    // What becomes of an entry takes some hundred bytes.
+    // Processing an entry takes a few hundred bytes.
     if count >= 1_000 { try state.lua.checkMemory(adding: count * 400) }
     return try table.sortedPairs()
   }
 
-  /// Takes the value of a key out of the table.
+  /// Removes a key from the table and returns its value.
   mutating func take(_ key: String) -> LuaValue {
     guard let index = index(of: key) else { return .nil }
     return value(of: rest.remove(at: index))
   }
 
-  // By index, because a search by a closure copies each entry.
+  // Searches by index, because a search with a closure copies each entry.
   private func index(of key: String) -> Int? {
     for index in rest.indices where rest[index].key.isText(key) { return index }
     return nil
@@ -152,7 +152,7 @@ struct DeclarationTable {
     }
   }
 
-  /// Takes properties: names of those that are stored, and keys whose values say how others are computed.
+  /// Takes properties: the names of stored ones, and keys whose values define computed ones.
   mutating func takeProperties(_ key: String) throws -> (stored: [String], computed: [ComputedProperty]) {
     let value = take(key)
     if value.isNil { return ([], []) }
@@ -200,7 +200,7 @@ struct DeclarationTable {
     return ComputedProperty(name: name, get: getter, set: set.function)
   }
 
-  /// Takes a list of anything.
+  /// Takes a list of any values.
   mutating func takeList(_ key: String) throws -> [LuaValue] {
     let value = take(key)
     if value.isNil { return [] }
@@ -218,9 +218,10 @@ struct DeclarationTable {
     return pairs.map(\.value)
   }
 
-  /// Takes a short list of anything, whose elements stay on the stack.
+  /// Takes a short list of any values, whose elements stay on the stack.
   ///
-  /// - Returns: their places among the values of the call; nil, and nothing was taken, where ``takeList(_:)`` says what is there.
+  /// - Returns: The places of the elements among the values of the call, or `nil` if ``takeList(_:)`` must handle the value. Nothing is
+  ///   taken then.
   mutating func takeShortList(_ key: String) throws -> (call: LuaCall, elements: Range<Int>)? {
     guard let call, let index = index(of: key),
       case .place(let place) = rest[index].content, call.isTable(place), state.declaredThing(call, place) == nil,
@@ -230,16 +231,16 @@ struct DeclarationTable {
     return (call, elements)
   }
 
-  /// Takes the entries without keys, in order.
+  /// Takes the entries with integer keys, in order.
   mutating func takeElements() -> [LuaValue] {
     let elements = rest.filter { $0.key.integer != nil }.map(value)
     rest.removeAll { $0.key.integer != nil }
     return elements
   }
 
-  /// Takes a text.
+  /// Takes a string.
   ///
-  /// - Parameter expected: what the text says.
+  /// - Parameter expected: A noun phrase for the meaning of the string, for messages.
   mutating func takeText(_ key: String, _ expected: String) throws -> String? {
     let value = take(key)
     if value.isNil { return nil }
@@ -248,7 +249,7 @@ struct DeclarationTable {
       "\(title): '\(key)' must be a string", at: key, found: state.printer.line(value), expected: expected)
   }
 
-  /// Takes a truth value.
+  /// Takes a Boolean.
   mutating func takeFlag(_ key: String) throws -> Bool? {
     switch take(key) {
     case .nil: return nil
@@ -270,13 +271,13 @@ struct DeclarationTable {
     }
   }
 
-  /// Takes the name of a scene, given as a string or by the scene itself.
+  /// Takes the name of a scene, given as a string or as the scene itself.
   mutating func takeScene(_ key: String) throws -> String? {
     let value = take(key)
     return value.isNil ? nil : try scene(value, key)
   }
 
-  /// Takes a list of names of scenes.
+  /// Takes a list of scene names.
   mutating func takeScenes(_ key: String) throws -> [String] { try takeList(key).map { try scene($0, key) } }
 
   private func scene(_ value: LuaValue, _ key: String) throws -> String {
@@ -286,7 +287,7 @@ struct DeclarationTable {
       "\(title): '\(key)' must be the name of a scene", at: key, found: state.printer.line(value), expected: "a string")
   }
 
-  /// Takes the class that stands first, without a key. It must be there: where its name is misspelt, nothing is.
+  /// Takes the class that is first, without a key. It is required: a misspelled class name leaves nothing there.
   mutating func takeClass(of bases: SimulatedObject.Type..., expected: String) throws -> ObjectClass {
     guard let index = rest.firstIndex(where: { $0.key.integer == 1 }) else {
       throw ScriptFault(
@@ -333,9 +334,9 @@ struct DeclarationTable {
     keys.count == 1 ? "use the only key: \(keys[0])" : "use one of the keys: \(keys.sorted().joined(separator: ", "))"
   }
 
-  /// Fails if something is left.
+  /// Throws a fault if entries remain.
   ///
-  /// - Parameter keys: the keys that are known, for a suggestion.
+  /// - Parameter keys: The known keys, for a suggestion.
   func end(keys known: @autoclosure () -> [String] = [], functionsAreMethods: Bool = false) throws {
     guard let left = rest.first else { return }
     let keys = known()
@@ -353,9 +354,9 @@ struct DeclarationTable {
     throw fault
   }
 
-  /// Fails if something is left.
+  /// Throws a fault if entries remain.
   ///
-  /// - Parameter keys: the declared keys, for a suggestion.
+  /// - Parameter keys: The declared keys, for a suggestion.
   func end(keys: @autoclosure () -> [DeclarationKey], functionsAreMethods: Bool = false) throws {
     try end(keys: keys().names, functionsAreMethods: functionsAreMethods)
   }

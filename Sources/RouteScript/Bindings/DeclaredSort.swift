@@ -1,11 +1,11 @@
 internal import LuaRuntime
 internal import Simulation
 
-/// The sorts of tables that scripts get for what they declare.
+/// The kinds of tables that represent declarations in scripts.
 enum DeclaredSort: Int, CaseIterable {
   case objectClass, objectProtocol, routable
 
-  /// What Lua's own messages call a table of the sort.
+  /// The name of the kind in Lua's own messages.
   var word: String {
     switch self {
     case .objectClass: "class"
@@ -15,10 +15,11 @@ enum DeclaredSort: Int, CaseIterable {
   }
 }
 
-/// The metatables of the tables that scripts get for what they declare. A large app declares thousands: all of a sort share one, until a
-/// class makes its first instance.
+/// The metatables of the tables that represent declarations.
+///
+/// A large app declares thousands, so all tables of a kind share one metatable until a class creates its first instance.
 extension ScriptState {
-  /// The metatable that the tables of a sort share.
+  /// Returns the metatable that the tables of a kind share.
   func metatable(of sort: DeclaredSort) throws -> LuaTable {
     if let known = sortMetatables[sort.rawValue] { return known }
     let made = try lua.makeTable(fieldCapacity: 8)

@@ -2,11 +2,11 @@ internal import AppSimulator
 internal import LuaRuntime
 internal import Simulation
 
-/// A method that a script wrote.
+/// A method that is written in a script.
 final class LuaMethod: Method {
   let function: LuaFunction
   private unowned let state: ScriptState
-  /// Whether the function gets the class as its first argument rather than an instance.
+  /// Whether the first argument of the function is the class rather than an instance.
   private let isClassMethod: Bool
 
   init(_ function: LuaFunction, state: ScriptState, isClassMethod: Bool = false) {
@@ -38,10 +38,10 @@ final class LuaMethod: Method {
 }
 
 extension ScriptState {
-  /// Keeps an error of the script's own for the call during which it happened, and shows it at its place in the log.
+  /// Stores a script error for the call during which it happened, and adds it to the log at its position.
   func report(_ error: any Error) {
     let raised = error as? LuaError
-    // Each callback that a limit stops would say the same.
+    // Each callback that a limit stops would report the same error.
     if case .limit = raised?.kind, app.world.scriptErrorCount > 0 { return }
     var place = ""
     if let source = raised?.source, let line = raised?.line { place = "\(source):\(line)" }
@@ -50,10 +50,10 @@ extension ScriptState {
     app.world.report(scriptError: error)
   }
 
-  /// Calls a script's function as a callback of the simulator: its error is kept for the call during which it happened.
+  /// Calls a script function as a callback of the simulator. An error is stored for the call during which it happened.
   func callback(_ function: LuaFunction, _ arguments: Value...) { callback(function, arguments) }
 
-  /// Calls a script's function as a callback of the simulator with one argument, which most get: without a list of them.
+  /// Calls a script function as a callback of the simulator with one argument. Most callbacks have one, so this avoids an array.
   func callback(_ function: LuaFunction, _ argument: Value) {
     do {
       try function.call(results: 0, pushing: { try push(argument, to: $0) }, reading: { _ in })
@@ -62,7 +62,7 @@ extension ScriptState {
     }
   }
 
-  /// Calls a script's function as a callback of the simulator with a list of arguments.
+  /// Calls a script function as a callback of the simulator with a list of arguments.
   func callback(_ function: LuaFunction, _ arguments: [Value]) {
     do {
       try function.call(
@@ -72,12 +72,14 @@ extension ScriptState {
     }
   }
 
-  /// What a script's function makes when it is called as a callback; its error is kept for the call during which it happened.
+  /// Calls a script function as a callback and returns the object that it creates.
+  ///
+  /// An error is stored for the call during which it happened.
   func ask(_ function: LuaFunction, _ arguments: Value...) -> SimulatedObject? {
     answer(function, arguments) { [unowned self] in try object($0.value(1)) } ?? nil
   }
 
-  /// Whether a script's function says yes when it is called as a callback; its error is kept for the call during which it happened.
+  /// Whether a script function returns a true value as a callback. An error is stored for the call during which it happened.
   func isTrue(_ function: LuaFunction, _ arguments: Value...) -> Bool {
     answer(function, arguments) { $0.truth(1) } ?? false
   }

@@ -3,7 +3,7 @@ internal import ViewHierarchy
 
 /// Advice about members that exist under another name, or on another object.
 enum MemberAdvice {
-  /// The help for an unknown member of an object, or nil if its name is not a usual mistake.
+  /// Returns the help for an unknown member of an object, or `nil` if its name is not a common mistake.
   ///
   /// - Parameters:
   ///   - name: The unknown member.
@@ -26,7 +26,7 @@ enum MemberAdvice {
     }
   }
 
-  /// The help for an unknown member of the app or another value of the language, or nil.
+  /// Returns the help for an unknown member of the app or another value of the language, or `nil`.
   static func onNamespace(_ name: String, _ owner: String) -> [String]? {
     guard owner == "App" else { return nil }
     switch name {
@@ -36,7 +36,7 @@ enum MemberAdvice {
     }
   }
 
-  /// The help for a nil value that a script reads from a property of a controller, or nil.
+  /// Returns the help for a nil value that a script reads from a property of a controller, or `nil`.
   static func onNil(_ property: String) -> String? {
     switch property {
     case "navigationController": "the controller is not in a navigation controller: push it, or make it the root of one"
@@ -48,7 +48,8 @@ enum MemberAdvice {
     }
   }
 
-  /// The usual name of an assertion that is written in another style: `isTrue` is `is_true`. Nil if it has no capitals.
+  /// Returns the usual name of an assertion that is written in another style, such as `is_true` for `isTrue`, or `nil`
+  /// if it has no capitals.
   static func snakeCase(_ name: String) -> String? {
     guard name.contains(where: \.isUppercase) else { return nil }
     var text = ""

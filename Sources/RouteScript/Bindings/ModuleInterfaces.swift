@@ -38,7 +38,7 @@ extension ScriptState {
     name.routable.flatMap { app.router.registry(of: $0.kind.family).answer(to: $0) }
   }
 
-  /// The advice about a protocol that a module lists and does not register.
+  /// Returns the advice about a protocol that a module lists but does not register.
   private func adviceOnProviding(_ name: RoutableName) -> String {
     guard let answer = answer(to: name) else {
       return "register it: Self:register(\(name)) in registerRoutableDestination"
@@ -53,7 +53,7 @@ extension ScriptState {
 
   // MARK: What modules require
 
-  /// Whether a router answers for a routable protocol, by itself or through an adapter.
+  /// Whether a router handles a routable protocol, directly or through an adapter.
   private func isAnswered(_ name: RoutableName) -> Bool {
     guard let routable = name.routable else { return false }
     let registry = app.router.registry(of: routable.kind.family)
@@ -65,7 +65,7 @@ extension ScriptState {
     }
   }
 
-  /// Who could answer for what a module requires: a protocol with at least the same members, through an adapter.
+  /// Returns the candidates for a module's requirement: protocols with at least the same members, for which an adapter is enough.
   private func proposals(for required: RoutableName, _ registrations: ModuleRegistrations) throws -> [String] {
     guard let key = required.routable?.key else { return [] }
     let wanted = Set(try key.requirements(check: lua.checkLimits).map(\.name))
@@ -100,8 +100,8 @@ extension ScriptState {
 
   // MARK: What modules route to
 
-  /// The code of modules, by file: the files that were required and declare the module, its routers or its classes, and nothing of another
-  /// module.
+  /// Returns the code of modules, by file. The files are those that were required, declare the module, its routers or its classes, and
+  /// contain nothing of another module.
   private func code(of registrations: ModuleRegistrations) -> [Symbol: ModuleCode] {
     let required = Set(loading.paths.map { classes.symbols.intern($0) })
     var code: [Symbol: ModuleCode] = [:]
@@ -117,7 +117,7 @@ extension ScriptState {
     return code.filter { !shared.contains($0.key) && listed.contains(ObjectIdentifier($0.value.module)) }
   }
 
-  /// Checks the routes that can be read in the code of the modules, whether they run or not.
+  /// Checks the routes that are readable in the code of the modules, whether they run or not.
   private func checkWrittenRoutes() throws {
     for (file, code) in moduleCode.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       for route in writtenRoutes(in: file) {
@@ -141,7 +141,7 @@ extension ScriptState {
     return written
   }
 
-  /// Checks that the module whose code runs requires what it routes to.
+  /// Checks that the module whose code runs requires its target.
   func checkRequired(_ target: RouteTarget) throws {
     guard !moduleCode.isEmpty, case .routable(let routable) = target, let code = moduleCode[position.file],
       !code.routes.contains(routable)
@@ -159,13 +159,13 @@ extension ScriptState {
 
   // MARK: Registrations without a router
 
-  /// The modules that an app does not list.
+  /// Returns the modules that an app does not list.
   func unlistedModules(_ listed: [DeclaredModule]) -> [DeclaredModule] {
     let known = Set(listed.map { ObjectIdentifier($0) })
     return modules.all.filter { !known.contains(ObjectIdentifier($0)) }
   }
 
-  /// The files of the modules that an app does not list, with the registrations of which it has nothing to do.
+  /// Returns the files of the modules that an app does not list. The app ignores the registrations in these files.
   func filesOfOtherModules(than listed: [DeclaredModule]) -> Set<Symbol> {
     guard !unlistedModules(listed).isEmpty else { return [] }
     let required = Set(loading.paths.map { classes.symbols.intern($0) })
@@ -174,14 +174,16 @@ extension ScriptState {
 
   // MARK: The end of the registration
 
-  /// Ends the registration of an app, whose checks leave out what belongs to other apps.
+  /// Ends the registration of an app. Its checks omit declarations that belong to other apps.
   func endRegistration(of app: App) {
     app.router.registrationScope = scope(of: launchedModules)
     app.notifyRegistrationFinished()
   }
 
-  /// The declarations that the checks at the end of the registration omit: those of modules that this app does not list, and then also
-  /// those of no module, as they may serve another app. ``checkInterfaces(of:)`` checks the requirements of modules.
+  /// Returns the declarations that the checks at the end of the registration omit: those of modules that this app does not list.
+  ///
+  /// If there are any, declarations outside of modules are omitted as well, because they may serve another app. ``checkInterfaces(of:)``
+  /// checks the requirements of modules.
   private func scope(of listed: [DeclaredModule]) -> RegistrationScope {
     var scope = routes.ofEarlierTests
     for case let routable? in modules.all.flatMap(\.requires).map(\.routable) {
@@ -199,7 +201,7 @@ extension ScriptState {
 }
 
 extension DeclaredModule {
-  /// Whether a router is one of the module's, or a registration without a router class is written in the module's file.
+  /// Whether a router belongs to the module, or a registration without a router class is written in the module's file.
   func owns(_ answer: RouteAnswer) -> Bool {
     guard let router = answer.routerClass else {
       return answer.position.isKnown && answer.position.file == position.file
@@ -234,15 +236,15 @@ struct ModuleRegistrations {
     }
   }
 
-  /// The routable protocols that a module registers, in the order of registration: with its routers, or without a router in its file.
+  /// Returns the routable protocols that a module registers, in registration order: with its routers, or without a router in its file.
   func registered(by module: DeclaredModule) -> [AnyRoutable] { routes[ObjectIdentifier(module)] ?? [] }
 
-  /// The routable protocols that a module provides: those that it lists, or else all that it registers.
+  /// Returns the routable protocols that a module provides: those that it lists, or else all that it registers.
   func provided(by module: DeclaredModule) -> [AnyRoutable] {
     module.provides.isEmpty ? registered(by: module) : module.provides.compactMap(\.routable)
   }
 
-  /// The classes of a module: those that it lists, and the destinations of its routers.
+  /// Returns the classes of a module: those that it lists, and the destinations of its routers.
   func classes(of module: DeclaredModule) -> [ObjectClass] {
     let destinations = module.routers.flatMap { routerClass in
       RouterFamily.allCases.flatMap { router.registry(of: $0).routerType(of: routerClass)?.destinationClasses ?? [] }
@@ -252,14 +254,14 @@ struct ModuleRegistrations {
   }
 }
 
-/// The code of a module, whose file names it.
+/// The module that a file of code belongs to, and the routes that the code can use.
 struct ModuleCode {
   let module: DeclaredModule
-  /// The protocols that the code may route to: those that the module requires, and those that it registers.
+  /// The protocols that the code can route to: those that the module requires, and those that it registers.
   let routes: Set<AnyRoutable>
 }
 
-/// A registration without a router class, which each app takes over unless it belongs to a module that the app does not list.
+/// A registration without a router class. Each app adopts it, unless it belongs to a module that the app does not list.
 struct DeclaredRegistration {
   let position: SourcePosition
   let register: () throws -> Void

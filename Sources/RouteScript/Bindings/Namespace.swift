@@ -2,28 +2,27 @@ internal import AppSimulator
 internal import LuaRuntime
 
 extension ScriptState {
-  /// A property of a table of the language, computed when it is read.
+  /// A property of an API table, computed at each read.
   struct NamespaceProperty {
     let name: String
     let get: () throws -> LuaValue
-    /// nil for a property that cannot be set.
+    /// The setter, or `nil` if the property is read-only.
     var set: ((LuaValue) throws -> Void)?
   }
 
-  /// A function of a table of the language, which becomes one of Lua's when a script first reads it: most scripts use few of many.
+  /// A function of an API table. It becomes a Lua function at the first read, because most scripts use few of the many functions.
   typealias NamespaceFunction = (name: String, body: LuaFunctionBody)
 
-  /// What a table of the language has.
+  /// The functions and properties of an API table.
   struct NamespaceMembers {
     var functions: [NamespaceFunction] = []
     var properties: [NamespaceProperty] = []
 
-    /// All names in order, for messages.
+    /// All names in alphabetical order, for messages.
     var names: [String] { (functions.map(\.name) + properties.map(\.name)).sorted() }
   }
 
-  /// A table of the language: what it is called and what it has, which is listed when it is first asked for, as most scripts never read
-  /// most tables.
+  /// The name and the members of an API table. The members are listed at the first access, because most scripts never read most tables.
   final class Namespace {
     let name: String
     private let make: () -> NamespaceMembers
@@ -35,22 +34,22 @@ extension ScriptState {
     }
   }
 
-  /// A table of functions and properties that cannot be changed by mistake: an unknown name is an error with a suggestion. It lives as long
-  /// as the state.
+  /// Creates a table of functions and properties that scripts cannot change by mistake. An unknown name is an error with a suggestion. The
+  /// table lives as long as the state.
   ///
   /// - Parameters:
-  ///   - name: what the table is called in messages.
-  ///   - members: what it has; asked for when a script first reads or sets a field.
+  ///   - name: The name of the table in messages.
+  ///   - members: Returns the members. Called when a script first reads or sets a field.
   func namespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
     let table = try makeNamespace(name, members)
     keptTables.append(table)
     return table
   }
 
-  /// A table as ``namespace(_:_:)`` makes it that stands for the running app, or for a part of it. A script can keep it longer than
-  /// the app runs; the state does not.
+  /// Creates a table like ``namespace(_:_:)`` that represents the running app, or a part of it. A script can retain it after the app ends;
+  /// the state does not.
   ///
-  /// - Parameter members: Returns its members, those of an ended app for `nil`.
+  /// - Parameter members: Returns the members of the app, or those of an ended app for `nil`.
   func appNamespace(_ name: String, _ app: App?, _ members: @escaping (App?) -> NamespaceMembers) throws -> LuaTable {
     if endedNamespaces[name] == nil { endedNamespaces[name] = Namespace(name) { members(nil) } }
     let table = try makeNamespace(name) { [weak app] in members(app) }
@@ -58,7 +57,7 @@ extension ScriptState {
     return table
   }
 
-  /// Removes the tables of the app that has ended.
+  /// Removes the tables of the ended app.
   func releaseAppTables() {
     for case let identity? in appTables.map(\.identity) {
       namespaces[identity] = nil
@@ -67,7 +66,7 @@ extension ScriptState {
     appTables = []
   }
 
-  /// A table as ``namespace(_:_:)`` makes it, which the caller keeps.
+  /// Creates a table like ``namespace(_:_:)``, which the caller retains.
   func makeNamespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
     let table = try lua.makeTable()
     try table.setMetatable(namespaceMetatable(name))
@@ -76,13 +75,13 @@ extension ScriptState {
     return table
   }
 
-  /// The metatable that all tables of a name share: each launch makes some.
+  /// Returns the metatable that all tables with a name share. Each launch creates several such tables.
   private func namespaceMetatable(_ name: String) throws -> LuaTable {
     if let known = namespaceMetatables[name] { return known }
     let metatable = try lua.makeTable(fieldCapacity: 6)
     func define(_ event: String, _ body: @escaping (Namespace, LuaCall) throws -> Int32) throws {
       let function = try lua.function(name) { [unowned self] call in
-        // Another table than one of an ended app is passed only by who gets at the metatable with `debug`.
+        // Only a script that gets the metatable through `debug` can pass a table that does not belong to an ended app.
         let table = try call.table(1)
         guard let namespace = table.identity.flatMap({ namespaces[$0] }) ?? endedNamespaces[name] else { return 0 }
         return try body(namespace, call)
@@ -126,7 +125,7 @@ extension ScriptState {
   private static func write(_ namespace: Namespace, _ call: LuaCall) throws -> Int32 {
     let key = try call.string(2)
     let known = namespace.members
-    // A spy or a stub takes a function's place.
+    // A spy or a stub replaces a function.
     if known.functions.contains(where: { $0.name == key }) {
       try call.table(1).rawSet(key, to: call.value(3))
       return 0

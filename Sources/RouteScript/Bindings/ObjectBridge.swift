@@ -2,15 +2,17 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import Simulation
 
-/// Joins the simulator's objects with those of Lua: every simulated object is a Lua object from its first moment, its edges are
-/// mirrored into Lua's heap, and Lua's collector decides at checkpoints which ones die (`object-model:7`).
+/// The connection between the simulator's objects and Lua's objects.
+///
+/// Every simulated object is a Lua object from its creation, and its edges are mirrored into Lua's heap. Lua's collector decides at
+/// checkpoints which objects are deallocated (`object-model:7`).
 final class ObjectBridge: LifetimeObserver {
   let space: LuaObjectSpace
   private let classes: ClassTable
   private let deinitSelector: Symbol
-  /// The Lua classes of the objects that were made, by the places of their classes in the table.
+  /// The Lua classes of the created objects, by the indices of their classes in the table.
   private var luaClasses: ContiguousArray<LuaClass?> = []
-  /// Makes the Lua class of a class whose instance is made before a script has seen the class.
+  /// Creates the Lua class of a class that is instantiated before a script uses it.
   var luaClass: (ObjectClass) throws -> LuaClass = { _ in throw LuaError("no state") }
 
   init(lua: LuaState, classes: ClassTable) {
@@ -24,7 +26,7 @@ final class ObjectBridge: LifetimeObserver {
       return willDie(object)
     }
     space.onUnknownMember = { access, call in
-      // An optional method that the class does not have reads nil.
+      // A missing optional method reads as nil.
       if !access.isWrite, access.reason == .unknownMember, let object = access.host as? SimulatedObject,
         object.objectClass.mayHaveMethod(access.name)
       {
@@ -36,18 +38,18 @@ final class ObjectBridge: LifetimeObserver {
 
   // MARK: Objects as values
 
-  /// The handle of an object.
+  /// Returns the handle of an object.
   func handle(_ object: SimulatedObject) -> LuaObjectHandle { LuaObjectHandle(rawValue: object.foreignHandle) }
 
-  /// The object as a Lua value.
+  /// Returns an object as a Lua value.
   func value(_ object: SimulatedObject) -> LuaValue { .object(handle(object)) }
 
   /// Pushes an object.
   func push(_ object: SimulatedObject, to call: LuaCall) throws { try call.push(handle(object)) }
 
-  /// The object of a handle.
+  /// Returns the object of a handle.
   ///
-  /// - Throws: `LuaError` when the object is dead, or its app has ended.
+  /// - Throws: ``ScriptFault`` if the object is deallocated, or if its app has ended.
   func object(_ handle: LuaObjectHandle) throws -> SimulatedObject {
     guard let object = space.host(of: handle) as? SimulatedObject else {
       throw ScriptFault("the object was deallocated")
@@ -55,10 +57,10 @@ final class ObjectBridge: LifetimeObserver {
     return object
   }
 
-  /// What an object is called.
+  /// Returns the display name of an object.
   func name(_ handle: LuaObjectHandle) -> String { space.name(of: handle) ?? "a deallocated object" }
 
-  /// What keeps an object alive, in words: the simulator's edges that lead to it, or else the script.
+  /// Describes what retains an object: the simulator's edges that lead to it, or else the script.
   func holders(of object: SimulatedObject) -> [String] {
     let wanted = handle(object)
     if let cycle = cycles.last(where: { $0.objects.contains(wanted) }) { return ["it is in a retain cycle: \(cycle)"] }
@@ -81,8 +83,8 @@ final class ObjectBridge: LifetimeObserver {
       try create(object)
     } catch {
       failedCreation(error)
-      // The step in which the object is made raises the error when it ends. Until then the object must be there, if need be with methods
-      // that nothing wraps.
+      // The step in which the object is created raises the error when it ends. Until then the object must exist, even if its methods are
+      // not wrapped.
       let entry = space.entry
       space.entry = nil
       try? create(object)
@@ -104,19 +106,19 @@ final class ObjectBridge: LifetimeObserver {
     luaClasses[index] = made
   }
 
-  /// Removes a class that has ended.
+  /// Removes an ended class.
   func forget(_ objectClass: ObjectClass) {
     let index = Int(objectClass.index)
     if index < luaClasses.count { luaClasses[index] = nil }
   }
 
-  /// Takes in an object that was made before anybody mirrored it, when a script first meets it; it stays as long as its app.
+  /// Adopts an object that was created before objects were mirrored, when a script first receives it. The object lives as long as its app.
   func adopt(_ object: SimulatedObject) {
     guard object.foreignHandle == 0 else { return }
     didCreate(object)
     guard object.foreignHandle != 0 else { return }
     pin(object)
-    // What an object without a handle holds is pinned.
+    // An object without a handle pins its targets. The edges replace these pins.
     object.forEachEdge { label, target in
       unpin(target)
       didLink(object, target, label)
@@ -155,9 +157,9 @@ final class ObjectBridge: LifetimeObserver {
     try? space.setSlot(property, of: handle(object), to: convert(value))
   }
 
-  /// Reports why an object was made without its part on the Lua side; set by the state.
+  /// Reports why an object was created without its Lua counterpart. Set by the state.
   var failedCreation: (any Error) -> Void = { _ in }
-  /// Values of Lua's and of the simulator's; set by the state.
+  /// Converts a Lua value to a simulator value. Set by the state, like `convertBack`.
   var convert: (LuaValue) throws -> Value = { _ in .none }
   var convertBack: (Value) throws -> LuaValue = { _ in .nil }
 
@@ -181,28 +183,28 @@ final class ObjectBridge: LifetimeObserver {
     }
   }
 
-  /// Looks for the dead only if a script would hear of them: what goes with its app needs no search.
+  /// Runs a checkpoint only if a script has a `deinit` to call. Objects that end with their app need no search.
   func checkpointAtEnd() {
     if classes.symbols.isMethodName(deinitSelector) { checkpoint() }
   }
 
-  /// How many retain cycles are remembered, to name them again when somebody asks for their objects.
+  /// The number of retain cycles that are stored, to name them again when a caller requests their objects.
   private static let rememberedCycles = 100
   private var cycles: [LuaRetainCycle] = []
-  /// How many retain cycles were ever found.
+  /// The total number of retain cycles found.
   private(set) var cycleCount = 0
 
-  /// The remembered retain cycles, from a number on, that still keep an object.
+  /// Returns the stored retain cycles, starting at a number, that still retain an object.
   func livingCycles(since count: Int) -> [LuaRetainCycle] {
     cycles.suffix(max(0, cycleCount - count)).filter { cycle in
       (cycle.objects + cycle.kept).contains { space.host(of: $0) != nil }
     }
   }
 
-  /// Told of each retain cycle that a checkpoint found.
+  /// Called for each retain cycle that a checkpoint finds.
   var reportCycle: ((LuaRetainCycle) -> Void)?
 
-  /// The last moment of an object: its script's `deinit` runs, and the log says so.
+  /// Records the deallocation of an object in the log, and runs its script's `deinit`.
   private func willDie(_ object: SimulatedObject) -> Bool {
     if object.reportsDeallocation { object.world.log.append(.deallocated(object.identity)) }
     guard let method = object.objectClass.method(deinitSelector) else { return false }

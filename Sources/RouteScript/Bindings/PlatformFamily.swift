@@ -1,12 +1,12 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// Which of the platform's two libraries a class belongs to: an app uses one of them.
+/// The platform library that a class belongs to. An app uses one of the two.
 enum PlatformFamily: String {
   case uiKit = "UIKit"
   case appKit = "AppKit"
 
-  /// The family of a Swift class; nil for one that both kinds of app may use.
+  /// Determines the family of a Swift class, or `nil` for a class that both kinds of app can use.
   init?(_ type: SimulatedObject.Type) {
     if type is UIResponder.Type {
       self = .uiKit
@@ -19,9 +19,9 @@ enum PlatformFamily: String {
 }
 
 extension ScriptState {
-  /// Notes that an instance of a family's class is made, before anything was launched or in the app that runs.
+  /// Records that an instance of a family's class is created, before a launch or in the running app.
   ///
-  /// - Throws: a fault when the app runs on another platform.
+  /// - Throws: ``ScriptFault`` if the app runs on another platform.
   func checkFamily(_ family: PlatformFamily, of objectClass: ObjectClass) throws {
     if let platformFamily, platformFamily != family { throw strange(objectClass, family, at: objectClass.name) }
     guard platformFamily == nil else { return }
@@ -29,9 +29,9 @@ extension ScriptState {
     lastFamily = family
   }
 
-  /// Says which family the app uses from now on.
+  /// Sets the family of the app.
   ///
-  /// - Throws: a fault when an instance of the other one was made before.
+  /// - Throws: ``ScriptFault`` if an instance of the other family was created before.
   func settleFamily(_ family: PlatformFamily) throws {
     let other: PlatformFamily = family == .uiKit ? .appKit : .uiKit
     if let first = firstOfFamily[other] { throw strange(first, other, at: "launch") }

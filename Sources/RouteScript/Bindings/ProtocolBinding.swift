@@ -2,9 +2,9 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// What a script has of a protocol.
+/// The tables that represent a protocol in scripts.
 final class ProtocolBinding {
-  /// The protocol as a value.
+  /// The table of the protocol itself.
   let table: LuaTable
   private var view: LuaTable?
   private var viewModule: LuaTable?
@@ -13,7 +13,7 @@ final class ProtocolBinding {
 
   init(table: LuaTable) { self.table = table }
 
-  /// The protocol as something routable; nil until a script, or what it asks for, first declares it so.
+  /// The table of the protocol as routable, or `nil` until a declaration or a request first creates it.
   subscript(kind: RoutableKind) -> LuaTable? {
     get {
       switch kind {
@@ -35,9 +35,9 @@ final class ProtocolBinding {
 }
 
 extension ScriptState {
-  /// The binding of a protocol, made when the protocol is first needed.
+  /// Returns the binding of a protocol. It is created when the protocol is first needed.
   func binding(_ value: ObjectProtocol) throws -> ProtocolBinding {
-    // Nobody else keeps anything for a protocol.
+    // Only this state stores foreign values in protocols, so the type is certain.
     if let known = value.foreign { return unsafeDowncast(known, to: ProtocolBinding.self) }
     let made = ProtocolBinding(table: try makeTable(of: .objectProtocol, for: .objectProtocol(value)))
     value.foreign = made

@@ -4,19 +4,19 @@ internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
-/// What a script says about one route besides its path: a function that configures, or a table of handlers and preparations
-/// (`router:2.18`, `router:9.10`).
+/// The options of one route, other than its path: a function that configures, or a table of handlers and preparations (`router:2.18`,
+/// `router:9.10`).
 struct RouteOptions {
-  /// Called with the configuration, and with a function that hands over the module's own (`router:9.9`).
+  /// Called with the configuration, and with a function that passes the module's own configuration (`router:9.9`).
   var configuring: LuaFunction?
-  /// Prepares the destination; the configuration of a module's route.
+  /// Prepares the destination, or the configuration if the route is a module's.
   var preparation: LuaFunction?
   var success: LuaFunction?
   var error: LuaFunction?
   var completion: LuaFunction?
   /// Called with the configuration for removing.
   var removing: LuaFunction?
-  /// Whether the transition is animated; nil where the script does not say.
+  /// Whether the transition is animated, or `nil` if the script does not specify it.
   var animated: Bool?
 
   static let keys = [
@@ -25,13 +25,13 @@ struct RouteOptions {
 }
 
 extension ScriptState {
-  /// The options of a route: nil, a function that configures, or a table (`router:3.10.4`).
+  /// Returns the options of a route, from nil, a function that configures, or a table (`router:3.10.4`).
   func routeOptions(_ call: LuaCall, at index: Int) throws -> RouteOptions {
     guard call.isTable(index) else { return RouteOptions(configuring: try optionalFunction(call, index)) }
     var keys = try DeclarationTable(call.table(index), of: call.functionName, state: self)
     var options = RouteOptions()
     options.configuring = try takeFunction("configuring", &keys)
-    // A strict builder sees the same configuration: it differs in what the compiler of the reference checks (`router:2.21`).
+    // A strict builder receives the same configuration. It differs only in the checks of upstream's compiler (`router:2.21`).
     if let strict = try takeFunction("strictConfiguring", &keys) { options.configuring = strict }
     options.preparation = try takePreparation(&keys)
     options.success = try takeFunction("successHandler", &keys)
@@ -42,7 +42,7 @@ extension ScriptState {
     return options
   }
 
-  /// Takes the function that prepares a destination out of a table, whose name is the reference's in all forms.
+  /// Takes the function that prepares a destination out of a table. Its key has upstream's name in all forms.
   func takePreparation(_ keys: inout DeclarationTable) throws -> LuaFunction? {
     if !keys.take("prepare").isNil {
       throw ScriptFault(
@@ -64,14 +64,14 @@ extension ScriptState {
     }
   }
 
-  /// Fills a configuration as the options say. An error of the script's own is kept for the call during which it happened.
+  /// Fills a configuration from the options. A script error is stored for the call during which it happened.
   ///
-  /// - Parameter isModule: whether the route is a module's, whose preparation gets the configuration (`router:9.10`).
+  /// - Parameter isModule: Whether the route is a module's, whose preparation receives the configuration (`router:9.10`).
   func fill(_ configuration: PerformRouteConfiguration, _ options: RouteOptions, isModule: Bool) {
     if let animated = options.animated { (configuration as? ViewRouteConfiguration)?.animated = animated }
     let errorsBefore = world.scriptErrorCount
     if let configuring = options.configuring { configure(configuration, with: configuring) }
-    // No route begins, so that nothing is to be prepared.
+    // No route starts, so nothing needs preparation.
     guard world.scriptErrorCount == errorsBefore else { return }
     do {
       if let preparation = options.preparation {
@@ -88,10 +88,10 @@ extension ScriptState {
     }
   }
 
-  /// Calls a builder with the configuration, and with the function that hands over the configuration of a module.
+  /// Calls a builder with the configuration, and with the function that passes the configuration of a module.
   private func configure(_ configuration: PerformRouteConfiguration, with builder: LuaFunction) {
     do {
-      // A function is worth its while only for a builder that takes it.
+      // The function is created only for a builder that takes it.
       guard try builder.takesArgument(2) else { return callback(builder, .object(configuration)) }
       let prepareModule = try lua.function("prepareModule") { [unowned self] call in
         guard call.isFunction(1) else {

@@ -3,12 +3,12 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// What a route goes to: a routable protocol, or what a look-up gave.
+/// The target of a route: a routable protocol, or the result of a lookup.
 enum RouteTarget {
   case routable(AnyRoutable)
   case type(RouterType)
 
-  /// Whether a view or a service is at the end of the route.
+  /// The family of the destination: views or services.
   var family: RouterFamily {
     switch self {
     case .routable(let routable): routable.kind.family
@@ -16,21 +16,21 @@ enum RouteTarget {
     }
   }
 
-  /// Whether the route is a module's: found by what it is configured with.
+  /// Whether the route is a module's, which is found by its configuration.
   var isModule: Bool {
     if case .routable(let routable) = self { routable.kind.isModule } else { false }
   }
 }
 
 extension ScriptState {
-  /// An argument that names where a route goes; a module that routes to a protocol requires it.
+  /// Returns the route target that an argument names. A module that routes to a protocol must require it.
   func target(_ call: LuaCall, _ index: Int) throws -> RouteTarget {
     let target = try namedTarget(call, index)
     try checkRequired(target)
     return target
   }
 
-  /// An argument that names where a route goes, wherever it is performed.
+  /// Returns the route target that an argument names, without the check for required protocols.
   func namedTarget(_ call: LuaCall, _ index: Int) throws -> RouteTarget {
     if case .routable(let name) = declaredThing(call, index), let routable = name.routable {
       return .routable(routable)
@@ -39,7 +39,7 @@ extension ScriptState {
     return .routable(try routable(call, index, expected: "RoutableView(…), RoutableService(…), or a router class"))
   }
 
-  /// The router that a value is: a router class, or what a look-up gave; nil for anything else.
+  /// Returns the router that a value represents, a router class or the result of a lookup, or `nil` for any other value.
   func routerType(_ value: LuaValue) throws -> RouterType? {
     if let found = try object(value) as? FoundRouter { return found.type }
     if case .route(let route) = declaredThing(value) { return try route.type(in: self) }
@@ -47,9 +47,9 @@ extension ScriptState {
     return app.router.registry(of: type.family).routerType(of: found)
   }
 
-  /// Looks a key up, of which the global handler is told when there is no router.
+  /// Returns the router for a target. The global handler is notified if it does not exist.
   ///
-  /// - Parameter isGuarded: whether the guard judges the lookup. It judges the route that follows otherwise.
+  /// - Parameter isGuarded: Whether the guard judges the lookup. Otherwise it judges the route that follows.
   func lookUp(_ target: RouteTarget, isGuarded: Bool = false) -> RouterType? {
     isGuarded ? find(target) : app.router.withoutGuard { find(target) }
   }
@@ -67,13 +67,13 @@ extension ScriptState {
     }
   }
 
-  /// Returns a router: the class, where it is one.
+  /// Returns a router to Lua, as the class if it is a router class.
   func `return`(_ type: RouterType, from call: LuaCall) throws -> Int32 {
     if type.isRouterClass { return try call.return(classTable(type.objectClass)) }
     return try self.return(foundRouter(type), from: call)
   }
 
-  /// A router as a value: the class, where it is one.
+  /// Returns a router as a Lua value, as the class if it is a router class.
   func value(of type: RouterType) throws -> LuaValue {
     type.isRouterClass ? .table(try classTable(type.objectClass)) : objects.value(foundRouter(type))
   }
@@ -118,7 +118,7 @@ extension ScriptState {
     }
   }
 
-  /// Performs as the arguments from a place on say: a path for views, then the options, then a function for removing.
+  /// Performs a route with the arguments from an index: a path for views, then the options, then a function for removing.
   func perform(_ target: RouteTarget, _ call: LuaCall, from index: Int) throws -> Int32 {
     switch target.family {
     case .view:
@@ -137,7 +137,7 @@ extension ScriptState {
     }
   }
 
-  /// Makes a destination as the argument says: a function that prepares it, or options.
+  /// Creates a destination according to an argument: a function that prepares it, or options.
   func makeDestination(_ target: RouteTarget, _ call: LuaCall, _ index: Int) throws -> Int32 {
     var options = try routeOptions(call, at: index)
     if !call.isTable(index) { (options.preparation, options.configuring) = (options.configuring, nil) }
@@ -155,7 +155,7 @@ extension ScriptState {
     }
   }
 
-  /// Shows an object that exists (`router:3.10.1`).
+  /// Shows an existing object (`router:3.10.1`).
   func performOnDestination(_ type: RouterType, _ call: LuaCall, _ index: Int) throws -> Int32 {
     guard let type = type as? ViewRouterType else { return 0 }
     let destination = try optionalObject(call, index, SimulatedObject.self, "the destination, an object")
@@ -171,7 +171,7 @@ extension ScriptState {
     }
   }
 
-  /// Prepares an object that exists (`router:3.10.6`).
+  /// Prepares an existing object (`router:3.10.6`).
   func prepare(_ type: RouterType, _ call: LuaCall, _ index: Int) throws -> Int32 {
     guard let type = type as? ViewRouterType else { return 0 }
     let destination = try optionalObject(call, index, SimulatedObject.self, "the destination, an object")
@@ -185,8 +185,9 @@ extension ScriptState {
     }
   }
 
-  /// What a route gave; nil and the error when it gave nothing. Called within the step: its end lets objects die that Lua does not
-  /// hold yet.
+  /// Returns the result of a route to Lua, or nil and the error if the route has no result.
+  ///
+  /// Call this within the step: its end deallocates objects that Lua does not retain yet.
   func answer(_ object: SimulatedObject?, _ call: LuaCall) throws -> Int32 {
     if let object { return try self.return(object, from: call) }
     try call.pushNil()
@@ -195,7 +196,7 @@ extension ScriptState {
     return 2
   }
 
-  /// An argument that is a function or nil.
+  /// Returns an argument that is a function or nil.
   func optionalFunction(_ call: LuaCall, _ index: Int) throws -> LuaFunction? {
     if call.isNil(index) { return nil }
     if call.isFunction(index) { return try call.function(index) }

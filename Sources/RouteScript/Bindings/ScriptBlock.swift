@@ -3,21 +3,22 @@ internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
 
-/// A function that a script assigned to a property of an object, or gave to be called later. It is kept by the object itself, so
-/// that a cycle through it is found; this only knows where.
+/// A function that a script assigned to a property of an object, or passed for a later call.
+///
+/// The object itself retains the function, so that a cycle through it is found. The block only stores its location.
 struct ScriptBlock {
   private let slot: LuaSlot?
   private let handle: LuaObjectHandle
   private let space: LuaObjectSpace
   unowned let state: ScriptState
 
-  /// The block in a property of an object.
+  /// Creates the block in a property of an object.
   init(_ property: String, of object: SimulatedObject, in state: ScriptState) {
     let handle = LuaObjectHandle(rawValue: object.foreignHandle)
     self.init(state.objects.space.slot(named: property, of: handle), of: object, in: state)
   }
 
-  /// The block in a place of an object; nobody is called without one.
+  /// Creates the block in a slot of an object. Without a slot, calls do nothing.
   init(_ slot: LuaSlot?, of object: SimulatedObject, in state: ScriptState) {
     self.slot = slot
     self.state = state
@@ -25,19 +26,19 @@ struct ScriptBlock {
     space = state.objects.space
   }
 
-  /// Calls the block as a callback: its error is kept for the call during which it happened.
+  /// Calls the block as a callback. An error is stored for the call during which it happened.
   func call() { call(with: Arguments()) }
 
-  /// ``call()`` with one argument.
+  /// Calls the block as a callback with one argument.
   func call(_ argument: Value) { call(with: Arguments(argument)) }
 
-  /// ``call()`` with two arguments.
+  /// Calls the block as a callback with two arguments.
   func call(_ first: Value, _ second: Value) { call(with: Arguments(first, second)) }
 
-  /// ``call()`` with three arguments.
+  /// Calls the block as a callback with three arguments.
   func call(_ first: Value, _ second: Value, _ third: Value) { call(with: Arguments(first, second, third)) }
 
-  /// ``call()`` with four arguments.
+  /// Calls the block as a callback with four arguments.
   func call(_ first: Value, _ second: Value, _ third: Value, _ fourth: Value) {
     call(with: Arguments(first, second, third, fourth))
   }
@@ -52,10 +53,10 @@ struct ScriptBlock {
     }
   }
 
-  /// Calls the block as a callback for what it returns: an object, or nil. Its error is kept for the call during which it happened.
+  /// Calls the block as a callback and returns its object, or `nil`. An error is stored for the call during which it happened.
   func object(_ arguments: Value...) -> SimulatedObject? { object(arguments) }
 
-  /// ``object(_:)`` with a list of arguments.
+  /// Calls the block as a callback with a list of arguments and returns its object, or `nil`.
   func object(_ arguments: [Value]) -> SimulatedObject? {
     guard let slot else { return nil }
     do {
@@ -70,7 +71,7 @@ struct ScriptBlock {
   }
 }
 
-/// A function argument that is kept by an object until it has run once, or until nobody will run it any more.
+/// A function argument that an object retains until the function has run once, or until no caller can run it.
 final class OneShotBlock {
   private let anchor: LuaAnchor
   private weak var state: ScriptState?
@@ -84,7 +85,7 @@ final class OneShotBlock {
 
   deinit { space?.release(anchor) }
 
-  /// Calls the block as a callback, the first time; its error is kept for the call during which it happened.
+  /// Calls the block as a callback, the first time only. An error is stored for the call during which it happened.
   func call(_ arguments: Value...) {
     guard let state, case .function(let function) = space?.fetch(anchor) else { return }
     space?.release(anchor)
@@ -93,7 +94,7 @@ final class OneShotBlock {
 }
 
 extension ScriptState {
-  /// An argument that must be a function or nil: the function is kept by the object until it has run.
+  /// Returns an argument that must be a function or nil. The object retains the function until it has run.
   func oneShotBlock(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
     if call.isNil(index) { return nil }
     guard call.isFunction(index) else {
@@ -106,7 +107,7 @@ extension ScriptState {
       .map { OneShotBlock($0, in: self) }
   }
 
-  /// A function that the object keeps until it has run.
+  /// Returns a block for a function that the object retains until it has run.
   func oneShotBlock(_ function: LuaFunction?, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
     guard let function else { return nil }
     return try objects.space.anchor(objects.handle(owner), .function(function), label: Self.completionLabel)
@@ -115,14 +116,14 @@ extension ScriptState {
 
   private static var completionLabel: UInt8 { UInt8(truncatingIfNeeded: Symbol.completion.rawValue) }
 
-  /// Gives a configuration a preparation, as if a script had assigned it: the configuration's own part of Lua's heap keeps it.
+  /// Assigns a preparation to a configuration, as if a script had assigned it. The Lua part of the configuration retains it.
   func prepare(_ configuration: PerformRouteConfiguration, with function: LuaFunction) throws {
     try objects.space.setSlot("prepareDestination", of: objects.handle(configuration), to: .function(function))
     let block = ScriptBlock("prepareDestination", of: configuration, in: self)
     configuration.prepareDestination = { block.call(.object($0)) }
   }
 
-  /// A completion argument.
+  /// Returns a completion argument.
   func completion(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> (() -> Void)? {
     try oneShotBlock(call, index, keptBy: owner).map { block in { block.call() } }
   }
@@ -131,7 +132,7 @@ extension ScriptState {
 // MARK: Blocks by name
 
 extension ScriptState {
-  /// Assigns to a copy the functions that a script assigned to an object's block properties, so that the copy calls and returns them itself.
+  /// Assigns the functions in an object's block properties to a copy, so that the copy calls and returns them itself.
   func copyBlocks(of object: SimulatedObject, to copy: SimulatedObject) throws {
     for name in blocks(of: object).map(\.name) {
       guard let value = try blockValue(name, of: object), !value.isNil else { continue }
@@ -139,14 +140,14 @@ extension ScriptState {
     }
   }
 
-  /// The value that a script assigned to a block property.
+  /// Returns the value that a script assigned to a block property.
   func blockValue(_ name: String, of object: SimulatedObject) throws -> LuaValue? {
     try objects.space.slot(name, of: objects.handle(object))
   }
 
   /// Assigns a value to a block property, as a script does.
   ///
-  /// - Parameter alias: the name by which the script refers to the property.
+  /// - Parameter alias: The name by which the script refers to the property.
   func setBlock(_ name: String, of object: SimulatedObject, _ value: LuaValue, as alias: String) throws {
     guard value.isNil || value.function != nil || value.table != nil else {
       throw ScriptFault(
@@ -158,7 +159,7 @@ extension ScriptState {
     install(object, value.isNil ? nil : ScriptBlock(name, of: object, in: self))
   }
 
-  /// The block properties of an object's platform classes.
+  /// Returns the block properties of an object's platform classes.
   private func blocks(of object: SimulatedObject) -> [(name: String, install: ClassMember.Install)] {
     object.objectClass.lineage.filter(\.isPlatform).flatMap { PlatformClass.of($0.nativeType)?.members ?? [] }
       .compactMap { member in if case .block(let install) = member.kind { (member.name, install) } else { nil } }

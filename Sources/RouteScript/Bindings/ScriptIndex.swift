@@ -1,6 +1,6 @@
 extension Int {
-  /// An index of a script, which starts at 1, as an index that starts at 0.
+  /// The zero-based equivalent of a script's index, which starts at 1.
   ///
-  /// Never overflows: the least integer stays what it is, which is no list's index either.
+  /// Never overflows: the least integer stays unchanged. It is not a valid index either.
   var zeroBased: Int { self == .min ? .min : self - 1 }
 }

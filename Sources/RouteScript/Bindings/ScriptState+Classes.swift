@@ -3,13 +3,13 @@ internal import RouterCore
 internal import Simulation
 
 extension ScriptState {
-  /// Makes the Lua class of a class: its declared properties, and what the platform brings.
+  /// Creates the Lua class of a class: its declared properties, and the platform's members.
   func makeLuaClass(_ objectClass: ObjectClass, parent: LuaClass?) throws -> LuaClass {
     let made = objects.space.makeClass(objectClass.name, superclass: parent)
     for property in objectClass.properties {
       if property.ownership == .weak { try made.addWeak(property.name) } else { try made.addStrong(property.name) }
     }
-    // A class that stands for one that nobody wrote in Swift has the members of what it derives from.
+    // A class that represents a class without a Swift implementation has the members of its superclass.
     if objectClass.isPlatform && objectClass.superclass?.nativeType != objectClass.nativeType {
       let platformClass = PlatformClass.of(objectClass.nativeType)
       let members = platformClass?.members ?? []
@@ -44,7 +44,7 @@ extension ScriptState {
     }
   }
 
-  /// Blocks are slots of the instances, which a subclass must know when it declares its own.
+  /// Adds a block. Blocks are slots of the instances, so a subclass must have them before it declares its own slots.
   private func addBlock(
     _ name: String, _ install: @escaping (SimulatedObject, ScriptBlock?) -> Void, to luaClass: LuaClass
   ) throws {

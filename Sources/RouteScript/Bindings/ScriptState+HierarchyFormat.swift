@@ -2,7 +2,7 @@ internal import AppSimulator
 internal import LuaRuntime
 
 extension ScriptState {
-  /// The format of a tree that a script names; text when it names none.
+  /// Returns the hierarchy format that a script names, or `text` if it names none.
   func hierarchyFormat(_ value: LuaValue) throws -> HierarchyFormat {
     if value.isNil { return .text }
     if let name = value.text, let format = HierarchyFormat(rawValue: name) { return format }

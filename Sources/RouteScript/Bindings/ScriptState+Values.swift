@@ -7,10 +7,10 @@ internal import ViewHierarchy
 extension ScriptState {
   // MARK: From Lua
 
-  /// An argument, as the simulator knows values.
+  /// Returns an argument as a simulator value.
   func value(_ call: LuaCall, _ index: Int) throws -> Value { try value(call.value(index)) }
 
-  /// A value of Lua's, as the simulator knows it.
+  /// Returns a Lua value as a simulator value.
   func value(_ value: LuaValue) throws -> Value {
     switch value {
     case .nil: return .none
@@ -30,47 +30,47 @@ extension ScriptState {
     }
   }
 
-  /// The simulated object that a value is; nil for anything else.
+  /// Returns the simulated object that a value represents, or `nil` for any other value.
   ///
-  /// - Throws: a fault for an object whose app has ended.
+  /// - Throws: ``ScriptFault`` for an object whose app has ended.
   func object(_ value: LuaValue) throws -> SimulatedObject? {
     if case .object(let handle) = value { return try objects.object(handle) }
     guard case .path(let type) = declaredThing(value) else { return nil }
     return type.path(from: nil, in: app.world)
   }
 
-  /// The declared thing that a value is; nil for anything else.
+  /// Returns the declaration that a value represents, or `nil` for any other value.
   func declaredThing(_ value: LuaValue) -> DeclaredThing? {
     guard case .table(let table) = value else { return nil }
     return declared[table]
   }
 
-  /// The declared thing that an argument is; nil for anything else. No reference is made to it.
+  /// Returns the declaration that an argument represents, or `nil` for any other value. Creates no reference to it.
   func declaredThing(_ call: LuaCall, _ index: Int) -> DeclaredThing? {
     call.tableIdentity(index).flatMap { declared[$0] }
   }
 
-  /// The class that an argument is; nil for anything else.
+  /// Returns the class that an argument represents, or `nil` for any other value.
   func objectClass(_ call: LuaCall, _ index: Int) -> ObjectClass? {
     call.tableIdentity(index).flatMap { declared.objectClass($0) }
   }
 
-  /// The class that a value is; nil for anything else.
+  /// Returns the class that a value represents, or `nil` for any other value.
   func objectClass(_ value: LuaValue) -> ObjectClass? {
     if case .objectClass(let found) = declaredThing(value) { found } else { nil }
   }
 
-  /// The protocol that an argument is; nil for anything else.
+  /// Returns the protocol that an argument represents, or `nil` for any other value.
   func objectProtocol(_ call: LuaCall, _ index: Int) -> ObjectProtocol? {
     call.tableIdentity(index).flatMap { declared.objectProtocol($0) }
   }
 
-  /// The protocol that a value is; nil for anything else.
+  /// Returns the protocol that a value represents, or `nil` for any other value.
   func objectProtocol(_ value: LuaValue) -> ObjectProtocol? {
     if case .objectProtocol(let found) = declaredThing(value) { found } else { nil }
   }
 
-  /// An argument that must be an object of a kind.
+  /// Returns an argument that must be an object of a type.
   func object<Kind: SimulatedObject>(
     _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
   ) throws -> Kind {
@@ -87,12 +87,12 @@ extension ScriptState {
       call.complaint(about: index), at: call.calledName, found: printer.line(value), expected: expected, help: help)
   }
 
-  /// A Boolean argument, or a Boolean that a property is set to. `nil` is false.
+  /// Returns a Boolean argument, or a Boolean assigned to a property. `nil` is false.
   func flag(_ call: LuaCall, _ index: Int) throws -> Bool {
     try call.isNil(index) ? false : boolean(call, index)
   }
 
-  /// An `animated` argument: true when it is omitted.
+  /// Returns an `animated` argument, or true if it is omitted.
   func isAnimated(_ call: LuaCall, _ index: Int) throws -> Bool {
     try call.isNil(index) ? true : boolean(call, index)
   }
@@ -107,7 +107,7 @@ extension ScriptState {
       expected: "true or false", help: help)
   }
 
-  /// A string argument, or a string that a property is set to. A number is not one.
+  /// Returns a string argument, or a string assigned to a property. A number is not a string.
   func text(_ call: LuaCall, _ index: Int) throws -> String {
     if call.isString(index) { return try call.string(index) }
     let value = call.value(index)
@@ -120,10 +120,10 @@ extension ScriptState {
       call.complaint(about: index), at: call.calledName, found: printer.line(value), expected: "a string", help: help)
   }
 
-  /// A string that an argument is or that a property is set to, or nil.
+  /// Returns a string argument, or a string assigned to a property, or `nil`.
   func optionalText(_ call: LuaCall, _ index: Int) throws -> String? { try call.isNil(index) ? nil : text(call, index) }
 
-  /// An argument that may be an object of a kind, or nil.
+  /// Returns an argument that may be an object of a type, or `nil`.
   func optionalObject<Kind: SimulatedObject>(
     _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
   ) throws -> Kind? {
@@ -132,7 +132,7 @@ extension ScriptState {
 
   // MARK: To Lua
 
-  /// Pushes a value of the simulator.
+  /// Pushes a simulator value.
   func push(_ value: Value, to call: LuaCall) throws {
     switch value {
     case .none: try call.pushNil()
@@ -159,7 +159,7 @@ extension ScriptState {
     for index in 0..<arguments.count { try push(arguments[index], to: call) }
   }
 
-  /// A value of the simulator as a value of Lua's.
+  /// Returns a simulator value as a Lua value.
   func luaValue(_ value: Value) throws -> LuaValue {
     switch value {
     case .none: .nil
@@ -178,13 +178,13 @@ extension ScriptState {
     }
   }
 
-  /// Returns an object, or nil.
+  /// Returns an object, or nil, to Lua.
   func `return`(_ object: SimulatedObject?, from call: LuaCall) throws -> Int32 {
     if let object { try objects.push(object, to: call) } else { try call.pushNil() }
     return 1
   }
 
-  /// Returns a new list of objects.
+  /// Returns a new list of objects to Lua.
   func `return`(_ list: [SimulatedObject], from call: LuaCall) throws -> Int32 {
     try call.return(self.list(list))
   }
@@ -196,7 +196,7 @@ extension ScriptState {
   }
 }
 
-/// A value that only Lua understands, on its way through the simulator.
+/// A Lua value that passes through the simulator unchanged.
 final class ForeignValue: CustomStringConvertible {
   let value: LuaValue
 

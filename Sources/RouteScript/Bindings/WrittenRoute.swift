@@ -1,16 +1,16 @@
 internal import Diagnostics
 internal import RouterCore
 
-/// A route that can be read in a script: `Router.perform(RoutableView(EditorInput), …)`.
+/// A route that is readable in a script, such as `Router.perform(RoutableView(EditorInput), …)`.
 ///
 /// The protocol is a string, or a variable that the same script declares once, as `local EditorInput = protocol "EditorInput"`. A
-/// protocol that a script computes is known when it runs.
+/// protocol that a script computes is checked at run time.
 struct WrittenRoute: Equatable {
   let kind: RoutableKind
   let protocolName: String
-  /// The name of the protocol in the script: a variable, or its own name.
+  /// The name of the protocol in the script: the variable, or the protocol's own name.
   let word: String
-  /// The line, from 1.
+  /// The line number, starting at 1.
   let line: Int
 
   /// Returns the routes in a script, in order.
@@ -56,7 +56,7 @@ struct WrittenRoute: Equatable {
       return routable(at: place + 4)
     }
 
-    /// `RoutableView(EditorInput)`, `RoutableView "EditorInput"`.
+    /// Returns the route to a marked protocol: `RoutableView(EditorInput)`, `RoutableView "EditorInput"`.
     private func routable(at place: Int) -> WrittenRoute? {
       guard let marker = name(at: place), let kind = RoutableKind.allCases.first(where: { $0.marker == marker }) else {
         return nil
