@@ -47,7 +47,7 @@ extension ScriptState {
     return app.router.registry(of: type.family).routerType(of: found)
   }
 
-  /// Returns the router for a target. The global handler is notified if it does not exist.
+  /// Returns the router for a target. The global handler is notified if the router does not exist.
   ///
   /// - Parameter isGuarded: Whether the guard judges the lookup. Otherwise it judges the route that follows.
   func lookUp(_ target: RouteTarget, isGuarded: Bool = false) -> RouterType? {

@@ -5,12 +5,13 @@ internal import Simulation
 struct AppCode {
   /// Wraps a method.
   let wrap: LuaFunction
-  /// Whether a wrapped method runs.
+  /// Returns whether a wrapped method runs.
   let isInside: LuaFunction
-  /// Clears a method that a limit ended.
+  /// Clears the state of a method that a limit ended.
   let reset: LuaFunction
 
-  /// A method is wrapped in Lua, so that it can yield, and recurse as deep as any other function. Only the outermost call keeps a frame.
+  /// The source of the functions. They wrap a method in Lua, so that it can yield and recurse as deep as any other function. Only the
+  /// outermost call keeps a frame.
   fileprivate static let source = """
     local running, status, enter, leave = ...
     local owner
@@ -53,7 +54,7 @@ struct AppCode {
     """
 }
 
-/// App code and test code: see "Time" in docs/language.md.
+/// The distinction between app code and test code. See "Time" in docs/language.md.
 extension ScriptState {
   /// Returns the function that scripts get for a method. It finishes the steps of the method when the method returns to the test.
   func entry(to method: LuaFunction) throws(LuaError) -> LuaFunction {
@@ -65,10 +66,10 @@ extension ScriptState {
     return entry
   }
 
-  /// Whether a method of a declared class runs that the test has called.
+  /// Whether a method of a declared class runs that the test called.
   var runsAppCode: Bool {
     guard hasEnteredAppCode, let appCode else { return false }
-    // The method may wait in a coroutine. A limit that ends the question ends the test as well.
+    // The method may wait in a coroutine. A limit that ends this query ends the test as well.
     return (try? appCode.isInside.call().first?.isTruthy) ?? false
   }
 
@@ -101,14 +102,14 @@ extension ScriptState {
     return functions
   }
 
-  /// The outermost method returns to the test.
+  /// Finishes the steps of the outermost method, which returns to the test.
   private func leaveAppCode(hasFailed: Bool) throws {
     hasEnteredAppCode = false
     guard let world = currentWorld, world.hasUnfinishedSteps else { return }
     guard hasFailed else { return try delivering { world.finishSteps() } }
     let before = world.scriptErrorCount
     world.finishSteps()
-    // The method's own error is raised.
+    // The caller raises the method's own error instead.
     _ = world.takeScriptError(since: before)
   }
 }

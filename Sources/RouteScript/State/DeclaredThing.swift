@@ -4,8 +4,8 @@ internal import RouterCore
 internal import Simulation
 internal import Storyboards
 
-/// What a table that the language hands out stands for. Each call that is given one copies it: what is larger than a reference, and
-/// rare, is behind one.
+/// The declaration that a table of the language represents. Each call with such a table copies it, so rare values that are larger than a
+/// reference are behind one.
 enum DeclaredThing {
   case objectClass(ObjectClass)
   case objectProtocol(ObjectProtocol)
@@ -19,7 +19,7 @@ enum DeclaredThing {
   case segue(DeclaredSegue)
   /// A path without a source, such as `Path.makeDestination`. Each app creates its own object from it.
   case path(ViewRouteType)
-  /// The word `Storyboard`.
+  /// The value `Storyboard`.
   case storyboardType
   case container(DeclaredContainer)
   case scope(DeclaredScope)
@@ -28,7 +28,7 @@ enum DeclaredThing {
   indirect case dependency(Dependency)
   indirect case other(String)
 
-  /// What a person calls it.
+  /// The display name of the declaration.
   var name: String {
     switch self {
     case .objectClass(let value): value.name
@@ -51,7 +51,7 @@ enum DeclaredThing {
     }
   }
 
-  /// What sort of thing it is, for messages.
+  /// The kind of the declaration, for messages.
   var kind: String {
     switch self {
     case .objectClass: "a class"
@@ -75,7 +75,7 @@ enum DeclaredThing {
   }
 }
 
-/// A routable protocol as a script names it: by the protocol, or by a name that may point forward.
+/// A routable protocol as a script names it: the protocol itself, or a name that can be a forward reference.
 final class RoutableName: CustomStringConvertible {
   let kind: RoutableKind
   let name: String
@@ -98,7 +98,7 @@ final class RoutableName: CustomStringConvertible {
       }
   }
 
-  /// Names a protocol that somebody else declares.
+  /// Names a protocol that is declared elsewhere.
   init(_ kind: RoutableKind, naming name: String, in classes: ClassTable, position: SourcePosition) {
     self.kind = kind
     self.name = name
@@ -106,26 +106,26 @@ final class RoutableName: CustomStringConvertible {
     self.position = position
   }
 
-  /// The routable protocol, or nil while nobody has declared a protocol of that name.
+  /// The routable protocol, or `nil` until a protocol with the name is declared.
   var routable: AnyRoutable? {
-    // One that has ended may have been declared again.
+    // An ended protocol may have been declared again.
     if let known, !known.key.hasEnded { return known }
     guard let key = classes.findProtocol(name) else { return nil }
     known = AnyRoutable(kind: kind, key: key)
     return known
   }
 
-  /// `RoutableView(EditorInput)`.
+  /// The expression in a script, such as `RoutableView(EditorInput)`.
   var description: String { "\(kind.marker)(\(name))" }
 }
 
-/// A module as a script declares it.
+/// A module declared by a script.
 final class DeclaredModule {
   let name: String
-  /// The classes that the script lists: an app adds the destinations of the routers.
+  /// The classes that the script lists. An app adds the destinations of the routers.
   var classes: [ObjectClass] = []
   var routers: [ObjectClass] = []
-  /// The routable protocols that the script lists; an app adds those of the routers when the list is empty.
+  /// The routable protocols that the script lists. If the list is empty, an app uses those that the routers register.
   var provides: [RoutableName] = []
   var requires: [RoutableName] = []
   let position: SourcePosition
@@ -136,7 +136,7 @@ final class DeclaredModule {
   }
 }
 
-/// Protocols that classes adopt by a name that was not declared yet.
+/// The protocols that classes adopt by names that are not declared yet.
 struct PendingConformances {
   struct Entry {
     let adopter: ObjectClass
@@ -149,10 +149,10 @@ struct PendingConformances {
     entries.append(Entry(adopter: adopter, protocolName: protocolName))
   }
 
-  /// Removes those of classes that have ended.
+  /// Removes the entries of classes that have ended.
   mutating func removeEnded() { entries.removeAll { $0.adopter.hasEnded } }
 
-  /// Adopts what is declared by now, and returns what is not.
+  /// Adopts the protocols that are declared by now, and returns the remaining entries.
   mutating func resolve(in classes: ClassTable) -> [Entry] {
     entries = entries.filter { entry in
       guard let found = classes.findProtocol(entry.protocolName) else { return true }

@@ -1,47 +1,49 @@
 internal import LuaRuntime
 internal import Simulation
 
-/// What the tables stand for that the language hands out, by their identities. Each call with a class or a protocol asks, several times
-/// while one is declared: an address needs no hash that withstands an attack.
+/// The declarations that tables of the language represent, by the identities of the tables.
+///
+/// Each call with a class or a protocol looks them up, several times while one is declared. The keys are addresses, so the hash does not
+/// need to withstand attacks.
 struct DeclaredThings {
   private struct Slot {
     var identity: UnsafeRawPointer?
-    /// Where the thing is in the list.
+    /// The index of the declaration in the list.
     var place: Int32 = 0
   }
 
-  /// Each table is in the slot that its identity says, or in the next one that was free.
+  /// The hash table. Each entry is in the slot that results from its identity, or in the next one that was free.
   private var slots = ContiguousArray(repeating: Slot(), count: 64)
   private var things: ContiguousArray<DeclaredThing> = []
-  /// The places in the list of things that were removed.
+  /// The list indices of removed declarations.
   private var free: [Int32] = []
 
-  /// What a table stands for; nil for any other table.
+  /// The declaration that a table represents, or `nil` for any other table.
   ///
-  /// - Parameter identity: the address that Lua prints for it; it must live as long as its entry.
+  /// - Parameter identity: The address that Lua prints for the table. The table must live as long as its entry.
   subscript(identity: UnsafeRawPointer) -> DeclaredThing? {
     place(of: identity).map { things[$0] }
   }
 
-  /// The class that a table stands for; nil for any other table.
+  /// Returns the class that a table represents, or `nil` for any other table.
   func objectClass(_ identity: UnsafeRawPointer) -> ObjectClass? {
     guard let place = place(of: identity), case .objectClass(let found) = things[place] else { return nil }
     return found
   }
 
-  /// The protocol that a table stands for; nil for any other table.
+  /// Returns the protocol that a table represents, or `nil` for any other table.
   func objectProtocol(_ identity: UnsafeRawPointer) -> ObjectProtocol? {
     guard let place = place(of: identity), case .objectProtocol(let found) = things[place] else { return nil }
     return found
   }
 
-  /// The container that a table stands for; nil for any other table.
+  /// Returns the container that a table represents, or `nil` for any other table.
   func container(_ identity: UnsafeRawPointer) -> DeclaredContainer? {
     guard let place = place(of: identity), case .container(let found) = things[place] else { return nil }
     return found
   }
 
-  /// The identity of the class or protocol that a table stands for; nil for any other table.
+  /// Returns the identity of the class or protocol that a table represents, or `nil` for any other table.
   func type(_ identity: UnsafeRawPointer) -> ObjectIdentifier? {
     guard let place = place(of: identity) else { return nil }
     switch things[place] {
@@ -51,15 +53,15 @@ struct DeclaredThings {
     }
   }
 
-  /// What a table stands for; nil for any other table.
+  /// The declaration that a table represents, or `nil` for any other table.
   subscript(table: LuaTable) -> DeclaredThing? { table.identity.flatMap { self[$0] } }
 
-  /// Says what a table stands for, which somebody keeps.
+  /// Registers the declaration that a table represents. The caller retains the table.
   mutating func enter(_ table: LuaTable, as thing: consuming DeclaredThing) {
     if let identity = table.identity { enter(identity, as: thing) }
   }
 
-  /// Says what the table of an identity stands for, which somebody keeps.
+  /// Registers the declaration that the table with an identity represents. The caller retains the table.
   mutating func enter(_ identity: UnsafeRawPointer, as thing: consuming DeclaredThing) {
     let slot = slot(of: identity)
     if slots[slot].identity != nil {
@@ -73,18 +75,18 @@ struct DeclaredThings {
     }
     slots[slot] = Slot(identity: identity, place: Int32(things.count))
     things.append(thing)
-    // Three quarters of them are taken at most.
+    // At most three quarters of the slots are in use.
     if things.count * 4 > slots.count * 3 { grow() }
   }
 
-  /// Removes the entry of an identity, whose table may be collected afterwards.
+  /// Removes the entry of an identity, whose table can be collected afterward.
   mutating func remove(_ identity: UnsafeRawPointer) {
     var index = slot(of: identity)
     guard slots[index].identity != nil else { return }
     things[Int(slots[index].place)] = .other("")
     free.append(slots[index].place)
     slots[index] = Slot()
-    // The entries that follow may be there because the slot was taken.
+    // The entries that follow may be in their slots because this slot was in use.
     while true {
       index = (index + 1) & (slots.count - 1)
       guard let known = slots[index].identity else { return }
@@ -94,7 +96,7 @@ struct DeclaredThings {
     }
   }
 
-  /// The number of tables that stand for something.
+  /// The number of tables that represent declarations.
   var count: Int { things.count - free.count }
 
   private mutating func grow() {
@@ -103,13 +105,13 @@ struct DeclaredThings {
     for entry in old { if let identity = entry.identity { slots[slot(of: identity)] = entry } }
   }
 
-  /// Where what a table stands for is in the list; nil for any other table.
+  /// Returns the list index of the declaration that a table represents, or `nil` for any other table.
   private func place(of identity: UnsafeRawPointer) -> Int? {
     let slot = slots[slot(of: identity)]
     return slot.identity == nil ? nil : Int(slot.place)
   }
 
-  /// The slot of an identity, or the free one that would be its.
+  /// Returns the slot of an identity, or the free slot for a new entry.
   private func slot(of identity: UnsafeRawPointer) -> Int {
     // The upper bits of the product depend on all bits of the address.
     let product = UInt64(UInt(bitPattern: identity)) &* 0x9E37_79B9_7F4A_7C15

@@ -2,25 +2,25 @@ internal import LuaRuntime
 
 /// The tables behind the global variables of a script.
 struct GlobalTables {
-  /// Lua's libraries as they are before any script runs.
+  /// Lua's libraries in their state before any script runs.
   let libraries: LuaTable
   /// The global variables of scripts.
   let environment: LuaTable
-  /// The metatable of ``environment``, which says where global variables are read and written.
+  /// The metatable of ``environment``, which defines where global variables are read and written.
   let environmentMetatable: LuaTable
   /// The names of the API and of Lua.
   let words: LuaTable
 
-  /// Makes the tables.
+  /// Creates the tables.
   ///
-  /// - Throws: `LuaError` when there is no memory for them.
+  /// - Throws: `LuaError` if there is no memory for them.
   init(in lua: LuaState, isBusted: Bool) throws(LuaError) {
     libraries = try Self.keepLibraries(of: lua)
     environment = try lua.makeTable()
     environmentMetatable = try lua.makeTable()
     words = try lua.makeTable(fieldCapacity: 64)
-    // The names of Lua are copied, so that reading one is a plain table read, until a script reads `_G` and could replace them. The
-    // API has some of these names as well.
+    // The names of Lua are copied, so that reading one is a plain table read. This ends when a script reads `_G`, because it could
+    // then replace them. The API defines some of these names as well.
     if !isBusted {
       try lua.globals.copyFields(to: words)
       for name in ScriptState.ownNames { try words.rawSet(name, to: .nil) }
@@ -31,7 +31,7 @@ struct GlobalTables {
     try environment.setMetatable(environmentMetatable)
   }
 
-  /// The parts of the Lua libraries that the host and luassert use, in a table that no script can change.
+  /// Copies the parts of the Lua libraries that the host and luassert use into a table that no script can change.
   private static func keepLibraries(of lua: LuaState) throws(LuaError) -> LuaTable {
     let kept = try lua.makeTable(fieldCapacity: keptFunctions.count + copiedLibraries.count)
     let globals = lua.globals

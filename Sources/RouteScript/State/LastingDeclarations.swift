@@ -1,25 +1,27 @@
-/// What scripts declared for each app of their file, in order. What a test declares ends with it, or the next tests would depend on
-/// whether it ran; but what a module declares while it is loaded stays, as `require` loads it once.
+/// The declarations that scripts made for each app of their file, in order.
+///
+/// The declarations of a test end with it; otherwise the next tests would depend on whether it ran. The declarations that a module makes
+/// while it loads stay, because `require` loads it once.
 struct LastingDeclarations<Element> {
-  /// All of them.
+  /// All declarations.
   private(set) var all: [Element] = []
-  /// The places of those that end with the current app.
+  /// The indices of the declarations that end with the current app.
   private var passing: [Int] = []
 
-  /// Adds one.
+  /// Adds a declaration.
   ///
-  /// - Parameter isOfModule: whether a module is being loaded.
+  /// - Parameter isOfModule: Whether a module is being loaded.
   mutating func append(_ element: Element, isOfModule: Bool) {
     if !isOfModule { passing.append(all.count) }
     all.append(element)
   }
 
-  /// An app begins: what was declared before stays.
+  /// Makes all current declarations permanent. Called when an app starts.
   mutating func keep() { if !passing.isEmpty { passing = [] } }
 
-  /// The app of a test ends, and with it what only the test declared.
+  /// Removes the declarations of a test. Called when the test's app ends.
   ///
-  /// - Returns: the elements that ended.
+  /// - Returns: The removed declarations.
   @discardableResult
   mutating func leaveOut() -> [Element] {
     guard !passing.isEmpty else { return [] }

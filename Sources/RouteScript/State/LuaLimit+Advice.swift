@@ -1,7 +1,7 @@
 public import LuaRuntime
 
 extension LuaLimit {
-  /// What to do about a script that exceeded the limit; nil when there is nothing to be done.
+  /// The advice about a script that exceeded the limit, or `nil` if a change to the script or the limit would not help.
   public var advice: String? {
     switch self {
     case .time(let time):

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import LuaRuntime
 
 extension ScriptDiagnostics {
-  /// Completes the diagnostic of a chunk that is no Lua: the token at which the parser stopped, and what it wanted to close.
+  /// Completes the diagnostic of a chunk that is not Lua with the token at which the parser stopped, and the token that it needed to close.
   func explainSyntax(_ error: LuaError, _ result: inout Diagnostic) {
     if error.message == "C stack overflow" {
       result.title = "syntax error: the chunk has too many syntax levels"
@@ -29,13 +29,13 @@ extension ScriptDiagnostics {
       }
       return
     }
-    // The parser notices some mistakes late: it then says where they are.
+    // The parser notices some mistakes late and then reports their line.
     let parts = message.split(separator: " at line ", omittingEmptySubsequences: false)
     if parts.count == 2, let line = Int(parts[1]) {
       message = parts[0]
       result.location?.line = line
     }
-    // What Lua has no better word for is called so already.
+    // Lua's message already starts with this prefix if it has no specific description.
     result.title = message.hasPrefix("syntax error") ? String(message) : "syntax error: \(message)"
     guard var token = nearToken(message) else {
       let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
@@ -44,7 +44,7 @@ extension ScriptDiagnostics {
       return
     }
     if token.hasPrefix("<\\"), token.hasSuffix(">") {
-      // A byte that no text contains is shown as the replacement character.
+      // A byte that is not valid in text is shown as the replacement character.
       token = "\u{FFFD}"
       result.help = ["save the script as UTF-8"]
     }
@@ -55,7 +55,7 @@ extension ScriptDiagnostics {
     }
   }
 
-  /// Takes `(to close '{' at line 2)` out of a message.
+  /// Removes `(to close '{' at line 2)` from a message, and returns its parts.
   private func takeOpening(of message: inout Substring) -> (token: String, line: Int)? {
     let parts = message.split(separator: " (to close '", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
@@ -66,27 +66,27 @@ extension ScriptDiagnostics {
     return (String(words[0]), line)
   }
 
-  /// The token that the parser complains about: `… near 'end'`.
+  /// Returns the token that the parser reports: `… near 'end'`.
   private func nearToken(_ message: Substring) -> String? {
     let parts = message.split(separator: " near '", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, last.hasSuffix("'") else { return nil }
     return String(last.dropLast())
   }
 
-  /// Where on its line the token stands at which the parser stopped: the first of its occurrences up to which the text cannot be the
-  /// beginning of a chunk.
+  /// Returns the position on its line of the token at which the parser stopped. That is the first occurrence of the token up to which the
+  /// text cannot be the start of a chunk.
   private func place(ofToken token: String, at location: SourceLocation?) -> SourceLocation? {
     guard let location, let text = sources.text(location.file), let line = text.line(location.line) else { return nil }
     let scalars = Array(line.unicodeScalars)
     let word = Array(token.unicodeScalars)
-    // Each occurrence takes a compilation.
+    // Each occurrence requires a compilation.
     guard !word.isEmpty, word.count <= scalars.count, scalars.count <= 2_000 else { return nil }
     let before = (1..<location.line).map { (text.line($0) ?? "") + "\n" }.joined()
     for start in 0...(scalars.count - word.count) where scalars[start..<(start + word.count)].elementsEqual(word) {
       let end = start + word.count
       var beginning = String.UnicodeScalarView()
       beginning.append(contentsOf: scalars[..<end])
-      // `=` is no token within `==`, nor `end` within `ending`.
+      // `=` is not a token within `==`, nor `end` within `ending`.
       if end < scalars.count && areJoined(scalars[end - 1], scalars[end]) { continue }
       if start > 0 && areJoined(scalars[start - 1], scalars[start]) { continue }
       if isBeginning(before + String(beginning)) { continue }
@@ -95,7 +95,7 @@ extension ScriptDiagnostics {
     return nil
   }
 
-  /// Whether two neighbours belong to one token.
+  /// Whether two adjacent characters belong to one token.
   private func areJoined(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
       scalar == "_" || scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
@@ -104,7 +104,7 @@ extension ScriptDiagnostics {
     return isNamePart(left) && isNamePart(right) || joining.contains(left) && joining.contains(right)
   }
 
-  /// The place of a token that a line contains only once.
+  /// Returns the columns of a token that a line contains only once.
   private func uniqueRange(of token: String, onLine number: Int, of text: SourceText) -> Range<Int>? {
     guard let line = text.line(number), line.split(separator: token, omittingEmptySubsequences: false).count == 2 else {
       return nil
@@ -112,7 +112,7 @@ extension ScriptDiagnostics {
     return text.range(of: token, onLine: number)
   }
 
-  /// Moves the place to the last line that has text, and points behind it.
+  /// Moves the location to the end of the last line that has text.
   private func pointToEnd(_ result: inout Diagnostic) {
     guard let location = result.location, let text = sources.text(location.file) else { return }
     var number = min(location.line, text.lineCount)

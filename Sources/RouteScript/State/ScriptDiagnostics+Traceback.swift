@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import LuaRuntime
 
 extension ScriptDiagnostics {
-  /// The calls that led to an error, innermost first; empty when they say no more than the error's own place does.
+  /// Returns the calls that led to an error, innermost first. The result is empty if they only repeat the error's own location.
   func frames(_ error: LuaError) -> [Diagnostic.Frame] {
-    // What is left out behind a frame that is not shown belongs to the one before it.
+    // Frames that Lua omits behind a hidden frame count for the frame before it.
     var omitted = 0
     let frames =
       error.traceback.reversed().compactMap { frame -> Diagnostic.Frame? in
@@ -27,14 +27,14 @@ extension ScriptDiagnostics {
     return "in a function" + (frame.lineDefined.map { " of line \($0)" } ?? "")
   }
 
-  /// The name under which the source defines a function that the simulator called, for which Lua knows none: `function Home:viewDidLoad()`,
-  /// `destination = function(self)`.
+  /// Returns the name under which the source defines a function that the simulator called, for which Lua has no name:
+  /// `function Home:viewDidLoad()`, `destination = function(self)`.
   private func nameInSource(of frame: LuaFrame) -> String? {
     guard let source = frame.source, let number = frame.lineDefined, let line = sources.text(source)?.line(number)
     else { return nil }
     let parts = line.split(separator: " ", omittingEmptySubsequences: true)
     let definitions = parts.indices.filter { parts[$0] == "function" || parts[$0].hasPrefix("function(") }
-    // With several functions on a line, it could be any of them.
+    // With several functions on a line, any of them could be the one.
     guard definitions.count == 1, let index = definitions.first else { return nil }
     let isNamed: (Substring) -> Bool = { name in
       !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == ":" }

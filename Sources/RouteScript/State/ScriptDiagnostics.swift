@@ -2,8 +2,7 @@ public import Diagnostics
 internal import LuaRuntime
 internal import Simulation
 
-/// Turns errors of scripts into diagnostics: the line and the name that they concern, what was found and expected, and what may
-/// have been meant.
+/// A converter from script errors to diagnostics: the line and the name that they concern, the found and expected values, and suggestions.
 public struct ScriptDiagnostics {
   let sources: ScriptSources
   private let printer: ValuePrinter
@@ -12,15 +11,15 @@ public struct ScriptDiagnostics {
   private let isTrusted: Bool
   let isBeginning: (String) -> Bool
 
-  /// Prepares to explain.
+  /// Creates a converter.
   ///
   /// - Parameters:
-  ///   - sources: the texts of the chunks.
-  ///   - printer: writes values that were raised as errors.
-  ///   - failureFault: what an error value is about that an assertion in Lua raised.
-  ///   - namesInScope: the names that a script can see: the words of the language, Lua's libraries and its own globals.
-  ///   - isTrusted: whether scripts have all of Lua that they can have.
-  ///   - isBeginning: whether a text is Lua, or could become Lua if more were added.
+  ///   - sources: The sources of the chunks.
+  ///   - printer: The printer for values that were raised as errors.
+  ///   - failureFault: Returns the fault for an error value that a Lua assertion raised.
+  ///   - namesInScope: Returns the names that a script can see: the API, Lua's libraries and the script's globals.
+  ///   - isTrusted: Whether scripts can use all available parts of Lua.
+  ///   - isBeginning: Returns whether a string is Lua, or could become Lua if more were added.
   init(
     sources: ScriptSources, printer: ValuePrinter, failureFault: @escaping (LuaValue) -> ScriptFault?,
     namesInScope: @escaping () -> [String], isTrusted: Bool,
@@ -34,7 +33,7 @@ public struct ScriptDiagnostics {
     self.isBeginning = isBeginning
   }
 
-  /// The diagnostic of an error that a chunk raised or could not be compiled for.
+  /// Returns the diagnostic of an error that a chunk raised, or of a compilation error.
   public func diagnostic(_ error: any Error) -> Diagnostic {
     if let fault = error as? ScriptFault { return diagnostic(fault, source: nil, line: nil) }
     guard let error = error as? LuaError else { return Diagnostic("\(error)") }
@@ -56,7 +55,7 @@ public struct ScriptDiagnostics {
       explain(variable, &result)
       explainHabit(variable, error, &result)
     } else {
-      // What raised is the innermost function, if it is one of the host's or of the libraries' and was called on this line.
+      // The error comes from the innermost function, if it is a host or library function that was called on this line.
       if let native = error.traceback.first, native.isNative, let caller = error.traceback.dropFirst().first,
         caller.line == error.line, caller.source == error.source
       {
@@ -68,7 +67,7 @@ public struct ScriptDiagnostics {
     return result
   }
 
-  /// The diagnostic of a fault, at a line.
+  /// Returns the diagnostic of a fault at a line.
   public func diagnostic(
     _ fault: ScriptFault, source: String?, line: Int?, frames: [Diagnostic.Frame] = []
   ) -> Diagnostic {
@@ -85,7 +84,7 @@ public struct ScriptDiagnostics {
 
   // MARK: Values
 
-  /// Says what was raised when it is no message: `error({ code = 1 })`.
+  /// Describes a raised value that is not a message: `error({ code = 1 })`.
   private func describe(_ value: LuaValue, _ result: inout Diagnostic) {
     switch value {
     case .string:
@@ -94,7 +93,7 @@ public struct ScriptDiagnostics {
       result.title = "the script raised nil"
       result.help = ["pass a message: error(\"what went wrong\")"]
     case .table(let table) where (try? table.metatable()?.rawGet("__tostring"))?.isNil == false:
-      // Its own words are the title.
+      // The value's own description is the title.
       break
     default:
       let type = value.object == nil ? "a \(value.typeName)" : "an object"
@@ -117,11 +116,11 @@ public struct ScriptDiagnostics {
     }
   }
 
-  /// Explains a nil value that results from a habit of another language.
+  /// Explains a nil value that results from a habit in another language.
   private func explainHabit(_ variable: LuaVariable, _ error: LuaError, _ result: inout Diagnostic) {
     guard variable.typeName == "nil" else { return }
     if variable.name == "super", variable.kind == .global {
-      // The frame is called "function 'Home:viewDidAppear'".
+      // The frame is named "function 'Home:viewDidAppear'".
       let quoted = frames(error).first?.name.split(separator: "'").dropFirst().first ?? ""
       let parts = quoted.split { $0 == ":" || $0 == "." }.map(String.init)
       let (owner, method) = parts.count == 2 ? (parts[0], parts[1]) : ("Class", "method")
@@ -140,7 +139,7 @@ public struct ScriptDiagnostics {
     }
   }
 
-  /// The class before the point or colon before a place, which begins with a capital.
+  /// Returns the class before the dot or colon that precedes a location. Its name starts with a capital.
   private func owner(before location: SourceLocation?) -> String? {
     guard let location, let columns = location.columns, let line = sources.text(location.file)?.line(location.line)
     else { return nil }
@@ -153,7 +152,7 @@ public struct ScriptDiagnostics {
     return name.first?.isUppercase == true ? name : nil
   }
 
-  /// Says of something of Lua's that scripts have not, or not without trust, what it needs; false for anything else.
+  /// Explains a Lua name that scripts cannot use, or not without trust. Returns false for any other name.
   private func explainUntrusted(_ variable: LuaVariable, _ result: inout Diagnostic) -> Bool {
     var (name, home) = (variable.name, TrustedNames.Home?.none)
     if variable.kind == .global {
@@ -168,7 +167,7 @@ public struct ScriptDiagnostics {
     return true
   }
 
-  /// The word before the point before a place.
+  /// Returns the name before the dot that precedes a location.
   private func library(before location: SourceLocation?) -> String? {
     guard let location, let columns = location.columns, let line = sources.text(location.file)?.line(location.line)
     else {
@@ -180,7 +179,7 @@ public struct ScriptDiagnostics {
     return String(String.UnicodeScalarView(word.reversed()))
   }
 
-  /// Says what the platform does not: what may have been meant, and what to do.
+  /// Explains an exception of the platform: possible intentions, and advice.
   private func explain(_ exception: PlatformException, _ result: inout Diagnostic) {
     result.help += exception.advice
     if let remark = exception.rule.flatMap({ Specification.remark(on: [$0]) }) { result.help.append(remark) }
@@ -189,7 +188,7 @@ public struct ScriptDiagnostics {
     result.suggestions = NameSuggester.suggestions(for: unknown.name, among: unknown.candidates)
   }
 
-  /// Says of a global that it is not there, and what may have been meant.
+  /// Explains that a global is not defined, and suggests similar names.
   private func explainUnknown(_ name: String, isCalled: Bool, _ result: inout Diagnostic) {
     if result.location?.columns != nil { result.label = "is not defined" }
     let method = isCalled ? nearestMethod(to: name) : nil
@@ -205,7 +204,7 @@ public struct ScriptDiagnostics {
     }
   }
 
-  /// A call such as `RoutableView(Inptu)` passes nil because nobody declared the name: the name is what is to be told.
+  /// Explains a nil argument. A call such as `RoutableView(Inptu)` passes nil because the name is not declared, so the name is reported.
   private func explainNilArgument(_ result: inout Diagnostic) {
     guard let location = result.location, let columns = location.columns,
       let line = sources.text(location.file)?.line(location.line)
@@ -236,7 +235,7 @@ public struct ScriptDiagnostics {
     return names
   }
 
-  /// The method of the platform's of that name, or the nearest one: it may have been called without its object.
+  /// Returns the platform method with a name, or the nearest one. The script may have called it without its object.
   private func nearestMethod(to name: String) -> (name: String, owner: String)? {
     let methods = APIReference.current.entries.filter { $0.kind == .method }
     let nearest =
@@ -258,9 +257,9 @@ public struct ScriptDiagnostics {
     return SourceLocation(file: source, line: line)
   }
 
-  /// Moves the place to the name, which may stand further down in the statement of the line.
+  /// Moves the location to the name, which may be on a later line of the statement.
   ///
-  /// - Parameter isLiteral: whether a string of the name is meant rather than the name itself.
+  /// - Parameter isLiteral: Whether a string that contains the name is meant, rather than the name itself.
   func underline(_ identifier: String?, isLiteral: Bool = false, in result: inout Diagnostic) {
     guard let identifier, let location = result.location, let text = sources.text(location.file) else { return }
     for quote in isLiteral ? ["\"", "'", ""] : [""] {
@@ -271,8 +270,9 @@ public struct ScriptDiagnostics {
     }
   }
 
-  /// The names that the chunk declares with `local` or as parameters before a line: a plain reading of its words, good enough to
-  /// suggest a name.
+  /// Returns the names that the chunk declares with `local` or as parameters before a line.
+  ///
+  /// The scan only splits words. That is precise enough to suggest a name.
   private func localNames(before location: SourceLocation) -> [String] {
     guard let text = sources.text(location.file) else { return [] }
     var names: [String] = []

@@ -6,30 +6,31 @@ internal import Diagnostics
   internal import Darwin
 #endif
 
-/// A chunk to run: its text, the name that people know it by, and the folder in which its modules are looked for.
+/// A chunk to run: its text, its display name, and the directory in which its modules are looked up.
 public struct ScriptSource: Sendable {
-  /// The name in messages: a path as the person wrote it, or `(stdin)`, `(command line)`.
+  /// The name in messages: a path as the user entered it, or `(stdin)`, `(command line)`.
   public let name: String
-  /// The text.
+  /// The text of the chunk.
   public let bytes: [UInt8]
-  /// The folder for `require`.
+  /// The directory for `require`.
   public let folder: String
   /// Whether the name is a path.
   public let isFile: Bool
-  /// Whether messages may show the text although it is not Lua.
+  /// Whether messages may quote the text although it is not Lua.
   ///
-  /// A link that a project brings may lead to a file that is not a script, whose text must not get into a log.
+  /// A link in a project may lead to a file that is not a script. The text of such a file must not get into a log.
   public let isQuotable: Bool
 
-  /// A file.
+  /// Creates a source from the contents of a file.
   public init(path: String, bytes: [UInt8]) { self.init(path: path, bytes: bytes, isQuotable: true) }
 
-  /// A file that was read at a path.
+  /// Creates a source from a file that was read at a path.
   ///
   /// - Parameters:
-  ///   - path: the path as the user, or a script, wrote it.
-  ///   - file: the file, whose text messages may show if its real name ends in `.lua`.
-  ///   - isNamed: whether the user named the path: then they may also if the path is not a link to a file of another name.
+  ///   - path: The path as the user, or a script, wrote it.
+  ///   - file: The file. Messages may quote its text if its real name ends in `.lua`.
+  ///   - isNamed: Whether the user named the path. Then messages may also quote the text if the path is not a link to a file with another
+  ///     name.
   public init(path: String, file: SourceFile, isNamed: Bool = false) {
     let name = SourcePath.name(of: file.realPath ?? path)
     let isQuotable = name.hasSuffix(".lua") || isNamed && name == SourcePath.name(of: path)
@@ -44,7 +45,7 @@ public struct ScriptSource: Sendable {
     self.isQuotable = isQuotable
   }
 
-  /// A text that is no file.
+  /// Creates a source from a string that does not come from a file.
   public init(name: String, text: [UInt8]) {
     self.name = name
     bytes = text
@@ -53,15 +54,15 @@ public struct ScriptSource: Sendable {
     isQuotable = true
   }
 
-  /// The chunk name as Lua wants it.
+  /// The chunk name in the form that Lua requires.
   package var chunkName: String { isFile ? "@\(name)" : "=\(name)" }
 }
 
-/// Why a source cannot be run at all.
+/// The errors of sources that cannot run at all.
 public enum ScriptSourceFault {
-  /// What is wrong with the bytes of a file that should be a script, or nil.
+  /// Returns the problem with the bytes of a file that should be a script, or `nil`.
   ///
-  /// Compiled Lua is refused because it could break the embedding; a file with zero bytes is no text.
+  /// Compiled Lua is rejected because it could break the embedding. A file with zero bytes is not text.
   public static func fault(in bytes: [UInt8], of path: String) -> ScriptFault? {
     if bytes.starts(with: [0x1B, 0x4C, 0x75, 0x61]) {
       return ScriptFault(
@@ -79,9 +80,9 @@ public enum ScriptSourceFault {
     return nil
   }
 
-  /// A file that is not Lua, and whose text is not shown.
+  /// Returns the error for a file that is not Lua, without quoting its text.
   ///
-  /// - Parameter line: the line at which it stops being Lua, or `nil` if it is unknown.
+  /// - Parameter line: The line at which the file stops being Lua, or `nil` if it is unknown.
   package static func notLua(_ source: ScriptSource, line: Int?) -> ScriptFault {
     var fault = ScriptFault(
       "\(source.name) is not a Lua script", found: "a syntax error" + (line.map { " on line \($0)" } ?? ""),
@@ -91,7 +92,7 @@ public enum ScriptSourceFault {
     return fault
   }
 
-  /// What a person is told when a file cannot be read.
+  /// Returns the error for a file that cannot be read.
   public static func fault(_ error: SourceFileError, path: String, files: any SourceFiles) -> ScriptFault {
     switch error {
     case .missing:
@@ -100,7 +101,7 @@ public enum ScriptSourceFault {
       guard let entries = files.entries(of: folder) else {
         return missingFolder(folder, of: path, files)
       }
-      // Where a folder may be meant, folders are proposed too.
+      // Where a directory may be meant, directories are proposed too.
       let candidates = entries.filter {
         $0.hasSuffix(".lua") || !name.hasSuffix(".lua") && files.entries(of: SourcePath.join(folder, $0)) != nil
       }.map { SourcePath.join(folder, $0) }
@@ -121,7 +122,7 @@ public enum ScriptSourceFault {
     }
   }
 
-  /// A path on whose way a folder is missing: that folder is named, with those beside it.
+  /// Returns the error for a path with a missing directory. It names that directory, and suggests those beside it.
   private static func missingFolder(_ folder: String, of path: String, _ files: any SourceFiles) -> ScriptFault {
     var missing = folder
     while !missing.isEmpty, files.entries(of: SourcePath.folder(of: missing)) == nil {

@@ -6,12 +6,12 @@ public import Simulation
 internal import Storyboards
 
 extension ScriptState {
-  /// The app that runs now, or the one that objects made before `launch` will belong to.
+  /// The running app, or the app that objects created before `launch` will belong to.
   public var app: App {
     if let app = currentApp { return app }
     let app = App(classes: classes)
     app.world.lifetimes = objects
-    // Taken back by the state's `deinit`: the app may outlive it for a moment.
+    // The state's `deinit` resets this, because the app may outlive the state for a moment.
     app.world.log.positionSource = { [unowned self] in position }
     app.world.stepEnded = stepEnded
     app.world.isInAppCode = { [unowned self] in runsAppCode }
@@ -31,22 +31,22 @@ extension ScriptState {
     return app
   }
 
-  /// The world of ``app``: it is asked for at each step.
+  /// The world of ``app``, cached because each step reads it.
   var world: World { currentWorld ?? app.world }
 
-  /// The world of the app that runs now; nil while no script has touched the simulator.
+  /// The world of the running app, or `nil` until a script uses the simulator.
   public var runningWorld: World? { currentApp?.world }
 
-  /// The log of the app that runs now; nil while no script has touched the simulator.
+  /// The log of the running app, or `nil` until a script uses the simulator.
   public var runningLog: EventLog? { currentApp?.world.log }
 
-  /// The hierarchy of the app that runs now, drawn without numbers; empty when there is no app, or no window in it.
+  /// The hierarchy of the running app without numbers, or an empty string if the app or its window does not exist.
   public var runningTree: String { currentApp?.tree(numbered: false) ?? "" }
 
-  /// Begins the life of a new, empty app.
+  /// Starts a new, empty app.
   ///
-  /// - Parameter name: what people call what the app is for: a test's name, a file. Whoever uses an object of the app after its end
-  ///   is told this name.
+  /// - Parameter name: The display name of the app's purpose: a test name, or a file. Errors about objects used after the app's end
+  ///   contain this name.
   public func beginApp(named name: String) {
     appName = name
     lua.collectLeftovers()
@@ -69,15 +69,15 @@ extension ScriptState {
     lastFamily = nil
   }
 
-  /// Tells that a test begins, whose spies and stubs are taken back at the end of its app.
+  /// Starts a test. Its spies and stubs are reverted at the end of its app.
   ///
-  /// - Throws: what taking back those of a test raised that a limit had ended.
+  /// - Throws: The error from reverting the spies and stubs of a test that a limit ended.
   public func beginTest() throws {
     isTest = true
     try luassert.beginTest()
   }
 
-  /// Lets everything happen that the test's end waits for: timers, and the death of what nothing reaches.
+  /// Completes all work that the test's end waits for: timers, and the deallocation of unreachable objects.
   public func settleForEnd() {
     do {
       try app.world.settleForEnd()
@@ -88,12 +88,12 @@ extension ScriptState {
     }
   }
 
-  /// Ends the current app and says which of its failures nobody received.
+  /// Ends the current app and returns its unhandled failures.
   ///
   /// - Parameters:
-  ///   - keepsAssignments: whether fields of classes and of `Router` keep what was assigned to them, as declarations do;
-  ///     after a test they get back what they had before, and what it declared ends.
-  ///   - isLast: whether the state starts no other app, so that nothing needs to end for it.
+  ///   - keepsAssignments: Whether fields of classes and of `Router` keep their assigned values, as declarations do.
+  ///     After a test, they get their previous values back, and the test's declarations end.
+  ///   - isLast: Whether the state starts no other app, so that cleanup for it is unnecessary.
   public func endApp(keepsAssignments: Bool = false, isLast: Bool = false) -> [Diagnostic] {
     var diagnostics = endCurrentApp()
     if keepsAssignments {
@@ -120,7 +120,7 @@ extension ScriptState {
     app.world.log.reader = nil
     app.end(reason: appName)
     endContainers()
-    // Asked last: what dies with the app may still fail in its `deinit`.
+    // Collected last: objects that are deallocated with the app may still fail in their `deinit`.
     var diagnostics = failureDiagnostics(of: app)
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
     objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
@@ -130,7 +130,7 @@ extension ScriptState {
     return diagnostics
   }
 
-  /// How many failures of one app are told: more are not read.
+  /// The maximum number of reported failures of one app. Readers do not need more.
   private static let failureLimit = 1_000
 
   private func failureDiagnostics(of app: App) -> [Diagnostic] {
@@ -145,7 +145,7 @@ extension ScriptState {
     return diagnostics
   }
 
-  /// The diagnostic of a failure that nobody received.
+  /// Returns the diagnostic of an unhandled failure.
   package func diagnostic(_ record: FailureRecord) -> Diagnostic {
     var result = Diagnostic("\(EventFormatter.label(record.kind)) \(record.name)", at: location(record.position))
     switch record.kind {
@@ -167,9 +167,9 @@ extension ScriptState {
     return result
   }
 
-  /// Runs a step of the script: everything that follows from it, then the first error that a callback raised meanwhile.
+  /// Runs a step of the script with all its consequences, then raises the first error that a callback raised meanwhile.
   ///
-  /// - Throws: what the body throws, else the script's own error (see ``World/report(scriptError:)``).
+  /// - Throws: The error that the body throws, or else the script's error (see ``World/report(scriptError:)``).
   func step<Result>(_ body: () throws -> Result) throws -> Result {
     let world = world
     world.log.scriptMoved()
@@ -186,7 +186,7 @@ extension ScriptState {
     }
   }
 
-  /// Runs something, then raises the first error that a callback raised meanwhile, unless the body throws itself.
+  /// Runs a body, then raises the first error that a callback raised meanwhile, unless the body itself throws.
   func delivering<Result>(_ body: () throws -> Result) throws -> Result { try delivering(in: world, body) }
 
   private func delivering<Result>(in world: World, _ body: () throws -> Result) throws -> Result {

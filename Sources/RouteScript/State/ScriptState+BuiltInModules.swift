@@ -1,7 +1,7 @@
 internal import LuaRuntime
 
 extension ScriptState {
-  /// The value of a module that RouteScript brings, as busted has them loaded before any file; nil for any other name.
+  /// Returns the value of a built-in module, as busted has them loaded before any file, or `nil` for any other name.
   func builtInModule(_ name: String) throws -> LuaValue? {
     switch name {
     case "luassert", "luassert.init", "luassert.assert": return try luassert.module(.assert)
@@ -18,7 +18,7 @@ extension ScriptState {
     case "luassert.formatters.binarystring": return try luassert.module(.binarystring)
     case "luassert.assertions", "luassert.modifiers", "luassert.array", "luassert.matchers", "luassert.matchers.core",
       "luassert.matchers.composite", "luassert.formatters", "luassert.formatters.init", "luassert.languages.en":
-      // These only register what is registered already.
+      // These only register content that is registered already.
       return .boolean(true)
     case "say", "say.init": return try luassert.module(.messages)
     case "busted", "busted.init", "busted.core": return try luassert.module(.busted)
@@ -28,7 +28,7 @@ extension ScriptState {
     }
   }
 
-  /// `busted.fixtures`: files beside the one that runs.
+  /// Creates `busted.fixtures`: functions for files beside the running one.
   private func makeFixtures() throws -> LuaTable {
     let table = try lua.makeTable()
     func define(_ name: String, allowsNil: Bool = false, _ body: @escaping (String) throws -> LuaValue) throws {
@@ -57,7 +57,7 @@ extension ScriptState {
     return table
   }
 
-  /// A path beside the file that runs, from the root on, without `.` and `..`.
+  /// Returns the absolute path of a file beside the running one, without `.` and `..`.
   private func fixturePath(_ path: String) -> String {
     let base = files.realPath(of: folder.isEmpty ? "." : folder) ?? folder
     let joined = SourcePath.join(base, path)

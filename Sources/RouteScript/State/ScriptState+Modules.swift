@@ -4,7 +4,7 @@ internal import LuaRuntime
 
 extension ScriptState {
   /// Implements `require`. The search for a module starts in the scenario's directory, then continues in the current one and in those
-  /// of the options. Dots are slashes.
+  /// of the options. Dots are equivalent to slashes.
   func require(_ call: LuaCall) throws -> Int32 {
     let name = try call.string(1)
     if name == "routescript" { return try call.return(words) }
@@ -12,19 +12,19 @@ extension ScriptState {
     let known = try loaded.rawGet(name)
     if known.isTruthy { return try call.return(known) }
     let (value, place) = try builtInModule(name).map { ($0, nil) } ?? preloadedModule(name) ?? loadModule(name)
-    // A module may have put its own value there.
+    // The module may have stored its own value in the table.
     let set = try loaded.rawGet(name)
     if !set.isTruthy { try loaded.rawSet(name, to: value) }
     // As in Lua, the second result is the path of the module.
     return try call.return([set.isTruthy ? set : value] + (place.map { [.string($0)] } ?? []))
   }
 
-  /// Makes the word `package`: the modules that are loaded, and where others are looked for.
+  /// Returns the table `package`: the loaded modules, and the search paths for others. Creates it at the first call.
   func makePackage() throws -> LuaTable {
     if let package { return package }
     let table = try lua.makeTable(fieldCapacity: 6)
     if let loadedModules {
-      // What Lua's own table has.
+      // The modules in Lua's own table.
       for (key, value) in try lua.globals.pairs() where value.table != nil { try loadedModules.rawSet(key, to: value) }
       try loadedModules.rawSet("_G", to: .table(lua.globals))
       try followGlobals()
@@ -38,33 +38,33 @@ extension ScriptState {
     return table
   }
 
-  /// What `package.preload` makes of a module, and where Lua says that it was.
+  /// Returns the result of a `package.preload` loader for a module, and the location that Lua reports for it.
   private func preloadedModule(_ name: String) throws -> (LuaValue, place: String?)? {
     guard let loader = try package?.rawGet("preload").table?.rawGet(name).function else { return nil }
     let value = try loader.call(.string(name), .string(":preload:")).first ?? .nil
     return (value.isNil ? .boolean(true) : value, ":preload:")
   }
 
-  /// Where modules are looked for, with `?` in the place of the name: what `package.path` says first.
+  /// The search paths for modules, with `?` in place of the name. This is the initial value of `package.path`.
   private var searchTemplates: [String] {
     options.moduleTemplates + moduleRoots.flatMap { root in ["?.lua", "?/init.lua"].map { SourcePath.join(root, $0) } }
       + (options.isTrusted ? options.installedTemplates : [])
   }
 
-  /// The most bytes of `package.path` that are read.
+  /// The maximum length of `package.path` in bytes. The rest is ignored.
   private static let longestPath = 64 << 10
 
-  /// The same as a script may have changed it. An untrusted script finds only Lua files.
+  /// The search paths for modules from `package.path`, which a script can change. An untrusted script finds only Lua files.
   private var templates: [String] {
     guard let path = try? package?.rawGet("path").text else { return searchTemplates }
-    // A script can make it any length, and each `?` in it stands for a name.
+    // A script can set a value of any length, and each `?` in it is replaced by a name.
     let parts = path.utf8.prefix(Self.longestPath).split(separator: UInt8(ascii: ";")).map {
       String(decoding: $0, as: UTF8.self)
     }
     return options.isTrusted ? parts : parts.filter { SourcePath.hasEnding(".lua", $0) }
   }
 
-  /// The folders in which modules are looked for.
+  /// The directories in which modules are looked up.
   private var moduleRoots: [String] {
     var roots = [folder]
     let ofTemplates = options.moduleTemplates.map {
@@ -89,7 +89,7 @@ extension ScriptState {
     if let native = try nativeModule(name) { return native }
     let known = moduleNames(near: name)
     var fault = ScriptFault.unknownName("module '\(name)' not found", name, among: known)
-    // The folder was left out, or is another one.
+    // The script omits the directory, or names another one.
     let namesakes = known.filter { lastPart(of: $0) == lastPart(of: name) }
     if !namesakes.isEmpty { fault.suggestions = Array(namesakes.prefix(3)) }
     fault.isLiteral = true
@@ -103,18 +103,18 @@ extension ScriptState {
     throw options.isBusted ? inLuasWords(fault, name, tried) : fault
   }
 
-  /// The same fault as Lua raises it: a text, in which suites look for what is missing.
+  /// Returns the fault as Lua raises it: a string, in which suites look for the missing name.
   private func inLuasWords(_ fault: ScriptFault, _ name: String, _ tried: [String]) -> LuaError {
     let places = ["no field package.preload['\(name)']"] + tried.map { "no file '\($0)'" }
     var text = "module '\(name)' not found:" + places.map { "\n\t" + $0 }.joined()
     if let caller = lua.scriptLocation() { text = "\(caller.source):\(caller.line): " + text }
-    // Whoever looks at many modules needs none of the faults.
+    // A caller that tries many modules needs none of the faults, so their number is limited.
     if faultsByText.count >= 100 { faultsByText = [:] }
     faultsByText[text] = fault
     return LuaError(text, value: .string(LuaString(text)))
   }
 
-  /// Whether a path is one where the machine's Lua has its modules, and not where the person works.
+  /// Whether a path is in the machine's Lua installation, and not in the user's project.
   private func isInstalled(_ path: String, _ relative: String) -> Bool {
     guard options.isTrusted, SourcePath.isAbsolute(path),
       options.installedTemplates.contains(where: { path == Self.path($0, relative) }),
@@ -123,14 +123,14 @@ extension ScriptState {
     return !SourcePath.isPath(real, within: here)
   }
 
-  /// The path that a template means for a module, without a `./` before it.
+  /// Returns the path of a module according to a template, without a leading `./`.
   private static func path(_ template: String, _ relative: String) -> String {
     let parts = template.utf8.split(separator: UInt8(ascii: "?"), omittingEmptySubsequences: false)
     let path = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: relative)
     return SourcePath.withoutDot(path)
   }
 
-  /// Where a module may be, first what is looked at first.
+  /// Returns the possible paths of a module, in search order.
   private func modulePlaces(_ relative: String) -> [String] {
     var places: [String] = []
     var known: Set<String> = []
@@ -141,11 +141,11 @@ extension ScriptState {
     return places
   }
 
-  /// The path that a module's name stands for, without its ending.
+  /// Returns the path for a module's name, without its extension.
   ///
-  /// - Throws: a fault for a name that could lead out of the folders of modules, or is no name at all.
+  /// - Throws: ``ScriptFault`` for a name that could lead out of the module directories, or that is not a module name.
   private func relativePath(ofModule name: String) throws -> String {
-    // Lua makes slashes of all dots, and of several slashes the system makes one: `./m` is `m`.
+    // Lua replaces all dots by slashes, and the system treats several slashes as one: `./m` is `m`.
     let parts =
       name.utf8.count <= 255
       ? name.utf8.split(omittingEmptySubsequences: options.isBusted) {
@@ -161,8 +161,8 @@ extension ScriptState {
     return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
   }
 
-  /// Rejects a file that a symbolic link brought in from elsewhere, or under another name: an untrusted scenario reads the modules in
-  /// these folders, and nothing else.
+  /// Rejects a file that is a symbolic link to another directory, or to a file with another name. An untrusted scenario can only read the
+  /// modules in the module directories.
   func demandWithinRoots(_ path: String, _ file: SourceFile, _ what: String, at place: String) throws {
     guard !options.isTrusted, let real = file.realPath, !mayRead(path, real) else { return }
     var fault: ScriptFault
@@ -181,9 +181,9 @@ extension ScriptState {
     throw fault
   }
 
-  /// Whether an untrusted scenario may read what a path leads to: a file of the same name in one of the folders of modules.
+  /// Whether an untrusted scenario may read the target of a path: a file with the same name in one of the module directories.
   ///
-  /// - Parameter real: the same path without links.
+  /// - Parameter real: The path with all links resolved.
   func mayRead(_ path: String, _ real: String) -> Bool {
     moduleRoots.contains { root in
       guard let folder = files.realPath(of: root) else { return false }
@@ -192,14 +192,16 @@ extension ScriptState {
     }
   }
 
-  /// Whether the links in a folder were made by what runs the scenario.
+  /// Whether the tool that runs the scenario created the links in a directory.
   private func isLinked(_ folder: String) -> Bool {
     options.linkedFolders.contains { linked in
       files.realPath(of: linked).map { SourcePath.isPath(folder + "/", within: $0) } ?? false
     }
   }
 
-  /// Whether a path stands in a folder, as both are written: it is no matter where links on its way lead, but it must not go up.
+  /// Whether a path is in a directory, judging by their spelling.
+  ///
+  /// Links along the path may lead anywhere, but the path must not contain `..`.
   private func isPath(_ path: String, writtenWithin folder: String) -> Bool {
     let here = files.realPath(of: "") ?? ""
     func parts(_ path: String) -> [String] { SourcePath.parts(of: SourcePath.join(here, path)) }
@@ -208,8 +210,8 @@ extension ScriptState {
 
   private func lastPart(of name: String) -> Substring { name.split(separator: ".").last ?? "" }
 
-  /// The names, sorted, of the modules in the folders where modules are looked for, in the folders directly in those, and in the folder
-  /// that a module's name leads to.
+  /// Returns the sorted names of the modules in the module directories, in their direct subdirectories, and in the directory that a
+  /// module's name leads to.
   private func moduleNames(near name: String) -> [String] {
     var names: Set<String> = []
     func add(_ path: String, named prefix: String, depth: Int) {
@@ -236,7 +238,7 @@ extension ScriptState {
     do throws(SourceFileError) {
       return try files.plainFile(at: path)
     } catch {
-      // A folder named like a module may still hold its init.lua.
+      // A directory with the module's name may still contain its init.lua.
       if error == .missing || error == .folder { return nil }
       throw ScriptSourceFault.fault(error, path: path, files: files)
     }
@@ -250,10 +252,10 @@ extension ScriptState {
       fault.isLiteral = true
       throw fault
     }
-    loading.paths.append(source.name)
-    loading.stack.append(name)
-    defer { loading.stack.removeLast() }
-    // Under busted's rules modules see Lua's own variables, not those of the file.
+    modulePaths.append(source.name)
+    loadingModules.append(name)
+    defer { loadingModules.removeLast() }
+    // Under busted's rules, modules see Lua's own variables, not those of the file.
     let chunk = try compile(source, environment: options.isBusted ? lua.globals : environment)
     let result = try keepingDeclarations { try chunk.call(.string(name), .string(source.name)).first ?? .nil }
     return result.isNil ? LuaValue.boolean(true) : result

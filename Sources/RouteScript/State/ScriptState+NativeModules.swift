@@ -1,23 +1,24 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// Modules in C, which trusted scripts may require.
+/// C modules, which trusted scripts can require.
 extension ScriptState {
-  /// Where libraries in C are looked for: what `package.cpath` says, as the script may have changed it. Nowhere without trust.
+  /// The search paths for C libraries from `package.cpath`, which the script can change. Empty without trust.
   private var libraryTemplates: [String] {
     guard options.isTrusted else { return [] }
     guard let path = try? package?.rawGet("cpath").text else { return options.libraryTemplates }
     return path.split(separator: ";").map(String.init)
   }
 
-  /// The files in which a module in C may be, with the functions that open it: a library of its own, or that of the first part of its
-  /// name, as Lua's `require` has it.
+  /// Returns the files that may contain a C module, with the names of the functions that open it.
+  ///
+  /// As with Lua's `require`, that is a dedicated library, or the library of the first part of the name.
   func libraryPlaces(ofModule name: String) -> [(path: String, functions: [String])] {
     let names = name.split(separator: ".").map(String.init)
     func places(_ relative: String) -> [(path: String, functions: [String])] {
       libraryTemplates.map { template in
         let path = template.split(separator: "?", omittingEmptySubsequences: false).joined(separator: relative)
-        // Without a slash the system would look in its own folders.
+        // Without a slash, the system would search its own directories.
         return (path.contains("/") ? path : "./" + path, Self.openers(ofModule: name))
       }
     }
@@ -25,14 +26,15 @@ extension ScriptState {
     return places(names.joined(separator: "/")) + places(first)
   }
 
-  /// What the function is called that opens a module. Of a name with a hyphen what stands before it counts, or else what stands behind.
+  /// Returns the possible names of the function that opens a module. If the module's name contains a hyphen, the part before it is tried
+  /// first, then the part after it.
   private static func openers(ofModule name: String) -> [String] {
     name.split(separator: "-", maxSplits: 1).map { "luaopen_" + $0.split(separator: ".").joined(separator: "_") }
   }
 
-  /// A module in C; nil when no file of its name is there.
+  /// Loads a C module, or returns `nil` if no file with its name exists.
   ///
-  /// - Throws: ``ScriptFault`` for a file that is none, and what the module raises.
+  /// - Throws: ``ScriptFault`` for a file that is not a C module, or the error that the module raises.
   func nativeModule(_ name: String) throws -> (LuaValue, place: String?)? {
     for place in libraryPlaces(ofModule: name) where files.realPath(of: place.path) != nil {
       for function in place.functions {
@@ -48,7 +50,7 @@ extension ScriptState {
         case .missing: continue
         }
       }
-      // The library of the first part of the name need not have all modules that begin so.
+      // The library of the first part of the name may lack modules whose names start with that part.
     }
     return nil
   }

@@ -1,24 +1,24 @@
 internal import LuaRuntime
 
-/// What is run in a state before its file: helpers, and statements of the command line.
+/// The code that runs in a state before its file: helpers, and statements of the command line.
 extension ScriptState {
-  /// Runs a statement, with the global variables that the file will see.
+  /// Runs a statement with the global variables that the file will see.
   ///
-  /// - Throws: `LuaError` for a text that is no Lua, and what it raises.
+  /// - Throws: `LuaError` for a string that is not Lua, or the error that the statement raises.
   public func runStatement(_ text: String) throws {
     let source = ScriptSource(name: "(command line)", text: Array(text.utf8))
     sources.remember(source.name, source.bytes)
     _ = try lua.load(source.bytes, chunkName: source.chunkName, environment: preparationVariables).call()
   }
 
-  /// Runs a helper: a file if its name ends in `.lua`, else a module.
+  /// Runs a helper: a file if its name ends in `.lua`, or else a module.
   ///
-  /// Under busted's rules it sees Lua's own global variables, like a module.
+  /// Under busted's rules, it sees Lua's own global variables, like a module.
   ///
   /// - Parameters:
-  ///   - name: the file or the module.
-  ///   - arguments: what it finds in `arg` meanwhile, from 1.
-  /// - Throws: `ScriptFault` for a file that cannot be read, and what it raises.
+  ///   - name: The file or the module.
+  ///   - arguments: The temporary contents of `arg`, starting at 1.
+  /// - Throws: `ScriptFault` for a file that cannot be read, or the error that the helper raises.
   public func runHelper(_ name: String, arguments: [String]) throws {
     let variables = preparationVariables
     let outer = try variables.rawGet("arg")
@@ -41,6 +41,6 @@ extension ScriptState {
     try variables.rawSet("arg", to: outer)
   }
 
-  /// Where global variables are kept that are there before the file.
+  /// The table of the global variables that exist before the file runs.
   var preparationVariables: LuaTable { options.isBusted ? lua.globals : environment }
 }

@@ -1,8 +1,8 @@
 public import LuaRuntime
 
-/// What the words of tests need of a state.
+/// The operations of a state that suites need.
 extension ScriptState {
-  /// A function for a value that can be called: itself, or one that calls a table with `__call`; nil for anything else.
+  /// Returns a function for a callable value: the function itself, or one that calls a table with `__call`. Returns `nil` for other values.
   public func callable(_ value: LuaValue) throws -> LuaFunction? {
     switch value {
     case .function(let function): return function
@@ -13,21 +13,21 @@ extension ScriptState {
     }
   }
 
-  /// What is in `_G` and in `package.loaded`, to be given back at the end of a block.
+  /// Returns the contents of `_G` and `package.loaded`, which are restored at the end of a block.
   public func saveGlobals() throws -> LuaValue {
     let package = try makePackage()
     return try luassert.function("save", of: .insulation)
       .call(.table(lua.globals), package.rawGet("loaded")).first ?? .nil
   }
 
-  /// Gives back what was saved.
+  /// Restores the saved contents of `_G` and `package.loaded`.
   public func restoreGlobals(_ saved: LuaValue) throws {
     let package = try makePackage()
     _ = try luassert.function("restore", of: .insulation)
       .call(saved, .table(lua.globals), package.rawGet("loaded"))
   }
 
-  /// The order in which busted runs a number of things that it shuffles: Lua's own random numbers from a seed.
+  /// Returns the order in which busted runs a number of shuffled items. It comes from Lua's own random numbers with a seed.
   public func shuffledIndices(count: Int, seed: Int) throws -> [Int] {
     let chunk = try lua.load(
       """
@@ -45,7 +45,7 @@ extension ScriptState {
     return order.compactMap(\.integer).map { $0 - 1 }
   }
 
-  /// Whether an error is that of an assertion that does not hold, which busted calls a failure.
+  /// Whether an error results from a failed assertion, which busted reports as a failure.
   public func isAssertionFailure(_ error: any Error) -> Bool {
     if error is AssertionFailure { return true }
     guard let error = error as? LuaError else { return false }
@@ -53,10 +53,10 @@ extension ScriptState {
     return error.value.table.map { luassert.details(of: $0) != nil } ?? false
   }
 
-  /// Whether a script listens to the events of busted.
+  /// Whether a script subscribes to busted's events.
   public var isHeard: Bool { luassert.isHeard }
 
-  /// Tells an event to those who listen with `busted.subscribe`.
+  /// Publishes an event to the subscribers of `busted.subscribe`.
   public func publish(_ channel: [String], _ arguments: [LuaValue]) throws {
     let path = try lua.makeTable()
     for part in channel { try path.append(.string(part)) }

@@ -4,7 +4,7 @@ internal import Simulation
 internal import StoryboardFiles
 internal import Storyboards
 
-/// The number of classes, protocols and routable declarations at a moment.
+/// The number of classes, protocols and routable declarations at a point in time.
 struct DeclarationMark {
   var classes = 0
   var protocols = 0
@@ -13,13 +13,13 @@ struct DeclarationMark {
 
 /// The declarations of modules that a test loaded. They stay, because `require` loads a module once.
 struct ModuleDeclarations {
-  /// Classes and protocols.
+  /// The classes and protocols.
   var types: Set<ObjectIdentifier> = []
-  /// Protocols as routable.
+  /// The routable protocols.
   var routables: Set<AnyRoutable> = []
 }
 
-/// The storyboards and xibs that scripts declared or loaded.
+/// The storyboards and xibs that scripts have declared or loaded.
 struct DocumentDeclarations {
   var storyboards: [Storyboard] = []
   var nibs: [Nib] = []
@@ -33,9 +33,9 @@ struct EndedFunctions {
   let describe: LuaFunction
 }
 
-/// Declarations of a test end with the test (`runner:8.11`).
+/// The end of a test's declarations, which happens together with the test's end (`runner:8.11`).
 extension ScriptState {
-  /// Notes what is declared when an app begins.
+  /// Records the existing declarations when an app starts.
   func markDeclarations() {
     declarationsBefore = declarationMark
     ofModules = ModuleDeclarations()
@@ -47,7 +47,7 @@ extension ScriptState {
       routables: AnyRoutable.countOfDeclarations(in: classes))
   }
 
-  /// Loads a module. What it declares stays, also if the running test ends.
+  /// Loads a module. Its declarations stay, even after the running test ends.
   func keepingDeclarations<Result>(_ load: () throws -> Result) rethrows -> Result {
     guard isTest, loading.stack.count == 1 else { return try load() }
     let before = declarationMark
@@ -59,19 +59,19 @@ extension ScriptState {
     return try load()
   }
 
-  /// Changes which storyboards and xibs there are: until the running test ends, or permanently if a module does it.
+  /// Changes the available storyboards and xibs: until the running test ends, or permanently if a module does it.
   func change(_ body: (inout DocumentDeclarations) -> Void) {
     body(&documents)
     if isLoadingModule { body(&lastingDocuments) }
   }
 
-  /// Remembers what a table stands for that a script declared: until the running test ends, or as long as the state.
+  /// Registers a declaration that a table represents: until the running test ends, or as long as the state.
   func declareThing(_ table: LuaTable, as thing: DeclaredThing) {
     declared.enter(table, as: thing)
     declaredTables.append(table, isOfModule: isLoadingModule)
   }
 
-  /// Ends what the test declared that has run, except for what modules declared meanwhile (`router:1.18`).
+  /// Ends the declarations of the finished test, except for those that modules made meanwhile (`router:1.18`).
   func endDeclarations() {
     routes.routerClasses.leaveOut()
     routes.registrations.leaveOut()
@@ -102,7 +102,7 @@ extension ScriptState {
     guard !newClasses.isEmpty || !newProtocols.isEmpty else { return }
     var staying = ofModules.types
     if !staying.isEmpty { keepFoundations(of: &staying, newClasses, newProtocols) }
-    // Swift types enter their classes when they are first used.
+    // Swift types register their classes at the first use.
     let endedClasses = newClasses.filter {
       !$0.isPlatform && $0.nativeType == $0.superclass?.nativeType && !staying.contains(ObjectIdentifier($0))
     }
@@ -118,8 +118,8 @@ extension ScriptState {
     for ended in endedProtocols {
       guard let binding = ended.foreign as? ProtocolBinding else { continue }
       for kind in RoutableKind.allCases {
-        // A table that a script got for the name alone stands for the next protocol of that name.
-        guard let table = binding[kind], routes.namedRoutables[RoutableKey(kind: kind, name: ended.name)] == nil else {
+        // A table that a script got for the name alone represents the next protocol with that name.
+        guard let table = binding[kind], namedRoutables[RoutableKey(kind: kind, name: ended.name)] == nil else {
           continue
         }
         retire(table)
@@ -133,7 +133,7 @@ extension ScriptState {
     if !endedClasses.isEmpty { fileClasses.remove(Set(endedClasses.map(\.name))) }
   }
 
-  /// Adds what classes and protocols that stay build on: superclasses and protocols.
+  /// Adds the superclasses and protocols that the staying classes and protocols depend on.
   private func keepFoundations(
     of staying: inout Set<ObjectIdentifier>, _ newClasses: ArraySlice<ObjectClass>,
     _ newProtocols: ArraySlice<ObjectProtocol>
@@ -149,12 +149,12 @@ extension ScriptState {
 
   // MARK: Tables that scripts have kept
 
-  /// Makes a table that stood for a declaration report that it has ended, in case a script keeps it.
+  /// Makes the table of an ended declaration report that it has ended, in case a script retains it.
   private func retire(_ table: LuaTable) {
     guard let identity = table.identity, let thing = declared[identity] else { return }
     declared.remove(identity)
     namespaces[identity] = nil
-    // Without memory for the message, the table still stands for nothing.
+    // Even without memory for the message, the table no longer represents a declaration.
     if let metatable = try? makeEndedMetatable(of: thing) { try? table.setMetatable(metatable) }
   }
 

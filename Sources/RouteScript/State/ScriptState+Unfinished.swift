@@ -4,9 +4,9 @@ internal import Simulation
 internal import ViewHierarchy
 
 extension ScriptState {
-  /// The warning of a test that ends in the middle of a transition: what comes of it was never looked at. Nil when all have ended.
+  /// The warning of a test that ends during a transition, whose result it does not check, or `nil` if all transitions have ended.
   ///
-  /// With an automatic clock only the user's gestures can be unfinished: each step waits for everything else.
+  /// With an automatic clock, only the user's gestures can be unfinished, because each step waits for all other transitions.
   public var unfinishedTransition: Diagnostic? {
     guard let app = currentApp else { return nil }
     var known: Set<ObjectIdentifier> = []

@@ -4,10 +4,11 @@ internal import RouterCore
 internal import Simulation
 
 extension ScriptState {
-  /// The warnings of a test about its routes: those that were shown in a router's own way without having begun, and routers that are still
-  /// performing or removing. What comes of these was never looked at.
+  /// Returns the warnings of a test about its routes, whose results it does not check.
   ///
-  /// - Parameter isInTransition: whether a transition is under way, which explains the latter.
+  /// These are routes that a router presented in a custom way without starting them, and routers that are still performing or removing.
+  ///
+  /// - Parameter isInTransition: Whether a transition is in progress, which explains the latter.
   public func unfinishedRoutes(isInTransition: Bool) -> [Diagnostic] {
     guard let app = currentApp else { return [] }
     let notBegun = app.world.log.failures.filter {
@@ -18,11 +19,11 @@ extension ScriptState {
     } + (isInTransition || !app.router.isAnyMoving ? [] : movingRouters(in: app.world.log).map { [$0] } ?? [])
   }
 
-  /// How many routers are named.
+  /// The maximum number of named routers.
   private static let namedCount = 5
 
-  /// Tells of the routers whose last change of state, as the log has it, began something; nil when there are none. Those that have died
-  /// do not count.
+  /// Returns a warning about the routers whose last state change in the log started an operation, or `nil` if they do not exist.
+  /// Deallocated routers do not count.
   private func movingRouters(in log: EventLog) -> Diagnostic? {
     var known: Set<Identity> = []
     var found: [(router: Identity, state: Symbol, position: SourcePosition)] = []
@@ -48,7 +49,7 @@ extension ScriptState {
       found: names.joined(separator: ", "), help: advice(onState: classes.symbols.name(first.state)).map { [$0] } ?? [])
   }
 
-  /// What ends a state in which a router does not stay; nil for the others.
+  /// Returns the advice about a router in a transient state, or `nil` for other states.
   private func advice(onState state: String) -> String? {
     switch state {
     case "\(RouterState.routing)":

@@ -6,53 +6,53 @@ public import Simulation
 internal import StoryboardFiles
 internal import Storyboards
 
-/// A Lua state with the whole language in it: declarations, the app that runs now, and the words of scenarios.
+/// A Lua state with the whole language: declarations, the running app, and the functions for scenarios.
 ///
-/// Declarations belong to the state and serve every app that it starts; at most one app is current. A state is used by one thread
-/// at a time, and two states never meet.
+/// Declarations belong to the state and serve every app that it starts. At most one app is current. Only one thread at a time uses a
+/// state, and states are independent of each other.
 public final class ScriptState {
-  /// What a state is made with.
+  /// The options for creating a state.
   public struct Options: Sendable {
-    /// What `math.random` starts from.
+    /// The seed of `math.random`.
     public var seed: UInt64
-    /// The arguments for the script's `arg`, from 1; its name goes to 0.
+    /// The arguments for the script's `arg`, starting at 1. The script's name is at 0.
     public var arguments: [String]
-    /// What scripts may use up: each file that is one story, and in suites each test, hook and body of a block.
+    /// The resource limits of scripts. They apply to each scenario file, and in suites to each test, hook and block body.
     public var limits: LuaLimits
-    /// Whether scripts are trusted like a program of the person's own: they get `io` and the real `os`.
+    /// Whether scripts are trusted like the user's own programs. Trusted scripts get `io` and the real `os`.
     public var isTrusted: Bool
-    /// The folders in which `require` looks after the scenario's own and the current one.
+    /// The directories that `require` searches after the scenario's own and the current one.
     public var moduleFolders: [String]
-    /// Paths with a `?` for a module's name, as in Lua's `package.path`: `require` looks there first.
+    /// Paths with `?` in place of a module's name, as in Lua's `package.path`. `require` searches them first.
     public var moduleTemplates: [String] = []
-    /// The same for where the machine's Lua has its modules: trusted scripts look there last.
+    /// Paths with `?` in place of a module's name, for the machine's Lua modules. Trusted scripts search them last.
     public var installedTemplates: [String] = []
-    /// Where trusted scripts find modules in C, as in Lua's `package.cpath`.
+    /// Paths with `?` in place of a C module's name, as in Lua's `package.cpath`. Only trusted scripts use them.
     public var libraryTemplates: [String] = []
-    /// Folders whose links were made by what runs the scenario, such as the one in which Bazel lays out a test's files: untrusted
-    /// scripts may follow them.
+    /// Directories whose links were created by the tool that runs the scenario, such as Bazel's directory with a test's files. Untrusted
+    /// scripts may follow these links.
     public var linkedFolders: [String] = []
-    /// How many bytes the process has allocated in all: what it grows by counts against the limit on memory. Nil if only what Lua holds
-    /// counts.
+    /// Returns the total number of bytes that the process has allocated. Its growth counts against the memory limit. If `nil`, only Lua's
+    /// memory counts.
     public var allocatedByteCount: (@Sendable () -> Int)?
-    /// What that was before the state, for a process that makes many; nil to have it counted.
+    /// The number of bytes that were allocated before the state, for a process that creates many states. If `nil`, they are counted.
     public var allocatedBefore: Int?
-    /// What was written past the language, to the standard streams, since it was asked last; nil where that is told elsewhere. What a
-    /// script prints comes after it.
+    /// Returns the text that was written directly to the standard streams since the last call, or `nil` if it is reported elsewhere.
+    /// The output of a script's `print` comes after it.
     public var takeWrittenText: (@Sendable () -> String)?
-    /// Where Lua's small blocks come from; nil for the allocator of the process.
+    /// The pool for Lua's small blocks, or `nil` for the allocator of the process.
     public var blocks: LuaBlockPool?
-    /// Which inline snapshots are collected instead of failing their tests; nil for none.
+    /// The inline snapshots that are collected instead of failing their tests, or `nil` to compare all snapshots.
     public var snapshotUpdate: SnapshotUpdate?
-    /// Whether busted's own rules hold: its words only, Lua's own order of `pairs`, spies that outlive their test, and warnings
+    /// Whether busted's rules apply: only its functions, Lua's own order of `pairs`, spies that outlive their test, and warnings
     /// where RouteScript has errors.
     public var isBusted = false
-    /// Whether `setup` and `teardown` run only for blocks of which a test runs, as with busted's `--lazy`.
+    /// Whether `setup` and `teardown` run only for blocks in which a test runs, as with busted's `--lazy`.
     public var setsUpLazily = false
-    /// Whether it is recorded which routes are used, and which lines run: ``ScriptState/coverage``, ``ScriptState/lineCoverage``.
+    /// Whether the state records the used routes and the executed lines. See ``ScriptState/coverage`` and ``ScriptState/lineCoverage``.
     public var recordsCoverage = false
 
-    /// The defaults: seed 0, no arguments, no limits, no trust, RouteScript's rules.
+    /// Creates options. The defaults are seed 0, no arguments, no limits, no trust, and RouteScript's rules.
     public init(
       seed: UInt64 = 0, arguments: [String] = [], limits: LuaLimits = .unlimited, isTrusted: Bool = false,
       moduleFolders: [String] = [], allocatedByteCount: (@Sendable () -> Int)? = nil,
@@ -70,145 +70,173 @@ public final class ScriptState {
 
   /// The Lua state.
   public let lua: LuaState
-  /// The declarations; made when something asks for them, which many tests of suites never do.
+  /// The declarations, created at the first access, which does not happen in many tests of suites.
   public var classes: ClassTable { madeClasses ?? makeClasses() }
   private(set) var madeClasses: ClassTable?
-  /// The texts of the chunks that were loaded.
+  /// The sources of the loaded chunks.
   public let sources = ScriptSources()
   /// The space for long failure messages in the logs of all apps.
   let failureTexts = TextAllowance()
-  /// Told after each step that a script takes at the top level, with the log.
+  /// Called with the log after each step that a script takes at the top level.
   public var stepEnded: ((EventLog) -> Void)? {
     didSet {
       currentApp?.world.stepEnded = stepEnded
       currentApp?.world.log.manyAppended = stepEnded
     }
   }
-  /// Reads each event of the apps that begin from now on as it happens; nil where nobody does.
+  /// Called for each event of the apps that start from now on, as it happens, or `nil` if events are not read.
   public var eventReader: ((Event) -> Void)?
 
-  /// What the state was made with.
+  /// The options of the state.
   public let options: Options
   let files: any SourceFiles
   package let environment: LuaTable
   var words: LuaTable { globalTables.words }
-  /// The words that a runner brings, while it runs; nil without one.
+  /// The functions that a runner provides while it runs, or `nil` without a runner.
   public var runnerWords: (any RunnerWords)?
-  /// What a session adds to the names that its chunks see; nil outside of one.
+  /// The names that a session adds for its chunks, or `nil` outside of a session.
   package weak var sessionNames: (any SessionNames)?
   var objects: ObjectBridge { madeObjects ?? makeObjects() }
   private var madeObjects: ObjectBridge?
   var declared = DeclaredThings()
-  /// The tables of the language that nothing else keeps as long as the state lives.
+  /// The API tables that the state must retain because nothing else does.
   var keptTables: [LuaTable] = []
-  /// The tables of what scripts declared that nothing else keeps.
+  /// The tables of declarations that the state must retain because nothing else does.
   var declaredTables = LastingDeclarations<LuaTable>()
-  /// The tables of the language, by their identities; all are kept.
+  /// The API tables, by their identities. All are retained.
   var namespaces: [UnsafeRawPointer: Namespace] = [:]
-  /// The tables that stand for the app that runs now, or for a part of it. They are kept until it ends.
+  /// The tables that represent the running app, or a part of it. They are retained until it ends.
   var appTables: [LuaTable] = []
-  /// The members of tables that stand for apps that have ended, by the names of the tables.
+  /// The members of tables that represent ended apps, by the names of the tables.
   var endedNamespaces: [String: Namespace] = [:]
   var namespaceMetatables: [String: LuaTable] = [:]
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
-  /// The routers, routes and handlers that scripts declared.
-  var routes = RouteDeclarations()
-  /// The containers and scopes that scripts declared.
-  var injection = ContainerDeclarations()
-  /// Whether a class was ever given a field.
+  var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
+  var leakHandler: LuaFunction?
+  var routeGuard: LuaFunction?
+  /// The requests of the running app, by the identities of their tables. Includes the tables.
+  var routeRequests: [UnsafeRawPointer: (table: LuaTable, request: RouteRequest)] = [:]
+  var requestMetatable: LuaTable?
+  /// The routable declarations by name or for a composition. A protocol stores its own in its binding.
+  var namedRoutables: [RoutableKey: LuaTable] = [:]
+  /// Whether a script has assigned a field to a class.
   var hasClassFields = false
+  var interceptors: [InterceptedMoment: Interceptor] = [:]
   var sortMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
+  /// The router class methods that scripts have read.
+  var routerClassMethods: [(method: RouterTypeMethod, function: LuaFunction)] = []
   var conformances = PendingConformances()
-  /// The number of declarations when the current app began.
+  /// The number of declarations when the current app started.
   var declarationsBefore = DeclarationMark()
-  /// Whether a test runs, with which its declarations end.
+  /// Whether a test runs. Its declarations end with it.
   var isTest = false
-  /// The declarations of modules that were loaded while the current test ran.
+  /// The declarations of modules that were loaded during the current test.
   var ofModules = ModuleDeclarations()
-  /// Takes back what scripts assigned to classes and to `Router` during the current app.
+  /// The routable declarations of earlier tests whose protocols have not ended.
+  var ofEarlierTests = RegistrationScope()
+  /// The routable declarations of the current test that repeat one of an earlier test.
+  var declaredAgain: Set<AnyRoutable> = []
+  /// The functions that revert what scripts assigned to classes and to `Router` during the current app.
   var undoings: [AssignedField: () -> Void] = [:]
+  var routerClasses = LastingDeclarations<ObjectClass>()
+  /// The registrations without a router class that scripts made before a launch. Each app that registers automatically adopts them.
+  var declaredRegistrations = LastingDeclarations<DeclaredRegistration>()
+  var routeMetatables: [RouterFamily: LuaTable] = [:]
   var modules = LastingDeclarations<DeclaredModule>()
   var adapters = LastingDeclarations<DeclaredAdapter>()
-  /// The modules of the app that runs now.
+  /// The modules of the running app.
   var launchedModules: [DeclaredModule] = []
-  /// The code of the running app's modules, by file; none as long as it is not known.
+  /// The code of the running app's modules, by file. Empty until it is determined.
   var moduleCode: [Symbol: ModuleCode] = [:]
+  /// The routes that are readable in the files of modules.
+  var knownRoutes: [Symbol: [WrittenRoute]] = [:]
   /// The storyboards and xibs of the script.
   var documents = DocumentDeclarations()
   /// The documents that stay when the current test ends.
   var lastingDocuments = DocumentDeclarations()
   var endedFunctions: EndedFunctions?
-  /// The classes of files: those of the script, and what is made up.
+  /// The classes of files: those of the script, and synthesized ones.
   lazy var fileClasses = FileClasses(classes)
-  /// The storyboards of the running app that belong to containers, of which scripts have values.
+  /// The storyboards of the running app that belong to containers and that scripts refer to.
   var boundStoryboards: [BoundStoryboard] = []
-  /// Assigns to a field of any value.
+  var containers: [DeclaredContainer] = []
+  var scopes: [DeclaredScope] = []
+  /// The numbers of containers and scopes when the current app started.
+  var containersBefore = (containers: 0, scopes: 0)
+  /// The number of components that scripts have registered.
+  var componentCount = 0
+  var sharedMetatables: [SharedTableSort: LuaTable] = [:]
+  var dependencyTables: [DependencyKey: LuaTable] = [:]
+  var objectGraphs = ObjectGraphs()
+  var namedArguments: [String: NamedArgument] = [:]
+  /// The Lua function that assigns to a field of any value.
   var assignment: LuaFunction?
-  /// The modules that scripts loaded.
-  var loading = ModuleLoading()
-  /// Whether a module is being loaded. Its declarations last as long as the file, even if a test requires it.
-  var isLoadingModule: Bool { !loading.stack.isEmpty }
-  /// The paths of the modules that were required, in the order in which they were read.
-  public var modulePaths: [String] { loading.paths }
-  /// The other paths at which a module or an Interface Builder file was searched, whether a file exists there or not. A run can give another
-  /// result if they change.
-  public var consultedPaths: Set<String> { loading.consultedPaths }
+  var loadingModules: [String] = []
+  /// Whether a module is being loaded. Its declarations stay as long as the file, whichever test requires it.
+  var isLoadingModule: Bool { !loadingModules.isEmpty }
+  /// The machine's modules, which are not part of the tested code.
+  var installedSources: Set<String> = []
+  /// The paths of the required modules, in the order in which they were read.
+  public internal(set) var modulePaths: [String] = []
+  /// The other paths at which a module or an Interface Builder file was looked up, whether it exists or not. A run may change if these
+  /// files change.
+  public internal(set) var consultedPaths: Set<String> = []
   var currentApp: App? {
     didSet { currentWorld = currentApp?.world }
   }
-  /// The world of the app that runs now.
+  /// The world of the running app.
   private(set) var currentWorld: World?
   var appName = ""
   var isLaunched = false
-  /// Which of the platform's libraries the app uses; nil until it is launched.
+  /// The platform library that the app uses, or `nil` until it is launched.
   var platformFamily: PlatformFamily?
-  /// The first class of each library of which an instance was made before the app was launched.
+  /// The first class of each platform library that was instantiated before the app was launched.
   var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
-  /// The library of the instance that was made last before the app was launched.
+  /// The platform library of the last instance that was created before the app was launched.
   var lastFamily: PlatformFamily?
   var folder = ""
-  /// Collects inline snapshots, when they are to be updated.
+  /// The recorder that collects inline snapshots if they are to be updated.
   public let snapshots: SnapshotRecorder
-  /// Records which routes are used; nil unless that is wanted.
+  /// The recorder of used routes, or `nil` if coverage is not recorded.
   let routeRecorder: RouteCoverageRecorder?
-  /// What `app:exhaustively` watches while it runs.
+  /// The run that `app:exhaustively` watches, while it is in progress.
   var exhaustive: ExhaustiveRun?
-  /// The functions around methods, once a class has one.
+  /// The wrapper functions for methods, created for the first class that has one.
   var appCode: AppCode?
-  /// Whether a method of a declared class was called by the test and has not returned.
+  /// Whether the test has called a method of a declared class that has not returned.
   var hasEnteredAppCode = false
   private let globalTables: GlobalTables
-  /// Lua's libraries as they were before any script ran.
+  /// Lua's libraries in their state before any script runs.
   var libraries: LuaTable { globalTables.libraries }
-  /// luassert, whose chunks are loaded when they are used.
+  /// The luassert library, whose chunks are loaded at the first use.
   private(set) lazy var luassert = Luassert(state: self, environment: libraries)
-  /// What `package.loaded` is: the modules by name.
+  /// The table `package.loaded`: the modules by name.
   private(set) lazy var loadedModules = try? lua.makeTable()
-  /// The word `package`, once a script has read it.
+  /// The table `package`, or `nil` until a script reads it.
   var package: LuaTable?
-  /// The metatable of the environment, which says where global variables are read and written.
+  /// The metatable of the environment, which defines where global variables are read and written.
   var environmentMetatable: LuaTable { globalTables.environmentMetatable }
-  /// Where they are now; nil as long as they are those of the file.
+  /// The current scope of global variables, or `nil` as long as it is the file's.
   var scope: VariableScope?
-  /// The variables that the running test has set, once it has.
+  /// The scope of the running test, or `nil` until the test assigns a variable.
   var testScope: VariableScope?
   var lateScope: LuaFunction?
-  /// Whether what is assigned waits for a table of its own.
+  /// Whether the first assignment creates a separate table.
   var isLate = false
   private var equality: LuaFunction?
-  /// The script that ran when its position was asked for last.
+  /// The script of the last requested position.
   private var lastFile: (chunk: Int32, symbol: Symbol)?
-  /// About how much was printed since the log was last told for it.
+  /// The approximate amount of output, in bytes, since ``stepEnded`` was last called for it.
   private var unreadOutput = 0
   private var matching: LuaFunction?
 
-  /// Makes a state.
+  /// Creates a state.
   ///
   /// - Parameters:
-  ///   - options: see ``Options``.
-  ///   - files: where `require` reads modules.
-  /// - Throws: `LuaError` when there is no memory for it.
+  ///   - options: The options. See ``Options``.
+  ///   - files: The files in which `require` finds modules.
+  /// - Throws: `LuaError` if there is no memory for the state.
   public convenience init(options: Options = Options(), files: any SourceFiles) throws {
     try self.init(options: options, files: files, lua: Self.makeLua(options))
   }
@@ -218,7 +246,7 @@ public final class ScriptState {
     try LuaState(libraries: libraries(for: options), seed: options.seed, blocks: options.blocks)
   }
 
-  /// Makes a state around one of Lua's that nobody else uses.
+  /// Creates a state around a Lua state that no other state uses.
   init(options: Options, files: any SourceFiles, lua: LuaState) throws {
     self.options = options
     self.files = files
@@ -233,9 +261,9 @@ public final class ScriptState {
     }
     globalTables = try GlobalTables(in: lua, isBusted: options.isBusted)
     environment = globalTables.environment
-    // Others' modules have finalizers for what ends with the process anyway.
+    // Finalizers of third-party modules release resources that end with the process anyway.
     lua.ignoresFinalizers = options.isTrusted || options.isBusted
-    // What is declared stays, and most of what a scenario makes before its launch is that.
+    // Declarations stay alive, and they are most of what a scenario allocates before its launch.
     if !options.isBusted {
       lua.collectorPause = 1_000
       lua.postponeCollection(by: 16 << 20)
@@ -248,7 +276,7 @@ public final class ScriptState {
         log.append(.output(TextRecord(output: String(written))))
       }
       log.append(.output(TextRecord(output: line)))
-      // A script that prints and prints is told while it does, or the log would have to keep all of it.
+      // The output of a script that prints continuously is reported early, or the log would have to store all of it.
       unreadOutput += line.utf8.count + 100
       if unreadOutput >= 1 << 20 {
         unreadOutput = 0
@@ -283,51 +311,51 @@ public final class ScriptState {
     return objects
   }
 
-  /// What the host needs of the libraries, taken before any script can put something else in its place.
+  /// Stores the library functions that the host needs, before any script can replace them.
   private func keepLibraryFunctions() throws {
     if case .table(let string) = try lua.globals.rawGet("string") { matching = try string.rawGet("match").function }
     if options.isTrusted, case .table(let io) = try lua.globals.rawGet("io"), let output = try? io.rawGet("stdout") {
-      // What `io.write` prints keeps its place among what the story tells.
+      // Without buffering, the output of `io.write` keeps its place in the trace.
       _ = try lua.load("(...):setvbuf('no')", chunkName: "=\(lua.hostChunkPrefix)io]").call(output)
     }
   }
 
   deinit {
-    // The app's objects die after this: their last events must not ask a state that is gone for its line.
+    // The app's objects are deallocated after this. Their last events must not request a line from a deallocated state.
     currentApp?.world.log.positionSource = nil
     currentApp?.world.stepEnded = nil
     currentApp?.world.log.manyAppended = nil
     currentApp?.world.log.reader = nil
     currentApp?.world.isInAppCode = nil
     currentApp?.world.clock.shouldStop = nil
-    // A class and its binding hold each other.
+    // A class and its binding retain each other.
     for objectClass in madeClasses?.classes ?? [] { objectClass.foreign = nil }
     for objectProtocol in madeClasses?.protocols ?? [] { objectProtocol.foreign = nil }
     for storyboard in documents.storyboards { storyboard.foreign = nil }
     endContainers()
   }
 
-  /// What scripts get: trusted ones all but Lua's own `require`, whose place the language's takes.
+  /// Returns the libraries of scripts. Trusted scripts get all but Lua's own `require`, which the API replaces.
   static func libraries(for options: Options) -> LuaLibraries {
     let libraries = options.isTrusted ? LuaLibraries.all.subtracting(.package) : [.safe, .clock]
     return options.isBusted ? libraries.subtracting(.orderedPairs) : libraries
   }
 
-  /// How many bytes of a printed line are told.
+  /// The maximum number of reported bytes per printed line.
   private static let printLimit = 64 << 10
-  /// When the clocks of apps begin: 2001-01-01 00:00:00 UTC, the reference date of the platform.
+  /// The start time of apps' clocks: 2001-01-01 00:00:00 UTC, the reference date of the platform.
   private static let clockStart: Int64 = 978_307_200
 
-  /// By the text that was raised, what a fault is about that scripts hear of in Lua's words.
+  /// The faults behind the strings that scripts receive in Lua's format, by the raised string.
   var faultsByText: [String: ScriptFault] = [:]
 
-  /// Every assertion that the state's scripts made.
+  /// The number of assertions that the state's scripts have made.
   public var assertionCount: Int { luassert.count }
 
-  /// Which routes the apps that have ended used; nil unless that is recorded.
+  /// The routes that ended apps used, or `nil` if coverage is not recorded.
   public var coverage: RouteCoverage? { routeRecorder?.coverage }
 
-  /// Which lines ran of the files that were loaded; nil unless that is recorded.
+  /// The executed lines of the loaded files, or `nil` if coverage is not recorded.
   public var lineCoverage: LineCoverage? {
     guard options.recordsCoverage else { return nil }
     var coverage = LineCoverage()
@@ -341,16 +369,16 @@ public final class ScriptState {
 
   /// Compiles a source in the environment of the language.
   ///
-  /// - Throws: `LuaError` for a syntax error, ``ScriptFault`` for something that is no Lua text.
+  /// - Throws: `LuaError` for a syntax error, ``ScriptFault`` for a source that is not Lua text.
   public func load(_ source: ScriptSource) throws -> LuaFunction {
     folder = source.folder
     try setArguments(of: source)
     return try compile(source, environment: environment)
   }
 
-  /// Makes a function of a source, whose text messages may show from now on.
+  /// Compiles a source. From then on, messages may quote its text.
   ///
-  /// - Throws: `ScriptFault` for what cannot be a script, or must not be shown; `LuaError` for other syntax errors.
+  /// - Throws: `ScriptFault` for a source that cannot be a script, or must not be quoted; `LuaError` for other syntax errors.
   func compile(_ source: ScriptSource, environment: LuaTable) throws -> LuaFunction {
     if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
     if source.isQuotable { sources.remember(source.name, source.bytes) }
@@ -370,22 +398,22 @@ public final class ScriptState {
     for (index, argument) in options.arguments.enumerated() {
       try table.rawSet(.integer(index + 1), to: .string(argument))
     }
-    // What a person types to run busted is a program of Lua's, which suites call again.
+    // The command that starts busted is a Lua program, which suites call again.
     if options.isBusted { try table.rawSet(.integer(-1), to: .string("lua")) }
     try preparationVariables.rawSet("arg", to: .table(table))
   }
 
-  /// Adds a word to the environment of scenarios.
+  /// Adds a function to the environment of scenarios.
   public func define(_ word: String, _ value: LuaFunction) throws {
     try words.rawSet(word, to: .function(value))
   }
 
-  /// Takes a word out of the environment of scenarios.
+  /// Removes a function from the environment of scenarios.
   public func undefine(_ word: String) throws { try words.rawSet(word, to: .nil) }
 
   // MARK: Words
 
-  /// Chunks see their own globals first, then the words, then what Lua itself offers; `_G` never holds a word.
+  /// Installs the lookup of names: a chunk's own globals, then the API, then Lua's names. `_G` never contains API names.
   private func installWords() throws {
     let (globals, words) = (lua.globals, self.words)
     let fallback = try lua.function("word") {
@@ -413,25 +441,25 @@ public final class ScriptState {
     if options.isBusted { try followGlobals() }
   }
 
-  /// From now on names are looked up in `_G` each time: scripts may set them there.
+  /// Makes lookups read `_G` each time from now on, because scripts may set names there.
   func followGlobals() throws {
     guard let fallback = wordFallback, !followsGlobals else { return }
     let globals = lua.globals
     followsGlobals = true
-    // Modules may look for these two there.
+    // Modules may look up these two in `_G`.
     for word in [Word.require, .package] where try globals.rawGet(word.name).isNil {
       let value = try word.make(self)
       try globals.rawSet(word.name, to: value)
       try words.rawSet(word.name, to: value)
     }
-    // Neither may anything there take the place of the runner's.
+    // Names in `_G` must not replace the runner's functions.
     for word in runnerWords?.words ?? [] where try words.rawGet(word.rawValue).isNil {
       if let function = try runnerWords?.make(word) { try words.rawSet(word.rawValue, to: .function(function)) }
     }
     for (key, value) in try globals.pairs() {
       guard let name = key.text else { continue }
       if Self.isWord(name) {
-        // What Lua has of the same name must not come first.
+        // A Lua name must not take precedence over the same API name.
         if try words.rawGet(key).isNil, let word = try makeWord(name) { try words.rawSet(key, to: word) }
       } else if try words.rawGet(key) == value {
         try words.rawSet(key, to: .nil)
@@ -454,7 +482,7 @@ public final class ScriptState {
   private var wordFallback: LuaFunction?
   private var followsGlobals = false
 
-  /// What the look-up of words falls back to.
+  /// The globals that the lookup of API names falls back to.
   private var keptGlobals: LuaTable?
 
   /// The names that a script can see.
@@ -466,7 +494,7 @@ public final class ScriptState {
     return names.sorted()
   }
 
-  /// The names of a table's fields; none of a table that has too many to look through.
+  /// Returns the names of a table's fields, or an empty list if the table has too many to search.
   private static func names(in table: LuaTable) -> [String] {
     var names: [String] = []
     var key = LuaValue.nil
@@ -478,7 +506,7 @@ public final class ScriptState {
     return names
   }
 
-  /// Explains errors of this state's scripts.
+  /// The converter for errors of this state's scripts.
   public var diagnostics: ScriptDiagnostics {
     ScriptDiagnostics(
       sources: sources, printer: printer, failureFault: { [unowned self] in fault(ofFailure: $0) },
@@ -486,7 +514,7 @@ public final class ScriptState {
       isBeginning: { [unowned self] in isBeginning($0) })
   }
 
-  /// Whether a text is Lua, or could become Lua if more were added.
+  /// Whether a string is Lua, or could become Lua if more were added.
   private func isBeginning(_ text: String) -> Bool {
     do throws(LuaError) {
       _ = try lua.load(text, chunkName: "=\(lua.hostChunkPrefix)beginning]")
@@ -496,19 +524,19 @@ public final class ScriptState {
     }
   }
 
-  /// The text of a string, which a message will contain; nil for anything but a string.
+  /// Returns the text of a string that a message will contain, or `nil` for any other value.
   ///
-  /// - Throws: `LuaError` when the limit on memory has no room for it.
+  /// - Throws: `LuaError` if the memory limit has no room for the text.
   func message(_ value: LuaValue) throws(LuaError) -> String? {
     guard case .string(let text) = value else { return nil }
-    // Text, message, and the message as a string of Lua's.
+    // The text, the message, and the message as a Lua string.
     if text.bytes.count >= 64 << 10 { try lua.checkMemory(adding: 3 * text.bytes.count) }
     return text.text
   }
 
   // MARK: What Lua does better
 
-  /// Lua's `==`, metamethods included.
+  /// Compares two values with Lua's `==`, including metamethods.
   func equal(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
     let function =
       try equality ?? lua.load("local a, b = ... return a == b", chunkName: "=\(lua.hostChunkPrefix)equal]")
@@ -516,24 +544,24 @@ public final class ScriptState {
     return try function.call(left, right).first?.isTruthy ?? false
   }
 
-  /// What `string.match` makes of a text, a pattern and where to start: the captures, or the whole match; nil without one.
+  /// Returns the result of `string.match` for a string, a pattern and a start position: the captures, or the whole match, or `nil`.
   func match(_ text: LuaValue, _ pattern: LuaValue, from start: LuaValue = .integer(1)) throws -> [LuaValue]? {
     let found = try matching?.call(text, pattern, start)
     return found?.first?.isNil ?? true ? nil : found
   }
 
-  /// Whether a pattern of Lua's is found in a text; false for what is no pattern.
+  /// Whether a Lua pattern matches in a string. False for an invalid pattern.
   public func isFound(_ pattern: String, in text: String) -> Bool {
     ((try? match(.string(LuaString(text)), .string(LuaString(pattern)))) ?? nil) != nil
   }
 
-  /// A field of any value, read as a script does.
+  /// Returns a field of any value, read as in a script.
   func member(_ key: LuaValue, of value: LuaValue) throws -> LuaValue {
     let function = try lua.load("local it, key = ... return it[key]", chunkName: "=\(lua.hostChunkPrefix)member]")
     return try function.call(value, key).first ?? .nil
   }
 
-  /// A function that calls a table as Lua does.
+  /// Returns a function that calls a table as Lua does.
   func caller(of table: LuaTable) throws -> LuaFunction {
     let make = try lua.load(
       "local it = ... return function(...) return it(...) end", chunkName: "=\(lua.hostChunkPrefix)call]")
@@ -541,12 +569,12 @@ public final class ScriptState {
     return function
   }
 
-  /// Compares by content.
+  /// The comparison of values by content.
   var comparison: DeepComparison {
     DeepComparison(equal: equal, checkLimits: { [unowned self] in try lua.checkLimits() })
   }
 
-  /// Writes values for people.
+  /// The printer that formats values for messages.
   var printer: ValuePrinter {
     let functionNames = BuiltInFunctionNames { [unowned self] in [libraries, lua.globals, words] }
     return ValuePrinter(
@@ -554,13 +582,13 @@ public final class ScriptState {
       nameOfFunction: { functionNames[$0] },
       nameOfTable: { [unowned self] table in declared[table]?.name ?? nameOfEnded(table) },
       wordsOfUserdata: { [unowned self] value in
-        // An object of an app that has ended says so; anything else would say its address.
+        // The description of an object whose app has ended is a sentence. Any other description would contain an address.
         (try? lua.describe(value)).flatMap { $0.hasPrefix("this ") ? $0 : nil }
       },
       isStopped: { [unowned self] in lua.isStopped })
   }
 
-  /// The line of the script that runs now.
+  /// The line of the running script.
   var position: SourcePosition {
     guard let (chunk, line) = lua.scriptLine() else { return .none }
     let file: Symbol
@@ -573,9 +601,9 @@ public final class ScriptState {
     return SourcePosition(file: file, line: Int32(clamping: line))
   }
 
-  /// The place of a position, for a note in a diagnostic.
+  /// Returns the location of a position, for a note in a diagnostic.
   ///
-  /// - Parameter name: what to underline in the statement that begins there.
+  /// - Parameter name: The name to underline in the statement that starts there.
   func location(_ position: SourcePosition, naming name: String? = nil) -> SourceLocation? {
     guard position.isKnown else { return nil }
     let file = classes.symbols.name(position.file)

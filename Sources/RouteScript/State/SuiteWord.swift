@@ -1,4 +1,4 @@
-/// A function with which suites declare tests: its name and its documentation. The runner of suites provides the code.
+/// A function with which suites declare tests: its name and its documentation. The suite runner provides the code.
 public enum SuiteWord: String, CaseIterable, Sendable {
   case describe
   case context
@@ -22,7 +22,7 @@ public enum SuiteWord: String, CaseIterable, Sendable {
   case finally
   case randomize
 
-  /// The entry of the reference.
+  /// The entry in the reference.
   var entry: APIEntry {
     let name = APIEntry.Parameter("name", "string", "the name of the block")
     let body = APIEntry.Parameter("body", "fun()", "the body of the block")

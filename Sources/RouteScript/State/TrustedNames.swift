@@ -1,12 +1,12 @@
 internal import Diagnostics
 
-/// What Lua has and scripts of a stranger have not: what to say to those who look for it.
+/// The names in Lua that untrusted scripts cannot use, and the advice for scripts that use them.
 enum TrustedNames {
-  /// Where something is found.
+  /// The scripts in which a name is available.
   enum Home {
-    /// Only in scripts that are trusted.
+    /// Available only in trusted scripts.
     case trusted
-    /// Nowhere: it could break the process.
+    /// Not available in any script, because it could break the process.
     case nowhere
   }
 
@@ -20,16 +20,16 @@ enum TrustedNames {
   private static let neverInDebug: Set = [
     "debug", "getregistry", "getuservalue", "setcstacklimit", "sethook", "setuservalue",
   ]
-  /// Well-known modules that are written in C, or need one that is.
+  /// Well-known modules that are written in C, or require such a module.
   private static let modulesInC: Set = [
     "bit", "bit32", "cjson", "ffi", "lfs", "lgi", "lpeg", "lsqlite3", "luv", "lyaml", "mime", "posix", "re", "rex_pcre",
     "socket", "ssl", "struct", "system", "term", "zlib",
   ]
 
-  /// Where a global variable of Lua's is; nil for any other.
+  /// Returns the availability of a global Lua variable, or `nil` if it is not restricted.
   static func home(ofGlobal name: String) -> Home? { globals.contains(name) ? .trusted : nil }
 
-  /// Where a field of one of Lua's libraries is; nil for any other.
+  /// Returns the availability of a Lua library's field, or `nil` if it is not restricted.
   static func home(of name: String, in library: String) -> Home? {
     switch library {
     case "os": system.contains(name) ? .trusted : nil
@@ -40,7 +40,7 @@ enum TrustedNames {
     }
   }
 
-  /// What to do about a name at home there.
+  /// Returns the advice about a name with restricted availability.
   static func advice(on name: String, _ home: Home) -> String {
     switch home {
     case .trusted: "pass --trust to use \(name); the script then has all of your permissions"
@@ -48,7 +48,7 @@ enum TrustedNames {
     }
   }
 
-  /// What to say of a module that is not found, and known to be one in C; nil for any other.
+  /// Returns the advice about a missing module that is known to be written in C, or `nil` for any other module.
   static func advice(onModule name: String, isTrusted: Bool) -> String? {
     let first = name.prefix { $0 != "." }
     guard modulesInC.contains(String(first)) else { return nil }

@@ -1,11 +1,11 @@
 internal import LuaRuntime
 
-/// The global variables of a file, a block or a test: what is assigned there is seen within, and gone after it.
+/// The global variables of a file, a block or a test. An assignment is visible within the scope, and ends with it.
 ///
-/// A scope falls back to the one around it. Which scope code reads and writes depends on what runs, not on where it is written.
+/// A scope falls back to the enclosing scope. The running block determines the scope of a read or write, not the position in the source.
 public final class VariableScope {
   let table: LuaTable
-  /// The scope around this one; nil for a file's.
+  /// The enclosing scope, or `nil` for the scope of a file.
   public let parent: VariableScope?
 
   fileprivate init(table: LuaTable, parent: VariableScope?) {
@@ -15,7 +15,7 @@ public final class VariableScope {
 }
 
 extension ScriptState {
-  /// The tables of the scopes that code sees now.
+  /// The tables of the scopes that are visible to the running code.
   var scopeTables: [LuaTable] {
     var tables: [LuaTable] = []
     var next = testScope ?? scope
@@ -26,7 +26,7 @@ extension ScriptState {
     return tables
   }
 
-  /// Makes the variables that a file has set so far a scope, around those of blocks and tests.
+  /// Moves the variables that a file has set so far to a scope that encloses those of blocks and tests.
   public func makeFileScope() throws -> VariableScope {
     let table = try lua.makeTable()
     for (key, value) in try environment.pairs() {
@@ -36,7 +36,7 @@ extension ScriptState {
     return try makeScope(table, outer: words, parent: nil)
   }
 
-  /// Makes the scope of a block.
+  /// Creates the scope of a block.
   public func makeScope(in parent: VariableScope) throws -> VariableScope {
     try makeScope(lua.makeTable(), outer: parent.table, parent: parent)
   }
@@ -48,21 +48,22 @@ extension ScriptState {
     return VariableScope(table: table, parent: parent)
   }
 
-  /// Lets code read and write the variables of a scope.
+  /// Makes code read and write the variables of a scope.
   ///
-  /// - Parameter isExposing: whether what is assigned goes two scopes further out, as in busted's `expose`.
+  /// - Parameter isExposing: Whether assignments go two scopes further out, as in busted's `expose`.
   public func enter(_ scope: VariableScope, isExposing: Bool = false) throws {
     self.scope = scope
     testScope = nil
     isLate = false
     try environmentMetatable.rawSet("__index", to: .table(scope.table))
-    // Outside of a file stand the words, which every block sees.
+    // The scope that encloses a file contains the API functions, which every block sees.
     let target = isExposing ? scope.parent.map { $0.parent?.table ?? words } ?? words : scope.table
     try environmentMetatable.rawSet("__newindex", to: .table(target))
   }
 
-  /// Lets code read the variables of a block; what it assigns is a test's own. Most tests assign none, so that a table for them is
-  /// made when they do.
+  /// Makes code read the variables of a block and write to a separate scope of the test.
+  ///
+  /// Most tests assign no variables, so the table of the scope is created at the first assignment.
   public func enterTest(in scope: VariableScope) throws {
     if isLate, self.scope === scope, testScope == nil { return }
     self.scope = scope
