@@ -3,7 +3,7 @@ internal import LuaRuntime
 internal import Simulation
 internal import Storyboards
 
-/// A storyboard that a container sees to, as long as its app runs.
+/// A storyboard that a container manages, as long as its app runs.
 final class BoundStoryboard {
   private var storyboard: Storyboard?
   private let name: String
@@ -13,9 +13,9 @@ final class BoundStoryboard {
     name = storyboard.name
   }
 
-  /// The storyboard.
+  /// Returns the storyboard.
   ///
-  /// - Throws: a fault when its app has ended.
+  /// - Throws: ``ScriptFault`` if its app has ended.
   func get() throws -> Storyboard {
     guard let storyboard else {
       throw ScriptFault(
@@ -31,9 +31,9 @@ final class BoundStoryboard {
   }
 }
 
-/// Storyboards and containers.
+/// The storyboards of containers.
 extension ScriptState {
-  /// `Storyboard.create(name, bundle, container)` (`injection:S2`, `injection:S12`).
+  /// Implements `Storyboard.create(name, bundle, container)` (`injection:S2`, `injection:S12`).
   func createStoryboard(_ call: LuaCall) throws -> Int32 {
     guard call.isString(1) else {
       throw ScriptFault(
@@ -58,7 +58,8 @@ extension ScriptState {
     }
   }
 
-  /// What stands for a declared storyboard in the running app: the one of the container that registered it, or itself.
+  /// Returns the storyboard that the running app uses for a declared one: that of the container that registered it, or the
+  /// storyboard itself.
   func serving(_ storyboard: Storyboard) throws -> Storyboard {
     if injection.containers.isEmpty { return storyboard }
     if !isLaunched { beginContainers(nil) }

@@ -4,9 +4,9 @@ internal import Injection
 internal import LuaRuntime
 internal import Simulation
 
-/// What containers say when something is wrong.
+/// The errors of containers.
 extension ScriptState {
-  /// Runs what a container does: its errors become those of the script.
+  /// Runs an operation of a container, and converts its errors to script errors.
   func injecting<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -15,7 +15,7 @@ extension ScriptState {
     }
   }
 
-  /// A failure of a container's, with the lines that ask on the way to it.
+  /// Returns the script error for a container error. Its notes are the lines of the requests along the path to the failure.
   private func fault(_ error: ResolveError) -> ScriptFault {
     var fault = ScriptFault("\(error)")
     var seen: Set<RegistrationSite> = []
@@ -48,7 +48,7 @@ extension ScriptState {
 
   // MARK: Registrations
 
-  /// Whether objects of a class have a member with this name, in Lua or in the simulator.
+  /// Whether instances of a class have a member with a name, in Lua or in the simulator.
   func hasMember(_ name: String, _ objectClass: ObjectClass) throws -> Bool {
     try objectClass.hasMember(name) || binding(objectClass).luaClass.hasMember(name)
   }
@@ -75,7 +75,7 @@ extension ScriptState {
 
   // MARK: Findings
 
-  /// What a check found, as a list of tables.
+  /// Returns the findings of a check as a list of tables.
   func table(_ report: GraphReport) throws -> LuaTable {
     let list = try makeShared(.findings)
     for finding in report.findings { try list.append(.table(table(finding))) }

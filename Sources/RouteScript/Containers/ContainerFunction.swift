@@ -4,7 +4,7 @@ internal import Injection
 internal import LuaRuntime
 internal import Simulation
 
-/// A function that a script gave to a container.
+/// A function that a script passed to a container.
 struct ContainerFunction {
   private let function: LuaFunction
   private unowned let state: ScriptState
@@ -14,11 +14,11 @@ struct ContainerFunction {
     self.state = state
   }
 
-  /// Calls it for an instance of a type, or nil.
+  /// Calls the function for an instance of a type, or `nil`.
   func object(
     _ values: [DynamicValue<SimulatedObject>], of type: ServiceType, registeredAt site: RegistrationSite
   ) throws -> SimulatedObject? {
-    // Held once, because each use of what is not held counts.
+    // A local copy avoids reference counting at each use.
     let state = state
     return try state.world.callback {
       try function.call(
@@ -35,7 +35,7 @@ struct ContainerFunction {
     }
   }
 
-  /// Calls it with an object and what is injected into it.
+  /// Calls the function with an object and the values that are injected into it.
   func call(_ object: SimulatedObject, _ values: [DynamicValue<SimulatedObject>]) throws {
     try state.world.callback {
       try function.call(
@@ -49,13 +49,13 @@ struct ContainerFunction {
 }
 
 extension SimulatedObject {
-  /// Whether it is an instance of a type; most are of the very class.
+  /// Whether the object is an instance of a type. Most are direct instances of the class.
   fileprivate func isOf(_ type: ServiceType) -> Bool {
     ObjectIdentifier(objectClass) == type.id || type.declared?.includes(self) ?? true
   }
 }
 
-/// Assigns to properties as a script does, so that what is computed is, and what is misspelt is an error.
+/// A function that assigns to properties as a script does. Computed properties run their setters, and misspelled names are errors.
 struct PropertySetter {
   private let function: LuaFunction
   private unowned let state: ScriptState
@@ -87,7 +87,7 @@ struct PropertySetter {
     }
   }
 
-  /// The error of a property that a class does not have.
+  /// Returns the error for a property that a class does not have.
   func unknown(_ property: String, of objectClass: ObjectClass) -> ScriptFault {
     ScriptFault.unknownName(
       "\(objectClass.name) has no member '\(property)'", property,
@@ -97,11 +97,11 @@ struct PropertySetter {
 }
 
 extension ScriptState {
-  /// A function argument that a container is to call.
+  /// Returns a function argument that a container will call.
   ///
   /// - Parameters:
-  ///   - word: what it is given to.
-  ///   - count: how many values it will get.
+  ///   - word: The API function that receives the argument.
+  ///   - count: The number of values that the container will pass.
   func containerFunction(_ call: LuaCall, _ index: Int, _ word: String, taking count: Int) throws -> ContainerFunction {
     guard call.isFunction(index) else {
       throw ScriptFault(
@@ -111,7 +111,7 @@ extension ScriptState {
           : "a function, or the name of a property")
     }
     let function = try call.function(index)
-    // A list that begins with a misspelt type is empty.
+    // A list that begins with a misspelled type is empty.
     if try function.takesArgument(count + 1), try !function.takesArgument(Self.mostParameters) {
       throw ScriptFault(
         "\(word): the function has more parameters than there are types", at: word,
@@ -124,10 +124,10 @@ extension ScriptState {
     return ContainerFunction(function, in: self)
   }
 
-  /// More than a function of Lua's can have: only one that takes any number of arguments takes as many.
+  /// More parameters than a Lua function can have. Only a variadic function accepts this many.
   private static let mostParameters = 256
 
-  /// What assigns to properties of objects.
+  /// Returns the function that assigns to properties of objects.
   func propertySetter() throws -> PropertySetter {
     let function =
       try assignment

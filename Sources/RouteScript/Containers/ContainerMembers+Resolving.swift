@@ -185,8 +185,8 @@ extension ContainerMembers {
   /// Injects into an argument.
   ///
   /// - Parameters:
-  ///   - place: the position of the object among the arguments. A name and values can follow it.
-  ///   - framework: the framework that requests the injection, or `nil`.
+  ///   - place: The position of the object among the arguments. A name and values can follow it.
+  ///   - framework: The framework that requests the injection, or `nil`.
   private static func inject(
     _ call: LuaCall, _ state: ScriptState, _ declared: DeclaredContainer, at place: Int, from framework: PartIdentity?
   ) throws -> Int32 {
@@ -210,7 +210,7 @@ extension ContainerMembers {
     }
   }
 
-  /// The framework that is the first argument after the container.
+  /// Returns the framework that is the first argument after the container.
   private static func framework(
     _ call: LuaCall, _ state: ScriptState, _ word: String, _ next: String
   ) throws -> PartIdentity {

@@ -10,14 +10,14 @@ enum ContainerMembers {
     }
   ]
 
-  /// The methods.
+  /// The methods of containers.
   static let methods = registering + resolving + managing
 }
 
 extension NamespaceMember<ScriptState> {
   /// Declares a method of containers.
   ///
-  /// - Parameter body: receives the state, the container and the call. The first argument of the call is the container's table.
+  /// - Parameter body: Receives the state, the container and the call. The first argument of the call is the container's table.
   static func ofContainer(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,

@@ -96,12 +96,12 @@ extension ScriptState {
 
   // MARK: Apps
 
-  /// Lets the containers be there that an app begins with: those that it lists, or else all that are declared.
+  /// Creates the containers that exist when an app starts: those that it lists, or else all that are declared.
   func beginContainers(_ listed: [DeclaredContainer]?) {
     for declared in listed ?? injection.containers { _ = declared.live(in: app) }
   }
 
-  /// The containers that `launch` lists; nil when it lists none.
+  /// Takes the containers that `launch` lists, or `nil` if it lists none.
   func takeContainers(_ keys: inout DeclarationTable) throws -> [DeclaredContainer]? {
     let value = keys.take("containers")
     if value.isNil { return nil }
@@ -121,13 +121,13 @@ extension ScriptState {
     }
   }
 
-  /// An app begins.
+  /// Records the existing containers and scopes when an app starts.
   func markContainers() {
     injection.countsBefore = (injection.containers.count, injection.scopes.count)
     for declared in injection.containers { declared.beginApp() }
   }
 
-  /// The app has ended, and with it its containers.
+  /// Ends the containers of the ended app.
   func endContainers() {
     for declared in injection.containers { declared.endApp() }
     injection.objectGraphs.end()
@@ -137,7 +137,7 @@ extension ScriptState {
     boundStoryboards = []
   }
 
-  /// What a test declared and registered ends with it.
+  /// Removes the declarations and registrations of a test.
   func takeBackContainers() {
     guard !injection.containers.isEmpty || !injection.scopes.isEmpty else { return }
     for declared in injection.containers.dropFirst(injection.countsBefore.containers) { declared.end() }

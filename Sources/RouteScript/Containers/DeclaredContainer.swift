@@ -3,10 +3,11 @@ internal import Injection
 internal import LuaRuntime
 internal import Simulation
 
-/// A container as a script declares it: what was registered, in the order in which it was said. Each app makes a container of its own of it
-/// when it is first used, so that instances never outlive their app.
+/// A container declared by a script: its registration steps, in order.
+///
+/// Each app creates a separate container from it at the first use, so that instances never outlive their app.
 final class DeclaredContainer {
-  /// What the declaration says.
+  /// The options of the declaration.
   struct Options {
     var parent: DeclaredContainer?
     var isStrict = false
@@ -14,12 +15,12 @@ final class DeclaredContainer {
     var defaultLifetime: DeclaredLifetime?
   }
 
-  /// Something that was said, done again for each app.
+  /// A configuration step, which is repeated for each app.
   typealias Step = (LiveContainer) -> Void
 
   let name: String
   let options: Options
-  /// The container as a value; it keeps this.
+  /// The table that represents the container in scripts. It retains this object.
   var table: LuaTable?
   /// Whether the test that declared it has ended.
   private(set) var isEnded = false
@@ -28,7 +29,7 @@ final class DeclaredContainer {
   private var types: [ServiceType] = []
   private var loaded: Set<PartIdentity> = []
   private var loading: [PartIdentity] = []
-  /// What there was when the current app began.
+  /// The numbers of steps and registrations and the loaded parts when the current app started.
   private var before: (steps: Int, registrations: Int, loaded: Set<PartIdentity>) = (0, 0, [])
   private var live: LiveContainer? { didSet { running = live?.container } }
 
@@ -39,30 +40,30 @@ final class DeclaredContainer {
 
   // MARK: What is said
 
-  /// Remembers something, and does it in the container of the app that runs, if there is one.
+  /// Stores a step, and applies it to the container of the running app, if there is one.
   func say(_ step: @escaping Step) {
     steps.append(step)
     if let live { step(live) }
   }
 
-  /// Remembers a registration, and returns its number.
+  /// Stores a registration, and returns its number.
   func register(_ type: ServiceType, _ make: @escaping (LiveContainer) -> any AnyRegistration) -> Int {
     say { live in live.registrations.append(make(live)) }
     types.append(type)
     return types.count - 1
   }
 
-  /// Remembers what is said about a registration. One that a test made ends with it.
+  /// Stores a configuration step of a registration. If a test made the registration, the step ends with it.
   func say(about registration: Int, _ step: @escaping (any AnyRegistration, LiveContainer) -> Void) {
     say { live in
       if live.registrations.indices.contains(registration) { step(live.registrations[registration], live) }
     }
   }
 
-  /// The registered type of the registration with a number, or `nil` if it does not exist.
+  /// Returns the registered type of the registration with a number, or `nil` if it does not exist.
   func registeredType(_ number: Int) -> ServiceType? { types.indices.contains(number) ? types[number] : nil }
 
-  /// The names of the parts or of the frameworks that are loaded, sorted.
+  /// Returns the sorted names of the loaded parts or frameworks.
   func parts(areFrameworks: Bool) -> [String] {
     loaded.filter { $0.isFramework == areFrameworks }.map(\.description).sorted()
   }
@@ -84,10 +85,10 @@ final class DeclaredContainer {
 
   // MARK: Apps
 
-  /// The container of the app that runs, if it was used already.
+  /// The container of the running app, if it is used already.
   private(set) var running: Container?
 
-  /// The container of an app; it is made at the first request.
+  /// Returns the container of an app, which is created at the first request.
   func live(in app: App) -> LiveContainer {
     if let live { return live }
     let parent = options.parent?.live(in: app).container
@@ -100,26 +101,28 @@ final class DeclaredContainer {
     return made
   }
 
-  /// Whether a container of the app that runs is this one.
+  /// Whether the running app created a container from this declaration.
   func isLive(_ container: Container) -> Bool { live?.container === container }
 
-  /// An app begins: what is said from now on may be its test's own.
+  /// Starts an app. Steps that are stored from now on may belong to its test.
   func beginApp() { before = (steps.count, types.count, loaded) }
 
-  /// The app has ended. What the container keeps may hold it, as a storyboard does that it made: neither would ever go.
+  /// Releases the container of the ended app.
+  ///
+  /// The container is cleaned first, because an instance that it retains may retain it in turn. A storyboard that it created is an example.
   func endApp() {
     live?.container.clean()
     live = nil
   }
 
-  /// Takes back what was said since the app began: it was a test's.
+  /// Removes the steps and registrations that were stored since the app started, because they belong to its test.
   func takeBack() {
     steps.removeLast(steps.count - before.steps)
     types.removeLast(types.count - before.registrations)
     loaded = before.loaded
   }
 
-  /// Its own test has ended.
+  /// Ends the declaration together with the test that made it.
   func end() {
     isEnded = true
     steps = []

@@ -1,12 +1,12 @@
 internal import Injection
 internal import LuaRuntime
 
-/// A part, a framework or an assembly as a script declares it.
+/// A part, a framework or an assembly declared by a script.
 final class DeclaredPart: DeclaredServiceType {
   let name: String
-  /// Registers what belongs to it.
+  /// Registers the contents of the part.
   let load: LuaFunction
-  /// Told when all assemblies have registered; only assemblies have it.
+  /// Called when all assemblies have registered. Only assemblies have it.
   let loaded: LuaFunction?
 
   init(name: String, load: LuaFunction, loaded: LuaFunction? = nil) {
@@ -17,6 +17,6 @@ final class DeclaredPart: DeclaredServiceType {
 
   var serviceName: String { name }
 
-  /// A part has no instances.
+  /// Always false, because a part has no instances.
   func includes(_ value: Any) -> Bool { false }
 }

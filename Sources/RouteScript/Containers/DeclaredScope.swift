@@ -1,7 +1,7 @@
 internal import AppSimulator
 internal import Injection
 
-/// A scope as a script declares it; each app has instances of its own.
+/// A scope declared by a script. Each app has separate instances in it.
 final class DeclaredScope {
   let name: String
   let retention: Lifetime.Retention
@@ -25,7 +25,7 @@ final class DeclaredScope {
   func endApp() { live = nil }
 }
 
-/// A lifetime as a script names it: one of the library's, or a scope.
+/// A lifetime named by a script: one of the library's, or a scope.
 enum DeclaredLifetime {
   case named(Lifetime)
   case scope(DeclaredScope)

@@ -37,7 +37,7 @@ extension Word {
       """, rules: ["injection:V16", "injection:V19", "injection:V20", "injection:V21a"]), delayed: LazyValue.self
   ) { _, dependency, _ in
     dependency.delay = .lazy
-    // A word around a list delays the list (`injection:V21a`).
+    // A function around a list delays the list (`injection:V21a`).
     dependency.delaysList = dependency.isMany
   }
 
@@ -110,8 +110,8 @@ extension Word {
   /// Declares a function that changes a request.
   ///
   /// - Parameters:
-  ///   - delayed: the class of delayed values that the request results in.
-  ///   - change: receives the state, the request and the call.
+  ///   - delayed: The class of delayed values that the request results in.
+  ///   - change: Receives the state, the request and the call.
   private static func changing(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     _ doc: @autoclosure @escaping Doc.Source, delayed: DelayedObject.Type? = nil,
@@ -134,7 +134,7 @@ extension Word {
   }
 }
 
-/// A dependency, to know it again: each gets one table, however often a script writes it.
+/// The key that identifies a dependency, so that each has one table, however often a script writes it.
 struct DependencyKey: Hashable {
   private let type: ServiceType
   private let name: String
@@ -152,19 +152,19 @@ struct DependencyKey: Hashable {
   }
 }
 
-/// An argument that a script names instead of giving its type: any value will do.
+/// An argument that a script identifies by a name instead of a type. It accepts any value.
 final class NamedArgument: DeclaredServiceType {
   let serviceName: String
 
   init(_ name: String) { serviceName = name }
 
-  /// Any value will do.
+  /// Always true, because the argument accepts any value.
   func includes(_ value: Any) -> Bool { true }
 }
 
-/// What a script asks a container for: types, and the words around them.
+/// The requests that scripts make to containers: types, and the functions around them.
 extension ScriptState {
-  /// An argument without a type: any value will do.
+  /// Returns the table of an argument without a type, which accepts any value.
   fileprivate func namedArgument(_ name: String) throws -> LuaTable {
     let type = injection.namedArguments[name] ?? NamedArgument(name)
     injection.namedArguments[name] = type
@@ -191,12 +191,12 @@ extension ScriptState {
     guard call.count <= Self.argumentLimit else { throw tooManyArguments(call.count) }
     let table = try makeShared(.arguments)
     for index in 1...call.count { try table.rawSet(.integer(index), to: call.value(index)) }
-    // The last ones may be nil.
+    // The last arguments may be nil, so the table contains the count.
     try table.rawSet("count", to: .integer(call.count))
     return try call.return(table)
   }
 
-  /// An initializer has a few: more are a mistake.
+  /// The maximum number of arguments. Initializers have far fewer.
   private static let argumentLimit = 1_000
 
   private func tooManyArguments(_ count: Int) -> ScriptFault {
@@ -205,7 +205,7 @@ extension ScriptState {
       help: ["pass a table that contains them"])
   }
 
-  /// The type that a class or a protocol is to a container; nil for anything else.
+  /// Returns the container's type for a class or a protocol, or `nil` for any other value.
   func serviceType(_ call: LuaCall, _ index: Int) -> ServiceType? {
     switch declaredThing(call, index) {
     case .objectClass(let found): ServiceType(found)
@@ -214,28 +214,28 @@ extension ScriptState {
     }
   }
 
-  /// What tells apart the type that a class or a protocol is to a container; nil for anything else.
+  /// Returns the identity of the container's type for a class or a protocol, or `nil` for any other value.
   func typeIdentity(_ call: LuaCall, _ index: Int) -> ObjectIdentifier? {
     call.tableIdentity(index).flatMap { declared.type($0) }
   }
 
-  /// What an argument asks for: a class, a protocol, or what a word made of one.
+  /// Returns the request that an argument represents: a class, a protocol, or the result of a function around one.
   func dependency(_ call: LuaCall, _ index: Int, for word: String) throws -> Dependency {
     if let found = dependency(declaredThing(call, index)) { return found }
     throw noType(call.value(index), for: word)
   }
 
-  /// What a list of arguments asks for, if there is a list at a place; then where the arguments go on.
+  /// Returns the requests in a list of arguments, if there is a list at an index, and the index of the next argument.
   func dependencies(_ call: LuaCall, _ index: Int, for word: String) throws -> ([Dependency], next: Int) {
     guard call.isTable(index) else { return ([], index) }
-    // One type without a list around it is one type.
+    // A type without a list around it is one request.
     if let found = dependency(declaredThing(call, index)) { return ([found], index + 1) }
     let list = try call.table(index)
     let found = try list.elements().map { item in
       guard let found = dependency(declaredThing(item)) else { throw noType(item, for: word) }
       return found
     }
-    // A misspelt class is nil, and ends the list before its time.
+    // A misspelled class is nil, which ends the list early.
     if try list.count(upTo: found.count + 1) > found.count {
       throw ScriptFault(
         "\(word): the list of types contains nil or a key", at: word, found: printer.line(call.value(index)),
@@ -267,7 +267,7 @@ extension ScriptState {
       help: value.isNil ? ["check the spelling of the name"] : [])
   }
 
-  /// The values that a resolve is given: for the component that is asked for, and for those that `arguments` names.
+  /// Returns the values passed to a resolve call: for the requested component, and for those that `arguments` names.
   func arguments(_ call: LuaCall, from first: Int, for dependency: Dependency) throws -> ResolveArguments? {
     var own: [Any] = []
     var entries: [ResolveArguments.Entry] = []
@@ -283,7 +283,7 @@ extension ScriptState {
   }
 
   private func argumentsEntry(_ table: LuaTable) throws -> ResolveArguments.Entry {
-    // A script can write into the table.
+    // A script can change the table, so the count is checked.
     let count = try table.rawGet("count").integer ?? 1
     guard count <= Self.argumentLimit else { throw tooManyArguments(count) }
     let type = try dependency(declaredThing(table.rawGet(.integer(1))))?.type ?? ServiceType(Container.self)

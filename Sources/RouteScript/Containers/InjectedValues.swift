@@ -4,9 +4,9 @@ internal import LuaRuntime
 internal import Simulation
 internal import Storyboards
 
-/// What containers hand to scripts.
+/// The values that containers pass to scripts.
 extension ScriptState {
-  /// Pushes a value that a container made. What waits becomes an object of its own.
+  /// Pushes a value that a container created. A delayed value becomes a separate object.
   func push(_ value: DynamicValue<SimulatedObject>, to call: LuaCall) throws {
     switch value {
     case .value(let object): try objects.push(object, to: call)

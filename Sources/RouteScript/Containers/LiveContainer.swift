@@ -6,7 +6,7 @@ final class LiveContainer {
   let container: Container
   unowned let app: App
   var registrations: [any AnyRegistration] = []
-  /// Who listens as long as the app runs.
+  /// The observers, which are retained as long as the app runs.
   var observers: [any InjectionObserver] = []
 
   init(_ container: Container, of app: App) {
@@ -14,7 +14,7 @@ final class LiveContainer {
     self.app = app
   }
 
-  /// Lets somebody hear what containers do.
+  /// Adds an observer of the container.
   func observe(_ observer: any InjectionObserver) {
     observers.append(observer)
     container.run.observe(observer)

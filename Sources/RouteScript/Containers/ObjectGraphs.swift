@@ -3,19 +3,19 @@ internal import Injection
 internal import LuaRuntime
 internal import Simulation
 
-/// The runtime graphs that scripts asked for, by the numbers that their tables carry. They end with their app.
+/// The runtime graphs that scripts requested, by the numbers in their tables. They end with their app.
 struct ObjectGraphs {
   private var graphs: [Int: ObjectGraph] = [:]
   private var last = 0
 
-  /// The number of a graph.
+  /// Stores a graph, and returns its number.
   mutating func enter(_ graph: ObjectGraph) -> Int {
     last += 1
     graphs[last] = graph
     return last
   }
 
-  /// The graph of a number; nil when its app has ended.
+  /// The graph with a number, or `nil` if its app has ended.
   subscript(number: Int) -> ObjectGraph? { graphs[number] }
 
   mutating func end() { graphs.removeAll() }

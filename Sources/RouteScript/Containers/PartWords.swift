@@ -29,7 +29,7 @@ extension Word {
 
   /// Declares a function that declares parts or frameworks.
   ///
-  /// - Parameter load: the description of the key `load`.
+  /// - Parameter load: The description of the key `load`.
   private static func declaringParts(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter], returns type: String,
     _ doc: @autoclosure @escaping Doc.Source, load: String, isFramework: Bool

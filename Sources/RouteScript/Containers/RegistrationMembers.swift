@@ -200,7 +200,7 @@ enum RegistrationMembers {
 extension NamespaceMember<ScriptState> {
   /// Declares a method of registrations.
   ///
-  /// - Parameter body: receives the state, the registration and the call. The first argument of the call is the registration's table.
+  /// - Parameter body: Receives the state, the registration and the call. The first argument of the call is the registration's table.
   fileprivate static func ofRegistration(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter], returns type: String,
     _ doc: @autoclosure @escaping Doc.Source,
@@ -265,6 +265,6 @@ extension ScriptState {
 }
 
 extension Dependency {
-  /// Whether it asks for more than a type, a name and tags.
+  /// Whether the request contains more than a type, a name and tags.
   var isWrapped: Bool { isOptional || isMany || isArgument || delay != nil }
 }

@@ -62,7 +62,7 @@ extension ScriptState {
     return table
   }
 
-  /// A lifetime by its name, or a scope.
+  /// Returns a lifetime from its name, or from a scope.
   func declaredLifetime(_ value: LuaValue, for word: String) throws -> DeclaredLifetime {
     if case .scope(let scope) = declaredThing(value) { return .scope(scope) }
     guard case .string = value, let text = value.text else {

@@ -3,7 +3,7 @@ internal import Injection
 internal import LuaRuntime
 internal import Simulation
 
-/// Tells a script what one container does (`injection:R23`).
+/// An observer that reports the events of one container to a script (`injection:R23`).
 final class ScriptObserver: InjectionObserver {
   private unowned let container: Container
   private unowned let state: ScriptState
@@ -50,7 +50,7 @@ final class ScriptObserver: InjectionObserver {
   }
 }
 
-/// Writes down for a script what one container does (`injection:O1`).
+/// A log of the events of one container, for a script (`injection:O1`).
 final class ScriptInjectionLog: InjectionObserver {
   private unowned let container: Container
   private let log: InjectionLog
@@ -79,7 +79,7 @@ final class ScriptInjectionLog: InjectionObserver {
 }
 
 extension ScriptState {
-  /// A component as a table.
+  /// Returns a component as a table.
   func table(_ component: Component) throws -> LuaTable {
     let table = try lua.makeTable(fieldCapacity: 6)
     func set(_ key: String, _ value: String) throws { try table.rawSet(key, to: .string(value)) }

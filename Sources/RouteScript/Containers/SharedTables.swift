@@ -1,6 +1,6 @@
 internal import LuaRuntime
 
-/// The sorts of tables that containers bring.
+/// The kinds of tables that represent containers and their parts.
 enum SharedTableSort: String, CaseIterable {
   case container, registration, scope, part, framework, assembly, dependency, arguments, findings, objectGraph
 
@@ -15,13 +15,14 @@ enum SharedTableSort: String, CaseIterable {
   }
 }
 
-/// Tables of one sort share their functions, each of which becomes one of Lua's when a script first reads it: a large app registers
-/// thousands of components.
+/// The tables of one kind, which share their functions.
+///
+/// Each function becomes a Lua function when a script first reads it, because a large app registers thousands of components.
 extension ScriptState {
-  /// Makes a table of a sort.
+  /// Creates a table of a kind.
   func makeShared(_ sort: SharedTableSort) throws -> LuaTable { try lua.makeTable(metatable: sharedMetatable(sort)) }
 
-  /// Whether an argument is a table of a sort.
+  /// Whether a table is of a kind.
   func isShared(_ table: LuaTable, _ sort: SharedTableSort) -> Bool {
     guard let known = injection.sharedMetatables[sort], let found = try? table.metatable() else { return false }
     return found.identity == known.identity
@@ -50,7 +51,7 @@ extension ScriptState {
     let metatable = try lua.makeTable(fieldCapacity: 5)
     try metatable.rawSet("__name", to: .string(name))
     try metatable.rawSet("__metatable", to: false)
-    // A list has nothing to offer but its elements.
+    // A list has no members other than its elements.
     if sort != .findings { try metatable.rawSet("__index", to: .table(members)) }
     try metatable.rawSet(
       "__tostring",
@@ -61,7 +62,7 @@ extension ScriptState {
         to: .function(
           lua.function(name) { call in
             let key = call.isString(2) ? try call.string(2) : "?"
-            // A spy or a stub takes a function's place.
+            // A spy or a stub replaces a function.
             guard functions.contains(where: { $0.name == key }) else {
               throw ScriptFault("'\(key)' of a \(name) cannot be set", at: key)
             }

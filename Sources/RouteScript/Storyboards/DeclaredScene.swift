@@ -1,14 +1,14 @@
 internal import Simulation
 internal import Storyboards
 
-/// A scene as a script declares it, before a storyboard takes it.
+/// A scene declared by a script, before a storyboard takes it.
 final class DeclaredScene {
   let scene: Scene
 
   init(_ scene: Scene) { self.scene = scene }
 }
 
-/// A segue as a script declares it, before a scene takes it.
+/// A segue declared by a script, before a scene takes it.
 final class DeclaredSegue {
   let word: String
   let segue: SegueDescription
@@ -18,6 +18,6 @@ final class DeclaredSegue {
     self.segue = segue
   }
 
-  /// What a person calls it: `show "edit"`.
+  /// The display name of the segue, such as `show "edit"`.
   var name: String { segue.name.map { "\(word) \"\($0)\"" } ?? word }
 }

@@ -89,7 +89,7 @@ extension Word {
   }
 }
 
-/// A xib as the members of its table use it.
+/// A xib, with the state that the members of its table need.
 struct NibMembers {
   fileprivate unowned let state: ScriptState
   fileprivate let name: String
@@ -136,9 +136,9 @@ struct NibMembers {
   ]
 }
 
-/// Xib files.
+/// The xib files of scripts.
 extension ScriptState {
-  /// The xib of a file, which serves the apps that are launched. A file that is loaded again is read anew.
+  /// Loads the xib in a file, which serves all apps that are launched. A file that is loaded again is read again.
   fileprivate func loadNib(_ path: String, bundle: String?) throws -> StoryboardLoader.NibResult {
     let (real, bytes) = try contentsOfDocument(path, ending: "xib", at: "load")
     let result: StoryboardLoader.NibResult
@@ -167,7 +167,7 @@ extension ScriptState {
     return try namespace(word) { NamespaceMembers(NibMembers.all) { nib } }
   }
 
-  /// `nib:instantiate(owner, { externalObjects = { Name = object } })` (`storyboards:11.16`).
+  /// Implements `nib:instantiate(owner, { externalObjects = { Name = object } })` (`storyboards:11.16`).
   fileprivate func instantiateNib(_ name: String, _ bundle: String?, _ call: LuaCall) throws -> Int32 {
     let owner = try optionalObject(call, 2, SimulatedObject.self, "the owner: an object whose outlets the xib sets")
     var external: [String: SimulatedObject] = [:]

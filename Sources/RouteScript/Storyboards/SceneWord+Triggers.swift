@@ -3,7 +3,7 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// What views and items of a scene have in common: who holds them, what they are called, and what they do.
+/// The properties that views and items of a scene have in common: their owners, their names and their actions.
 struct DeclaredTrigger {
   var outlets: [String] = []
   var collections: [String] = []
@@ -15,7 +15,7 @@ struct DeclaredTrigger {
   var responderActions: [String] = []
   var segues: [SegueDescription] = []
 
-  /// The keys that say so.
+  /// The keys for these properties.
   static let keys = [
     "outlet", "outlets", "collections", "id", "title", "accessibilityIdentifier", "attributes", "action", "actions",
     "responderActions", "segue", "segues",
@@ -23,12 +23,12 @@ struct DeclaredTrigger {
 }
 
 extension ScriptState {
-  /// Takes what views and items have in common.
+  /// Takes the properties that views and items have in common.
   ///
   /// - Parameters:
-  ///   - keys: the declaration.
-  ///   - objectClass: the class of the view or item.
-  ///   - owner: the class of the controller.
+  ///   - keys: The declaration.
+  ///   - objectClass: The class of the view or item.
+  ///   - owner: The class of the controller.
   func takeTrigger(
     _ keys: inout DeclarationTable, _ objectClass: ObjectClass, _ owner: ObjectClass
   ) throws -> DeclaredTrigger {
@@ -57,7 +57,7 @@ extension ScriptState {
     return made
   }
 
-  /// The segue that a value declares.
+  /// Returns the segue that a value declares.
   func declaredSegue(_ value: LuaValue, _ key: String, _ title: String) throws -> SegueDescription {
     if case .segue(let declared) = declaredThing(value) { return declared.segue }
     throw ScriptFault(
@@ -65,7 +65,7 @@ extension ScriptState {
       expected: "show { to = \"editor\" }, or another kind of segue")
   }
 
-  /// `attributes = { limit = 7 }`: what is set before `awakeFromNib` (`storyboards:9`).
+  /// Takes `attributes = { limit = 7 }`: the values that are set before `awakeFromNib` (`storyboards:9`).
   func takeAttributes(
     _ keys: inout DeclarationTable, _ objectClass: ObjectClass
   ) throws -> [AttributeDescription] {
@@ -94,7 +94,7 @@ extension ScriptState {
     }
   }
 
-  /// `holds = { nameLabel = "name", stars = { "first", "second" } }`: the view's own outlets, by the ids of what they hold.
+  /// Takes `holds = { nameLabel = "name", stars = { "first", "second" } }`: the view's own outlets, with the ids of their targets.
   func takeHoldings(_ keys: inout DeclarationTable, _ viewClass: ObjectClass) throws -> [HoldingDescription] {
     let value = keys.take("holds")
     if value.isNil { return [] }
@@ -133,7 +133,7 @@ extension ScriptState {
 
   // MARK: Items
 
-  /// The items of a key, each with the class that stands first, else the platform's.
+  /// Takes the items of a key. The class of each item is its first element, or else the platform's class.
   func takeItems(
     _ key: String, _ keys: inout DeclarationTable, _ owner: ObjectClass, _ type: SimulatedObject.Type
   ) throws -> [ItemDescription] {

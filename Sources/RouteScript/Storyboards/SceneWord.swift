@@ -21,7 +21,7 @@ extension Word {
   }
 }
 
-/// Scenes: a controller with its relationships, segues and views, or a reference to another storyboard.
+/// The scenes of storyboards: a controller with its relationships, segues and views, or a reference to another storyboard.
 extension ScriptState {
   /// Implements `storyboards:8.7`.
   fileprivate func declareScene(_ name: String, _ argument: TableArgument) throws -> LuaTable {
@@ -86,7 +86,7 @@ extension ScriptState {
           expected: "show \"edit\" { to = \"editor\" }, or another kind of segue")
       }
       if declared.segue.kind == .embed {
-        // A container view of its own, which fills the controller's view.
+        // A separate container view, which fills the controller's view.
         var container = ViewDescription(classes.nativeClass(plainView(of: objectClass)))
         container.segues = [declared.segue]
         controller.views.append(container)
@@ -107,12 +107,12 @@ extension ScriptState {
 
   // MARK: Relationships
 
-  /// What a key means for a class: tabs are those of either platform.
+  /// Returns the kind of relationship that a key means for a class, because the key for tabs serves both platforms.
   private func relationship(_ key: String, _ kind: Relationship.Kind, of owner: ObjectClass) -> Relationship.Kind {
     kind == .viewControllers && owner.nativeType is NSResponder.Type ? .tabItems : kind
   }
 
-  /// The class of views without a meaning of their own on the platform of a controller's class.
+  /// Returns the class of plain views on the platform of a controller's class.
   private func plainView(of owner: ObjectClass) -> SimulatedObject.Type {
     owner.nativeType is NSResponder.Type ? NSView.self : UIView.self
   }
@@ -157,7 +157,7 @@ extension ScriptState {
     }
   }
 
-  /// Buttons by their outlets: `buttons = { editButton = show { to = "editor" }, saveButton = "save" }`.
+  /// Takes buttons by their outlets: `buttons = { editButton = show { to = "editor" }, saveButton = "save" }`.
   private func takeButtons(_ keys: inout DeclarationTable, _ owner: ObjectClass) throws -> [ViewDescription] {
     let value = keys.take("buttons")
     if value.isNil { return [] }

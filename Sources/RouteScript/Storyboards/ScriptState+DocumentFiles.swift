@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// Files of Interface Builder that scripts read.
+/// The Interface Builder files that scripts read.
 extension ScriptState {
-  /// What is wrong with a file, as a mistake of the script that reads it.
+  /// Returns the problem with a file as an error of the script that reads it.
   func fault(_ diagnostic: Diagnostic, path: String, at word: String) -> ScriptFault {
     let place = diagnostic.location.map { location in
       location.columns.map { "\(location.file):\(location.line):\($0.lowerBound)" }
@@ -17,7 +17,7 @@ extension ScriptState {
     return fault
   }
 
-  /// A check that the loops over a file's elements call: it throws at a limit of the script.
+  /// Creates a check that the loops over a file's elements call. It throws if the script exceeds a limit.
   ///
   /// It checks the time at each element, and the memory at every 4,096th, since measuring takes microseconds.
   func documentCheck() -> () throws -> Void {
@@ -30,8 +30,8 @@ extension ScriptState {
 
   // MARK: Files
 
-  /// The contents of a storyboard or xib. An untrusted scenario learns nothing of what lies outside the folders that it may read, not
-  /// even whether it is there.
+  /// Reads the contents of a storyboard or xib. An untrusted scenario cannot detect whether a file exists outside the directories that it
+  /// may read.
   func contentsOfDocument(
     _ path: String, ending: String, at word: String
   ) throws -> (path: String, bytes: [UInt8]) {
@@ -48,7 +48,7 @@ extension ScriptState {
       guard let real = files.realPath(of: place), options.isTrusted || mayRead(place, real) else { continue }
       do throws(SourceFileError) {
         let file = try files.plainFile(at: place)
-        // The link may lead elsewhere than before.
+        // The target of the link may have changed.
         if !options.isTrusted, let real = file.realPath, !mayRead(place, real) { continue }
         return (place, file.bytes)
       } catch {

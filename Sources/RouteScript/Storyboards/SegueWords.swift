@@ -74,8 +74,8 @@ extension Word {
   /// Declares a function that declares segues.
   ///
   /// - Parameters:
-  ///   - options: the description of the table.
-  ///   - keys: the keys that only this kind of segue has. The keys of all kinds are documented with `show`.
+  ///   - options: The description of the table.
+  ///   - keys: The keys that only this kind of segue has. The keys of all kinds are documented with `show`.
   private static func segue(
     _ kind: SegueDescription.Kind, _ name: String, _ text: String, rules: [String],
     options: String = "the keys of `show`", keys: [DeclarationKey] = []
@@ -206,7 +206,7 @@ extension ScriptState {
     return value.isNil ? nil : try named(value, "there is no transition style", "use one of the styles:")
   }
 
-  /// Gives a declared table a name, and nothing to read or write.
+  /// Sets the name of a declared table, and makes it reject reads and writes of fields.
   func makeOpaque(_ table: LuaTable, _ name: String) throws {
     let metatable = try lua.makeTable()
     try metatable.rawSet("__name", to: .string(name))

@@ -89,12 +89,12 @@ extension Word {
 
 /// Interface Builder storyboards.
 extension ScriptState {
-  /// The storyboard of a file, which serves the app from now on. A file that is loaded again is the same storyboard.
+  /// Loads the storyboard in a file, which the app uses from now on. Loading a file again returns the same storyboard.
   ///
   /// - Parameters:
-  ///   - path: from the scenario's folder, or from the current one.
-  ///   - bundle: its bundle; nil for the app's own.
-  ///   - word: where the script asks for it.
+  ///   - path: The path, relative to the scenario's directory or to the current one.
+  ///   - bundle: The storyboard's bundle, or `nil` for the app's own.
+  ///   - word: The API function that requests the file.
   func loadStoryboard(_ path: String, bundle: String?, at word: String) throws -> Storyboard {
     let (real, bytes) = try contentsOfDocument(path, ending: "storyboard", at: word)
     if let known = documents.loaded[real], known.storyboard.bundle == bundle { return known.storyboard }
@@ -121,7 +121,7 @@ extension ScriptState {
     return result.storyboard
   }
 
-  /// Lets the classes of controllers and views know the members that they have in Lua, so that no outlet of a class that is made up hides one.
+  /// Declares the Lua members of controller and view classes, so that outlets of synthesized classes do not hide these members.
   func declareMembersOfPlatform() {
     for type: SimulatedObject.Type in [
       UINavigationController.self, UITabBarController.self, UISplitViewController.self, UIPageViewController.self,
@@ -134,7 +134,7 @@ extension ScriptState {
     }
   }
 
-  /// What a file brought besides its storyboard; nil for a storyboard that a script declares.
+  /// Returns the other results of loading a storyboard's file, or `nil` for a storyboard that a script declares.
   func loadingResult(of storyboard: Storyboard) -> StoryboardLoader.Result? {
     documents.loaded.values.first {
       $0.storyboard.name == storyboard.name && $0.storyboard.bundle == storyboard.bundle

@@ -8,7 +8,7 @@ internal import ViewHierarchy
 
 private typealias Member = NamespaceMember<StoryboardMembers>
 
-/// A storyboard as the members of its table use it.
+/// A storyboard, with the state that the members of its table need.
 struct StoryboardMembers {
   let name: String
   unowned let state: ScriptState
@@ -145,7 +145,7 @@ struct StoryboardMembers {
 }
 
 extension Diagnostic {
-  /// The place and the title, as one line.
+  /// The location and the title on one line.
   var line: String { location.map { "\($0): \(title)" } ?? title }
 }
 
@@ -155,7 +155,7 @@ extension ScriptState {
     if let known = storyboard.foreign as? LuaTable { return known }
     if storyboard.owner != nil { return try boundStoryboardTable(storyboard) }
     let table = try makeNamespace(Word.storyboardType.name) { [unowned self] in
-      // It may outlive the test that declared it, if a script keeps one of its functions.
+      // The table may outlive the test that declared the storyboard, if a script retains one of its functions.
       storyboardMembers(of: storyboard.name) { storyboard }
     }
     storyboard.foreign = table
@@ -180,7 +180,7 @@ extension ScriptState {
     return table
   }
 
-  /// Writes a storyboard as a file: only where the scenario is trusted.
+  /// Writes a storyboard to a file. Only trusted scenarios can do this.
   fileprivate func save(_ storyboard: Storyboard, to path: String) throws {
     guard options.isTrusted else {
       throw ScriptFault(
