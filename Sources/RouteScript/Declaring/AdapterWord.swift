@@ -3,7 +3,7 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// Adapters as scripts declare them: which routable protocol answers for which.
+/// An adapter declared by a script: pairs of routable protocols. Routes to the first protocol of a pair go to the second.
 final class DeclaredAdapter {
   let name: String
   let pairs: [(adapter: RoutableName, adaptee: RoutableName)]
@@ -39,7 +39,7 @@ extension Word {
   ) { state, name, argument in try state.declareAdapter(name, argument) }
 }
 
-/// `adapter "LoginAdapter" { [RoutableView(Required)] = RoutableView(Provided) }` (`router:1.18`).
+/// Implements `adapter "LoginAdapter" { [RoutableView(Required)] = RoutableView(Provided) }` (`router:1.18`).
 extension ScriptState {
   fileprivate func declareAdapter(_ name: String, _ argument: TableArgument) throws -> LuaTable {
     let table = try argument.table
@@ -60,7 +60,7 @@ extension ScriptState {
       }
       pairs.append((adapter, adaptee))
     }
-    // The order of keys that are tables means nothing.
+    // The order of keys that are tables is arbitrary.
     pairs.sort { $0.adapter.description < $1.adapter.description }
     let declared = DeclaredAdapter(name: name, pairs: pairs, position: position)
     adapters.append(declared, isOfModule: isLoadingModule)
@@ -79,8 +79,10 @@ extension ScriptState {
   /// Registers the adapters that a launch lists.
   func register(_ adapters: [DeclaredAdapter]) throws { try register(adapters.flatMap(adaptations)) }
 
-  /// Registers the adapters that are declared, as the reference does with all adapter classes (`router:1.32`). When an app lists only some
-  /// of the modules, an adapter that leads to none of them is left out: it serves another app (`router:1.18`).
+  /// Registers the declared adapters, as upstream does with all adapter classes (`router:1.32`).
+  ///
+  /// When an app lists only some of the modules, adapters that lead to none of them are omitted, because they serve another app
+  /// (`router:1.18`).
   func registerDeclaredAdapters(isWholeApp: Bool) throws {
     let all = try adapters.all.flatMap(adaptations)
     if isWholeApp { return register(all) }
@@ -88,7 +90,7 @@ extension ScriptState {
     register(
       all.filter { adaptation in
         var end = adaptation.adaptee
-        // As long as there are adapters: those that form a cycle are registered, and told.
+        // The loop is bounded by the number of adapters. Adapters that form a cycle are registered and reported.
         for _ in all {
           if isRegistered(end) { return true }
           guard let following = next[end] else { return false }
@@ -126,7 +128,7 @@ extension ScriptState {
     }
   }
 
-  /// Registers for an app what a script declared before, so that mistakes are told where it was declared. No script runs meanwhile.
+  /// Registers a script's earlier declaration for an app. Errors are reported at the declaration. No script runs meanwhile.
   func registering(at position: SourcePosition, _ register: () -> Void) {
     let log = app.world.log
     let source = log.positionSource

@@ -6,7 +6,7 @@ internal import StoryboardFiles
 internal import ViewHierarchy
 
 extension ScriptState {
-  /// The error for a name that is already used.
+  /// Returns the error for a name that is already used.
   func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
     var fault = ScriptFault(title, at: name, help: ["choose another name, or use the existing declaration"])
     if let first, let place = location(first) { fault.notes = [.init("first declared here", at: place)] }
@@ -21,8 +21,8 @@ extension ScriptState {
   /// Creates a function that declares classes.
   ///
   /// - Parameters:
-  ///   - base: the default superclass.
-  ///   - other: another possible superclass: the same kind of class on another platform.
+  ///   - base: The default superclass.
+  ///   - other: Another possible superclass: the same kind of class on another platform.
   func makeClassWord(_ word: String, base: ObjectClass, other: ObjectClass? = nil) throws -> LuaFunction {
     try declarationWord(word) { [unowned self] name, argument in
       try declareClass(word, name, argument, base: base, other: other)
@@ -39,7 +39,7 @@ extension ScriptState {
         "\(keys.title) would have more than \(Self.classDepthLimit) superclasses", at: "inherits",
         found: superclass.name)
     }
-    // Its native members are known from here on.
+    // This declares the native members of the superclass.
     _ = try binding(superclass)
     let (adopts, forward) = try takeConformances(&keys)
     let owned = try keys.takeProperties("properties")
@@ -80,7 +80,7 @@ extension ScriptState {
     return binding.table
   }
 
-  /// How many superclasses a class may have: each has a copy of what it inherits.
+  /// The maximum number of superclasses of a class. Each class has a copy of its inherited members.
   private static let classDepthLimit = 500
 
   private func takeSuperclass(
@@ -97,7 +97,7 @@ extension ScriptState {
     return found
   }
 
-  /// Takes the protocols that a class adopts: those that are declared, and the names of others.
+  /// Takes the protocols that a class adopts: those that are declared, and the names of the others.
   func takeConformances(_ keys: inout DeclarationTable) throws -> ([ObjectProtocol], [String]) {
     var adopts: [ObjectProtocol] = []
     var forward: [String] = []

@@ -79,8 +79,8 @@ extension Word {
   /// Declares a function that declares classes.
   ///
   /// - Parameters:
-  ///   - base: the default superclass.
-  ///   - other: another possible superclass: the same kind of class on another platform.
+  ///   - base: The default superclass.
+  ///   - other: Another possible superclass: the same kind of class on another platform.
   static func declaringClasses(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter], returns type: String,
     _ doc: @autoclosure @escaping Doc.Source, keys: @autoclosure @escaping @Sendable () -> [DeclarationKey] = [],

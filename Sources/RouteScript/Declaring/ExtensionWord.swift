@@ -45,10 +45,10 @@ extension DeclarationKey {
   ]
 }
 
-/// `extension(LoginViewController) { … }`: gives a class that somebody else declared the members of a protocol that it does not know.
+/// Implements `extension(LoginViewController) { … }`: adds the members of a protocol to an existing class that does not declare them.
 ///
-/// That is how an app joins a module that requires an interface with one that provides another (`router:1.18`): an adapter for the
-/// look-up, an extension for the members.
+/// In this way, an app connects a module that requires an interface to one that provides another (`router:1.18`): with an adapter for the
+/// lookup, and an extension for the members.
 extension ScriptState {
   fileprivate func declareExtension(_ call: LuaCall) throws -> Int32 {
     guard let extended = objectClass(call.value(1)) else {
@@ -105,7 +105,7 @@ extension ScriptState {
     for adopted in adopts where !extended.adoptsItself(adopted) {
       extended.adopt(adopted)
       guard extended.isPlatform else { continue }
-      // Every test has the platform's classes.
+      // All tests share the platform's classes.
       undo(AssignedField(owner: ObjectIdentifier(binding), name: "conforms \(adopted.name)")) {
         extended.abandon(adopted)
       }
@@ -114,7 +114,7 @@ extension ScriptState {
     return binding.table
   }
 
-  /// Gives a class properties that are computed in Lua.
+  /// Adds properties to a class that are computed in Lua.
   func addComputed(_ properties: [ComputedProperty], to binding: ClassBinding, title: String) throws {
     for property in properties {
       guard !binding.objectClass.hasMember(property.name) else {
@@ -130,6 +130,6 @@ extension ScriptState {
 struct ComputedProperty {
   let name: String
   let get: LuaFunction
-  /// nil for a property that can only be read.
+  /// The setter, or `nil` if the property is read-only.
   let set: LuaFunction?
 }

@@ -41,8 +41,9 @@ extension DeclarationKey {
   ]
 }
 
-/// `proxy "RequiredLogin" { of = LoginService, … }`: a class whose instances stand for an object of another class and pass on what they
-/// do not answer themselves. It gives an interface to a class that is not to be extended.
+/// Implements `proxy "RequiredLogin" { of = LoginService, … }`: a class whose instances represent an object of another class.
+///
+/// They forward the members that they do not implement to that object. A proxy adds an interface to a class without an extension.
 extension ScriptState {
   fileprivate func declareProxy(_ name: String, _ argument: TableArgument) throws -> LuaTable {
     let title = "proxy \"\(name)\""
@@ -68,7 +69,7 @@ extension ScriptState {
       throw duplicate("\(error)", name, classes.findClass(name)?.position)
     }
     for protocolName in forward { conformances.add(declared, protocolName) }
-    // What the target answers, the proxy answers too.
+    // The proxy has all members of the target.
     declared.declareNativeMembers(Set(target.memberNames))
     let binding = try binding(declared)
     for property in properties.computed {
@@ -94,7 +95,7 @@ extension ScriptState {
     }
   }
 
-  /// Passes on what a proxy does not answer; a method is called with the target in the place of the proxy.
+  /// Creates the function that forwards members that a proxy does not implement. It calls methods with the target instead of the proxy.
   private func makeForwarding() throws -> (LuaMemberAccess, LuaCall) throws -> Int32 {
     let read = try lua.load(
       """

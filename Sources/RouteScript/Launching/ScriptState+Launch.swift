@@ -128,7 +128,7 @@ extension ScriptState {
       : storyboard.instantiateInitialViewController(in: app.world)
   }
 
-  /// A registration by hand: `autoRegister = false, register = function(app) … end` (`router:1.33`).
+  /// A manual registration: `autoRegister = false, register = function(app) … end` (`router:1.33`).
   private struct Registration {
     let register: LuaFunction?
   }
@@ -168,7 +168,7 @@ extension ScriptState {
     value.isNil ? .iOS : try named(value, "launch: there is no platform", "use one of the platforms:")
   }
 
-  /// The idiom of a platform: a television's on tvOS, else what the script says, or a phone's.
+  /// Returns the interface idiom on a platform: the one that the script specifies, or else `tv` on tvOS and `phone` elsewhere.
   private func idiom(_ value: LuaValue, on platform: Platform) throws -> UIUserInterfaceIdiom {
     let usual = platform == .tvOS ? UIUserInterfaceIdiom.tv : .phone
     if value.isNil { return usual }
