@@ -13,7 +13,7 @@ struct CallHandlers {
   /// Called with the configuration for removing.
   var configuring: LuaFunction?
 
-  /// Called after a successful performance, or `nil` if no handler is set.
+  /// Called after the route is performed, or `nil` if no handler is set.
   var didPerform: ((SimulatedObject) -> Void)? {
     guard success != nil || completion != nil else { return nil }
     return { [success, completion] destination in
@@ -22,7 +22,7 @@ struct CallHandlers {
     }
   }
 
-  /// Called after a failed performance, or `nil` if no handler is set. The completion does not receive a destination.
+  /// Called after performing the route fails, or `nil` if no handler is set. The completion does not receive a destination.
   var didFailToPerform: ((RouteAction, RouteError) -> Void)? {
     guard error != nil || completion != nil else { return nil }
     return { [error, completion] action, failure in
@@ -31,7 +31,7 @@ struct CallHandlers {
     }
   }
 
-  /// Called after a successful removal, or `nil` if no handler is set.
+  /// Called after the route is removed, or `nil` if no handler is set.
   var didRemove: (() -> Void)? {
     guard success != nil || completion != nil else { return nil }
     return { [success, completion] in
@@ -40,7 +40,7 @@ struct CallHandlers {
     }
   }
 
-  /// Called after a failed removal, or `nil` if no handler is set.
+  /// Called after removing the route fails, or `nil` if no handler is set.
   var didFailToRemove: ((RouteAction, RouteError) -> Void)? {
     guard error != nil || completion != nil else { return nil }
     return { [error, completion] action, failure in

@@ -111,7 +111,7 @@ extension ScriptState {
           : "a function, or the name of a property")
     }
     let function = try call.function(index)
-    // A list that begins with a misspelled type is empty.
+    // A list that starts with a misspelled type is empty.
     if try function.takesArgument(count + 1), try !function.takesArgument(Self.mostParameters) {
       throw ScriptFault(
         "\(word): the function has more parameters than there are types", at: word,

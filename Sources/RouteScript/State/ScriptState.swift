@@ -140,7 +140,7 @@ public final class ScriptState {
   /// The functions that revert what scripts assigned to classes and to `Router` during the current app.
   var undoings: [AssignedField: () -> Void] = [:]
   var routerClasses = LastingDeclarations<ObjectClass>()
-  /// The registrations without a router class that scripts made before a launch. Each app that registers automatically adopts them.
+  /// The registrations without a router class that scripts made before a launch. Each app with automatic registration adopts them.
   var declaredRegistrations = LastingDeclarations<DeclaredRegistration>()
   var routeMetatables: [RouterFamily: LuaTable] = [:]
   var modules = LastingDeclarations<DeclaredModule>()
