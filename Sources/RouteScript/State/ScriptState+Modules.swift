@@ -252,9 +252,9 @@ extension ScriptState {
       fault.isLiteral = true
       throw fault
     }
-    modulePaths.append(source.name)
-    loadingModules.append(name)
-    defer { loadingModules.removeLast() }
+    loading.paths.append(source.name)
+    loading.stack.append(name)
+    defer { loading.stack.removeLast() }
     // Under busted's rules, modules see Lua's own variables, not those of the file.
     let chunk = try compile(source, environment: options.isBusted ? lua.globals : environment)
     let result = try keepingDeclarations { try chunk.call(.string(name), .string(source.name)).first ?? .nil }

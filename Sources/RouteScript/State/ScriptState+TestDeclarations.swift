@@ -119,7 +119,7 @@ extension ScriptState {
       guard let binding = ended.foreign as? ProtocolBinding else { continue }
       for kind in RoutableKind.allCases {
         // A table that a script got for the name alone represents the next protocol with that name.
-        guard let table = binding[kind], namedRoutables[RoutableKey(kind: kind, name: ended.name)] == nil else {
+        guard let table = binding[kind], routes.namedRoutables[RoutableKey(kind: kind, name: ended.name)] == nil else {
           continue
         }
         retire(table)

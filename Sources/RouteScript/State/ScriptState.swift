@@ -112,20 +112,13 @@ public final class ScriptState {
   var namespaceMetatables: [String: LuaTable] = [:]
   var weakMetatable: LuaTable?
   var errorMetatable: LuaTable?
-  var globalErrorHandlers: [RouterFamily: LuaFunction] = [:]
-  var leakHandler: LuaFunction?
-  var routeGuard: LuaFunction?
-  /// The requests of the running app, by the identities of their tables. Includes the tables.
-  var routeRequests: [UnsafeRawPointer: (table: LuaTable, request: RouteRequest)] = [:]
-  var requestMetatable: LuaTable?
-  /// The routable declarations by name or for a composition. A protocol stores its own in its binding.
-  var namedRoutables: [RoutableKey: LuaTable] = [:]
+  /// The routers, routes and handlers that scripts declared.
+  var routes = RouteDeclarations()
+  /// The containers and scopes that scripts declared.
+  var injection = ContainerDeclarations()
   /// Whether a script has assigned a field to a class.
   var hasClassFields = false
-  var interceptors: [InterceptedMoment: Interceptor] = [:]
   var sortMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
-  /// The router class methods that scripts have read.
-  var routerClassMethods: [(method: RouterTypeMethod, function: LuaFunction)] = []
   var conformances = PendingConformances()
   /// The number of declarations when the current app started.
   var declarationsBefore = DeclarationMark()
@@ -133,24 +126,14 @@ public final class ScriptState {
   var isTest = false
   /// The declarations of modules that were loaded during the current test.
   var ofModules = ModuleDeclarations()
-  /// The routable declarations of earlier tests whose protocols have not ended.
-  var ofEarlierTests = RegistrationScope()
-  /// The routable declarations of the current test that repeat one of an earlier test.
-  var declaredAgain: Set<AnyRoutable> = []
   /// The functions that revert what scripts assigned to classes and to `Router` during the current app.
   var undoings: [AssignedField: () -> Void] = [:]
-  var routerClasses = LastingDeclarations<ObjectClass>()
-  /// The registrations without a router class that scripts made before a launch. Each app with automatic registration adopts them.
-  var declaredRegistrations = LastingDeclarations<DeclaredRegistration>()
-  var routeMetatables: [RouterFamily: LuaTable] = [:]
   var modules = LastingDeclarations<DeclaredModule>()
   var adapters = LastingDeclarations<DeclaredAdapter>()
   /// The modules of the running app.
   var launchedModules: [DeclaredModule] = []
   /// The code of the running app's modules, by file. Empty until it is determined.
   var moduleCode: [Symbol: ModuleCode] = [:]
-  /// The routes that are readable in the files of modules.
-  var knownRoutes: [Symbol: [WrittenRoute]] = [:]
   /// The storyboards and xibs of the script.
   var documents = DocumentDeclarations()
   /// The documents that stay when the current test ends.
@@ -160,28 +143,17 @@ public final class ScriptState {
   lazy var fileClasses = FileClasses(classes)
   /// The storyboards of the running app that belong to containers and that scripts refer to.
   var boundStoryboards: [BoundStoryboard] = []
-  var containers: [DeclaredContainer] = []
-  var scopes: [DeclaredScope] = []
-  /// The numbers of containers and scopes when the current app started.
-  var containersBefore = (containers: 0, scopes: 0)
-  /// The number of components that scripts have registered.
-  var componentCount = 0
-  var sharedMetatables: [SharedTableSort: LuaTable] = [:]
-  var dependencyTables: [DependencyKey: LuaTable] = [:]
-  var objectGraphs = ObjectGraphs()
-  var namedArguments: [String: NamedArgument] = [:]
   /// The Lua function that assigns to a field of any value.
   var assignment: LuaFunction?
-  var loadingModules: [String] = []
+  /// The modules that scripts loaded.
+  var loading = ModuleLoading()
   /// Whether a module is being loaded. Its declarations stay as long as the file, whichever test requires it.
-  var isLoadingModule: Bool { !loadingModules.isEmpty }
-  /// The machine's modules, which are not part of the tested code.
-  var installedSources: Set<String> = []
+  var isLoadingModule: Bool { !loading.stack.isEmpty }
   /// The paths of the required modules, in the order in which they were read.
-  public internal(set) var modulePaths: [String] = []
+  public var modulePaths: [String] { loading.paths }
   /// The other paths at which a module or an Interface Builder file was looked up, whether it exists or not. A run may change if these
   /// files change.
-  public internal(set) var consultedPaths: Set<String> = []
+  public var consultedPaths: Set<String> { loading.consultedPaths }
   var currentApp: App? {
     didSet { currentWorld = currentApp?.world }
   }

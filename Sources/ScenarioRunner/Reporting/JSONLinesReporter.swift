@@ -15,9 +15,6 @@ public final class JSONLinesReporter: RunListener {
   /// The hierarchy at the end of each test.
   public var details: RecordedDetails { .tree }
 
-  /// `true`, because each start is a line.
-  public var receivesTestStarts: Bool { true }
-
   /// Writes the plan.
   private func begin(_ plan: SuitePlan) {
     line("runBegan") { json in

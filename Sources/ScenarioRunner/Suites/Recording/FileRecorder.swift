@@ -16,7 +16,6 @@ public final class FileRecorder {
   private let repetition: Int
   private let clock: () -> Duration
   private let texts = TextAllowance()
-  // No access to the following properties lasts while other code runs.
   private var context: RunContext?
   private var file = ""
   private var fileStart = Duration.zero

@@ -33,6 +33,8 @@ public final class SuitePool {
 
   /// The time without messages, beyond the time limit, after which a worker is killed.
   private static let patience = Duration.seconds(5)
+  /// The time that an interrupted run waits for the ends of its workers. A program of a trusted script may keep a socket open.
+  private static let endPatience = Duration.seconds(1)
   /// The interval between calls of `tick`.
   private static let tickInterval = Duration.milliseconds(100)
 
@@ -42,7 +44,6 @@ public final class SuitePool {
   private let observe: ((RunEvent) -> Void)?
   private let tick: () -> Void
 
-  // No access to the unchecked properties lasts while other code runs.
   private var files: [FileProgress]
   private var queue: [Int]
   private var workers: [Int: Worker] = [:]
@@ -177,15 +178,6 @@ public final class SuitePool {
     if !bytes.isEmpty { system.send(bytes, to: number) }
   }
 
-  /// Reads the latest messages of workers that have been silent for some time, for example to show which test hangs.
-  private func hearSilentWorkers() {
-    for (number, worker) in workers.sorted(by: { $0.key < $1.key }) where !worker.tasks.isEmpty && !worker.isKilled {
-      guard system.now - worker.lastHeard >= Self.tickInterval else { continue }
-      let bytes = system.unsent(number)
-      if !bytes.isEmpty { read(bytes, from: number) }
-    }
-  }
-
   private func endSilentWorkers() {
     guard let limit = request.setup.state.limits.time else { return }
     for (number, worker) in workers where !worker.tasks.isEmpty && !worker.isKilled {
@@ -193,6 +185,26 @@ public final class SuitePool {
       workers[number]?.isKilled = true
       system.kill(number)
     }
+  }
+
+  /// Kills all workers, and reports the events that they had written.
+  private func interrupt() {
+    isInterrupted = true
+    var running = Set(workers.keys)
+    for number in running.sorted() { system.kill(number) }
+    let deadline = system.now + Self.endPatience
+    while !running.isEmpty, system.now < deadline {
+      for signal in system.wait(until: deadline) {
+        switch signal {
+        case .received(let number, let bytes): read(bytes, from: number)
+        case .ended(let number, let end):
+          read(end.rest, from: number)
+          running.remove(number)
+        case .interrupted: break
+        }
+      }
+    }
+    tellRest()
   }
 
   /// Reports the received events of the files that were running when the run ended early.
@@ -244,13 +256,6 @@ public final class SuitePool {
         internalFailure = "worker \(number) sent an invalid message: \(error)"
       }
     }
-  }
-
-  /// Reads the record that a worker left in the middle of a test.
-  private func readLeft(_ bytes: [UInt8], by number: Int) {
-    guard !bytes.isEmpty, let worker = workers[number], let task = worker.tasks.first else { return }
-    // A partially written record is ignored.
-    if let start: TestStart = worker.stream.value(of: bytes) { take(.testBegan(start), of: task) }
   }
 
   /// Handles a message that a worker sent after `before`, the time of its previous message.

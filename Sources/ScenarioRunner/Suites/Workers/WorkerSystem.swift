@@ -12,11 +12,6 @@ public protocol WorkerSystem: AnyObject {
   func kill(_ worker: Int)
   /// Kills a worker immediately, without reports about it.
   func discard(_ worker: Int)
-  /// Returns the messages that a worker has buffered, because it sends several at a time. They are not received again later.
-  func unsent(_ worker: Int) -> [UInt8]
-  /// Returns the record that a worker left for the case that the run ends early: the start of its running test, if it was not sent. The
-  /// encoding continues all earlier messages. If some were not received yet, the result is empty.
-  func left(_ worker: Int) -> [UInt8]
   /// Waits for signals, or until a time.
   ///
   /// - Parameter moment: The time by ``now``, or `nil` to wait without a limit.
@@ -62,15 +57,13 @@ public struct WorkerEnd: Sendable, Equatable {
 
   /// The reason why it ended.
   public var cause: Cause
-  /// The bytes that it had queued but could not send.
+  /// The messages that it had written but not sent.
   public var rest: [UInt8]
-  /// The record that it left: the start of its running test, if it was not sent. The encoding continues `rest`.
-  public var left: [UInt8]
   /// The text that it wrote to its standard streams.
   public var written: String
 
   /// Creates the end of a process.
-  public init(cause: Cause, rest: [UInt8] = [], left: [UInt8] = [], written: String = "") {
+  public init(cause: Cause, rest: [UInt8] = [], written: String = "") {
     self.cause = cause
     self.rest = rest
     self.written = written
