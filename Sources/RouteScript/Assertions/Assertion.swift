@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// An assertion: its name, its documentation, and its check. The phrases after `assert` are read in Lua: see ``Luassert``.
+/// An assertion: its name, its documentation, and its check. Lua code reads the phrases after `assert`: see ``Luassert``.
 struct Assertion: Sendable {
   /// Checks the assertion.
   typealias Check = @Sendable (AssertionCall) throws -> AssertionOutcome
@@ -16,8 +16,8 @@ struct Assertion: Sendable {
   /// Declares an assertion.
   ///
   /// - Parameters:
-  ///   - filler: the word before the name in the documentation.
-  ///   - check: checks the assertion, or describes its failure. It is `nil` if luassert's Lua code does both.
+  ///   - filler: The word before the name in the documentation.
+  ///   - check: Checks the assertion, or describes its failure. It is `nil` if luassert's Lua code does both.
   init(
     _ name: String, after filler: String? = nil,
     _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],

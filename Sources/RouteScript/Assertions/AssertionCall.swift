@@ -10,16 +10,16 @@ struct AssertionCall {
   /// The error of the function that an assertion about errors called, or `nil`.
   var caught: LuaValue?
 
-  /// The argument at an index from 1; `nil` when it is missing.
+  /// The argument at an index from 1, or `.nil` if it is missing.
   func value(_ index: Int) -> LuaValue { index <= arguments.count ? arguments[index - 1] : .nil }
 
   /// Whether the argument is a string.
   func isString(_ index: Int) -> Bool { if case .string = value(index) { true } else { false } }
 
-  /// The argument as one line of text.
+  /// Returns the argument as one line of text.
   func text(_ index: Int) -> String { state.printer.line(value(index)) }
 
-  /// Demands that many arguments.
+  /// Throws an error unless the call has at least the given number of arguments.
   func demand(_ count: Int, _ what: String) throws {
     if arguments.count < count {
       throw ScriptFault(
@@ -28,7 +28,7 @@ struct AssertionCall {
     }
   }
 
-  /// The argument, which must be a function or a table that can be called like one.
+  /// Returns the argument as a function. It must be a function or a callable table.
   func function(_ index: Int) throws -> LuaFunction {
     switch value(index) {
     case .function(let function): return function
@@ -38,13 +38,13 @@ struct AssertionCall {
     }
   }
 
-  /// The argument, which must be a string.
+  /// Returns the argument, which must be a string.
   func string(_ index: Int) throws -> String {
     if let text = try state.message(value(index)) { return text }
     throw wrongType(index, expected: "a string")
   }
 
-  /// The fault of an argument of the wrong type.
+  /// Returns the error for an argument of the wrong type.
   func wrongType(_ index: Int, expected: String) -> ScriptFault {
     ScriptFault(
       "assert.\(name): argument \(index) has the wrong type", at: name, found: text(index), expected: expected)

@@ -1,9 +1,9 @@
-/// An assertion of a script that did not hold.
+/// A failed assertion of a script.
 public struct AssertionFailure: Error, Sendable {
-  /// What was found and what was expected.
+  /// The description of the failure, with the found and the expected value.
   public var fault: ScriptFault
 
-  /// Wraps what an assertion found.
+  /// Wraps the description of a failure.
   public init(_ fault: ScriptFault) { self.fault = fault }
 }
 

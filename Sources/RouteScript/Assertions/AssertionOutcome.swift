@@ -1,37 +1,37 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// What an assertion found out, with the words for either way in which it can fail.
+/// The result of an assertion, with messages for the failure of the assertion and of its negation.
 struct AssertionOutcome {
-  /// Whether what the assertion says holds.
+  /// Whether the asserted condition is true.
   var holds: Bool
-  /// What happened when it does not hold.
+  /// The headline of the failure if the condition is false.
   var title: String
-  /// What happened when it holds and must not.
+  /// The headline of the failure of the negated assertion, if the condition is true.
   var negatedTitle: String
-  /// What was found.
+  /// The description of the found value.
   var found: String?
-  /// What was expected.
+  /// The description of the expected value.
   var expected: String?
-  /// What was expected of the negated assertion.
+  /// The description of the value that the negated assertion expects.
   var negatedExpected: String?
-  /// Trees and differences.
+  /// The hierarchy diagrams and differences.
   var details: [Diagnostic.Detail] = []
-  /// What to do.
+  /// The advice on fixing the failure.
   var help: [String] = []
-  /// What else has to do with it.
+  /// The related facts.
   var notes: [Diagnostic.Note] = []
-  /// How many of the arguments belong to the assertion; one more is the failure's message.
+  /// The number of arguments that belong to the assertion. One more argument is the failure's message.
   var argumentCount: Int
-  /// What the assertion returns when it holds; nil for its arguments.
+  /// The values that a passing assertion returns, or `nil` to return its arguments.
   var results: [LuaValue]?
 
-  /// The outcome of an assertion that passes: its words are never read.
+  /// Returns the outcome of an assertion that passes. It needs no messages, because no code reads them.
   static func passing(_ holds: Bool, argumentCount: Int) -> AssertionOutcome {
     AssertionOutcome(holds: holds, title: "", negatedTitle: "", argumentCount: argumentCount)
   }
 
-  /// The failure, if there is one.
+  /// Returns the failure, or `nil` if the assertion passes.
   func failure(isNegated: Bool, word: String, message: String?) -> AssertionFailure? {
     guard holds == isNegated else { return nil }
     var fault = ScriptFault(

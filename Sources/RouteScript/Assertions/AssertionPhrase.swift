@@ -1,9 +1,9 @@
-/// What the words after `assert` mean: an assertion, or a beginning of one, negated or not.
+/// The meaning of the keys after `assert`: a complete assertion or a prefix of one, negated or not.
 ///
-/// As in luassert, words are joined by dots or underscores in any mixture, their case does not count, and `is`, `are`, `has` and
-/// their like only make the phrase readable.
+/// As in luassert, dots and underscores join words in any mixture, and case does not count. Fillers such as `is`, `are` and `has`
+/// only make the phrase readable.
 struct AssertionPhrase: Equatable {
-  /// Whether the phrase so far turns the meaning round.
+  /// Whether the phrase so far negates the assertion.
   var isNegated: Bool
   /// The assertion, once the phrase is complete.
   var assertion: String?
@@ -11,10 +11,10 @@ struct AssertionPhrase: Equatable {
   private static let fillers: Set<String> = ["is", "are", "was", "has", "does", "a", "an", "the"]
   private static let negations: Set<String> = ["not", "no"]
 
-  /// Every word that may stand before an assertion.
+  /// All modifiers and fillers that can precede an assertion.
   static var modifiers: [String] { (fillers.union(negations)).sorted() }
 
-  /// The modifiers at the beginning of a key, with the underscore behind them, and what follows: `is_not_` and `equl`.
+  /// Splits a key into its leading modifiers, with their last underscore, and the rest: `is_not_` and `equl`.
   static func split(_ key: String) -> (modifiers: String, rest: String) {
     var rest = key[...]
     while let underscore = rest.firstIndex(of: "_"), modifiers.contains(rest[..<underscore].lowercased()) {
@@ -23,13 +23,13 @@ struct AssertionPhrase: Equatable {
     return (String(key[..<rest.startIndex]), String(rest))
   }
 
-  /// Reads one more key after `assert`.
+  /// Reads another key after `assert`.
   ///
   /// - Parameters:
-  ///   - key: the key, such as `is_not` or `are_equal`.
-  ///   - isNegated: whether the phrase before it is negated.
-  ///   - names: the assertions that there are.
-  /// - Returns: nil when a word is neither a modifier nor, with those after it, an assertion.
+  ///   - key: The key, such as `is_not` or `are_equal`.
+  ///   - isNegated: Whether the phrase before it is negated.
+  ///   - names: The names of all assertions.
+  /// - Returns: The phrase, or `nil` if a word is not a modifier and does not start the name of an assertion.
   static func read(_ key: String, after isNegated: Bool, names: Set<String>) -> AssertionPhrase? {
     let words = key.lowercased().split(separator: "_").map(String.init)
     var phrase = AssertionPhrase(isNegated: isNegated, assertion: nil)

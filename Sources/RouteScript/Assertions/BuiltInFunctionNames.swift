@@ -1,24 +1,24 @@
 internal import LuaRuntime
 
-/// What Lua's own functions and those of the language are called: by the library or word in which they stand.
+/// The names of built-in functions of Lua and RouteScript, by the library or table that contains them.
 ///
-/// They are looked up when the first one is asked for, which few printed values do.
+/// The names are collected on first use, because few printed values need them.
 final class BuiltInFunctionNames {
   private let places: () -> [LuaTable]
   private lazy var names = Self.names(in: places())
 
-  /// Prepares to look.
+  /// Prepares the lookup.
   ///
-  /// - Parameter places: tables with functions, and with tables of functions; the first one that has a function names it.
+  /// - Parameter places: Returns tables of functions, and of tables of functions. The first table with a function names it.
   init(in places: @escaping () -> [LuaTable]) { self.places = places }
 
-  /// The name, as `print` or `string.rep`; nil for a function that stands nowhere.
+  /// The name, such as `print` or `string.rep`, or `nil` if no table contains the function.
   subscript(function: LuaFunction) -> String? { function.identity.flatMap { names[$0] } }
 
   private static func names(in places: [LuaTable]) -> [UnsafeRawPointer: String] {
     var names: [UnsafeRawPointer: String] = [:]
     for place in places {
-      // A function that stands in the table itself is not called by the name of a table in it.
+      // The name of a function in the table itself takes precedence over its name in a nested table.
       var libraries: [(name: String, table: LuaTable)] = []
       for (key, value) in (try? place.sortedPairs()) ?? [] {
         guard let name = key.text else { continue }

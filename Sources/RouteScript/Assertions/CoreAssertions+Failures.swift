@@ -34,7 +34,7 @@ extension CoreAssertions {
     return outcome
   }
 
-  /// Distinguishes two values that print alike.
+  /// Adds what distinguishes two values that print alike.
   private static func tellApart(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
     guard let found = outcome.found, let expected = outcome.expected, StringEscapes.lookAlike(found, expected) else {
       return
@@ -70,7 +70,7 @@ extension CoreAssertions {
     }
   }
 
-  /// Shows what differs in two tables: side by side if they are small, and by the paths that lead there otherwise.
+  /// Adds the differences of two tables: side by side if they are small, and otherwise by their paths.
   private static func addDifferences(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
     let printer = call.state.printer
     let (expected, actual) = (printer.lines(call.value(1)), printer.lines(call.value(2)))
@@ -141,7 +141,7 @@ extension CoreAssertions {
       argumentCount: 3)
   }
 
-  /// `matches(pattern, text, start?, plain?)`; returns what the pattern captured.
+  /// `matches(pattern, text, start?, plain?)`; returns the captures of the pattern.
   static func matches(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(2, "the pattern and the string")
     let pattern = try call.string(1)
@@ -158,7 +158,7 @@ extension CoreAssertions {
       argumentCount: start == nil ? 2 : call.arguments.count > 3 ? 4 : 3, results: captures)
   }
 
-  /// A pattern that matches a string literally.
+  /// Returns a pattern that matches a string literally.
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { "^$()%.[]*+-?".contains($0) ? ["%", $0] : [$0] })
   }
@@ -183,7 +183,7 @@ extension CoreAssertions {
       argumentCount: isDeep ? 2 : 1)
   }
 
-  /// `returned_arguments(count, …)`: how many values a call returned.
+  /// `returned_arguments(count, …)`: checks the number of values that a call returned.
   static func returnedArguments(_ call: AssertionCall) throws -> AssertionOutcome {
     guard let expected = call.value(1).integer else { throw call.wrongType(1, expected: "a number of values") }
     let actual = call.arguments.count - 1
@@ -198,7 +198,7 @@ extension CoreAssertions {
   /// The description of the raised error.
   private static func describeCaught(_ call: AssertionCall) -> String {
     guard let caught = call.caught else { return "no error" }
-    // An error of the host's or an assertion's failure says what it is.
+    // Host errors and assertion failures describe themselves.
     if case .userdata = caught, let text = try? call.state.lua.describe(caught) { return text }
     if case .table(let table) = caught, call.state.luassert.details(of: table) != nil,
       let text = try? call.state.lua.describe(caught)

@@ -1,14 +1,15 @@
 internal import LuaRuntime
 
-/// Compares values by content, as luassert's `same` does: tables by their entries at any depth, a `__eq` of nested values honoured,
-/// cycles followed once.
+/// A comparison of values by content, equivalent to luassert's `same`.
+///
+/// It compares the entries of tables at any depth, uses `__eq` of nested values, and follows cycles once.
 struct DeepComparison {
-  /// Lua's own `==`.
+  /// Lua's `==`.
   let equal: (LuaValue, LuaValue) throws -> Bool
-  /// Throws once the script must stop: shared tables can make a comparison endless.
+  /// Throws once the script must stop. Without this check, shared tables can make a comparison run forever.
   let checkLimits: () throws -> Void
 
-  /// How deep tables may stand in each other: each level takes up some of the thread's stack.
+  /// The maximum depth of nested tables. Each level uses part of the thread's stack.
   private static let depthLimit = 1_000
 
   /// Thrown for tables that are nested too deeply.
@@ -17,7 +18,7 @@ struct DeepComparison {
       "the tables are nested too deeply to be compared", found: "more than \(depthLimit) nested tables")
   }
 
-  /// Whether the two have equal contents.
+  /// Returns whether the two values have equal contents.
   func same(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
     var visiting: Set<Pair> = []
     return try same(left, right, depth: 0, &visiting)
@@ -39,13 +40,13 @@ struct DeepComparison {
     guard depth < Self.depthLimit else { throw Self.tooDeep }
     guard let leftIdentity = leftTable.identity, let rightIdentity = rightTable.identity else { return false }
     let pair = Pair(left: leftIdentity, right: rightIdentity)
-    // Being compared further up: equal as far as this comparison can tell.
+    // An outer call already compares this pair: treat it as equal.
     guard visiting.insert(pair).inserted else { return true }
     defer { visiting.remove(pair) }
     let leftPairs = try leftTable.pairs()
     let rightPairs = try rightTable.pairs()
     guard leftPairs.count == rightPairs.count else { return false }
-    // A table as a key is found by content, each at most once.
+    // Match tables that are keys by content, each at most once.
     var tableKeyed = rightPairs.filter { $0.key.table != nil }
     for (key, value) in leftPairs where key.table != nil {
       let match = try tableKeyed.firstIndex { other in

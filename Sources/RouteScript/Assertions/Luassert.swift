@@ -3,22 +3,22 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import Simulation
 
-/// luassert as a state has it: its chunks, loaded when they are first used, and what they ask of the host.
+/// The luassert library of one Lua state: its chunks, loaded on first use, and the host functions that they call.
 final class Luassert {
   private unowned let state: ScriptState
-  /// What the chunks see as global variables: Lua's libraries as they were before any script ran.
+  /// The global variables of the chunks: Lua's libraries as they were before any script ran.
   private let environment: LuaTable
   private var use: LuaFunction?
   private var modules: [String: LuaValue] = [:]
-  /// The native assertions as functions of Lua, by name.
+  /// The native assertions as Lua functions, by name.
   private var natives: [String: LuaFunction] = [:]
-  /// Where the chunks count the assertions.
+  /// The table in which the chunks count assertions.
   private var counter: LuaTable?
-  /// Whether the chunk that takes back spies and stubs has something to take back.
+  /// Whether the chunk that reverts spies and stubs has any to revert.
   private(set) var hasTestLevel = false
-  /// Whether a test runs, whose spies and stubs end with it.
+  /// Whether a test is running. Its spies and stubs end with it.
   private var isTesting = false
-  /// Whether somebody listens to the events of busted.
+  /// Whether any handler observes the events of busted.
   private(set) var isHeard = false
 
   init(state: ScriptState, environment: LuaTable) {
@@ -26,7 +26,7 @@ final class Luassert {
     self.environment = environment
   }
 
-  /// What a chunk returned.
+  /// Returns the value that a chunk returned, and loads the chunk on first use.
   func module(_ chunk: LuassertChunk) throws -> LuaValue {
     if let known = modules[chunk.rawValue] { return known }
     let use = try self.use ?? makeUse()
@@ -36,7 +36,7 @@ final class Luassert {
     return value
   }
 
-  /// A function of a module's table.
+  /// Returns a function of a module's table.
   func function(_ name: String, of chunk: LuassertChunk) throws -> LuaFunction {
     guard let function = try module(chunk).table?.rawGet(name).function else {
       throw LuaError("luassert has no function '\(name)'")
@@ -44,7 +44,7 @@ final class Luassert {
     return function
   }
 
-  /// Loads the chunk that loads the others, and gives it the table of what they ask of the host.
+  /// Loads the chunk that loads the others, and passes it the table of host functions.
   private func makeUse() throws -> LuaFunction {
     let host = try state.lua.makeTable(fieldCapacity: 8)
     try host.rawSet("is_busted", to: .boolean(state.options.isBusted))
@@ -67,9 +67,9 @@ final class Luassert {
     return use
   }
 
-  // MARK: What the chunks ask
+  // MARK: Host functions
 
-  /// What a chunk asks of the host, made when a chunk first reads it.
+  /// Returns a host function for the chunks. It is created when a chunk first reads it.
   private func hostValue(_ name: String) throws -> LuaValue? {
     try hostFunction(name).map { try .function(state.lua.function(name, $0)) }
   }
@@ -137,7 +137,7 @@ final class Luassert {
     }
   }
 
-  /// Gives a function an environment in which one name means something else: `bind(function, name, value)`.
+  /// `bind(function, name, value)`: sets an environment for a function in which one name has another value.
   private func bind(_ call: LuaCall) throws -> Int32 {
     guard call.isFunction(1) else { throw call.typeError(1, expected: "function") }
     let scope = try state.lua.makeTable()
@@ -149,7 +149,7 @@ final class Luassert {
     return 0
   }
 
-  /// A native assertion as a function that takes whether it is negated, its phrase, a message, and the arguments.
+  /// Returns a native assertion as a function whose arguments are the negation, the phrase, a message, and the assertion's arguments.
   private func native(_ name: String) throws -> LuaFunction? {
     if let known = natives[name] { return known }
     guard !state.options.isBusted, let check = RouteAssertions.checks[name] else { return nil }
@@ -167,7 +167,7 @@ final class Luassert {
     return function
   }
 
-  /// The error of a phrase with a word that is none. For scripts it is luassert's text.
+  /// Returns the error for a phrase with an unknown assertion or modifier. In busted mode, it is luassert's message.
   private func unknownWord(_ rest: String, phrase: String, text: String) -> any Error {
     if state.options.isBusted { return LuaError(text) }
     var fault = ScriptFault.unknownName(
@@ -187,14 +187,14 @@ final class Luassert {
       line: place?.line, underlying: fault)
   }
 
-  // MARK: What the runner asks
+  // MARK: Functions for the runner
 
-  /// Counts an assertion that is none of `assert`'s.
+  /// Counts an assertion that does not use `assert`.
   func noteAssertion() { nativeCount += 1 }
 
   private var nativeCount = 0
 
-  /// How many assertions scripts made.
+  /// The number of assertions that scripts have made.
   var count: Int {
     guard use != nil else { return nativeCount }
     do {
@@ -206,18 +206,19 @@ final class Luassert {
     }
   }
 
-  /// Begins a test, whose spies and stubs end with it.
+  /// Starts a test, whose spies and stubs end with it.
   ///
-  /// - Throws: as ``endTest()``, for what a limit kept the last test from taking back.
+  /// - Throws: The errors of ``endTest()``, if a limit prevented the previous test from reverting everything.
   func beginTest() throws {
     try endTest()
     isTesting = true
   }
 
-  /// Takes back the spies, stubs, formatters and parameters of the test that ended; after a limit no script runs any more, so that
-  /// waits for the next test (`runner:8.6`).
+  /// Reverts the spies, stubs, formatters and parameters of the test that ended (`runner:8.6`).
   ///
-  /// - Throws: what a metamethod of the table that a spy stood in raised, or a limit.
+  /// After a limit stops the scripts, this waits for the next test.
+  ///
+  /// - Throws: An error that a metamethod of the spied-on table raises, or a limit.
   func endTest() throws {
     isTesting = false
     guard hasTestLevel, !state.lua.isStopped else { return }
@@ -225,7 +226,7 @@ final class Luassert {
     _ = try function("end_test", of: .state).call()
   }
 
-  /// What a failure is about; nil for a value that is no failure of an assertion.
+  /// Returns the details of an assertion failure, or `nil` if the value is not one.
   func details(of failure: LuaTable) -> LuaTable? {
     guard use != nil else { return nil }
     return try? function("details", of: .failures).call(.table(failure)).first?.table

@@ -2,7 +2,7 @@ internal import LuaRuntime
 
 /// The parts of luassert and busted that are written in Lua: see docs/decisions/0016.
 ///
-/// They are parsed once in a process, the few that every suite needs apart from the rest.
+/// They are parsed once per process. The few that every suite needs are parsed separately from the rest.
 enum LuassertChunk: String, CaseIterable {
   case modules, engine, assert, comparison, failures
   case assertions, say, messages, state, util, formatters, binarystring, spy, calls, stub, mock, match, matchers, array
@@ -10,7 +10,7 @@ enum LuassertChunk: String, CaseIterable {
 
   /// The chunk as bytecode.
   ///
-  /// - Throws: `LuaError` when there was no memory for it.
+  /// - Throws: `LuaError` if memory runs out.
   func compiled() throws(LuaError) -> LuaCompiledChunk {
     guard let chunk = Self.core[rawValue] ?? Self.rest[rawValue] else {
       throw LuaError("not enough memory for luassert", kind: .memory)
@@ -21,7 +21,7 @@ enum LuassertChunk: String, CaseIterable {
   private static let core = compile([.modules, .engine, .assert, .comparison])
   private static let rest = compile(allCases.filter { core[$0.rawValue] == nil })
 
-  // By the name: a table with keys of another type would have Swift look for how that is hashed, through all there is.
+  // Use the name as the key: for keys of another type, Swift searches all conformances for the hash function.
   private static func compile(_ chunks: [LuassertChunk]) -> [String: LuaCompiledChunk] {
     var result: [String: LuaCompiledChunk] = [:]
     for chunk in chunks { result[chunk.rawValue] = try? parsed(chunk) }

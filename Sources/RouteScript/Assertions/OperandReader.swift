@@ -1,16 +1,16 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// Finds what a plain `assert` was given, in the source, and the values of its operands.
+/// Finds the condition of a plain `assert` in the source, and the values of its operands.
 ///
-/// It reads after the assertion has failed, so that one that holds costs nothing and nothing runs twice: names, fields and
-/// indices are looked up, calls are not made again. See docs/decisions/0016.
+/// It reads after the assertion has failed, so that a passing assertion costs nothing and nothing runs twice. It looks up names, fields
+/// and indices, but does not repeat calls. See docs/decisions/0016.
 struct OperandReader {
   private let state: ScriptState
   private let level: Int
   private let condition: [Unicode.Scalar]
 
-  /// How many bytes of a condition are read.
+  /// The maximum length of a condition in bytes; the rest is not read.
   private static let longest = 2_000
 
   init(state: ScriptState) {
@@ -19,8 +19,9 @@ struct OperandReader {
     condition = Self.condition(at: state.lua.scriptLocation(), in: state.sources)
   }
 
-  /// A table with the condition's text, then each operand's text and its value in words, and the values as `left` and `right` of a condition
-  /// that only says that two are equal; nil if the source is not known.
+  /// Returns a table with the condition, then each operand and its printed value; `.nil` if the source is unavailable.
+  ///
+  /// If the condition only compares two values for equality, the fields `left` and `right` contain them.
   func read() throws -> LuaValue {
     guard !condition.isEmpty else { return .nil }
     let table = try state.lua.makeTable()
@@ -55,7 +56,7 @@ struct OperandReader {
 
   // MARK: The source
 
-  /// The first argument of the only `assert(…)` that begins on a line; empty if there are several.
+  /// Returns the first argument of the only `assert(…)` that starts on a line. The result is empty if there are several.
   private static func condition(at location: LuaLocation?, in sources: ScriptSources) -> [Unicode.Scalar] {
     guard let location, let source = sources.text(location.source) else { return [] }
     var scalars: [Unicode.Scalar] = []
@@ -86,7 +87,7 @@ struct OperandReader {
     return []
   }
 
-  /// The condition cut at comparisons, `and`, `or` and `not`.
+  /// Splits the condition at comparisons, `and`, `or` and `not`.
   private func operands() -> [ArraySlice<Unicode.Scalar>] {
     let isCode = LuaTokenizer.isCode(condition)
     var parts: [ArraySlice<Unicode.Scalar>] = []
@@ -123,7 +124,7 @@ struct OperandReader {
     }
   }
 
-  /// The length of what separates operands at an index.
+  /// Returns the length of the operand separator at an index, or `nil`.
   private func separator(at index: Int) -> Int? {
     for symbol in ["==", "~=", "<=", ">=", "<", ">"] where condition[index...].starts(with: symbol.unicodeScalars) {
       return symbol.unicodeScalars.count
@@ -137,7 +138,7 @@ struct OperandReader {
   }
 }
 
-/// An operand that can be looked up without running anything: a name with fields and indices, perhaps its length.
+/// An operand whose value can be looked up without running code: a name with fields and indices, optionally after `#`.
 struct OperandExpression {
   private enum Step {
     case field(String)
@@ -149,7 +150,7 @@ struct OperandExpression {
   private var steps: [Step] = []
   private let isLength: Bool
 
-  /// Reads an expression; nil if it is anything else, such as a literal or a call.
+  /// Reads an expression. Returns `nil` for any other expression, such as a literal or a call.
   init?(_ scalars: ArraySlice<Unicode.Scalar>) {
     var rest = scalars
     isLength = rest.first == "#"
@@ -175,7 +176,7 @@ struct OperandExpression {
     return String(String.UnicodeScalarView(name))
   }
 
-  /// Takes `3]`, `"a"]` or `i]`.
+  /// Reads `3]`, `"a"]` or `i]`.
   private static func takeIndex(_ rest: inout ArraySlice<Unicode.Scalar>) -> Step? {
     guard let end = rest.firstIndex(of: "]") else { return nil }
     var inner = rest[..<end]
@@ -190,12 +191,12 @@ struct OperandExpression {
     return .variable(name)
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
-  /// Thrown for what cannot be looked up.
+  /// An error for a value that cannot be looked up.
   private struct Unknown: Error {}
 
-  /// The value for the code at a level.
+  /// Returns the value that the code at a stack level sees.
   mutating func evaluate(level: Int, in state: ScriptState) throws -> LuaValue {
     var value = try variable(name, level, state)
     for step in steps {
@@ -218,8 +219,9 @@ struct OperandExpression {
     return try state.environment.get(name)
   }
 
-  /// A field without running anything of the script's: `__index` is followed while it is a table. Properties of objects are
-  /// read, but for those whose reading loads something.
+  /// Returns a field without running script code: follows `__index` only if it is a table.
+  ///
+  /// Reads properties of objects, except those whose getter loads something.
   private func member(_ key: LuaValue, of value: LuaValue, _ state: ScriptState) throws -> LuaValue {
     switch value {
     case .table(var table):

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import LuaRuntime
 
 extension ScriptState {
-  /// What an error value is about that an assertion raised, or `require` in Lua's words; nil for any other value.
+  /// Returns the description of an error that an assertion or `require` raised, or `nil` for any other value.
   func fault(ofFailure value: LuaValue) -> ScriptFault? {
     if !faultsByText.isEmpty, let text = value.text { return faultsByText[text] }
     guard case .table(let failure) = value, let details = luassert.details(of: failure) else { return nil }
@@ -23,7 +23,7 @@ extension ScriptState {
     }
   }
 
-  /// `assert(a == b)`: the values of the operands, which nobody has to write into a message.
+  /// Describes the failure of `assert(a == b)` with the values of the operands, so that scripts need no message.
   private func plainFault(_ about: FailureDetails) -> ScriptFault {
     var fault = ScriptFault(about.said ?? "the assertion failed", at: "assert")
     if about.name == "fail" {
@@ -46,7 +46,7 @@ extension ScriptState {
     return fault
   }
 
-  /// Shows of two strings or tables that were said to be equal what differs, where their beginnings do not.
+  /// Adds the difference of two strings or tables that should be equal, unless their starts already show it.
   private func showDifference(of about: FailureDetails, in fault: inout ScriptFault) {
     guard let (left, right) = about.compared,
       let names = about.operands.first.flatMap({ left in
@@ -74,7 +74,7 @@ extension ScriptState {
     }
   }
 
-  /// The failure of an assertion that a suite registered: in the words that it registered.
+  /// Describes the failure of an assertion that a suite registered, with the registered message.
   private func customFault(_ about: FailureDetails) -> ScriptFault {
     let lines = about.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var title = lines.first ?? ""
@@ -85,7 +85,7 @@ extension ScriptState {
     return fault
   }
 
-  /// The failure of an assertion that only Lua knows: about spies, or holes in lists.
+  /// Describes the failure of an assertion that only Lua code implements: about spies, or holes in lists.
   private func luaFault(_ about: FailureDetails) -> ScriptFault {
     var fault = about.name == "holes" ? holesFault(about) : SpyFailure(about, printer: printer).fault
     if let said = about.said {
@@ -113,31 +113,31 @@ extension String {
   }
 }
 
-/// What the Lua half of luassert tells of a failure.
+/// The details of a failure that the Lua code of luassert reports.
 struct FailureDetails {
   /// The assertion's name.
   let name: String
   /// Whether it was negated.
   let isNegated: Bool
-  /// The word of the script, to be underlined.
+  /// The phrase in the script, to be underlined.
   let phrase: String
-  /// Whether it is luassert's own, and not one that a suite registered.
+  /// Whether the assertion is built in, instead of registered by a suite.
   let isOwn: Bool
-  /// What it was called with.
+  /// The arguments of the assertion.
   let arguments: [LuaValue]
   /// The failure's message, if the script gave one.
   let said: String?
-  /// luassert's words.
+  /// luassert's message.
   let text: String
-  /// What was raised, for an assertion about errors.
+  /// The raised error, for an assertion about errors.
   let caught: LuaValue?
-  /// What a plain `assert` was given, as it stands in the source.
+  /// The condition of a plain `assert`, as written in the source.
   let condition: String?
-  /// The operands in it, and their values in words.
+  /// The operands in the condition, and their printed values.
   let operands: [(text: String, value: String)]
-  /// The two values of which a plain `assert` says that they are equal.
+  /// The two values that a plain `assert` compares for equality.
   let compared: (left: LuaValue, right: LuaValue)?
-  /// The calls of a spy, and what was expected of them.
+  /// The calls of a spy, and the expected arguments.
   let calls: [LuaValue]
   let expected: [LuaValue]?
 
@@ -170,7 +170,7 @@ struct FailureDetails {
     expected = (try? spy?.rawGet("expected").table).map { Self.list($0) }
   }
 
-  /// The values of a list that knows its length.
+  /// Returns the values of a list that stores its length in `n`.
   static func list(_ table: LuaTable?) -> [LuaValue] {
     guard let table, let count = try? table.rawGet("n").integer, count > 0, count < 1_000_000 else { return [] }
     return (1...count).map { (try? table.rawGet(.integer($0))) ?? .nil }

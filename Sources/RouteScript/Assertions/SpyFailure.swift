@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// Puts into words how a spy was called, and how it should have been.
+/// Describes how a spy was called, and how it should have been called.
 struct SpyFailure {
   private let about: FailureDetails
   private let printer: ValuePrinter
 
-  /// How many calls are told, the latest ones.
+  /// The maximum number of calls to list. The latest ones are listed.
   private static let callLimit = 10
 
   init(_ about: FailureDetails, printer: ValuePrinter) {
@@ -37,7 +37,7 @@ struct SpyFailure {
       expected: about.isNegated ? "no call with \(values)" : values)
   }
 
-  /// How often it should have been called.
+  /// The expected number of calls, as a phrase.
   private var count: String {
     let wanted = about.arguments.first?.integer
     let number = wanted.map { times($0) } ?? "at least once"
@@ -62,7 +62,7 @@ struct SpyFailure {
     }
   }
 
-  /// The calls, one a line.
+  /// The calls, one per line.
   private var list: String {
     let shown = about.calls.suffix(Self.callLimit)
     let first = about.calls.count - shown.count + 1

@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// How two different strings are shown so that one sees where they differ.
+/// The presentation of two different strings that makes their difference visible.
 struct StringContrast {
   private let expected: [UInt8]
   private let actual: [UInt8]
   private let printer: ValuePrinter
 
-  /// How many bytes both may have for a difference line by line: of more it is not read.
+  /// The maximum total length in bytes for a line-by-line difference. It bounds what a reader has to read.
   private static let longestTexts = 256 << 10
-  /// How many bytes before the first difference are shown, and how many in all.
+  /// The number of bytes to show before the first difference, and in total.
   private static let (context, length) = (18, 40)
 
   init(expected: LuaString, actual: LuaString, printer: ValuePrinter) {
@@ -20,7 +20,7 @@ struct StringContrast {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// The difference line by line; nil unless one of them has several lines. What ends the last line is told by ``aboutEnds(_:_:)``.
+  /// The line-by-line difference, or `nil` if neither string has several lines. For a missing final newline, see ``aboutEnds(_:_:)``.
   var lines: LineDiff? {
     guard expected != actual, expected.count + actual.count <= Self.longestTexts else { return nil }
     guard expected.contains(Self.lineFeed) || actual.contains(Self.lineFeed) else { return nil }
@@ -36,11 +36,11 @@ struct StringContrast {
     return LineDiff(expected: old, actual: new)
   }
 
-  /// That one of them ends with a line feed and the other does not.
+  /// Returns a note if only one of the strings ends with a newline.
   ///
   /// - Parameters:
-  ///   - expected: what the expected one is called.
-  ///   - found: what the other one is called.
+  ///   - expected: The description of the expected string.
+  ///   - found: The description of the other string.
   func aboutEnds(_ expected: String = "the expected string", _ found: String = "the actual string") -> [String] {
     let ends = (self.expected.last == Self.lineFeed, actual.last == Self.lineFeed)
     if ends == (true, false) { return ["\(expected) ends with a newline, \(found) does not"] }
@@ -48,7 +48,7 @@ struct StringContrast {
     return []
   }
 
-  /// Where two long texts begin to differ, which their beginnings would not show; nil if they do so soon.
+  /// The parts where two long strings start to differ, or `nil` if their starts already show the difference.
   var parts: (expected: String, found: String)? {
     var same = zip(expected, actual).prefix { $0 == $1 }.count
     guard expected != actual, same > Self.context + 20 else { return nil }
@@ -77,11 +77,11 @@ struct StringContrast {
 }
 
 extension LineDiff {
-  /// Whether some removed line looks like an added one.
+  /// Whether any removed line looks like an added one.
   var hasLinesThatLookAlike: Bool {
     let removed = lines.compactMap { if case .removed(let text) = $0 { text } else { nil } }
     let added = lines.compactMap { if case .added(let text) = $0 { text } else { nil } }
-    // Of more nobody looks for the pair that differs in what cannot be seen.
+    // With more lines, a reader would not search for the pair whose difference is invisible.
     guard removed.count <= 100, added.count <= 100 else { return false }
     return removed.contains { old in added.contains { StringEscapes.lookAlike(old, $0) } }
   }

@@ -1,11 +1,11 @@
 internal import LuaRuntime
 
-/// Writes strings so that what cannot be seen can: bytes that are no text and spaces that look like others as Lua's escapes.
+/// Writes strings so that all bytes are visible: invalid UTF-8 and spaces that look like others appear as Lua escapes.
 struct StringEscapes {
-  /// Whether every character outside ASCII is written as an escape: what tells two texts apart that look alike.
+  /// Whether to escape every character outside ASCII, which distinguishes strings that look alike.
   var coversAllButASCII = false
 
-  /// The string in quotes, with the escapes that Lua has.
+  /// Returns the string in quotes, with Lua's escapes.
   func quoted(_ bytes: some Collection<UInt8>) -> String {
     var text = "\""
     write(bytes, to: &text) { scalar, text in
@@ -23,7 +23,7 @@ struct StringEscapes {
     return text + "\""
   }
 
-  /// The string's lines, without the line feeds that end them. What follows the last line feed is a line, too.
+  /// Returns the string's lines without their newlines. The part after the last newline is a line, too.
   func lines(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       var text = ""
@@ -64,7 +64,7 @@ struct StringEscapes {
     return coversAllButASCII || Self.isUnseen(scalar)
   }
 
-  /// Whether a character looks like none, or like another. A joiner is seen by what it joins, and the wide space by its width.
+  /// Whether a character is invisible or looks like another. A joiner is visible by its effect, and the wide space by its width.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -74,10 +74,10 @@ struct StringEscapes {
     }
   }
 
-  /// Whether two texts look the same, though they may be of other bytes.
+  /// Returns whether two strings look the same, even if their bytes differ.
   static func lookAlike(_ one: String, _ other: String) -> Bool { appearance(one) == appearance(other) }
 
-  /// The text without what only says how characters are drawn together. Texts are compared by what they look like, however they are encoded.
+  /// Returns the string without joiners and variation selectors. Swift compares the result by appearance, independently of its encoding.
   private static func appearance(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     var scalars = String.UnicodeScalarView()

@@ -2,23 +2,23 @@ internal import LuaRuntime
 
 /// All differences of two tables, each with the path that leads to it: `[33].kids[3]: found 3, expected 4`.
 struct ValueDifferences {
-  /// Whether a difference lies in a table within the two.
+  /// Whether any difference is in a nested table.
   private(set) var isDeep = false
-  /// One line for each difference, at most ``limit``; nil if none was found.
+  /// One line for each difference, at most ``limit``, or `nil` if the tables do not differ.
   var lines: [String]? {
     if found.isEmpty { return nil }
     return omitted == 0 ? found : found + ["… \(omitted) more difference\(omitted == 1 ? "" : "s")"]
   }
 
-  /// How many differences are told.
+  /// The maximum number of differences to report.
   private static let limit = 20
-  /// How deep is looked for them.
+  /// The maximum depth of the search.
   private static let depthLimit = 50
 
   private let state: ScriptState
   private var found: [String] = []
   private var omitted = 0
-  /// The pairs of tables being looked at.
+  /// The pairs of tables that are being compared.
   private var visiting: [(LuaTable, LuaTable)] = []
 
   init(between expected: LuaValue, and actual: LuaValue, in state: ScriptState) {
@@ -71,7 +71,7 @@ struct ValueDifferences {
     note("\(path): found \(found), expected \(wanted)")
   }
 
-  /// Whether a table that is a key has a counterpart of the same content.
+  /// Returns whether a table that is a key has a counterpart with the same content.
   private func hasEntry(
     _ key: LuaValue, _ value: LuaValue, in pairs: [(key: LuaValue, value: LuaValue)], besides table: LuaTable
   ) -> Bool {
@@ -92,7 +92,7 @@ struct ValueDifferences {
     return (try? metatable.rawGet("__eq"))?.isNil == false
   }
 
-  /// How a key is written behind a table: `.name`, `[3]`, `["a b"]`.
+  /// Returns the key as a path component: `.name`, `[3]`, `["a b"]`.
   private func step(_ key: LuaValue) -> String {
     if let text = key.text, ValuePrinter.isIdentifier(text) { return ".\(text)" }
     return "[\(state.printer.line(key))]"

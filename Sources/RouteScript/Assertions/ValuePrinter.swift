@@ -1,43 +1,43 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// Writes values as a person would: strings quoted, tables with their keys in order, objects by name, cycles marked.
+/// Prints values readably: strings quoted, tables with sorted keys, objects by name, cycles marked.
 struct ValuePrinter {
-  /// How deep tables are written; deeper ones are `{…}`.
+  /// The maximum depth of printed tables; deeper ones appear as `{…}`.
   var depthLimit = 6
-  /// How many entries of a table are written.
+  /// The maximum number of printed entries per table.
   var entryLimit = 200
-  /// How many values are written in all: tables that share tables are short in memory and endless on paper.
+  /// The maximum number of printed values. Tables that share tables can be small in memory but infinitely long in print.
   var valueLimit = 10_000
-  /// How many bytes of a string are written.
+  /// The maximum number of printed bytes per string.
   var stringLimit = BoundedText.byteLimit
-  /// How strings are written.
+  /// The escapes for strings.
   var escapes = StringEscapes()
   /// Names objects.
   let nameOfObject: (LuaObjectHandle) -> String
-  /// Names functions that no script wrote.
+  /// Names built-in functions.
   let nameOfFunction: (LuaFunction) -> String?
-  /// Names tables that stand for something declared, such as a class.
+  /// Names tables that represent a declaration, such as a class.
   let nameOfTable: (LuaTable) -> String?
-  /// What a userdata that is no live object says of itself.
+  /// Describes a userdata that is not a live object.
   let wordsOfUserdata: (LuaValue) -> String?
-  /// Whether the script must stop, and nothing needs to be written to its end.
+  /// Whether the script must stop, so that the output can end early.
   let isStopped: () -> Bool
 
-  /// What is being written: the tables around, and how many values were written before.
+  /// The state of printing: the enclosing tables, and the number of values already printed.
   private struct Progress {
     var visiting: [UnsafeRawPointer] = []
     var count = 0
   }
 
-  /// The same one, which writes each character outside ASCII as an escape.
+  /// A copy of the printer that escapes each character outside ASCII.
   var spellingOut: ValuePrinter {
     var printer = self
     printer.escapes.coversAllButASCII = true
     return printer
   }
 
-  /// The value on one line.
+  /// Returns the value on one line.
   func line(_ value: LuaValue) -> String {
     // The line shows 200 characters at most.
     var printer = self
@@ -45,7 +45,7 @@ struct ValuePrinter {
     var words: [Substring] = []
     for line in printer.lines(value) {
       let word = line.drop { $0 == " " }
-      // The comma after the last entry belongs to the form with an entry a line.
+      // Only the multi-line form has a comma after the last entry.
       if word.hasPrefix("}"), let last = words.last, last.hasSuffix(",") { words[words.count - 1] = last.dropLast() }
       words.append(word)
     }
@@ -53,7 +53,7 @@ struct ValuePrinter {
     return text.count <= 200 ? text : String(text.prefix(199)) + "…"
   }
 
-  /// The lines of a table as one: `{ 1, a = 2 }`.
+  /// Returns the lines of a table as one: `{ 1, a = 2 }`.
   private static func oneLine(_ text: String) -> String {
     let parts = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     var line = ""
@@ -65,7 +65,7 @@ struct ValuePrinter {
     return line
   }
 
-  /// The value, a table's entries one a line.
+  /// Returns the value as lines, with one entry of a table per line.
   func lines(_ value: LuaValue) -> [String] {
     var progress = Progress()
     return write(value, depth: 0, &progress).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -99,7 +99,7 @@ struct ValuePrinter {
     defer { progress.visiting.removeLast() }
     let margin = String(repeating: "  ", count: depth + 1)
     var rows: [String] = []
-    // Keys such as tables come in Lua's own order, which differs from run to run; their texts do not.
+    // Lua's order of keys such as tables differs between runs. Their printed forms do not, so sort by these.
     var unordered: [String] = []
     var nextIndex = 1
     for (key, value) in pairs.prefix(entryLimit) {
@@ -132,7 +132,7 @@ struct ValuePrinter {
     }
   }
 
-  /// A float as Lua writes it: with a decimal point or exponent, so that it is told from an integer.
+  /// Returns a float as Lua prints it. The decimal point or exponent distinguishes it from an integer.
   private static func number(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     if value.isInfinite { return value < 0 ? "-inf" : "inf" }

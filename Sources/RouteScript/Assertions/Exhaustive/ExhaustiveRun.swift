@@ -1,9 +1,9 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// What happened since `app:exhaustively` began, and what of it the test has asserted.
+/// The events since `app:exhaustively` started, and the ones that the test has asserted.
 ///
-/// Hierarchy changes and callbacks are to be asserted; an assertion covers what happened before it, never what comes later.
+/// The test must assert hierarchy changes and callbacks. An assertion covers earlier events only, never later ones.
 final class ExhaustiveRun {
   private let log: EventLog
   private let classes: ClassTable
@@ -16,18 +16,18 @@ final class ExhaustiveRun {
     start = log.endIndex
   }
 
-  /// Whether the log has lost some of what happened.
+  /// Whether the log has dropped events of this run.
   var isIncomplete: Bool { log.droppedCount > start }
 
-  /// The places in the log of what nothing has asserted.
+  /// The positions in the log of unasserted events.
   var unasserted: [Int] { places { _ in true }.filter { !asserted.contains($0) } }
 
-  // MARK: What assertions cover
+  // MARK: Coverage by assertions
 
-  /// `assert.log`: an event that its text names.
+  /// `assert.log`: covers an event that the expected string names.
   func cover(_ place: Int) { asserted.insert(place) }
 
-  /// `assert.visible` and `assert.top`: that a controller appears, or that it disappears, and its own moves in the hierarchy.
+  /// `assert.visible` and `assert.top`: covers the appearance or disappearance of a controller, and its own moves in the hierarchy.
   func cover(appearanceOf wanted: AssertedController, isVisible: Bool) {
     cover { kind in
       switch kind {
@@ -44,18 +44,19 @@ final class ExhaustiveRun {
     }
   }
 
-  /// `assert.stack`: what a container did.
+  /// `assert.stack`: covers the changes of a container.
   func cover(changesOf container: SimulatedObject) {
     cover { if case .hierarchy(container.identity, _, _) = $0 { true } else { false } }
   }
 
-  /// `assert.presented`: that a controller is presented, or that it is dismissed.
+  /// `assert.presented`: covers the presentation or dismissal of a controller.
   func cover(presentationOf wanted: AssertedController) {
     cover { if case .hierarchy(_, _, let object) = $0 { wanted.fits(object, classes) } else { false } }
   }
 
-  /// `assert.hierarchy`: every change when the picture is whole. A picture with `…` covers changes of what its other lines show: of the
-  /// object that moved, or when that is not in the hierarchy any more, of the container.
+  /// `assert.hierarchy`: covers every change if the diagram is complete.
+  ///
+  /// A diagram with `…` covers changes of the objects on its other lines. If the moved object has left the hierarchy, its container counts.
   func cover(pictureOf nodes: [(identity: Identity, isWritten: Bool)], isWhole: Bool) {
     let shown = Dictionary(nodes.map { ($0.identity, $0.isWritten) }) { first, _ in first }
     cover { kind in
@@ -85,7 +86,7 @@ final class ExhaustiveRun {
 }
 
 extension AssertedController {
-  /// Whether an object of the log is the one that is meant.
+  /// Returns whether an object of the log matches the asserted controller.
   fileprivate func fits(_ identity: Identity, _ classes: ClassTable) -> Bool {
     guard !identity.isNone, identity.number > 0 else { return false }
     switch self {

@@ -4,9 +4,9 @@ internal import Simulation
 
 extension ScriptState {
   /// `app:exhaustively(function() … end)`: runs the function and fails for each hierarchy change and callback in it that no assertion
-  /// covers. Returns what the function returns.
+  /// covers. Returns the function's results.
   ///
-  /// - Throws: what the function raises, or an ``AssertionFailure`` that lists what was not asserted.
+  /// - Throws: The error that the function raises, or an ``AssertionFailure`` that lists the unasserted events.
   func exhaustively(_ app: App, _ call: LuaCall) throws -> Int32 {
     guard call.isFunction(2) else {
       throw ScriptFault(

@@ -2,14 +2,14 @@ internal import AppSimulator
 internal import Diagnostics
 internal import Simulation
 
-/// What `app:exhaustively` says about events that nothing asserted: which they are, by the lines that caused them, and what to write.
+/// The report of `app:exhaustively` about unasserted events: the events by the lines that caused them, and the proposed assertions.
 struct UnassertedEvents {
   let places: [Int]
   let app: App
   let classes: ClassTable
   let sources: ScriptSources
 
-  /// How many lines of events, and of proposed code, are shown.
+  /// The maximum number of lines of events, and of proposed code, to show.
   private static let shownEvents = 30
   private static let shownCode = 30
 
@@ -54,14 +54,14 @@ struct UnassertedEvents {
     return lines
   }
 
-  /// The line of the script, behind its place.
+  /// Returns a line of the script, after its position.
   private func heading(_ position: SourcePosition) -> String {
     guard position.isKnown else { return "(outside of the script)" }
     let file = classes.symbols.name(position.file)
     return "\(file):\(position.line)" + (source(position).map { "  \($0)" } ?? "")
   }
 
-  /// A line of the script without its indentation; what is too long is cut.
+  /// Returns a line of the script without its indentation. Truncates long lines.
   private func source(_ position: SourcePosition) -> String? {
     guard let line = sources.text(classes.symbols.name(position.file))?.line(Int(position.line)) else { return nil }
     let text = line.drop { $0 == " " || $0 == "\t" }
@@ -70,7 +70,7 @@ struct UnassertedEvents {
 
   // MARK: The proposal
 
-  /// Code that asserts the events: the log of each step with callbacks, then the picture.
+  /// Returns code that asserts the events: the log of each step with callbacks, then the hierarchy.
   private func proposal(hasChanges: Bool) -> [String] {
     var code: [String] = []
     var known: Set<SourcePosition> = []
@@ -93,7 +93,7 @@ struct UnassertedEvents {
     return code.prefix(Self.shownCode) + ["… and \(code.count - Self.shownCode) more lines"]
   }
 
-  /// The statement of a step; where it cannot be written elsewhere, as an assertion or a function, a comment that names its line.
+  /// Returns the statement of a step. If it cannot be copied, such as an assertion or a function, returns a comment that names its line.
   private func statement(_ position: SourcePosition) -> [String] {
     if let lines = sources.text(classes.symbols.name(position.file))?.wholeStatement(at: Int(position.line)),
       let first = lines.first, !first.hasPrefix("assert"), !first.contains("exhaustively")
@@ -103,7 +103,7 @@ struct UnassertedEvents {
     return [position.isKnown ? "-- what line \(position.line) does" : "-- …"]
   }
 
-  /// The step that an event came of.
+  /// Returns the step that caused an event.
   private func step(of place: Int) -> (index: Int, position: SourcePosition)? {
     var index = place
     while let event = log[index] {

@@ -2,12 +2,12 @@ internal import LuaRuntime
 internal import Simulation
 internal import ViewHierarchy
 
-/// Whom an assertion about the hierarchy means: a controller, or a class of which one is meant.
+/// The subject of an assertion about the hierarchy: a controller, or any instance of a class.
 enum AssertedController {
   case object(SimulatedObject)
   case objectClass(ObjectClass)
 
-  /// Whether a controller is the one that is meant.
+  /// Returns whether a controller matches.
   func fits(_ controller: SimulatedObject) -> Bool {
     switch self {
     case .object(let object): object === controller
@@ -15,7 +15,7 @@ enum AssertedController {
     }
   }
 
-  /// What people call it: `Editor` for a class, `Editor#1` for a controller.
+  /// The display name: `Editor` for a class, `Editor#1` for a controller.
   var name: String {
     switch self {
     case .object(let object): object.description
@@ -23,12 +23,12 @@ enum AssertedController {
     }
   }
 
-  /// Whether one instance is meant, and not any other of its class.
+  /// Whether only one instance matches, instead of any instance of a class.
   var isInstance: Bool { if case .object = self { true } else { false } }
 }
 
 extension AssertionCall {
-  /// The argument, which must be a view controller or a view controller class.
+  /// Returns the argument, which must be a view controller or a view controller class.
   ///
   /// - Throws: ``ScriptFault`` for anything else.
   func controller(_ index: Int) throws -> AssertedController {
@@ -37,9 +37,9 @@ extension AssertionCall {
     throw wrongType(index, expected: "a view controller or a view controller class")
   }
 
-  /// The controller, or the class of controllers, that a value is; nil for any other value.
+  /// Returns the view controller or view controller class that a value represents, or `nil` for any other value.
   ///
-  /// - Throws: when the value is an object of an app that has ended.
+  /// - Throws: An error if the value is an object of an app that has ended.
   func controller(_ value: LuaValue) throws -> AssertedController? {
     if let objectClass = state.objectClass(value) {
       let type = objectClass.nativeType

@@ -4,7 +4,7 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// The assertions that expect a failure of the simulated app, which then counts as received.
+/// The assertions that expect a failure of the simulated app. An expected failure counts as handled.
 enum FailureAssertions {
   static let all = [
     Assertion(
@@ -48,7 +48,7 @@ enum FailureAssertions {
 
   private static var body: APIEntry.Parameter { .init("body", "fun()", "the function to call") }
 
-  /// Runs the function and looks for a failure of a kind and name among those that it caused.
+  /// Runs the function and searches the failures that it caused for one of a kind and name.
   private static func expect(
     _ kind: FailureRecord.Kind, _ what: String, _ call: AssertionCall, matches: (FailureRecord, String) -> Bool
   ) throws -> AssertionOutcome {
@@ -60,7 +60,7 @@ enum FailureAssertions {
     do { _ = try function.call() } catch { raised = error }
     let caused = log.failures.dropFirst(start).filter { $0.kind == kind }
     let matching = caused.filter { matches($0, name) }
-    // Of errors only the expected exception ends here.
+    // Propagate all errors except the expected exception.
     if let raised, kind != .platformException || matching.isEmpty { throw raised }
     if !call.isNegated { for record in matching { record.isReceived = true } }
     if call.passes(!matching.isEmpty) { return .passing(!matching.isEmpty, argumentCount: 2) }

@@ -2,7 +2,7 @@ internal import AppSimulator
 internal import Simulation
 internal import ViewHierarchy
 
-/// `assert.hierarchy(app?, expected)`: what the app shows, as a picture.
+/// `assert.hierarchy(app?, expected)`: compares the hierarchy diagram of the app.
 enum HierarchyAssertion {
   static let all = [
     Assertion(
@@ -32,7 +32,7 @@ enum HierarchyAssertion {
           ]])
           """)
     ) { call in
-      // The app may be left out: there is one.
+      // The app can be omitted: there is only one.
       let index = if call.arguments.isEmpty || call.isString(1) { 1 } else { 2 }
       let expected = try ExpectedPicture(.hierarchy, call, at: index, "the tree, as app:tree() draws it")
       let showsViews = expected.showsViews

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import Simulation
 
-/// The assertions about how long objects live: `released`, `leaks` and `no_leaks`.
+/// The assertions about object lifetimes: `released`, `leaks` and `no_leaks`.
 enum LifetimeAssertions {
   static let all = [
     Assertion(
@@ -45,10 +45,10 @@ enum LifetimeAssertions {
     .init("body?", "fun()", "the function to check; by default, everything that the app has done so far")
   }
 
-  /// `no_leaks(function?)`: whether only a retain cycle keeps an object, or a destination outlived its removal: since the function
-  /// began, or in the whole app.
+  /// Implements `leaks` and `no_leaks(function?)`: finds objects that only a retain cycle retains, and destinations that outlived their
+  /// removal. With a function, checks from the start of the function; otherwise, checks the whole app.
   ///
-  /// With an automatic clock, timers run: a destination has two seconds to go. With a manual one time is the script's to move.
+  /// With an automatic clock, timers run, and a destination has two seconds to be deallocated. A manual clock advances only by the script.
   private static func leaks(_ call: AssertionCall, holds: ([String]) -> Bool) throws -> AssertionOutcome {
     let state = call.state
     let world = state.app.world
@@ -68,7 +68,7 @@ enum LifetimeAssertions {
     }
     let living = state.objects.livingCycles(since: since.cycles)
     let cycles = living.map { "retain cycle: \($0)" }
-    // What a cycle keeps has outlived its removal because of that.
+    // An object that a cycle retains outlives its removal for that reason: do not report it twice.
     let told = Set(living.flatMap { $0.objects + $0.kept }.compactMap { try? state.objects.object($0).identity })
     let outlived = world.log.failures.dropFirst(since.failures).filter { record in
       record.name == "memoryLeak" && !record.subjects.contains(where: told.contains)

@@ -2,7 +2,7 @@ internal import AppSimulator
 internal import LuaRuntime
 internal import Simulation
 
-/// `assert.log(app?, function, expected, options?)`: what came of a function, event by event.
+/// `assert.log(app?, function, expected, options?)`: compares the events that a function causes.
 enum LogAssertion {
   static let all = [
     Assertion(
@@ -35,7 +35,7 @@ enum LogAssertion {
           ]])
           """)
     ) { call in
-      // The app may be left out: there is one.
+      // The app can be omitted: there is only one.
       let index = if case .function = call.value(1) { 1 } else { 2 }
       let function = try call.function(index)
       let comparesAll = try events(call, index + 2)
@@ -52,7 +52,7 @@ enum LogAssertion {
       let places = (start..<log.endIndex).filter { place in
         log[place].map { isCompared($0.kind, comparesAll: comparesAll) } ?? false
       }
-      // Names carry their numbers where the expected text has some, and in a snapshot that is still empty.
+      // Print instance numbers if the expected string has any, and in a snapshot that is still empty.
       let formatter = EventFormatter(
         classes: call.state.classes, numbered: expected.isNumbered || expected.lines.isEmpty)
       let words = places.compactMap { log[$0].map { formatter.words($0.kind) } }
@@ -71,7 +71,7 @@ enum LogAssertion {
     }
   ]
 
-  /// Whether the options ask for more than callbacks.
+  /// Returns whether the options request more than callbacks.
   private static func events(_ call: AssertionCall, _ index: Int) throws -> Bool {
     guard case .table(let options) = call.value(index) else { return false }
     var keys = try DeclarationTable(options, of: "assert.log", state: call.state)

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import RouterCore
 internal import Simulation
 
-/// The assertions about apps: what is on the screen, what became of routers and objects, and what failed.
+/// The assertions about apps: the screen, the state of routers and objects, and failures.
 enum RouteAssertions {
   /// The assertions, in the order of the reference.
   static let all =
@@ -15,25 +15,25 @@ enum RouteAssertions {
 }
 
 extension AssertionCall {
-  /// Whether the assertion passes with this answer.
+  /// Returns whether the assertion passes if the condition has this value.
   func passes(_ holds: Bool) -> Bool { holds != isNegated }
 
-  /// The tree of what the app shows, which belongs to each failure of an assertion about it; none without a window.
+  /// Returns the hierarchy diagram for failures of assertions about the screen. The result is empty without a window.
   ///
-  /// - Parameter numbered: whether instances are told apart.
+  /// - Parameter numbered: Whether names include instance numbers.
   func tree(numbered: Bool = true) -> [Diagnostic.Detail] {
     let tree = state.app.tree(numbered: numbered)
     return tree.isEmpty ? [] : [.text(tree)]
   }
 
-  /// The last route error, which mostly is why something is not as expected.
+  /// The last route error, which usually explains the failure.
   var lastRouteError: [Diagnostic.Note] {
     guard let record = state.app.world.log.failures.last(where: { $0.kind == .routeError }) else { return [] }
     var what = record.name
     var reason = [record.message]
     if let error = (record.payload as? RouteErrorPayload)?.error {
       what = "\(error.shortCode) \(error.name), \(error.action)" + (error.router.isNone ? "" : ", \(error.routerName)")
-      // The way that a router does not support is named by its advice, too.
+      // The advice already names the route type that the router does not support.
       reason =
         error.name == RouteError.Cause.unsupportType.rawValue && !error.advice.isEmpty ? [] : [error.message]
     }
@@ -41,14 +41,14 @@ extension AssertionCall {
       + (reason + record.advice).map { .init(Self.sentence($0)) }
   }
 
-  /// A text as a sentence: a capital letter, unless it begins with a name, and a full stop.
+  /// Returns a string as a sentence: with a period, and with a capital letter unless it starts with a name.
   private static func sentence(_ text: String) -> String {
     let word = text.prefix { $0 != " " }
     let isName = !word.allSatisfy { $0.isLowercase && $0.isLetter }
     return (isName ? text : word.prefix(1).uppercased() + text.dropFirst()) + (text.hasSuffix(".") ? "" : ".")
   }
 
-  /// What to do when nothing can be on the screen.
+  /// The advice for the case that no app is launched.
   var launchAdvice: [String] {
     state.app.window == nil && state.app.macApplication == nil
       ? ["launch an app first: launch { root = … } shows a window"] : []

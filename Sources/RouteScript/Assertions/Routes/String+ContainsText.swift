@@ -1,9 +1,9 @@
 extension String {
-  /// Whether a part occurs, in time that grows with the sum of the lengths: scripts choose both.
+  /// Returns whether the string contains a part. The time is linear in the sum of the lengths, because scripts choose both.
   func containsText(_ part: String) -> Bool {
     let part = Array(part.utf8)
     if part.isEmpty { return true }
-    // Where to go on in the part when a byte differs (Knuth, Morris and Pratt).
+    // The index in the part at which to continue after a mismatch (Knuth, Morris and Pratt).
     var fallbacks = [0]
     var matched = 0
     for byte in part.dropFirst() {

@@ -4,7 +4,7 @@ internal import LuaRuntime
 internal import Simulation
 internal import ViewHierarchy
 
-/// The assertions about how controllers stand in each other: `stack` and `presented`.
+/// The assertions about the structure of the hierarchy: `stack` and `presented`.
 enum StructureAssertions {
   static let all = [
     Assertion(
@@ -117,13 +117,13 @@ enum StructureAssertions {
     throw call.wrongType(1, expected: "a navigation controller, or only the list")
   }
 
-  /// The innermost navigation controller around a controller, itself included.
+  /// Returns the innermost navigation controller around a controller, or the controller itself if it is one.
   private static func front(_ top: SimulatedObject?) -> UINavigationController? {
     guard let top = top as? UIViewController else { return nil }
     return top as? UINavigationController ?? top.navigationController
   }
 
-  /// The names of a stack's controllers: as they were asked for where they fit, so that only what differs looks different.
+  /// Returns the names of a stack's controllers. Matching controllers get their requested name, so that only differences look different.
   private static func names(of stack: [UIViewController], as wanted: [AssertedController]) -> [String] {
     let isNumbered = wanted.contains(where: \.isInstance)
     return stack.enumerated().map { place, controller in

@@ -1,7 +1,7 @@
 internal import AppSimulator
 internal import Simulation
 
-/// The assertions about what a person sees: `visible` and `top`.
+/// The assertions about visible content: `visible` and `top`.
 enum VisibilityAssertions {
   static let all = [
     Assertion(

@@ -1,14 +1,13 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// The text of several lines that an assertion compares with the hierarchy or the log: an inline snapshot, when it stands in the call
-/// itself.
+/// The multi-line string that an assertion compares with the hierarchy or the log. A string literal in the call is an inline snapshot.
 ///
-/// Margins and empty lines do not count, and a line `…` stands for any lines.
+/// Margins and empty lines do not count. A line `…` matches any lines.
 struct ExpectedPicture {
-  /// Whether names carry the numbers of their instances.
+  /// Whether names include instance numbers.
   let isNumbered: Bool
-  /// Whether views are drawn.
+  /// Whether the diagram includes views.
   let showsViews: Bool
 
   private let kind: PictureKind
@@ -16,17 +15,17 @@ struct ExpectedPicture {
   private let index: Int
   private let text: String?
 
-  /// How many bytes an expected text may have: no person reads more.
+  /// The maximum length of an expected string in bytes. Longer ones are not readable.
   private static let byteLimit = 256 << 10
 
-  /// Reads the text from an assertion's arguments.
+  /// Reads the string from an assertion's arguments.
   ///
   /// - Parameters:
-  ///   - kind: what it is compared with.
-  ///   - call: the assertion.
-  ///   - index: which argument it is.
-  ///   - form: what it looks like, for the message about another value.
-  /// - Throws: ``ScriptFault`` for anything but a text of reasonable length, or nothing.
+  ///   - kind: The kind of output to compare it with.
+  ///   - call: The assertion.
+  ///   - index: The index of the argument.
+  ///   - form: The expected form of the call, for the message about another value.
+  /// - Throws: ``ScriptFault`` if the argument is not a string, is too long, or is not omitted.
   init(_ kind: PictureKind, _ call: AssertionCall, at index: Int, _ form: String) throws {
     self.kind = kind
     self.call = call
@@ -49,27 +48,28 @@ struct ExpectedPicture {
     (isNumbered, showsViews) = text.map { PictureLines.marks(of: $0) } ?? (false, false)
   }
 
-  /// The lines to compare with, normalized; none when the text is missing or empty.
+  /// The expected lines, normalized. Empty if the string is missing or empty.
   var lines: [String] { text.map { kind.normalized(PictureLines.trimmed($0)) } ?? [] }
 
-  /// Whether the text is what was found, line by line, and nothing more is to be done about it: no snapshot, no negation. False says
-  /// nothing: ``compare(_:title:negatedTitle:)`` finds out, which knows what `…` stands for.
+  /// Returns whether the string equals the found lines and needs no further processing, such as a negation or a snapshot update.
   ///
-  /// - Parameter drawn: what was found, as it is drawn.
-  /// - Throws: `LuaError` when a limit has been reached.
+  /// `false` means that the answer is unknown. ``compare(_:title:negatedTitle:)``, which supports `…`, determines it.
+  ///
+  /// - Parameter drawn: The found output, as printed.
+  /// - Throws: `LuaError` if a limit is reached.
   func isSimply(_ drawn: String) throws -> Bool {
     guard let text, !call.isNegated, !call.state.snapshots.isActive else { return false }
     try call.state.lua.checkLimits()
     return PictureLines.areSame(text, drawn)
   }
 
-  /// Compares with what was found, or takes it over when snapshots are to be updated.
+  /// Compares the string with the found lines, or records these if snapshots are to be updated.
   ///
   /// - Parameters:
-  ///   - actual: the lines that were found, normalized.
-  ///   - title: what happened when they differ.
-  ///   - negatedTitle: what happened when they must differ and do not.
-  /// - Throws: `LuaError` when a limit stops the search, ``AssertionFailure`` when one text would have to be two.
+  ///   - actual: The found lines, normalized.
+  ///   - title: The headline of the failure if they differ.
+  ///   - negatedTitle: The headline of the failure of the negated assertion if they are equal.
+  /// - Throws: `LuaError` if a limit stops the search; ``AssertionFailure`` if one string would need two different contents.
   func compare(
     _ actual: [String], title: String, negatedTitle: String
   ) throws -> AssertionOutcome {
@@ -87,7 +87,7 @@ struct ExpectedPicture {
       return .passing(true, argumentCount: index)
     }
     if call.passes(holds) { return .passing(holds, argumentCount: index) }
-    // Laid out together, so that a longer name in one of them makes no other line look different.
+    // Lay out both together: otherwise, a longer name in one of them makes other lines look different.
     let columns = kind.laidOut(lines + actual)
     let pattern = LinePattern(Array(columns[..<lines.count]))
     let actual = Array(columns[lines.count...])
@@ -97,9 +97,9 @@ struct ExpectedPicture {
       holds: holds, title: title, negatedTitle: negatedTitle, details: [.difference(difference)], argumentCount: index)
   }
 
-  /// Which of the lines that were found stand in the expected text, rather than being left open by a `…`.
+  /// Returns, for each found line, whether the expected string contains it, instead of a `…` that matches it.
   ///
-  /// - Throws: `LuaError` when a limit stops the search.
+  /// - Throws: `LuaError` if a limit stops the search.
   func written(in actual: [String]) throws -> [Bool] {
     let pattern = LinePattern(lines)
     guard pattern.isOpen else { return actual.map { _ in true } }
@@ -122,7 +122,7 @@ struct ExpectedPicture {
   }
 
   private func snapshot(_ actual: [String], isHeld: Bool) -> InlineSnapshot? {
-    // A chunk may call itself by any name; only files that the state loaded are written to.
+    // A chunk can use any name: write only to files that the state loaded.
     guard call.state.snapshots.isActive, let location = call.state.lua.scriptLocation(),
       call.state.sources.text(location.source) != nil
     else { return nil }

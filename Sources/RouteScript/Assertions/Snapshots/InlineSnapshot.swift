@@ -1,23 +1,23 @@
-/// A text in a source that an assertion compared with the hierarchy or the log, and what it would have to read.
+/// A string in a source that an assertion compared with the hierarchy or the log, and its updated content.
 ///
-/// Runs that update snapshots collect one for each comparison, also for those that held: a text that two comparisons share can only
-/// become one that both accept.
+/// Runs that update snapshots collect one value for each comparison, including those that passed: two comparisons that share a string
+/// can only update it to a content that both accept.
 public struct InlineSnapshot: Sendable, Hashable {
-  /// The source, by the name that its errors carry: for a file its path.
+  /// The name of the source in errors. For a file, this is its path.
   public let file: String
-  /// The line, from 1, on which the arguments of the call begin.
+  /// The line, from 1, on which the arguments of the call start.
   public let line: Int
-  /// What the text is compared with, which is the name of the assertion, too.
+  /// The kind of output that the string is compared with, which is also the name of the assertion.
   public let kind: PictureKind
-  /// Which argument of the call the text is, from 1.
+  /// The index of the string among the arguments of the call, from 1.
   public let argument: Int
-  /// The text that the call got; nil when there was none.
+  /// The string that the call received, or `nil` if it was missing.
   public let expected: String?
-  /// The lines that were found, normalized.
+  /// The found lines, normalized.
   public let actual: [String]
-  /// Whether the text held.
+  /// Whether the comparison passed.
   public let isHeld: Bool
-  /// Whether the test failed for another reason, so that nothing is written for it.
+  /// Whether the test failed for another reason, so that the snapshot is not written.
   public var isOfFailedTest: Bool
 
   /// Describes a comparison.
@@ -35,7 +35,7 @@ public struct InlineSnapshot: Sendable, Hashable {
     self.isOfFailedTest = isOfFailedTest
   }
 
-  /// Where the text stands: the same for all comparisons with one text.
+  /// The position of the string, which all comparisons with that string share.
   struct Place: Hashable {
     let line: Int
     let kind: PictureKind
@@ -43,26 +43,26 @@ public struct InlineSnapshot: Sendable, Hashable {
     let expected: String?
   }
 
-  /// Where in its file the text stands.
+  /// The position of the string in its file.
   var place: Place { Place(line: line, kind: kind, argument: argument, expected: expected) }
 
-  /// The lines of the text, normalized.
+  /// The lines of the expected string, normalized.
   var expectedLines: [String] { kind.normalized(PictureLines.trimmed(expected ?? "")) }
 
-  /// Whether no text is there yet.
+  /// Whether the string is missing or empty.
   public var isMissing: Bool { expectedLines.isEmpty }
 }
 
-/// Which inline snapshots a run writes anew.
+/// The inline snapshots that a run updates.
 public enum SnapshotUpdate: String, CaseIterable, Sendable {
-  /// Those that are not there yet.
+  /// Snapshots that are missing or empty.
   case missing
-  /// Those that differ from what was found.
+  /// Existing snapshots that differ from the found output.
   case changed
-  /// Both.
+  /// All snapshots.
   case all
 
-  /// Whether a snapshot is one of those.
+  /// Returns whether the run updates a snapshot.
   func includes(_ snapshot: InlineSnapshot) -> Bool {
     switch self {
     case .missing: snapshot.isMissing

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// How texts that are compared as pictures are laid out.
+/// The layout of strings that are compared as diagrams.
 enum PictureLines {
-  /// The lines of a text without the margin that they share, without spaces at their ends, and without empty ones.
+  /// Returns the lines of a string without their common margin, without trailing spaces, and without empty lines.
   static func trimmed(_ text: String) -> [String] {
     var text = text
     return text.withUTF8 { bytes in
@@ -12,7 +12,7 @@ enum PictureLines {
     }
   }
 
-  /// Whether two texts have the same ``trimmed(_:)`` lines, found without making them.
+  /// Returns whether two strings have the same ``trimmed(_:)`` lines, without creating these.
   static func areSame(_ one: String, _ other: String) -> Bool {
     var (one, other) = (one, other)
     return one.withUTF8 { one in
@@ -26,7 +26,7 @@ enum PictureLines {
     }
   }
 
-  /// What the text of a hierarchy shows of how it is drawn: whether names carry their numbers, and whether there are views.
+  /// Returns the format of a hierarchy diagram: whether names include instance numbers, and whether it includes views.
   static func marks(of text: String) -> (isNumbered: Bool, showsViews: Bool) {
     var text = text
     return text.withUTF8 { bytes in
@@ -41,13 +41,13 @@ enum PictureLines {
   }
 }
 
-/// The lines of a text that are not empty, without their common margin and without spaces at their ends.
+/// An iterator over the lines of a string that are not empty, without their common margin and without trailing spaces.
 private struct TrimmedLines {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var margin = 0
 
-  /// - Parameter bytes: the text in UTF-8, which must outlive this.
+  /// - Parameter bytes: The string in UTF-8, which must outlive this value.
   init(of bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     var least = Int.max
@@ -55,12 +55,12 @@ private struct TrimmedLines {
     (place, margin) = (0, least)
   }
 
-  /// The next line, or nil at the end of the text.
+  /// Returns the next line, or `nil` at the end of the string.
   mutating func next() -> Slice<UnsafeBufferPointer<UInt8>>? {
     nextLine().map { bytes[($0.start + margin)..<$0.end] }
   }
 
-  /// The next line that is not empty, how many spaces or tabs it begins with, and where what it says ends.
+  /// Returns the next line that is not empty, the number of its leading spaces and tabs, and the end of its content.
   private mutating func nextLine() -> (start: Int, indent: Int, end: Int)? {
     while place < bytes.count {
       let start = place
@@ -79,14 +79,14 @@ private struct TrimmedLines {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
-/// What an expected text is compared with.
+/// The kind of output that an expected string is compared with.
 public enum PictureKind: String, Sendable, CaseIterable {
-  /// The tree of what an app shows.
+  /// The hierarchy diagram of an app.
   case hierarchy
-  /// What happened, an event a line.
+  /// The events, one per line.
   case log
 
-  /// Lines in the form in which they are compared: in a log it does not count how many spaces stand between words.
+  /// Returns lines in the form for comparison. In a log, the number of spaces between words does not count.
   func normalized(_ lines: [String]) -> [String] {
     switch self {
     case .hierarchy: lines
@@ -94,7 +94,7 @@ public enum PictureKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Normalized lines in the form in which people read them: a log has two columns, who and what.
+  /// Returns normalized lines in the form for readers. A log has two columns: the object and the event.
   func laidOut(_ lines: [String]) -> [String] {
     guard self == .log else { return lines }
     let words = lines.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// Collects the inline snapshots of the test that runs, when they are to be updated.
+/// Collects the inline snapshots of the running test if they are to be updated.
 public final class SnapshotRecorder {
   private let update: SnapshotUpdate?
   private var isTesting = false
   private var collected: [InlineSnapshot] = []
-  /// What each text of the file's tests would become, and what it has been compared with.
+  /// The updated content of each snapshot in the file's tests, and the output that it has been compared with.
   private var texts: [Key: (text: [String], compared: [[String]])] = [:]
 
   private struct Key: Hashable {
@@ -18,13 +18,13 @@ public final class SnapshotRecorder {
   /// Whether comparisons are collected: while a test runs, if snapshots are to be updated.
   var isActive: Bool { isTesting && update != nil }
 
-  /// Begins to collect for a test.
+  /// Starts to collect for a test.
   public func beginTest() { isTesting = true }
 
-  /// Ends the collecting for a test.
+  /// Stops collecting for a test.
   ///
-  /// - Parameter failed: whether the test failed, so that nothing of it is written.
-  /// - Returns: what was compared.
+  /// - Parameter failed: Whether the test failed. The snapshots of a failed test are not written.
+  /// - Returns: The comparisons.
   public func endTest(failed: Bool) -> [InlineSnapshot] {
     isTesting = false
     defer { collected = [] }
@@ -37,8 +37,8 @@ public final class SnapshotRecorder {
 
   /// Collects a comparison.
   ///
-  /// - Returns: whether it passes because the text is going to be written anew.
-  /// - Throws: ``AssertionFailure`` when the same text was compared with something that it cannot stand for, too.
+  /// - Returns: Whether the comparison passes because the snapshot will be updated.
+  /// - Throws: ``AssertionFailure`` if the same snapshot was also compared with output that it cannot match.
   func takes(_ snapshot: InlineSnapshot?) throws -> Bool {
     guard let snapshot, let update else { return false }
     guard snapshot.isHeld || update.includes(snapshot) else { return false }
@@ -59,7 +59,7 @@ public final class SnapshotRecorder {
               + "parts that differ"
           ], details: [.difference(LineDiff(expected: other, actual: snapshot.actual), caption: "- before, + now")]))
     }
-    // What is compared again and again is kept once.
+    // Store repeated comparisons once.
     if known.compared.count > 1, known.compared.dropLast().contains(snapshot.actual) { known.compared.removeLast() }
     texts[key] = known
     return !snapshot.isHeld

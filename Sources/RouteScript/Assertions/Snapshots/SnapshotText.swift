@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// What becomes of an expected text that no longer fits.
+/// The update of a snapshot that no longer matches.
 enum SnapshotText {
-  /// The lines that were found, with those of the old text's `…` that still have their place: the written lines above and below one are
-  /// there, and it stands for what is between them.
+  /// Returns the found lines, with each `…` of the old content that still has its place.
   ///
-  /// A `…` next to a line that is gone is written out, so that no update makes a text say less.
+  /// A `…` keeps its place if the written lines directly above and below it still exist. It matches the lines between them.
+  /// A `…` next to a removed line is replaced by its lines, so that an update never makes a snapshot less specific.
   static func merged(_ old: [String], with actual: [String]) -> [String] {
     let pattern = LinePattern(old)
     guard pattern.isOpen else { return actual }
@@ -25,7 +25,7 @@ enum SnapshotText {
 }
 
 extension LineDiff.Line {
-  /// Whether the line stands in both texts.
+  /// Whether both the old and the new content contain the line.
   fileprivate var isKept: Bool {
     switch self {
     case .common, .open: true

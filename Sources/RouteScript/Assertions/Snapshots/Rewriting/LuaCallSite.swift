@@ -1,21 +1,21 @@
 internal import Diagnostics
 
-/// A call in a Lua text: `callee(a, b)`, or `callee "text"`.
+/// A call in a Lua source: `callee(a, b)`, or `callee "text"`.
 struct LuaCallSite {
-  /// The last name of the callee, such as `hierarchy` of `assert.hierarchy`; empty when it is no name.
+  /// The last name of the callee, such as `hierarchy` of `assert.hierarchy`. Empty if the callee does not end with a name.
   let name: String
-  /// The lines that a call may be said to stand on: where the callee begins, and where its arguments do.
+  /// The lines that Lua can report for the call: from the start of the callee to the start of its arguments.
   let lines: ClosedRange<Int>
-  /// The words of each argument.
+  /// The tokens of each argument.
   let arguments: [ArraySlice<LuaToken>]
-  /// Where a further argument can be put in, in bytes: behind the last one, or behind the opening parenthesis. Nil for a call without
-  /// parentheses.
+  /// The byte offset at which another argument can be inserted: after the last one, or after the opening parenthesis. It is `nil` for a
+  /// call without parentheses.
   let end: Int?
 
-  /// The calls that stand on a line.
+  /// Returns the calls on a line.
   static func calls(in tokens: [LuaToken], of bytes: [UInt8], onLine line: Int) -> [LuaCallSite] {
     var calls: [LuaCallSite] = []
-    // Words are in the order of lines, and a callee is not far from its arguments.
+    // Tokens are in line order, and a callee is close to its arguments.
     for index in tokens.indices where index > 0 {
       guard tokens[index].line >= line else { continue }
       if tokens[index].line > line + longestCallee { break }
@@ -25,10 +25,10 @@ struct LuaCallSite {
     return calls
   }
 
-  /// How many lines a callee may go on for.
+  /// The maximum number of lines of a callee.
   private static let longestCallee = 20
 
-  /// The call whose arguments begin with a word: an opening parenthesis or a string. Nil when no call has its arguments there.
+  /// Finds the call whose arguments start with a token: an opening parenthesis or a string. Returns `nil` if no call matches.
   private init?(at index: Int, in tokens: [LuaToken], _ bytes: [UInt8]) {
     let words = Words(tokens: tokens, bytes: bytes)
     guard words.isCallee(index - 1) else { return nil }
@@ -51,7 +51,7 @@ struct LuaCallSite {
   }
 }
 
-/// The words of a text, as far as calls are concerned.
+/// A view of the tokens of a source for finding calls.
 private struct Words {
   let tokens: [LuaToken]
   let bytes: [UInt8]
@@ -62,7 +62,7 @@ private struct Words {
     tokens[index].kind == .symbol && bytes[tokens[index].range.lowerBound] == UInt8(ascii: symbol)
   }
 
-  /// Whether what ends with a word can be called.
+  /// Returns whether an expression that ends with a token can be called.
   func isCallee(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .name: !Self.keywords.contains(text(index))
@@ -71,7 +71,7 @@ private struct Words {
     }
   }
 
-  /// The arguments between an opening parenthesis and its closing one; nil when that is missing.
+  /// Returns the arguments between an opening parenthesis and its closing one, or `nil` if that is missing.
   func arguments(after open: Int) -> [ArraySlice<LuaToken>]? {
     var arguments: [ArraySlice<LuaToken>] = []
     var depth = 0
@@ -91,7 +91,7 @@ private struct Words {
         default: break
         }
       case .name:
-        // A comma within a function separates no arguments.
+        // A comma inside a function does not separate arguments.
         switch text(index) {
         case "function", "do", "if", "repeat": depth += 1
         case "end", "until": depth -= 1

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// A string literal of a Lua text, in quotes or long brackets.
+/// A string literal of a Lua source, in quotes or long brackets.
 enum LuaStringLiteral {
-  /// The bytes that a literal stands for; nil when it is not well-formed.
+  /// Returns the bytes that a literal represents, or `nil` if it is not well-formed.
   static func value(_ literal: ArraySlice<UInt8>) -> [UInt8]? {
     if let level = LuaTokenizer.longBracketLevel(literal) {
       guard literal.count >= 2 * (level + 2) else { return nil }
@@ -14,7 +14,7 @@ enum LuaStringLiteral {
     return unescaped(literal.dropFirst().dropLast())
   }
 
-  /// The end of a line break that stands at a place; nil when none does.
+  /// Returns the end of the line break at an index, or `nil` if that index does not start one.
   private static func lineBreak(at place: Int, in bytes: ArraySlice<UInt8>) -> Int? {
     guard place < bytes.endIndex, bytes[place] == 0x0A || bytes[place] == 0x0D else { return nil }
     let next = place + 1
@@ -22,7 +22,7 @@ enum LuaStringLiteral {
     return isPair ? next + 1 : next
   }
 
-  /// The bytes with each line break as a line feed.
+  /// Returns the bytes with each line break as a newline.
   private static func unified(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var place = bytes.startIndex
@@ -87,7 +87,7 @@ enum LuaStringLiteral {
     digits.isEmpty ? nil : Int(String(decoding: digits, as: UTF8.self), radix: radix)
   }
 
-  /// A literal in quotes for a text.
+  /// Returns a quoted literal for a string.
   static func quoted(_ text: String, with quote: UInt8) -> [UInt8] {
     var literal: [UInt8] = [quote]
     for byte in text.utf8 {
@@ -104,9 +104,9 @@ enum LuaStringLiteral {
     return literal + [quote]
   }
 
-  /// A literal in long brackets whose content is written as it is.
+  /// Returns a literal in long brackets whose content is written unchanged.
   ///
-  /// - Parameter level: how many `=` stand between the brackets at least; more where the content would end the literal too early.
+  /// - Parameter level: The minimum number of `=` between the brackets. More are added if the content would end the literal early.
   static func long(_ content: [UInt8], level: Int = 0) -> [UInt8] {
     var level = level
     func closing(_ level: Int) -> [UInt8] {

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// Writes inline snapshots anew in the text of a source, and leaves every other byte as it is.
+/// Updates the inline snapshots in a source, and leaves every other byte unchanged.
 public struct SnapshotRewriter {
-  /// The source with the snapshots written.
+  /// The source with the updated snapshots.
   public private(set) var bytes: [UInt8]
-  /// How many texts were written.
+  /// The number of updated snapshots.
   public private(set) var writtenCount = 0
-  /// How many texts differ and stay as they are, because a test failed that compared with them.
+  /// The number of differing snapshots that stay unchanged because a test that uses them failed.
   public private(set) var withheldCount = 0
-  /// What could not be written, and why.
+  /// The snapshots that could not be written, and the reasons.
   public private(set) var problems: [Diagnostic] = []
 
   private struct Edit {
@@ -22,8 +22,8 @@ public struct SnapshotRewriter {
   /// Writes the snapshots of one file.
   ///
   /// - Parameters:
-  ///   - source: the text of the file, as it was when the tests ran.
-  ///   - snapshots: all comparisons with its snapshots, also those that held.
+  ///   - source: The content of the file when the tests ran.
+  ///   - snapshots: All comparisons with its snapshots, including those that passed.
   public init(_ source: [UInt8], with snapshots: [InlineSnapshot]) {
     bytes = source
     tokens = LuaTokenizer.tokens(of: source)
@@ -50,7 +50,7 @@ public struct SnapshotRewriter {
     writtenCount = edits.count
   }
 
-  /// The lines that all comparisons of one text accept.
+  /// Returns the lines that all comparisons with one snapshot accept.
   private mutating func text(for group: [InlineSnapshot]) -> [String]? {
     var text = group[0].expectedLines
     for snapshot in group where !snapshot.isHeld && !LinePattern(text).matches(snapshot.actual) {
@@ -70,7 +70,7 @@ public struct SnapshotRewriter {
     SourceLocation(file: snapshot.file, line: snapshot.line)
   }
 
-  // MARK: Finding the text
+  // MARK: Finding the literal
 
   private mutating func edit(_ snapshot: InlineSnapshot, _ lines: [String]) -> Edit? {
     let calls = LuaCallSite.calls(in: tokens, of: bytes, onLine: snapshot.line)
@@ -109,14 +109,14 @@ public struct SnapshotRewriter {
     return nil
   }
 
-  /// Whether a word is what the call got: a string of that value, or `nil`.
+  /// Returns whether a token represents the argument of the call: a string with that value, or `nil`.
   private func stands(_ word: LuaToken, for expected: String?) -> Bool {
     guard let expected else { return word.kind == .name && bytes[word.range].elementsEqual("nil".utf8) }
     guard word.kind == .string, let value = LuaStringLiteral.value(bytes[word.range]) else { return false }
     return String(decoding: value, as: UTF8.self) == expected
   }
 
-  /// Whether a call is of the assertion, by whatever words before its name.
+  /// Returns whether a call is a call of the assertion, with any modifiers before its name.
   private func isNamed(_ call: LuaCallSite, _ kind: PictureKind) -> Bool {
     let name = call.name.lowercased()
     return name == kind.rawValue || name.hasSuffix("_" + kind.rawValue)

@@ -1,9 +1,9 @@
-/// How a source is laid out, so that what is written into it looks like the rest.
+/// The layout of a source, which inserted code must match.
 struct SourceLayout {
   private let bytes: [UInt8]
-  /// What ends its lines.
+  /// The line break of the source.
   let lineBreak: [UInt8]
-  /// By how much it indents.
+  /// The indentation of one level.
   let indentation: [UInt8]
 
   init(_ bytes: [UInt8]) {
@@ -12,7 +12,7 @@ struct SourceLayout {
     indentation = Self.indentation(of: bytes)
   }
 
-  /// The first line break, as it is written; nil in a text of one line.
+  /// Returns the bytes of the first line break, or `nil` if there is only one line.
   static func firstLineBreak(in bytes: ArraySlice<UInt8>) -> [UInt8]? {
     guard let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
     let next = first + 1
@@ -20,7 +20,7 @@ struct SourceLayout {
     return Array(bytes[first..<(isPair ? next + 1 : next)])
   }
 
-  /// A tab where any line begins with one, else the fewest spaces that a line begins with, two at least.
+  /// Returns a tab if any line starts with one; otherwise, the smallest indentation of any line, at least two spaces.
   private static func indentation(of bytes: [UInt8]) -> [UInt8] {
     var fewest: Int?
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -31,7 +31,7 @@ struct SourceLayout {
     return Array(repeating: 0x20, count: min(8, fewest ?? 2))
   }
 
-  /// The spaces with which the line of a place begins.
+  /// Returns the leading spaces of the line that contains a position.
   func margin(at place: Int) -> [UInt8] {
     let start = bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
     return Array(bytes[start..<place].prefix { $0 == 0x20 || $0 == 0x09 })
