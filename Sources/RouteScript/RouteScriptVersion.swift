@@ -1,6 +1,6 @@
 internal import LuaRuntime
 
-/// Which version of RouteScript, and of Lua, this is.
+/// The versions of RouteScript and Lua.
 public enum RouteScriptVersion {
   /// RouteScript's version.
   public static let current = "0.1.0"

@@ -1,31 +1,31 @@
 public import Diagnostics
 
-/// Something that a script did wrong with a word of the language: what was found, what was expected, and what to do.
+/// A script's incorrect use of the RouteScript API: what happened, what was expected, and how to fix it.
 ///
-/// The place is not part of it: the error that Lua raises for it knows the line.
+/// It does not include the source position. The Lua error that reports it provides the line.
 public struct ScriptFault: Error, Sendable {
-  /// What happened, in one line.
+  /// The headline, in one line.
   public var title: String
   /// The name to underline in the source line.
   public var identifier: String?
-  /// Whether that name stands in the source as a string.
+  /// Whether the name appears in the source as a string literal.
   public var isLiteral = false
-  /// What to say at the underlined name.
+  /// The message at the underlined name.
   public var label: String?
-  /// What was found.
+  /// The description of the found value.
   public var found: String?
-  /// What was expected.
+  /// The description of the expected value.
   public var expected: String?
-  /// The names that may have been meant.
+  /// The names that the user may have intended.
   public var suggestions: [String]
-  /// What to do.
+  /// The advice on fixing the error.
   public var help: [String]
   /// Preformatted blocks.
   public var details: [Diagnostic.Detail]
-  /// What else has to do with it.
+  /// The related facts.
   public var notes: [Diagnostic.Note]
 
-  /// Describes a fault.
+  /// Creates an error.
   public init(
     _ title: String, at identifier: String? = nil, label: String? = nil, found: String? = nil,
     expected: String? = nil, suggestions: [String] = [], help: [String] = [], details: [Diagnostic.Detail] = [],
@@ -42,16 +42,16 @@ public struct ScriptFault: Error, Sendable {
     self.notes = notes
   }
 
-  /// A number of arguments, as ``found`` states it.
+  /// Returns the number of arguments as a phrase for ``found``.
   static func arguments(_ count: Int) -> String { count == 1 ? "1 argument" : "\(count) arguments" }
 
-  /// A name that is not known, with the nearest that are.
+  /// Returns the error for an unknown name, with suggestions of similar names.
   ///
   /// - Parameters:
-  ///   - title: what happened.
-  ///   - name: the unknown name.
-  ///   - candidates: the names that would have been known.
-  ///   - help: what to do when none of the candidates is near.
+  ///   - title: The headline.
+  ///   - name: The unknown name.
+  ///   - candidates: The valid names.
+  ///   - help: The advice for the case that no candidate is similar.
   public static func unknownName(
     _ title: String, _ name: String, among candidates: [String], help: [String] = []
   ) -> ScriptFault {
@@ -61,7 +61,7 @@ public struct ScriptFault: Error, Sendable {
 }
 
 extension ScriptFault: CustomStringConvertible {
-  /// The fault as one line, for a script that catches it.
+  /// The error as one line, for a script that catches it.
   public var description: String {
     var text = title
     if let found { text += "; found \(found)" }

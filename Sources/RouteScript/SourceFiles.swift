@@ -1,27 +1,29 @@
-/// Where scripts come from. The language itself reads no files; the command line passes an implementation in.
+/// The source of script files. RouteScript itself reads no files; the command line passes an implementation in.
 public protocol SourceFiles: AnyObject {
-  /// The contents of a file.
+  /// Returns the contents of a file.
   ///
-  /// - Parameter path: as the person wrote it, or joined from a folder and a relative path.
+  /// - Parameter path: The path as the user typed it, or joined from a folder and a relative path.
   /// - Throws: ``SourceFileError``.
   func contents(of path: String) throws(SourceFileError) -> [UInt8]
-  /// The contents of a file, with its path without symbolic links: that of the file that was read, whatever happens to links meanwhile.
+  /// Returns the contents of a file, with its path without symbolic links. The path is that of the file that was read, even if links change
+  /// in the meantime.
   ///
-  /// - Parameter path: as for ``contents(of:)``.
+  /// - Parameter path: The path, as for ``contents(of:)``.
   /// - Throws: ``SourceFileError``.
   func file(at path: String) throws(SourceFileError) -> SourceFile
-  /// Like `file(at:)`, but for a path that the user did not name: a pipe or a device, which could block the process, is refused.
+  /// Like `file(at:)`, but for a path that the user did not name. Rejects pipes and devices, which could block the process.
   ///
   /// - Throws: ``SourceFileError``.
   func plainFile(at path: String) throws(SourceFileError) -> SourceFile
-  /// The names of the entries of a folder, sorted; nil when there is no such folder.
+  /// Returns the sorted names of the entries of a folder, or `nil` if the folder does not exist.
   func entries(of folder: String) -> [String]?
-  /// The same entries, with what is known of each without looking at it; nil when there is no such folder.
+  /// Returns the sorted entries of a folder, with the file types that are available without inspecting each entry.
+  ///
+  /// Returns `nil` if the folder does not exist.
   func listing(of folder: String) -> [FolderEntry]?
-  /// The path of a file or folder, the empty one being the current folder, without symbolic links on its way; nil when there is
-  /// nothing.
+  /// Returns the path of a file or folder without symbolic links, or `nil` if it does not exist. An empty path is the current folder.
   func realPath(of path: String) -> String?
-  /// Writes a whole file, in the place of one that is there.
+  /// Writes a whole file, and replaces an existing one.
   ///
   /// - Throws: ``SourceFileError``.
   func write(_ bytes: [UInt8], to path: String) throws(SourceFileError)
@@ -34,7 +36,7 @@ public struct SourceFile: Sendable, Equatable {
   /// The path without symbolic links, or `nil` if the system does not provide it.
   public let realPath: String?
 
-  /// A file with these contents.
+  /// Creates a file with these contents.
   public init(bytes: [UInt8], realPath: String?) {
     self.bytes = bytes
     self.realPath = realPath
@@ -50,7 +52,7 @@ public struct FolderEntry: Sendable, Equatable {
   /// Whether it is known to be a folder, and no link to one.
   public let isFolder: Bool
 
-  /// An entry of this name.
+  /// Creates an entry with this name.
   public init(name: String, isFile: Bool = false, isFolder: Bool = false) {
     self.name = name
     self.isFile = isFile
@@ -59,28 +61,28 @@ public struct FolderEntry: Sendable, Equatable {
 }
 
 extension SourceFiles {
-  /// Reads the file, and then asks for its path, for files that do not change.
+  /// Reads the file, and then queries its path, which is sufficient for files that do not change.
   public func file(at path: String) throws(SourceFileError) -> SourceFile {
     SourceFile(bytes: try contents(of: path), realPath: realPath(of: path))
   }
-  /// Reads the file, where there are neither pipes nor devices.
+  /// Reads the file, for implementations without pipes and devices.
   public func plainFile(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path) }
-  /// Where nothing else is known, entries have names.
+  /// Returns entries with names only, for implementations without file types.
   public func listing(of folder: String) -> [FolderEntry]? { entries(of: folder)?.map { FolderEntry(name: $0) } }
-  /// Where there are no links, a path is the real one.
+  /// Returns the path unchanged, for implementations without links.
   public func realPath(of path: String) -> String? { path }
-  /// Where nothing can be written, nothing is.
+  /// Throws an error, for read-only implementations.
   public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
     throw .refused("files can only be read here")
   }
 }
 
-/// Why a file could not be read.
+/// The reason why a file could not be read or written.
 public enum SourceFileError: Error, Equatable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing
-  /// It is a folder.
+  /// The path is that of a folder.
   case folder
-  /// The system refused, for this reason.
+  /// The system rejected the operation, for this reason.
   case refused(String)
 }

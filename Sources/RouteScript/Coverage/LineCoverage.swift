@@ -1,21 +1,22 @@
 public import LuaRuntime
 
-/// Which lines of files ran, and which never: of suites, and of the modules that they required. Values of several files and processes
-/// can be merged.
+/// The executed and missed lines of suites, and of the modules that they required.
+///
+/// Values of several files and processes can be merged.
 public struct LineCoverage: Sendable, Equatable {
   /// The lines of one file.
   public struct File: Sendable, Equatable {
-    /// The file, as it was named when it was loaded, without a `./` before it.
+    /// The path of the file when it was loaded, without a leading `./`.
     public let path: String
     /// The lines that have code.
     public fileprivate(set) var executable: LuaLineSet
-    /// The lines of these that ran.
+    /// The executable lines that ran.
     public fileprivate(set) var executed: LuaLineSet
 
     /// The lines that have code and never ran.
     public var missed: LuaLineSet { executable.subtracting(executed) }
 
-    /// The missed lines in stretches; lines without code between them interrupt none.
+    /// The ranges of missed lines. Lines without code do not split a range.
     public var missedStretches: [ClosedRange<Int>] {
       var stretches: [ClosedRange<Int>] = []
       var isOpen = false
@@ -31,16 +32,16 @@ public struct LineCoverage: Sendable, Equatable {
       return stretches
     }
 
-    /// How many lines there are, and how many of them ran.
+    /// The number of executable lines, and of those that ran.
     public var share: CoverageShare { CoverageShare(total: executable.count, used: executed.count) }
   }
 
   private var filesByPath: [String: File] = [:]
 
-  /// Makes a value without files.
+  /// Creates a value without files.
   public init() {}
 
-  /// Says which lines of a file have code, and which of them ran.
+  /// Adds the lines of a file that have code, and those that ran.
   public mutating func add(_ path: String, executable: LuaLineSet, executed: LuaLineSet) {
     let path = SourcePath.withoutDot(path)
     var file = filesByPath[path] ?? File(path: path, executable: LuaLineSet(), executed: LuaLineSet())
@@ -49,14 +50,14 @@ public struct LineCoverage: Sendable, Equatable {
     filesByPath[path] = file
   }
 
-  /// The same without some files.
+  /// Returns a copy with only the files for which the closure returns `true`.
   public func keeping(_ isKept: (String) -> Bool) -> LineCoverage {
     var kept = LineCoverage()
     kept.filesByPath = filesByPath.filter { isKept($0.key) }
     return kept
   }
 
-  /// Adds what another value says.
+  /// Adds the lines of another value.
   public mutating func merge(_ other: LineCoverage) {
     for file in other.filesByPath.values { add(file.path, executable: file.executable, executed: file.executed) }
   }
@@ -64,6 +65,6 @@ public struct LineCoverage: Sendable, Equatable {
   /// The files, by path.
   public var files: [File] { filesByPath.values.sorted { $0.path < $1.path } }
 
-  /// How many lines there are, and how many of them ran, in all files.
+  /// The number of executable lines in all files, and of those that ran.
   public var share: CoverageShare { filesByPath.values.reduce(CoverageShare()) { $0 + $1.share } }
 }

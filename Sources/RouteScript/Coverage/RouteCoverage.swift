@@ -1,62 +1,62 @@
-/// Which of the routes that apps declare were used, and which never. Values of several files and processes can be merged.
+/// The used and unused routes of apps. Values of several files and processes can be merged.
 public struct RouteCoverage: Sendable, Equatable {
-  /// What can be used.
+  /// A kind of declared item.
   public enum Category: String, CaseIterable, Sendable {
-    /// A protocol of destinations or of configurations: a router was found by it.
+    /// A destination or configuration protocol. It is used when a lookup by the protocol finds a router.
     case protocols
-    /// An identifier: a router was found by it.
+    /// An identifier. It is used when a lookup by the identifier finds a router.
     case identifiers
-    /// A pattern of URLs: a URL matched it, and a router was found.
+    /// A URL pattern. It is used when it matches a URL and a router is found.
     case urlPatterns = "URL patterns"
-    /// A segue of a storyboard: it was prepared.
+    /// A storyboard segue. It is used when it is prepared.
     case segues
-    /// An adapter: it answered for a protocol.
+    /// An adapter. It is used when it resolves a protocol.
     case adapters
-    /// A module with routers: one of them was performed.
+    /// A module with routers. It is used when one of its routers is performed.
     case modules
-    /// A kind of path that a router supports, and a service: it was performed.
+    /// A route type that a router supports, or a service. It is used when it is performed.
     case routeTypes = "route types"
-    /// The failure of a router: one of its routes failed.
+    /// The error path of a router. It is used when one of its routes fails.
     case errorPaths = "error paths"
   }
 
-  /// Something that can be used.
+  /// A declared item.
   public struct Item: Sendable, Equatable {
-    /// Its name: `EditorInput`, `EditorViewRouter push`, `Home edit`.
+    /// The name: `EditorInput`, `EditorViewRouter push`, `Home edit`.
     public let name: String
-    /// How often it was used.
+    /// The number of uses.
     public let count: Int
   }
 
   private var counts: [Category: [String: Int]] = [:]
 
-  /// Makes a value in which nothing is declared.
+  /// Creates a value without declared items.
   public init() {}
 
   /// Whether nothing is declared.
   public var isEmpty: Bool { counts.isEmpty }
 
-  /// Says that something can be used, and how often it was.
+  /// Adds an item, and a number of its uses.
   ///
   /// - Parameters:
-  ///   - count: how often, zero or more.
+  ///   - count: The number of uses, zero or more.
   public mutating func add(_ category: Category, _ name: String, count: Int = 0) {
     counts[category, default: [:]][name, default: 0] += max(0, count)
   }
 
-  /// Adds what another value says.
+  /// Adds the items of another value.
   public mutating func merge(_ other: RouteCoverage) {
     for (category, items) in other.counts {
       for (name, count) in items { add(category, name, count: count) }
     }
   }
 
-  /// The things of a category, by name.
+  /// Returns the items of a category, sorted by name.
   public func items(of category: Category) -> [Item] {
     (counts[category] ?? [:]).sorted { $0.key < $1.key }.map { Item(name: $0.key, count: $0.value) }
   }
 
-  /// How many things there are, and how many of them were used; in all categories when none is given.
+  /// Returns the number of items in a category, and of the used ones. By default, counts all categories.
   public func share(of category: Category? = nil) -> CoverageShare {
     let categories = category.map { [$0] } ?? Category.allCases
     var share = CoverageShare()
@@ -67,17 +67,17 @@ public struct RouteCoverage: Sendable, Equatable {
   }
 }
 
-/// How much of something was used.
+/// The number of items, and of the used ones.
 public struct CoverageShare: Sendable, Equatable {
-  /// How many things there are.
+  /// The number of items.
   public private(set) var total = 0
-  /// How many of them were used.
+  /// The number of used items.
   public private(set) var used = 0
 
-  /// Makes a share of nothing.
+  /// Creates a share without items.
   public init() {}
 
-  /// A share: of `total` things `used`, which are no more.
+  /// Creates a share with `used` of `total` items. A larger `used` counts as `total`.
   init(total: Int, used: Int) {
     self.total = total
     self.used = min(used, total)
@@ -95,6 +95,6 @@ public struct CoverageShare: Sendable, Equatable {
     return sum
   }
 
-  /// The share in percent, from 0 to 100; of nothing everything was used.
+  /// The share in percent, from 0 to 100. Without items, it is 100.
   public var percent: Double { total == 0 ? 100 : 100 * Double(used) / Double(total) }
 }

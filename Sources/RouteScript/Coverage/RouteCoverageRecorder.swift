@@ -3,17 +3,17 @@ internal import RouterCore
 internal import Simulation
 internal import Storyboards
 
-/// Records which routes the apps of a state use, when somebody asks for it.
+/// Records the routes that the apps of a state use, if coverage is requested.
 final class RouteCoverageRecorder {
   private(set) var coverage = RouteCoverage()
-  /// The classes of routers that were performed, and of those whose routes failed, since the app began.
+  /// The names of the router classes that were performed since the app started.
   private var performed: Set<String> = []
-  /// Whether the app's registration is over: its checks look routes up, too.
+  /// Whether the app's registration is complete. Its checks look up routes, too, which must not count.
   private var isCounting = false
-  /// By which method a router says which kinds of path it supports.
+  /// The selector of the method with which a router declares its supported route types.
   private var typesSelector: Symbol?
 
-  /// Listens to an app.
+  /// Observes an app.
   func watch(_ app: App) {
     performed = []
     isCounting = false
@@ -35,7 +35,7 @@ final class RouteCoverageRecorder {
     }
   }
 
-  /// From now on what is looked up is used.
+  /// Starts to count lookups as uses.
   func beginCounting() { isCounting = true }
 
   private func note(_ use: RouteUse, in registry: RouteRegistry) {
@@ -51,7 +51,7 @@ final class RouteCoverageRecorder {
     }
   }
 
-  /// A router that does not say which kinds of path it supports is one thing, whatever path leads to it.
+  /// Returns the name of an item. A router that does not declare its route types is one item for all route types.
   private func name(ofRoute router: ObjectClass, _ type: ViewRouteType?) -> String {
     guard let type, declaresTypes(router) else { return router.name }
     return "\(router.name) \(type)"
@@ -63,7 +63,7 @@ final class RouteCoverageRecorder {
 
   private static func name(ofSegue identifier: String, of source: String) -> String { "\(source) \(identifier)" }
 
-  /// Takes down what an app declares, before it ends.
+  /// Records the declarations of an app, before it ends.
   func close(_ app: App, modules: [DeclaredModule], storyboards: [Storyboard]) {
     for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
       for route in registry.registered { coverage.add(.protocols, route.key.name) }
@@ -81,7 +81,7 @@ final class RouteCoverageRecorder {
         }
       }
     }
-    // A module without routers has nothing that a route could use.
+    // A module without routers has nothing that a route can use.
     for module in modules where !module.routers.isEmpty {
       let isUsed = module.routers.contains { performed.contains($0.name) }
       coverage.add(.modules, module.name, count: isUsed ? 1 : 0)

@@ -31,7 +31,7 @@ struct ClassMember: Sendable {
 
   /// Declares a member.
   ///
-  /// - Parameter describe: creates the entry of the reference for the owner's name and the member's name.
+  /// - Parameter describe: Creates the entry of the reference for the owner's name and the member's name.
   init(_ name: String, _ kind: Kind, _ describe: @escaping @Sendable (_ owner: String, _ name: String) -> APIEntry) {
     self.name = name
     self.kind = kind
@@ -52,7 +52,7 @@ struct ClassMember: Sendable {
   /// Returns the entry of the reference for the member of a class.
   func entry(of owner: String) -> APIEntry { describe(owner, name) }
 
-  /// The same member, which completion does not read, because that creates something or calls a function of a script.
+  /// A copy of the member that completion does not read, because reading it creates something or calls a script function.
   var withSideEffects: ClassMember {
     var member = self
     member.isReadByCompletion = false

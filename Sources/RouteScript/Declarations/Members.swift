@@ -111,7 +111,7 @@ enum Members<Host: SimulatedObject> {
 
   // MARK: Methods
 
-  /// The form of methods that are no step of the scenario.
+  /// The form of methods that are not a step of the scenario.
   static var method: MethodForm<Host> { MethodForm(effect: .none) }
   /// The form of methods that are a step of the scenario when they are called from the top level.
   static var step: MethodForm<Host> { MethodForm(effect: .step) }

@@ -3,7 +3,7 @@ internal import Simulation
 
 /// The form in which methods of a class are declared: called with the name, the parameters, the documentation and the body.
 struct MethodForm<Host: SimulatedObject> {
-  /// What a call of the method is in the scenario.
+  /// The effect of a call of the method on the scenario.
   enum Effect {
     case none
     /// A step of the scenario, if the call comes from the top level.

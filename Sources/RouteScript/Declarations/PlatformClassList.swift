@@ -29,7 +29,7 @@ extension PlatformClass {
     }
   }
 
-  /// All classes of the language. To add one, declare it in a file of its own, and list it here and in a topic of the reference.
+  /// All platform classes. To add one, declare it in a separate file, and list it here and in a topic of the reference.
   static let list: [Listed] = uiKit + appKit + routing + injection
 
   private static let uiKit: [Listed] = [

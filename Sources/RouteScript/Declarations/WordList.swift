@@ -1,6 +1,7 @@
 extension Word {
-  /// All words that are not platform classes. To add one, declare it beside its implementation, and list it here and in a topic of the
-  /// reference.
+  /// All global functions and tables that are not platform classes.
+  ///
+  /// To add one, declare it beside its implementation, and list it here and in a topic of the reference.
   static let list: [Word] =
     modules + declaring + launching + storyboards + containers + testing + ofRouting
 

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import RouterCore
 internal import Simulation
 
-/// What is known of a protocol: its members, who adopts it, which router it leads to.
+/// The facts about a protocol: its members, its adopters, and the routers to which it leads.
 struct ProtocolFacts {
   private let key: ObjectProtocol
   private let state: ScriptState

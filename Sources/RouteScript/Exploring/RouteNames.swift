@@ -4,14 +4,14 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// The names by which a running app can be told to go somewhere.
+/// The names of the possible destinations in a running app.
 package struct RouteNames {
   private let state: ScriptState
 
-  /// Prepares to name them.
+  /// Creates the list for a state.
   package init(_ state: ScriptState) { self.state = state }
 
-  /// The protocols that are declared, without those of the platform.
+  /// The declared protocols, without platform protocols.
   package var protocols: [String] { state.classes.protocols.filter(\.position.isKnown).map(\.name) }
 
   /// The classes that scripts declared.
@@ -20,18 +20,18 @@ package struct RouteNames {
   /// The identifiers that routers are registered with.
   package var identifiers: [String] { registries.flatMap(\.allIdentifiers) }
 
-  /// The patterns of URLs.
+  /// The URL patterns.
   package var patterns: [String] { registries.flatMap(\.urls.patterns) }
 
   /// The storyboards.
   package var storyboards: [String] { state.documents.storyboards.map(\.name) }
 
-  /// The scenes of all storyboards: their identifiers for an app, or what they are called within the storyboard.
+  /// Returns the scenes of all storyboards: their identifiers for an app, or their IDs inside the storyboard.
   package func scenes(inside: Bool) -> [String] {
     state.documents.storyboards.flatMap { inside ? $0.scenes.map(\.id) : $0.identifiers }
   }
 
-  /// The segues of the controllers in the hierarchy; those of the one on top come first.
+  /// The segues of the controllers in the hierarchy. Those of the top controller come first.
   package var segues: [String] {
     guard let app = state.currentApp, let base = state.classes.findClass("UIViewController") else { return [] }
     let controllers = [app.top].compactMap { $0 } + app.all(base)

@@ -5,16 +5,16 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// What can be reached in the running app, and from where it is now. Lists are empty where there is no app.
+/// The reachable destinations of the running app, in total and from its current screen. Lists are empty without an app.
 package struct RouteOverview {
   private let state: ScriptState
 
-  /// Prepares to look.
+  /// Creates the overview for a state.
   package init(_ state: ScriptState) { self.state = state }
 
-  // MARK: What can be reached
+  // MARK: Routes
 
-  /// The protocols, identifiers and URLs that lead somewhere, with who answers.
+  /// Returns the protocols, identifiers and URL patterns with routes, and the routers that handle them.
   package func routes(width: Int) -> [String] {
     guard let app = state.currentApp else { return [] }
     var protocols: [(String, String)] = []
@@ -45,9 +45,9 @@ package struct RouteOverview {
     return lines
   }
 
-  // MARK: What can be done from here
+  // MARK: Possibilities
 
-  /// What can be done from the controller on top: its segues, the ways in which another one can be shown from it, the routers that support
+  /// Returns the possible navigation from the top controller: its segues, the route types that can start from it, the routers that support
   /// them, and the way back.
   package func possibilities(width: Int) -> [String] {
     guard let app = state.currentApp, let top = app.topController else { return [] }
@@ -89,7 +89,7 @@ package struct RouteOverview {
 
   // MARK: Time
 
-  /// The time of the app, and what is due.
+  /// Returns the time of the app, and the due work.
   package func clock(width: Int) -> [String] {
     guard let world = state.currentApp?.world else { return [] }
     var rows = [("now", "\(world.clock.now) s"), ("mode", world.clockMode.rawValue)]
@@ -100,9 +100,9 @@ package struct RouteOverview {
     return ValueDescription.columns(rows, width: width)
   }
 
-  // MARK: What changed
+  // MARK: Changes
 
-  /// What happened to routers and to the lives of objects, from a place in the log on.
+  /// Returns the state changes of routers and the lifetime events of objects since a position in the log.
   package func changes(from start: Int) -> [String] {
     guard let log = state.currentApp?.world.log else { return [] }
     var states: [(object: Identity, from: Symbol, to: Symbol)] = []
@@ -129,7 +129,7 @@ package struct RouteOverview {
 }
 
 extension UIViewController {
-  /// Whether the controller is a descendant of another one.
+  /// Returns whether the controller is a descendant of another one.
   fileprivate func isInside(_ other: UIViewController) -> Bool {
     var current = parent
     while let candidate = current {

@@ -4,7 +4,7 @@ internal import Simulation
 internal import Storyboards
 
 extension ScriptState {
-  /// What is known of something that the app declares by a name; nil when nothing is called so.
+  /// Returns the description of an app's declaration with a name, or `nil` if there is no such declaration.
   package func descriptionOfDeclared(_ name: String, width: Int) -> [String]? {
     var values: [LuaValue] = []
     if let found = classes.findClass(name), !found.isPlatform, let table = try? classTable(found) {
@@ -19,7 +19,7 @@ extension ScriptState {
     return values.flatMap { description(of: $0, width: width) }
   }
 
-  /// The names under which the reference may speak of a value: a class and those above it, a word.
+  /// Returns the names under which the reference may describe a value: a class and its superclasses, or a function.
   package func referenceNames(of value: LuaValue) -> [String] {
     switch value {
     case .object(let handle): return (try? objects.object(handle))?.objectClass.lineage.map(\.name) ?? []
@@ -36,7 +36,7 @@ extension ScriptState {
     }
   }
 
-  /// Whether a value is a word of the language itself, such as `launch` or `UIViewController`.
+  /// Returns whether a value belongs to the RouteScript API, such as `launch` or `UIViewController`.
   package func isWord(_ value: LuaValue) -> Bool {
     switch value {
     case .function: return !wordNames(of: value).isEmpty

@@ -6,17 +6,19 @@ internal import Simulation
 internal import ViewHierarchy
 
 extension ScriptState {
-  /// What lives on although no window shows it: retain cycles, destinations that outlived their removal, and controllers and routers that
-  /// something holds, with what it is.
+  /// Returns the objects that persist although no window shows them.
   ///
-  /// - Parameter variables: the variables of the session by name.
+  /// These are retain cycles, destinations that outlived their removal, and retained controllers and routers with the values that retain
+  /// them.
+  ///
+  /// - Parameter variables: The variables of the session, by name.
   package func leftovers(variables: [(name: String, value: LuaValue)]) -> [String] {
     guard let app = currentApp else { return [] }
     let cycles = objects.livingCycles(since: 0)
     let told = Set(cycles.flatMap { $0.objects + $0.kept })
     var lines = cycles.map { "retain cycle: \($0)" }
     lines += app.world.log.failures.filter { $0.name == "memoryLeak" }.map {
-      // What holds the object stands in the other lines.
+      // The other lines already name the value that retains the object.
       "memory leak: \($0.message.prefix { $0 != ";" })"
     }
     let shown = Set(app.hierarchyTree(views: false).nodes.map(\.identity))
@@ -42,7 +44,7 @@ extension ScriptState {
     return lines
   }
 
-  /// Why a router cannot be performed or removed, and what it can do; nil for a value that is no router.
+  /// Returns the reasons why a router can or cannot be performed or removed, or `nil` if the value is not a router.
   package func reasons(of value: LuaValue, width: Int) -> [String]? {
     guard let router = try? object(value) as? AnyRouter else { return nil }
     let rows = [("performRoute", router.checkCanPerform()), ("removeRoute", router.checkCanRemove())].map {

@@ -3,9 +3,9 @@ package import Diagnostics
 package import LuaRuntime
 internal import Simulation
 
-/// What a session needs of a state, whose chunks come one by one.
+/// The functions of a state for sessions, whose chunks run one by one.
 extension ScriptState {
-  /// Begins the app of a session, and gives it its arguments.
+  /// Starts the app of a session, and sets its arguments.
   package func beginSession(named name: String) throws {
     beginApp(named: name)
     let table = try lua.makeTable()
@@ -15,16 +15,16 @@ extension ScriptState {
     try environment.rawSet("arg", to: .table(table))
   }
 
-  /// Where the folder of the files stands in which a chunk's modules are looked for first.
+  /// Sets the folder of a source as the first one in which to search for a chunk's modules.
   package func enterFolder(of source: ScriptSource) { folder = source.folder }
 
-  /// The first error that a callback raised and no call has delivered.
+  /// Removes and returns the first error that a callback raised and no call has delivered.
   package func takeCallbackError() -> (any Error)? { runningWorld?.takeScriptError() }
 
-  /// How many failures the running app has reported.
+  /// The number of failures that the running app has reported.
   package var failureCount: Int { runningLog?.failures.count ?? 0 }
 
-  /// The failures, from a number on, that nobody received, and the warnings.
+  /// Returns the unhandled failures and the warnings since a number of failures, at most 20.
   package func failures(from count: Int) -> [Diagnostic] {
     (runningLog?.failures.dropFirst(count) ?? []).filter { $0.failsScenario || $0.kind == .warning }.prefix(20).map {
       var result = diagnostic($0)
@@ -33,12 +33,12 @@ extension ScriptState {
     }
   }
 
-  /// The names of the failures, from a number on, that fail a scenario: with the assertion that expects each.
+  /// Returns the names of the failures, since a number, that fail a scenario, with the assertion that expects each.
   package func expectations(from count: Int) -> [(assertion: String, name: String)] {
     (runningLog?.failures.dropFirst(count) ?? []).filter(\.failsScenario).map { ("\($0.kind)", $0.name) }
   }
 
-  /// The value of an object or of anything else, unless it is an object that is gone.
+  /// Returns the value, or `nil` if it is an object that has been deallocated.
   package func living(_ value: LuaValue) -> LuaValue? {
     if case .object(let handle) = value, objects.space.host(of: handle) == nil { return nil }
     return value
@@ -46,6 +46,6 @@ extension ScriptState {
 }
 
 extension ScriptState {
-  /// The hierarchy of the app that runs now, drawn with numbers; empty when there is no app, or no window in it.
+  /// Returns the hierarchy diagram of the running app, with instance numbers. Empty without an app or a window.
   package func numberedTree(views: Bool) -> String { currentApp?.tree(numbered: true, views: views) ?? "" }
 }

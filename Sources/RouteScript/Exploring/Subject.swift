@@ -2,13 +2,13 @@ package import LuaRuntime
 internal import RouterCore
 package import Simulation
 
-/// What stands before a dot: as far as it can be told without running anything.
+/// The subject of an expression before a dot, as far as it can be determined without running code.
 package enum Subject {
-  /// A value that is there.
+  /// An existing value.
   case value(LuaValue)
-  /// Some object of a class: what a call would give, or a property that would make it.
+  /// An unknown instance of a class: the result of a call, or of a property that would create it.
   case instance(ObjectClass)
-  /// A value of a type that the reference describes, such as `Clock`; for a type without members of its own any name.
+  /// A value of a type that the reference describes, such as `Clock`. For a type without separate members, the name is arbitrary.
   case type(String)
 }
 
@@ -17,7 +17,7 @@ package struct ReferenceIndex {
   let reference: APIReference
   let entries: [String: APIEntry]
 
-  /// Makes the index of a reference.
+  /// Creates the index of a reference.
   package init(_ reference: APIReference) {
     self.reference = reference
     var entries: [String: APIEntry] = [:]
@@ -26,13 +26,13 @@ package struct ReferenceIndex {
   }
 }
 
-/// Finds out what expressions stand for, and which names can follow. It reads what is there, and runs no function of a script's.
+/// Determines the subjects of expressions, and the names that can follow. It only inspects existing values and runs no script function.
 package struct SubjectReader {
   let state: ScriptState
   let reference: APIReference
   private let entries: [String: APIEntry]
 
-  /// Prepares to read.
+  /// Creates a reader for a state.
   package init(_ state: ScriptState, _ index: ReferenceIndex) {
     self.state = state
     reference = index.reference
@@ -41,7 +41,7 @@ package struct SubjectReader {
 
   // MARK: Names
 
-  /// What a global name stands for; nil for an unknown one.
+  /// Returns the subject of a global name, or `nil` if the name is unknown.
   package func named(_ name: String) -> Subject? {
     if let value = try? state.environment.rawGet(name), !value.isNil { return .value(value) }
     if let value = state.sessionNames?.value(named: name) { return .value(value) }
@@ -49,7 +49,7 @@ package struct SubjectReader {
     return .value(value)
   }
 
-  /// What a member stands for; nil when there is none, or nobody knows.
+  /// Returns the subject of a member, or `nil` if the member is unknown.
   package func member(_ name: String, of subject: Subject) -> Subject? {
     switch subject {
     case .value(.table(let table)): member(name, ofTable: table)
@@ -98,7 +98,7 @@ package struct SubjectReader {
     return declared(name, of: object.objectClass)
   }
 
-  /// Whether reading a property neither creates anything nor calls a function of a script.
+  /// Returns whether reading a property neither creates anything nor calls a script function.
   private func isRead(_ name: String, of objectClass: ObjectClass) -> Bool {
     for ancestor in objectClass.lineage where ancestor.isPlatform {
       if let property = PlatformClass.of(ancestor.nativeType)?.properties[name] { return property.isReadByCompletion }
@@ -106,7 +106,7 @@ package struct SubjectReader {
     return false
   }
 
-  /// What the reference says of a member of a class or of one above it.
+  /// Returns the type that the reference declares for a member of a class or of one of its superclasses.
   private func declared(_ name: String, of objectClass: ObjectClass) -> Subject? {
     for ancestor in objectClass.lineage {
       if let entry = entries["\(ancestor.name).\(name)"] { return subject(ofType: entry) }
@@ -114,9 +114,9 @@ package struct SubjectReader {
     return nil
   }
 
-  /// What calling gives: an object of the class that is called, or what the reference says of a function.
+  /// Returns the subject of a call: an instance of the called class, or the result type that the reference declares for a function.
   ///
-  /// - Parameter name: the qualified name of what is called, as far as it is a word: `launch`, `App.top`.
+  /// - Parameter name: The qualified name of the called function, if it belongs to the API: `launch`, `App.top`.
   package func result(ofCalling subject: Subject?, named name: String?) -> Subject? {
     if case .value(.table(let table)) = subject, case .objectClass(let objectClass) = state.declared[table] {
       return .instance(objectClass)
@@ -124,7 +124,7 @@ package struct SubjectReader {
     return name.flatMap { entries[$0] }.flatMap { self.subject(ofType: $0) }
   }
 
-  /// The entry of the reference for a member, of the class itself or of one above it.
+  /// Returns the reference entry for a member of the class or of one of its superclasses.
   package func entry(_ name: String, of subject: Subject) -> APIEntry? {
     let owners: [String] =
       switch subject {
@@ -144,7 +144,7 @@ package struct SubjectReader {
     return nil
   }
 
-  /// Under which name the reference has the members of a declared thing; nil for one that has none.
+  /// Returns the name under which the reference lists the members of a declaration, or `nil` if it has no members.
   private static func owner(of thing: DeclaredThing) -> String? {
     switch thing {
     case .storyboard, .storyboardType: "Storyboard"
@@ -166,9 +166,9 @@ package struct SubjectReader {
 
   // MARK: Members
 
-  /// The names that can follow, sorted.
+  /// Returns the names that can follow, sorted.
   ///
-  /// - Parameter areMethods: whether a colon stands there: what can be called with the value itself.
+  /// - Parameter areMethods: Whether a colon precedes the name. Then only functions that take the value as their first argument match.
   package func memberNames(of subject: Subject, areMethods: Bool) -> [String] {
     var names: Set<String> = []
     switch subject {
@@ -215,7 +215,7 @@ package struct SubjectReader {
 
   private func described(_ owner: String, areMethods: Bool, when isWanted: Bool = true) -> Set<String> {
     guard isWanted else { return [] }
-    // A function of a namespace is called with a dot, a method with a colon.
+    // Functions of a namespace are called with a dot, methods with a colon.
     let entries = reference.members(of: owner).filter {
       areMethods ? $0.kind == .method || $0.kind == .member : $0.kind != .method && $0.kind != .key
     }
@@ -226,7 +226,7 @@ package struct SubjectReader {
     Set((try? table?.fieldNames(onlyFunctions: onlyFunctions, upTo: 20_000)) ?? [])
   }
 
-  /// All global names: of the language, of Lua, and of the session, sorted.
+  /// Returns all global names of RouteScript, Lua, and the session, sorted.
   package func globalNames() -> [String] {
     var names = Set(reference.words)
     names.formUnion(fields(of: state.environment, onlyFunctions: false))
@@ -236,7 +236,7 @@ package struct SubjectReader {
     return names.sorted()
   }
 
-  /// The keys of the table that a declaration takes, such as those of `launch`, sorted.
+  /// Returns the keys of the table that a declaration takes, such as those of `launch`, sorted.
   package func declarationKeys(of word: String) -> [String] {
     var keys = Set(reference.members(of: word).filter { $0.kind == .key }.map(\.name))
     switch word {

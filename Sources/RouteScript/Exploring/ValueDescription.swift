@@ -6,16 +6,17 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// What a person wants to see of a value: what it is, what is in it, where it stands. Reading it changes nothing: no view is loaded, and
-/// of the script only a `__tostring` runs, and what a router of a way of its own answers.
+/// A description of a value for the user: its type, its contents, and its place in the hierarchy.
+///
+/// Reading it changes nothing and loads no view. The only script code that runs is `__tostring`, and methods of custom routers.
 struct ValueDescription {
   private let state: ScriptState
   private let width: Int
   private let printer: ValuePrinter
 
-  /// Prepares to describe.
+  /// Creates a description.
   ///
-  /// - Parameter width: how many columns a line should have at most.
+  /// - Parameter width: The maximum number of columns of a line.
   init(_ state: ScriptState, width: Int) {
     self.state = state
     self.width = max(40, width)
@@ -27,7 +28,7 @@ struct ValueDescription {
     self.printer = printer
   }
 
-  /// The lines of the description, at least one.
+  /// Returns the lines of the description, at least one.
   func lines(_ value: LuaValue) -> [String] {
     switch value {
     case .string(let text): string(text, value)
@@ -39,7 +40,7 @@ struct ValueDescription {
     }
   }
 
-  /// A text of several lines stands as it is; any other is quoted.
+  /// Returns a multi-line string unchanged, and any other string quoted.
   private func string(_ text: LuaString, _ value: LuaValue) -> [String] {
     guard let text = text.utf8Text, text.contains("\n"), text.utf8.count <= 20_000 else { return printer.lines(value) }
     let end = text.hasSuffix("\n") ? text.dropLast() : Substring(text)
@@ -64,13 +65,13 @@ struct ValueDescription {
     return words(of: value) ?? plain(value)
   }
 
-  /// A table on one line if there is room for it.
+  /// Returns a table on one line if it fits.
   private func plain(_ value: LuaValue) -> [String] {
     let line = printer.line(value)
     return line.count <= width && !line.hasSuffix("…") ? [line] : printer.lines(value)
   }
 
-  /// What the script's own `__tostring` says; nil for a value without one. When that fails, the value is shown as any other, and why.
+  /// Returns the result of the script's `__tostring`, or `nil` if the value has none. If it fails, returns the plain value and the error.
   private func words(of value: LuaValue) -> [String]? {
     guard let metatable = try? value.table?.metatable(), let field = try? metatable.rawGet("__tostring"), !field.isNil
     else { return nil }
@@ -116,7 +117,7 @@ struct ValueDescription {
     return rows
   }
 
-  /// Where an object stands in a window; none for what is no part of a hierarchy.
+  /// Returns the place of an object in a window. Empty for an object that cannot be part of a hierarchy.
   private func place(of object: SimulatedObject) -> [(String, String)] {
     let isView = object is UIView || object is NSView
     guard isView || object is UIViewController || object is NSViewController else { return [] }
@@ -163,7 +164,7 @@ struct ValueDescription {
     return rows
   }
 
-  // MARK: Declared things
+  // MARK: Declarations
 
   private func objectClass(_ objectClass: ObjectClass) -> [String] {
     var title = objectClass.isPlatform ? "platform class \(objectClass.name)" : "class \(objectClass.name)"
@@ -224,7 +225,7 @@ struct ValueDescription {
 
   // MARK: Columns
 
-  /// Rows of a name and a text, the texts below one another.
+  /// Lays out rows of a name and a description in two columns.
   static func columns(_ rows: [(String, String)], width: Int) -> [String] {
     let column = 2 + min(20, rows.map(\.0.count).max() ?? 0) + 2
     return rows.flatMap { name, text in
@@ -236,9 +237,9 @@ struct ValueDescription {
 }
 
 extension ScriptState {
-  /// What a person wants to see of a value, in lines.
+  /// Returns the description of a value for the user, in lines.
   ///
-  /// - Parameter width: how many columns there are.
+  /// - Parameter width: The number of columns.
   package func description(of value: LuaValue, width: Int) -> [String] {
     ValueDescription(self, width: width).lines(value)
   }

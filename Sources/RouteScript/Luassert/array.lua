@@ -1,4 +1,4 @@
--- `assert.array(list).has.holes(length)`: whether an item is missing between the first and the last one.
+-- `assert.array(list).has.holes(length)`: checks whether an item is missing between the first and the last one.
 local use = ...
 local engine = use "engine"
 local key = {}

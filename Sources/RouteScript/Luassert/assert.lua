@@ -1,4 +1,4 @@
--- The word `assert`: luassert's table, which can be called like Lua's own `assert`.
+-- The global `assert`: luassert's table, which is callable as a replacement for Lua's `assert` function.
 local use = ...
 local engine = use "engine"
 local level_metatable = {}
@@ -20,7 +20,7 @@ end
 
 function assert:remove_formatter(callback) use("state").remove_formatter(callback) end
 
--- Puts texts in the place of values, but for those that are texts already.
+-- Replaces values with their formatted strings, except those that are already formatted.
 function assert:format(values)
   use "formatters"
   local state = use "state"

@@ -1,7 +1,7 @@
--- luassert's own assertions, for what the fast checks of the engine leave over, and its modifiers.
+-- The built-in assertions of luassert that the fast checks of the engine do not cover, and its modifiers.
 --
--- An assertion gets the state of the phrase, its arguments and the level of the script. It leaves the arguments as the
--- messages want them: what was passed in first, then what was expected.
+-- An assertion receives the state of the phrase, its arguments and the level of the script. It leaves the arguments in
+-- the order that the messages need: first the passed value, then the expected one.
 local use, host = ...
 local engine, util, say = use "engine", use "util", use "messages"
 local compare, state_of_formats = use "comparison", use "state"
@@ -11,7 +11,7 @@ local function describe(value)
   return state_of_formats.format_argument(value) or tostring(value)
 end
 
--- Raises that an assertion was called in a wrong way, which is no failure of what it says.
+-- Raises a usage error of an assertion, which is not an assertion failure.
 local function complain(level, key, ...)
   local checking = engine.checking
   use("failures").fail(say("assertion.internal." .. key, { ... }), level + 3, {
@@ -20,7 +20,7 @@ local function complain(level, key, ...)
   })
 end
 
--- What luassert lets pass, and nobody means.
+-- Rejects usage that luassert accepts, but that is never intended. Busted mode accepts it.
 local function demand_strictly(holds, ...)
   if not host.is_busted and not holds then complain(...) end
 end
@@ -37,7 +37,7 @@ local function say_instead(state, message)
   if message ~= nil then state.failure_message = message end
 end
 
--- Puts the second argument before the first: what is expected is passed first, and told last.
+-- Swaps the first two arguments: scripts pass the expected value first, and messages print it last.
 local function swap(arguments) arguments[1], arguments[2] = arguments[2], arguments[1] end
 
 local function no_format(arguments, ...)
@@ -141,7 +141,7 @@ end
 
 -- MARK: Patterns
 
--- Takes the message out of what follows the pattern and the text: where to start, and whether the pattern is plain.
+-- Removes the message from the optional arguments, which otherwise are the start and whether the pattern is plain.
 local function take_message(arguments)
   for index = 3, arguments.n do
     local value = arguments[index]
@@ -177,7 +177,7 @@ end
 
 -- MARK: Errors
 
--- Runs what is to fail. Texts lose their place; the arguments become what the messages tell.
+-- Calls the function that must fail. Removes the position from a string error, and stores the arguments for messages.
 local function catch(arguments, expected)
   local succeeded, raised = pcall(arguments[1])
   local caught = raised
@@ -211,7 +211,7 @@ local function has_error(state, arguments, level)
   if type(expected) == "string" then
     caught = error_as_text(caught)
     results[1] = caught
-    -- A text that was raised without a place may begin like one.
+    -- A string that was raised without a position may start like one.
     if not host.is_busted and rawequal(raised, expected) then return true, results end
     if type(caught) == "string" then return expected == caught, results end
   elseif type(expected) == "number" and type(caught) == "string" then

@@ -1,4 +1,4 @@
--- `luassert.formatters.binarystring`: a formatter that writes strings as bytes, sixteen a line.
+-- `luassert.formatters.binarystring`: a formatter that prints strings as bytes, sixteen per line.
 return function(value)
   if type(value) ~= "string" then return nil end
   local lines = { "a binary string of " .. #value .. " bytes:" }

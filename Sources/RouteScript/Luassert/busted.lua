@@ -1,9 +1,9 @@
--- `require "busted"`: the words of tests as a table that cannot be changed, and the events of the run.
+-- `require "busted"`: the test functions as a table that cannot be changed, and the events of the run.
 local use, host = ...
 
 -- MARK: Events
 
--- Who listens, by the parts of a channel: `{ "test", "end" }` is told to the listeners of `{ "test" }` too.
+-- The listeners, by the parts of a channel: the listeners of `{ "test" }` also receive `{ "test", "end" }`.
 local root = { listeners = {}, inner = {} }
 local next_id = 0
 
@@ -40,7 +40,7 @@ function api.unsubscribe(id, path)
   return nil
 end
 
--- Tells an event. A listener ends its telling by returning something, unless it returns true after it.
+-- Publishes an event. Publishing stops after a listener whose second return value is not true.
 function api.publish(path, ...)
   local results = {}
   local node = channel(path, false)
@@ -60,7 +60,7 @@ end
 
 -- MARK: Functions
 
--- Lets a function see another value under a global name.
+-- Sets an environment for a function in which a global name has another value.
 function api.bindfenv(callable, name, value)
   local metatable = host.metatable(callable)
   local body = metatable and metatable.__call or callable
@@ -93,6 +93,6 @@ return setmetatable({}, {
     return api[key]
   end,
   __newindex = function() error("busted is read-only: use busted.subscribe or assert:register", 2) end,
-  -- `require "busted"` was called by busted itself, with what it is made of.
+  -- busted itself calls the result of `require "busted"`, with its core. Accept that call.
   __call = function(self) return self end,
 })

@@ -1,4 +1,4 @@
--- Assertions about spies: how often they were called, with what, and what they returned.
+-- Assertions about spies: the number of calls, their arguments, and their results.
 local use, host = ...
 local engine, util = use "engine", use "util"
 
@@ -14,7 +14,7 @@ local function register(name, callback, positive, negative)
   engine.register("assertion", name, callback, "assertion." .. positive, "assertion." .. negative, true)
 end
 
--- `called_with` and `returned_with`: one of the lists of values is as expected.
+-- `called_with` and `returned_with`: checks that one of the lists of values is as expected.
 local function with(name, list)
   register(name, function(state, arguments, level)
     local payload = rawget(state, "payload")

@@ -7,7 +7,7 @@ local depth_limit = 1000
 
 local same
 
--- Whether a table holds an entry whose key has the same content, among those that no earlier key took.
+-- Returns whether a table has an entry whose key has the same content, among those that no earlier key matched.
 local function same_entry(key, value, other, taken, visiting, depth)
   for other_key, other_value in next, other do
     if type(other_key) == "table" and not taken[other_key]
@@ -20,7 +20,7 @@ local function same_entry(key, value, other, taken, visiting, depth)
   return false
 end
 
--- Returns whether the two are the same, and otherwise the keys that lead to the first difference, the innermost first.
+-- Returns whether two values are the same, and otherwise the keys to the first difference, the innermost first.
 function same(left, right, ignores_equality, visiting, depth)
   if type(left) ~= "table" or type(right) ~= "table" then
     if left == right then return true end
@@ -37,7 +37,7 @@ function same(left, right, ignores_equality, visiting, depth)
     return true
   end
   if depth >= depth_limit then host.too_deep() end
-  -- Being compared further up: the same, as far as this comparison can tell.
+  -- An outer call already compares this pair: treat it as equal.
   local partners = visiting[left]
   if not partners then
     partners = {}

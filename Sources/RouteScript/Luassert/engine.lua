@@ -1,7 +1,7 @@
--- The phrases after `assert`: how their words are read, and what they call.
+-- The phrases after `assert`: how they are parsed, and what they call.
 --
--- A phrase without state, such as `assert.is_not.equal`, is read once and then found in a table. What passes most of
--- the time is checked right here; the rest of luassert, `failures` first, is loaded when something needs it.
+-- A phrase without state, such as `assert.is_not.equal`, is parsed once and then found in a table. The checks that
+-- usually pass are right here. The rest of luassert, `failures` first, is loaded on first use.
 local use, host = ...
 local type, rawget, select, setmetatable = type, rawget, select, setmetatable
 local lower, gmatch = string.lower, string.gmatch
@@ -9,19 +9,19 @@ local is_busted = host.is_busted
 
 local engine = {}
 
--- How many assertions were made, held or not: in a table, where the host can look without a call.
+-- The number of assertions, passed or not: in a table, which the host can read without a call.
 local counter = { 0 }
 engine.counter = counter
 
 function engine.note() counter[1] = counter[1] + 1 end
 
--- MARK: Words
+-- MARK: Names
 
--- What suites and luassert itself register: assertions, modifiers and matchers by name. Those of luassert come when
--- asked for.
+-- The assertions, modifiers and matchers that suites and luassert register, by name. Those of luassert are loaded on
+-- first use.
 local namespaces = {}
 engine.namespaces = namespaces
--- The names that are there before the rest is loaded.
+-- The names that exist before the rest is loaded.
 local known = {
   assertion = {
     ["true"] = 1, ["false"] = 1, truthy = 1, falsy = 1, equal = 1, equals = 1, same = 1, near = 1, match = 1,
@@ -72,7 +72,7 @@ local function is_word(kind, key)
   return words and words[key] or namespaces[kind] and namespaces[kind][key]
 end
 
--- Reads words from the right, the longest names first. Returns the names, or nil and what is none.
+-- Parses tokens from the right, the longest names first. Returns the names, or nil and the unknown token.
 function engine.keys(kind, tokens)
   if kind == "matcher" then use "matchers" end
   local keys, key = {}, nil
@@ -94,10 +94,10 @@ function engine.keys(kind, tokens)
   return keys
 end
 
--- MARK: What passes
+-- MARK: Passing assertions
 
--- Checks of what holds most of the time; anything else is left to `slow`, which checks again and finds the words.
--- The functions of a phrase get the phrase itself first.
+-- Checks for the values that usually pass. They leave all others to `slow`, which checks again and describes the
+-- failure. The functions of a phrase receive the phrase itself as their first argument.
 local fast = {}
 local fast_negated = {}
 
@@ -222,7 +222,7 @@ fast_negated["nil"] = fast.truthy
 
 -- MARK: Phrases without a state
 
--- Whether a modifier only makes the phrase readable (1) or turns it round (-1); nil if it does anything else.
+-- Returns 1 if a modifier only makes the phrase readable, -1 if it negates the phrase, and nil if it does anything else.
 local function turn(key)
   local own = rawget(namespaces.modifier, key)
   if own and not own.is_own then return nil end
@@ -230,7 +230,7 @@ local function turn(key)
   return sign ~= 0 and sign or nil
 end
 
--- The function that a phrase calls; nil if its modifiers need a state.
+-- Returns the function that a phrase calls, or nil if its modifiers need a state.
 local function resolve(tokens, phrase)
   local keys = engine.keys("assertion", tokens)
   if not keys then return nil end
@@ -261,7 +261,7 @@ local function resolve(tokens, phrase)
   return slow
 end
 
--- Every phrase that was read: what is registered later may change what they mean.
+-- All parsed phrases: a later registration may change their meaning.
 local phrases = setmetatable({}, { __mode = "k" })
 
 local function new_phrase(tokens, text)
@@ -291,7 +291,7 @@ local function new_phrase(tokens, text)
   return phrase
 end
 
--- The phrases that begin with one word.
+-- The phrases that start with one key.
 engine.phrases = new_phrase({})
 
 local function forget()

@@ -1,4 +1,4 @@
--- Phrases that carry a state, and what is raised when an assertion does not hold.
+-- Phrases that carry a state, and the errors of failed assertions.
 local use, host = ...
 local engine = use "engine"
 local type, rawget, setmetatable = type, rawget, setmetatable
@@ -9,19 +9,19 @@ local failures = {}
 
 -- MARK: Failures
 
--- What a failure is about, for the host to put into words.
+-- The details of failures, which the host describes.
 local details = setmetatable({}, { __mode = "k" })
 local failure_metatable = {
   __type = "failure",
   __index = {},
   __tostring = function(failure) return tostring(failure.message) end,
 }
--- The same for a message that has no text.
+-- The metatable for a failure whose message is not a string.
 local mute_failure_metatable = { __type = "failure", __index = {} }
 
 function failures.details(failure) return details[failure] end
 
--- Raises a failure whose text names the place of the code at a level, 1 being this function.
+-- Raises a failure whose message starts with the position of the code at a level, 1 being this function.
 local function fail(message, level, about)
   local has_text = message ~= nil and (type(message) == "string" or use("util").hastostring(message))
   local placed = message
@@ -37,7 +37,7 @@ failures.fail = fail
 
 -- MARK: Calls
 
--- Makes the text of a failure and raises it.
+-- Creates the message of a failure and raises it.
 local function raise(state, assertion, arguments, original, level)
   local negated = not state.mod
   local said = rawget(state, "failure_message")
@@ -85,7 +85,7 @@ end
 
 -- MARK: Phrases with a state
 
--- After `assert.spy(s)` or `assert.message("…")`, a phrase carries what its modifiers put there, and every word adds to
+-- After `assert.spy(s)` or `assert.message("…")`, a phrase carries the values of its modifiers, and every key extends
 -- it.
 local state_metatable = {}
 
@@ -119,7 +119,7 @@ end
 
 failures.call = state_metatable.__call
 
--- `mod` is false for a phrase that is turned round.
+-- `mod` is false for a negated phrase.
 function failures.state(tokens, phrase, mod)
   return setmetatable({ mod = mod, tokens = tokens, phrase = phrase }, state_metatable)
 end

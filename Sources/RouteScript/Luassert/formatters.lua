@@ -1,8 +1,8 @@
--- How values are written in the text that a script sees: luassert's formatters and parameters.
+-- The format of values in strings for scripts: luassert's formatters and parameters.
 local use, host = ...
 local state, util = use "state", use "util"
 
--- With as many digits as the number needs to be read back.
+-- Formats a number with as many digits as are needed to read it back.
 local function number_text(value)
   if type(value) ~= "number" then return tostring(value) end
   if value ~= value then return "NaN" end
@@ -39,7 +39,7 @@ for index, name in ipairs { "black", "red", "green", "yellow", "blue", "magenta"
   color_codes["on" .. name] = 39 + index
 end
 
--- A text in the colours whose names are joined by dots; `none` is none.
+-- Returns a string in the colors whose names are joined by dots, or unchanged for `none`.
 local function colored(text, names)
   for name in string.gmatch(names or "none", "[^.]+") do
     local code = color_codes[name]
@@ -48,7 +48,7 @@ local function colored(text, names)
   return text
 end
 
--- The address of a table, whose metatable may have other words for it.
+-- Returns the address of a table, even if its metatable overrides `__tostring`.
 local function identity(value)
   local metatable = host.metatable(value)
   if metatable == nil then return tostring(value) end

@@ -1,5 +1,5 @@
--- What an `insulate` block gives back at its end: the global variables, their metatable, and the modules that were
--- loaded.
+-- The state that an `insulate` block restores at its end: the global variables, their metatable, and the loaded
+-- modules.
 local _, host = ...
 
 local function copy(list)

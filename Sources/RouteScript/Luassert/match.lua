@@ -1,4 +1,4 @@
--- `match`: values that stand for many, where arguments are compared.
+-- `match`: placeholders that match several values when arguments are compared.
 local use = ...
 local engine = use "engine"
 local match = {}

@@ -1,4 +1,4 @@
--- luassert's own matchers. Each gets its arguments and returns what tells of a value whether it matches.
+-- The built-in matchers of luassert. Each receives its arguments and returns a function that checks a value.
 local use = ...
 local engine, util, say = use "engine", use "util", use "messages"
 local compare, formats, match = use "comparison", use "state", use "match"

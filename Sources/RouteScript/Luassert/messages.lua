@@ -1,5 +1,5 @@
--- What a failure says to a script that catches it. Suites compare these texts, so they are luassert's, letter by
--- letter; a person is shown what the host makes of the values.
+-- The messages of failures for scripts that catch them. Suites compare these strings, so they equal luassert's letter
+-- by letter. The user sees the host's description of the values instead.
 local use = ...
 local say = use "say"
 

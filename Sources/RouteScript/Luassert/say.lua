@@ -1,4 +1,4 @@
--- `say`: texts by key, in namespaces. What assertions say is set here, and suites set their own.
+-- `say`: messages by key, in namespaces. Assertions register theirs here, and suites add their own.
 local registry = {}
 local current, fallback
 
@@ -17,7 +17,7 @@ function say:set(key, text) registry[current][key] = text end
 
 local function expand(_, key, values)
   if values ~= nil and type(values) ~= "table" then
-    -- To the letter what say itself raises: suites compare it.
+    -- This is exactly the error of the say library, because suites compare it.
     error(string.format("expected parameter table to be a table, got '%s'", type(values)), 2)
   end
   local text = registry[current][key]

@@ -1,4 +1,4 @@
--- Spies: functions that remember how they were called. Assertions about them stand in `calls`.
+-- Spies: functions that record their calls. For assertions about them, see `calls`.
 local use = ...
 local util, state = use "util", use "state"
 
@@ -34,7 +34,7 @@ local function called(self, times, compares)
   return count == times, count
 end
 
--- Whether a call was as expected, and its values, or those of the last call.
+-- Returns whether any call was as expected, and its values, or those of the last call.
 local function find(calls, expected)
   local found = util.matchargs(calls, expected)
   if found then return true, found.vals end

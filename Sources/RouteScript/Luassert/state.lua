@@ -1,11 +1,11 @@
--- What `assert:snapshot()` keeps and gives back: formatters, parameters, spies and stubs, as a chain of levels.
+-- The state that `assert:snapshot()` saves and restores: formatters, parameters, spies and stubs, as a chain of levels.
 local _, host = ...
 local current
 local state = {}
--- The level of what a test adds, which the host takes back at its end.
+-- The level of a test's additions, which the host reverts at its end.
 local test_level
 local level_metatable = { __call = function(self) self:revert() end }
--- Stands for a parameter that was set to nil.
+-- Represents a parameter that was set to nil.
 local unset = {}
 
 function state.revert(self)
@@ -18,7 +18,7 @@ function state.revert(self)
   end
   if self.next then self.next:revert() end
   self.formatters, self.parameters = {}, {}
-  -- The latest first: a stub of a stub gives back the first one, which gives back the original.
+  -- The latest first: reverting a stub of a stub restores the first stub, whose reversal restores the original.
   local spies = self.spies
   self.spies = {}
   for index = #spies, 1, -1 do spies[index]:revert() end
@@ -40,7 +40,7 @@ local function open_test_level()
   if not test_level and host.takes_back() then test_level = open_level() end
 end
 
--- Takes back what the test that has ended added.
+-- Reverts the additions of the test that has ended.
 function state.end_test()
   if test_level then test_level:revert() end
 end
@@ -102,6 +102,6 @@ function state.add_spy(spy)
   table.insert(current.spies, spy)
 end
 
--- The level below all others, whose formatters are luassert's own.
+-- The level below all others, which has luassert's built-in formatters.
 state.base = open_level()
 return state

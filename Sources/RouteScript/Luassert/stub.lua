@@ -1,4 +1,4 @@
--- Stubs: spies in the place of a function that is not called.
+-- Stubs: spies that replace a function without calling it.
 local use = ...
 local util, spy = use "util", use "spy"
 local stub = {}
@@ -25,7 +25,7 @@ function stub.new(target, key, ...)
     "stub.new(table, key): the value of the field cannot be called, so a stub cannot replace it")
   local first = ...
   local default = select("#", ...) == 1 and util.callable(first) and first or returning(...)
-  -- What calls with certain arguments do, in the order in which it was said.
+  -- The results for calls with certain arguments, in the order of their declaration.
   local conditions, answers = {}, {}
   target[key] = function(...)
     if #conditions > 0 then

@@ -1,4 +1,4 @@
--- `luassert.util`: argument lists that know their length, deep copies, and how calls are matched.
+-- `luassert.util`: argument lists that store their length, deep copies, and the matching of calls.
 local use, host = ...
 local metatable_of, set_metatable = host.metatable, host.set_metatable
 local compare = use "comparison"
@@ -34,7 +34,7 @@ end
 
 function util.deepcopy(value, copies_metatable, copies) return deep_copy(value, copies_metatable, copies or {}) end
 
--- Arguments as they were when they were passed, and the objects themselves.
+-- Copies arguments as they were when they were passed, and keeps references to the originals.
 function util.copyargs(arguments)
   local copy = setmetatable({}, getmetatable(arguments))
   local is_spy, is_matcher = use("spy").is_spy, use("match").is_matcher
@@ -67,7 +67,7 @@ local function matches(values, references, expected)
   return true
 end
 
--- The last of some calls whose arguments are as expected.
+-- Returns the last call whose arguments are as expected.
 function util.matchargs(calls, expected)
   if util.is_arglist(calls) then error("util.matchargs takes the calls of a spy, not the arguments of one call", 2) end
   for index = #calls, 1, -1 do
@@ -76,7 +76,7 @@ function util.matchargs(calls, expected)
   return nil
 end
 
--- The first of some conditions on arguments that a call meets.
+-- Returns the first condition on arguments that a call meets.
 function util.matchoncalls(conditions, arguments)
   for _, condition in ipairs(conditions) do
     if matches(arguments, arguments, condition.vals) then return condition end
@@ -84,7 +84,7 @@ function util.matchoncalls(conditions, arguments)
   return nil
 end
 
--- Inserts at a position, or at the end, of a list that knows its length: nils count.
+-- Inserts at a position, or at the end, of a list that stores its length: nils count.
 function util.tinsert(list, ...)
   local position, value = ...
   list.n = (list.n or #list) + 1
@@ -120,7 +120,7 @@ function util.hastostring(value)
   return metatable ~= nil and type(rawget(metatable, "__tostring")) == "function"
 end
 
--- The level of the first function outside the file of the one that asks.
+-- Returns the level of the first function outside the caller's file.
 function util.errorlevel(level)
   level = (level or 1) + 1
   local file = host.source(level)

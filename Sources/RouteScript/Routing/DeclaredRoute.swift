@@ -3,14 +3,14 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// A route of closures as a script writes it down (`router:1.21`): what it does stands here, and each app gets a route of its own, as it
-/// does of a router class.
+/// A closure-based route as a script declares it (`router:1.21`). It stores the behavior, and each app gets a separate route, as for a
+/// router class.
 final class DeclaredRoute: CustomStringConvertible {
-  /// What a word of the chain does to the route of an app.
+  /// The effect of a chained call on the route of an app.
   typealias Step = (any ClosureRoute) throws -> Void
 
   let family: RouterFamily
-  /// What the route is called: its destination's class, until it is named.
+  /// The route's name. Until the script sets one, it is the destination's class.
   var name: String
   private let position: SourcePosition
   private let makeDestination: LuaFunction
@@ -28,14 +28,14 @@ final class DeclaredRoute: CustomStringConvertible {
   /// `ZIKViewRoute(Editor)`.
   var description: String { "\(family == .view ? "ZIKViewRoute" : "ZIKServiceRoute")(\(name))" }
 
-  /// Adds a word of the chain; an app that has the route already gets it now.
+  /// Adds a chained call. If an app already has the route, the call applies to it immediately.
   func add(in state: ScriptState, _ step: @escaping Step) throws {
     steps.append(step)
     guard state.isLaunched else { return }
     if let made, app === state.app { try apply(step, to: made, state) } else { _ = try type(in: state) }
   }
 
-  /// The route of the current app, which is made at the first request.
+  /// Returns the route of the current app, which is created at the first request.
   func type(in state: ScriptState) throws -> RouterType {
     if let made, app === state.app { return made }
     let make = { [unowned state, makeDestination] (configuration: PerformRouteConfiguration) in

@@ -65,19 +65,19 @@ extension ScriptState {
       expected: "a protocol, or its name")
   }
 
-  /// The value of a protocol that is declared routable with it.
+  /// Returns the value of a protocol that is declared and routable.
   private func routableTable(_ found: ObjectProtocol, _ kind: RoutableKind) throws -> LuaTable {
     let binding = try binding(found)
     if let known = binding[kind] {
-      // This test declares what an earlier one declared.
-      if !routes.ofEarlierTests.excludedDeclarations.isEmpty,
-        let again = routes.ofEarlierTests.excludedDeclarations.remove(AnyRoutable(kind: kind, key: found))
+      // This test repeats a declaration of an earlier test.
+      if !ofEarlierTests.excludedDeclarations.isEmpty,
+        let again = ofEarlierTests.excludedDeclarations.remove(AnyRoutable(kind: kind, key: found))
       {
         routes.declaredAgain.insert(again)
       }
       return known
     }
-    // Somebody may have named it before.
+    // Code may have named it before its declaration.
     let key = RoutableKey(kind: kind, name: found.name)
     let routable = RoutableName(kind, found, in: classes, position: position)
     let made: LuaTable
@@ -92,7 +92,7 @@ extension ScriptState {
     return made
   }
 
-  /// The value of a protocol that is named only.
+  /// Returns the value of a protocol that is named but not declared.
   private func routableTable(naming name: String, _ kind: RoutableKind) throws -> LuaTable {
     let key = RoutableKey(kind: kind, name: name)
     if let found = classes.findProtocol(name), let known = try binding(found)[kind] { return known }
@@ -103,7 +103,7 @@ extension ScriptState {
     return made
   }
 
-  /// A declared route as a value.
+  /// Returns a declared route as a value.
   func routableTable(_ routable: AnyRoutable) throws -> LuaTable {
     if let known = routes.namedRoutables[RoutableKey(kind: routable.kind, name: routable.name)] { return known }
     return try routableTable(routable.key, routable.kind)
@@ -111,9 +111,9 @@ extension ScriptState {
 
   // MARK: Arguments
 
-  /// A routable protocol, given as an argument or in a table.
+  /// Returns a routable protocol from an argument or a table entry.
   ///
-  /// - Parameter title: what is wrong when it is none: `bad argument #1 to 'perform'`.
+  /// - Parameter title: The headline of the error for another value: `bad argument #1 to 'perform'`.
   func routable(_ value: LuaValue, _ title: String, at word: String, expected: String) throws -> AnyRoutable {
     if case .routable(let name) = declaredThing(value) {
       if let routable = name.routable { return routable }
@@ -127,7 +127,7 @@ extension ScriptState {
     throw ScriptFault(title, at: word, found: printer.line(value), expected: expected, help: help)
   }
 
-  /// An argument that must be a routable protocol.
+  /// Returns an argument that must be a routable protocol.
   func routable(_ call: LuaCall, _ index: Int, expected: @autoclosure () -> String) throws -> AnyRoutable {
     if case .routable(let name) = declaredThing(call, index), let routable = name.routable { return routable }
     return try routable(
@@ -136,7 +136,7 @@ extension ScriptState {
   }
 }
 
-/// What a routable protocol is found by: the same protocol may be routable as several sorts.
+/// The lookup key of a routable protocol: the same protocol may be routable as several kinds.
 struct RoutableKey: Hashable {
   let kind: RoutableKind
   let name: String

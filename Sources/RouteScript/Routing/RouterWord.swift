@@ -258,7 +258,7 @@ extension ScriptState {
     return 0
   }
 
-  // MARK: Registering without a router
+  // MARK: Registration without a router
 
   /// `Router.register(RoutableView(Input), EditorViewController, function(configuration) … end)` (`router:1.14`).
   fileprivate func registerWithoutRouter(_ call: LuaCall) throws -> Int32 {
