@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
 
-/// The whole tool: arguments and a machine in, an exit status out. It may be called any number of times in one process.
+/// The whole tool: takes arguments and a machine, returns an exit status. It can be called any number of times in one process.
 public enum CommandLineTool {
   /// Runs a command.
   ///
@@ -24,8 +24,8 @@ public enum CommandLineTool {
   /// Runs a command.
   ///
   /// - Parameters:
-  ///   - arguments: without the tool's own name.
-  ///   - environment: the machine.
+  ///   - arguments: The arguments without the tool's own name.
+  ///   - environment: The machine.
   public static func run(arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
     let status = execute(arguments, in: environment)
     guard let failure = environment.outputFailure() else { return status }
@@ -40,14 +40,14 @@ public enum CommandLineTool {
     }
     var environment = environment.withoutCommands()
     var arguments = arguments
-    // A list of files cannot be followed by a second list, so the script's own arguments are taken off first.
+    // The parser does not support a second list after a list of files, so remove the script's arguments first.
     if arguments.first == "run", let terminator = arguments.firstIndex(of: "--") {
       environment.scriptArguments = Array(arguments[(terminator + 1)...])
       arguments.removeSubrange(terminator...)
     }
     if arguments.first == "test" { arguments = SnapshotOptions.explicit(arguments) }
     environment.arguments = Array(arguments.dropFirst())
-    // The parser of arguments takes longer than an empty scenario or a small suite does: plain calls, the most frequent, go without it.
+    // The argument parser takes longer than an empty scenario or a small suite. Plain calls, the most frequent ones, bypass it.
     if let request = RunRequest(plain: arguments) { return request.execute(in: environment) }
     if let request = SuiteRequest(plain: arguments) { return SuiteSession(environment: environment).execute(request) }
     if let name = arguments.first, !name.hasPrefix("-"), !RouteScriptCommand.names.contains(name) {
@@ -84,7 +84,7 @@ public enum CommandLineTool {
   }
 }
 
-/// A command that does its work in a machine that it is given.
+/// A command that runs in a given machine.
 protocol ExecutableCommand: ParsableCommand {
   func execute(in environment: CommandEnvironment) -> ExitStatus
 }

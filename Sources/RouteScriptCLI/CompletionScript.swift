@@ -3,7 +3,7 @@ enum CompletionScript {
   /// The description of the `help` command that the parser adds.
   private static let description = "Show subcommand help information."
 
-  /// A script in which `help` is RouteScript's command only.
+  /// Returns a script in which `help` is only RouteScript's command.
   ///
   /// The parser adds a second `help` to the commands. Its completions would replace those of ``HelpCommand``.
   static func withoutSecondHelp(_ script: String) -> String {

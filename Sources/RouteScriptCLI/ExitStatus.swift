@@ -1,10 +1,10 @@
-/// How a command ended, as its caller sees it.
+/// The result of a command for its caller.
 public enum ExitStatus: Int32, Sendable {
-  /// All went well.
+  /// The command succeeded.
   case ok = 0
   /// A scenario or test failed.
   case failed = 1
-  /// The person interrupted it.
+  /// The user interrupted the command.
   case interrupted = 2
   /// The tool itself failed.
   case internalError = 3
@@ -13,7 +13,9 @@ public enum ExitStatus: Int32, Sendable {
   /// Nothing was selected to run.
   case nothingSelected = 5
 
-  /// The graver of two: an internal error before wrong usage, before a failure, before nothing at all.
+  /// Returns the more severe status.
+  ///
+  /// The order, from the most severe one, is: interruption, internal error, usage error, failure, nothing selected, success.
   func combined(with other: ExitStatus) -> ExitStatus {
     let order: [ExitStatus] = [.ok, .nothingSelected, .failed, .usage, .internalError, .interrupted]
     let mine = order.firstIndex(of: self) ?? 0

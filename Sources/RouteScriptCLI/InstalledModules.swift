@@ -1,28 +1,28 @@
 internal import LuaRuntime
 internal import RouteScript
 
-/// Where the machine's Lua has its modules, in Lua and in C, by the variables that Lua itself goes by: trusted scripts find them there.
+/// The search paths of the machine's Lua modules and C modules, from Lua's environment variables. They are for trusted scripts.
 struct InstalledModules {
   private let modules: [String]
   private let libraries: [String]
 
-  /// Looks where they are.
+  /// Reads the search paths.
   ///
-  /// - Parameter libraryPath: where libraries in C are looked for before.
+  /// - Parameter libraryPath: The search path for C modules that takes precedence.
   init(_ environment: CommandEnvironment, libraryPath: String?) {
     modules = Self.templates(environment, "LUA_PATH", LuaSearchPath.modules)
     let installed = Self.templates(environment, "LUA_CPATH", LuaSearchPath.libraries)
     libraries = Self.split(libraryPath ?? "") + installed
   }
 
-  /// Lets a state find them, if its scripts are trusted.
+  /// Adds the search paths to a state's options if its scripts are trusted.
   func offer(to options: inout ScriptState.Options) {
     guard options.isTrusted else { return }
     options.installedTemplates = modules
     options.libraryTemplates = libraries
   }
 
-  /// What a variable says; two semicolons in it stand for what Lua has without it.
+  /// Returns the templates in a variable. Two semicolons in it represent Lua's default.
   private static func templates(_ environment: CommandEnvironment, _ variable: String, _ standard: String) -> [String] {
     guard let text = environment.variable(variable + "_5_4") ?? environment.variable(variable) else {
       return split(standard)

@@ -3,21 +3,21 @@ internal import LuaRuntime
 internal import RouteScript
 internal import ScenarioRunner
 
-/// How a run prints what happens.
+/// The output format of a run.
 enum RunFormat: String, CaseIterable {
   case text, json
 }
 
-/// What `routescript run` was asked to do, and the doing of it.
+/// The request of `routescript run`, which it executes.
 struct RunRequest {
-  /// What running scenarios and running suites have in common.
+  /// The options that running scenarios and running suites share.
   struct Shared {
     var seed: UInt64 = 0
     var noColor = false
     var limits = LuaLimits(memory: 64 << 20, time: .seconds(10))
     var isTrusted = false
     var moduleFolders: [String] = []
-    /// Where modules in C are looked for first, as in Lua's `package.cpath`.
+    /// The search path for C modules that takes precedence, in the format of Lua's `package.cpath`.
     var libraryPath: String?
   }
 
@@ -29,9 +29,9 @@ struct RunRequest {
 
   init(files: [String]) { self.files = files }
 
-  /// The request of a command line that names files and nothing else; nil for any other.
+  /// Creates the request of a command line that only names files, or returns `nil` for any other.
   ///
-  /// What it means is the same: the defaults above are the parser's.
+  /// The result equals the parser's, because the defaults above are the parser's.
   init?(plain arguments: [String]) {
     guard arguments.first == "run", arguments.count > 1, arguments.dropFirst().allSatisfy({ !$0.hasPrefix("-") }) else {
       return nil

@@ -3,7 +3,7 @@ internal import LuaRuntime
 internal import RouteScript
 internal import ScenarioRunner
 
-/// Runs sources for a command, and explains what cannot even be read.
+/// Runs sources for a command, and reports sources that cannot be read.
 struct RunSession {
   let environment: CommandEnvironment
   let runner: ScenarioRunner
@@ -28,7 +28,7 @@ struct RunSession {
     errorStyle = environment.colours(environment.errorIsTerminal, forbidden: options.noColor) ? .ansi : .plain
   }
 
-  /// Reads a source; `-` is standard input. Prints why when it cannot.
+  /// Reads a source; `-` is standard input. Prints the reason if it cannot be read.
   func read(_ path: String) -> ScriptSource? {
     if path == "-" { return ScriptSource(name: "(stdin)", text: environment.readInput()) }
     do throws(SourceFileError) {
@@ -44,7 +44,7 @@ struct RunSession {
     }
   }
 
-  /// Runs a source; its failures are the listeners' business.
+  /// Runs a source. The listeners report its failures.
   func run(_ source: ScriptSource, listeners: [any RunListener]) -> ExitStatus {
     do {
       try runner.run(
@@ -56,7 +56,7 @@ struct RunSession {
     }
   }
 
-  /// Loads a source without running its tests, and returns the graph of its modules; prints the failures of the source.
+  /// Loads a source without running its tests, and returns the graph of its modules. Prints the failures of the source.
   func moduleGraph(of source: ScriptSource) -> (graph: ModuleGraph?, status: ExitStatus) {
     do {
       let (graph, failures) = try runner.moduleGraph(
@@ -69,8 +69,8 @@ struct RunSession {
     }
   }
 
-  /// What stops the scripts of a source in time. What does not hear that it must stop ends with the process, in the 50 ms that
-  /// a script has after its limit.
+  /// Returns the watchdog that stops the scripts of a source at its limit. If a script does not respond within 50 ms after its limit, the
+  /// process ends.
   private func watchdog(of source: ScriptSource, limit: LuaLimit) throws -> LuaWatchdog {
     let diagnostic = Diagnostic(
       "\(source.name) exceeded its \(limit), where nothing can interrupt it",

@@ -22,10 +22,10 @@ extension CommandEnvironment {
       variable: { name in getenv(name).map { String(cString: $0) } },
       outputIsTerminal: outputIsTerminal,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
-      // A terminal may claim any width, up to 65,535 columns.
+      // A terminal can report any width, up to 65,535 columns.
       columns: known ? min(max(40, Int(size.ws_col)), 500) : 80,
       abandon: { text, status in
-        // What was written before has arrived: nothing is buffered.
+        // Earlier output has already arrived, because it is not buffered.
         _ = write(text, to: STDERR_FILENO)
         _exit(status.rawValue)
       })
@@ -46,20 +46,20 @@ extension CommandEnvironment {
     return environment
   }
 
-  /// Where the small blocks of scripts come from in this process: from the allocator of the process if `ROUTESCRIPT_MALLOC` is set, so that
-  /// a tool like valgrind sees each.
+  /// Returns the pool for small blocks of scripts in this process. If `ROUTESCRIPT_MALLOC` is set, returns `nil`, so that the allocator of the
+  /// process provides each block and a tool like valgrind can observe it.
   static func makeBlocks() -> LuaBlockPool? {
     getenv("ROUTESCRIPT_MALLOC") == nil ? LuaBlockPool() : nil
   }
 
-  /// The first reason for which standard output did not take what was written, a number of `errno`.
+  /// The first error, an `errno` value, of writing to standard output.
   private final class OutputFault {
     var code: Int32?
   }
 
-  /// Writes all of a text. A reader that has gone (a closed pipe) ends the writing, not the tool.
+  /// Writes a string completely. If the reader closes its end of the pipe, writing stops, but the tool continues.
   ///
-  /// - Returns: why not all of it was written, a number of `errno`; nil when it was.
+  /// - Returns: The error, an `errno` value, if part of the string was not written; otherwise, `nil`.
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { bytes in
@@ -78,16 +78,17 @@ extension CommandEnvironment {
     }
   }
 
-  /// Opens nothing in the place of standard streams that are closed, as those of a daemon may be: what is opened next would stand there.
+  /// Opens `/dev/null` for each closed standard stream, as a daemon may have. Otherwise, the next opened file would replace that stream.
   public static func openStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest one that is free is taken, which is this.
+      // The system assigns the lowest free descriptor, which is this one.
       _ = open("/dev/null", O_RDWR)
     }
   }
 
-  /// Lets a closed pipe be an error of writing rather than the end of the process, and an interruption end it at once, whatever a script
-  /// is doing, with ``ExitStatus/interrupted``.
+  /// Makes a closed pipe a write error instead of the end of the process.
+  ///
+  /// An interruption ends the process immediately with ``ExitStatus/interrupted``, even while a script runs.
   public static func handleSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in

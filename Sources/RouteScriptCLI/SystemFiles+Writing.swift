@@ -17,7 +17,7 @@ extension SystemFiles {
     return nil
   }
 
-  /// Writes a whole file, in the place of one that is there, or nothing.
+  /// Writes a whole file, or nothing. Replaces an existing file.
   public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
     guard let failure = FileOutput.write(bytes, to: path) else { return }
     throw failure.code.map(Self.error) ?? .refused(failure.reason)

@@ -8,10 +8,10 @@ public import RouteScript
 
 /// The files of the machine.
 public final class SystemFiles: SourceFiles {
-  /// The most bytes that a script may have.
+  /// The maximum size of a script in bytes.
   private static let sizeLimit = 16 << 20
 
-  /// For the command line.
+  /// Creates the files for the command line.
   public init() {}
 
   /// Reads a whole file.
@@ -19,7 +19,7 @@ public final class SystemFiles: SourceFiles {
     try Self.contents(of: path, limit: Self.sizeLimit)
   }
 
-  /// Reads a whole file, and asks the system for the path of the file that is open.
+  /// Reads a whole file, and queries the path of the open file from the system.
   public func file(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path, isPlain: false) }
 
   /// Like `file(at:)`, but for a regular file only.
@@ -31,7 +31,7 @@ public final class SystemFiles: SourceFiles {
     return SourceFile(bytes: bytes, realPath: real ?? realPath(of: path))
   }
 
-  /// The path of an open file, without symbolic links, or `nil` if the system does not provide it.
+  /// Returns the path of an open file, without symbolic links, or `nil` if the system does not provide it.
   private static func path(of descriptor: Int32) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       guard let text = buffer.baseAddress else { return nil }
@@ -50,14 +50,14 @@ public final class SystemFiles: SourceFiles {
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that it may have.
-  ///   - isPlain: whether it has to be a regular file, which never blocks.
-  ///   - hasEnd: whether it has to be a file or a pipe: a device may have no end.
-  ///   - inspect: is called with the file while it is open.
+  ///   - limit: The maximum size in bytes.
+  ///   - isPlain: Whether it has to be a regular file, which never blocks.
+  ///   - hasEnd: Whether it has to be a file or a pipe: a device may have no end.
+  ///   - inspect: A function to call with the file while it is open.
   static func contents(
     of path: String, limit: Int, isPlain: Bool = false, hasEnd: Bool = false, inspect: (Int32) -> Void = { _ in }
   ) throws(SourceFileError) -> [UInt8] {
-    // To open a pipe would wait for somebody who writes to it.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }
@@ -76,14 +76,14 @@ public final class SystemFiles: SourceFiles {
     return bytes
   }
 
-  /// When a file or folder was written, and what it was then.
+  /// Returns the time of the last change of a file or folder, and its state then.
   static func stamp(of path: String) -> FileStamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return FileStamp(status)
   }
 
-  /// The path without symbolic links.
+  /// Returns the path without symbolic links.
   public func realPath(of path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(real) }
@@ -95,7 +95,7 @@ public final class SystemFiles: SourceFiles {
     _ descriptor: Int32, sizeHint: Int = 0, limit: Int = .max
   ) throws(SourceFileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // Of a file that does not grow the first part is all.
+    // The first read returns the complete file unless it grows.
     let most = max(4096, min(sizeHint + 1, 1 << 20))
     let failure = withUnsafeTemporaryAllocation(byteCount: most, alignment: 16) { part -> SourceFileError? in
       while true {
@@ -113,10 +113,10 @@ public final class SystemFiles: SourceFiles {
     return bytes
   }
 
-  /// The entries of a folder, without `.` and `..`, sorted.
+  /// Returns the names of the entries of a folder, without `.` and `..`, sorted.
   public func entries(of folder: String) -> [String]? { listing(of: folder)?.map(\.name) }
 
-  /// The same entries; which of them are plain files, most file systems tell with the names.
+  /// Returns the sorted entries of a folder. Most file systems report the type of an entry with its name.
   public func listing(of folder: String) -> [FolderEntry]? {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return nil }
     defer { closedir(stream) }

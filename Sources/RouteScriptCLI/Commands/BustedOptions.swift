@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The options of busted that others here stand for, or that need nothing here, so that a command line of busted's is understood.
+/// The busted options that are aliases or have no effect, so that busted command lines work.
 struct BustedOptions: ParsableArguments {
   @Option(name: [.customShort("o"), .long], help: "The busted name of --report.")
   var output: [String] = []
@@ -55,7 +55,7 @@ struct BustedOptions: ParsableArguments {
   @Option(help: "No effect: coverage needs no configuration.")
   var coverageConfigFile: String?
 
-  /// What is asked for that cannot be had here, which must not go unnoticed; nil for nothing.
+  /// The error for an unsupported loader, or `nil`. Without it, the option would be ignored silently.
   var refusal: String? {
     let unknown = loaders.flatMap { $0.split(separator: ",") }.first { $0 != "lua" && $0 != "moonscript" }
     return unknown.map { "there is no loader '\($0)': suites are Lua" }
@@ -65,7 +65,7 @@ struct BustedOptions: ParsableArguments {
     if let refusal { throw ValidationError(refusal) }
   }
 
-  /// The reports that are asked for; what busted calls `json` is one object, and its `junit` names its file by `-Xoutput`.
+  /// The requested reports. busted's `json` is one object, and its `junit` takes the file from `-Xoutput`.
   var reports: [String] {
     let words = outputArguments.flatMap { $0.split(separator: ",").map(String.init) }
     return output.map { name in

@@ -41,7 +41,7 @@ struct CoverageOptions: ParsableArguments {
     }
   }
 
-  /// What the options ask for.
+  /// The request that the options describe.
   var request: CoverageRequest {
     CoverageRequest(
       coverage: coverage, coverageFailUnder: coverageFailUnder, coverageLinesFailUnder: coverageLinesFailUnder,

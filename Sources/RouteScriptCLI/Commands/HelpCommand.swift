@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
 
-/// `routescript help`: the words of the language, and the commands.
+/// `routescript help`: describes functions, classes, rules and commands.
 struct HelpCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -45,7 +45,7 @@ struct HelpCommand: ExecutableCommand {
     for word in words {
       let text = help.about(word)
       let command = zip(commands, commandNames).first { $0.1 == word }?.0
-      // A word of the language may be a command, too.
+      // The name of a function can also be that of a command.
       if let text { write(text) }
       if let command { write(RouteScriptCommand.helpMessage(for: command)) }
       guard text == nil && command == nil else { continue }
@@ -63,7 +63,7 @@ struct HelpCommand: ExecutableCommand {
     return status
   }
 
-  /// The words that may start with a prefix: commands, functions and classes, or the members of a class.
+  /// Returns the names that start with a prefix: commands, functions and classes, or the members of a class.
   private static func completions(of prefix: String) -> [String] {
     let reference = APIReference.current
     if let dot = prefix.firstIndex(of: ".") {
@@ -72,7 +72,7 @@ struct HelpCommand: ExecutableCommand {
     return RouteScriptCommand.names + reference.entries.filter { $0.owner == nil }.map(\.name)
   }
 
-  /// The command that several words name one after the other, such as `storyboard check`; nil when they name none.
+  /// Returns the command that several arguments name in sequence, such as `storyboard check`, or `nil` if they do not name one.
   private static func command(of words: [String]) -> (any ParsableCommand.Type)? {
     guard words.count > 1 else { return nil }
     var current: any ParsableCommand.Type = RouteScriptCommand.self

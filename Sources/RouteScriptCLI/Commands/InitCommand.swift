@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `routescript init`: writes what a project needs to begin.
+/// `routescript init`: writes the files of a new project.
 struct InitCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
-/// A limit as a person writes it: an amount, or `none`.
+/// A limit in the form that the user types: an amount, or `none`.
 struct LimitArgument<Amount: Sendable>: Sendable {
-  /// The amount; nil for no limit.
+  /// The amount, or `nil` for no limit.
   let limit: Amount?
 }
 
@@ -28,14 +28,14 @@ extension LimitArgument<Int> {
 }
 
 extension LimitArgument {
-  /// Reads a whole number with a unit; nil for `none`.
+  /// Reads a whole number with a unit. Returns `nil` for `none`.
   private static func read(
     _ text: String, _ units: [String: Amount], expected: String, _ multiply: (Amount, Int) -> Amount
   ) throws -> Amount? {
     if text.lowercased() == "none" { return nil }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let suffix = text.dropFirst(digits.count).lowercased()
-    // So many digits overflow no number, even times the largest unit.
+    // A number with at most this many digits does not overflow, even multiplied by the largest unit.
     guard let unit = units[suffix], digits.count <= (suffix.isEmpty ? 18 : 9), let number = Int(digits) else {
       throw ValidationError("expected \(expected)")
     }

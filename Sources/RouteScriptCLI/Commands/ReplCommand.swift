@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `routescript repl`: a session at the prompt.
+/// `routescript repl`: runs an interactive session.
 struct ReplCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

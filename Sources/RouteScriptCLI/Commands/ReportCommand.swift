@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// `routescript report`: what was written about runs.
+/// `routescript report`: processes the results of runs.
 struct ReportCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
   }
 }
 
-/// `routescript report merge`: joins results.
+/// `routescript report merge`: merges results.
 struct MergeCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -68,7 +68,7 @@ struct MergeCommand: ExecutableCommand {
     return .usage
   }
 
-  /// Tells the joined run to the reports, and says how it ended.
+  /// Passes the events of the merged run to the reports, and returns its exit status.
   private func report(_ events: [RunEvent], _ environment: CommandEnvironment, _ outputs: OutputFiles) throws
     -> ExitStatus
   {
@@ -107,7 +107,7 @@ struct MergeCommand: ExecutableCommand {
     return failures.isEmpty ? status : status.combined(with: .usage)
   }
 
-  /// Tells what the joined run covered.
+  /// Reports the coverage of the merged run.
   private func tell(
     _ coverage: CoverageCollector, _ environment: CommandEnvironment, _ outputs: OutputFiles
   ) throws -> ExitStatus {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `routescript run`: tells scenarios as stories.
+/// `routescript run`: runs scenarios and prints their traces.
 struct RunCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

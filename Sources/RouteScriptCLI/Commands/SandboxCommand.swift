@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `routescript sandbox`: shows what the system refuses to untrusted scripts.
+/// `routescript sandbox`: shows the operations that the system denies to untrusted scripts.
 struct SandboxCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -28,6 +28,6 @@ struct SandboxCommand: ExecutableCommand {
 }
 
 extension String {
-  /// The string with spaces behind it, up to this number of characters.
+  /// Returns the string padded with trailing spaces to a number of characters.
   fileprivate func padding(to length: Int) -> String { self + String(repeating: " ", count: max(0, length - count)) }
 }

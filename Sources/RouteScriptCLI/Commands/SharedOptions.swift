@@ -49,7 +49,7 @@ struct SharedOptions: ParsableArguments {
   @Flag(name: .customLong("no-color"), help: "Print without color. A non-empty NO_COLOR does the same.")
   var noColor = false
 
-  /// What the options ask for.
+  /// The request that the options describe.
   var request: RunRequest.Shared {
     var request = RunRequest.Shared()
     request.seed = seed ?? 0

@@ -18,7 +18,7 @@ struct SnapshotOptions: ParsableArguments {
     throw ValidationError("expected missing, changed or all")
   }
 
-  /// Arguments in which the option has a value: a path that follows it is none.
+  /// Returns arguments in which the option has an explicit value, so that a path after it is not taken for the value.
   static func explicit(_ arguments: [String]) -> [String] {
     arguments.map { $0 == name ? "\(name)=\(SnapshotUpdate.all)" : $0 }
   }

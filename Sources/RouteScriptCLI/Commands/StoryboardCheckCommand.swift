@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 internal import RouteScript
 internal import StoryboardAnalysis
 
-/// `routescript storyboard check`: finds what is wrong, or of no use, in storyboards.
+/// `routescript storyboard check`: finds errors and unused elements in storyboards.
 struct StoryboardCheckCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -75,7 +75,7 @@ struct StoryboardCheckCommand: ExecutableCommand {
     let style: OutputStyle =
       environment.colours(environment.outputIsTerminal && shared.output == nil, forbidden: shared.noColor)
       ? .ansi : .plain
-    // The lines of these files are long and say little; only for one that cannot be read they matter.
+    // The lines of storyboards are long and uninformative. Only quote lines of an unreadable file.
     let unreadable = Dictionary(
       input.unreadable.map { ($0.diagnostic.location?.file ?? "", $0.source) }, uniquingKeysWith: { first, _ in first })
     let renderer = DiagnosticRenderer(width: environment.columns) { location in

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `routescript storyboard`: looks at files of Interface Builder.
+/// `routescript storyboard`: inspects Interface Builder files.
 struct StoryboardCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -12,7 +12,7 @@ struct StoryboardCommand: ParsableCommand {
   }
 }
 
-/// What the commands on storyboards share.
+/// The options that the storyboard commands share.
 struct StoryboardOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Storyboards, or folders that contain them.", valueName: "path"),

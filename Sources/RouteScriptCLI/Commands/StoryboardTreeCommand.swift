@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import StoryboardAnalysis
 
-/// `routescript storyboard tree`: draws what contains what.
+/// `routescript storyboard tree`: draws the containment hierarchy.
 struct StoryboardTreeCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -33,7 +33,7 @@ struct TestCommand: ExecutableCommand {
     SuiteSession(environment: environment).execute(request)
   }
 
-  /// What the command line asks for.
+  /// The request that the command line describes.
   var request: SuiteRequest {
     var request = SuiteRequest()
     request.paths = paths
@@ -52,7 +52,7 @@ struct TestCommand: ExecutableCommand {
     return request
   }
 
-  /// An order that is asked for; shuffling goes before sorting, as with busted.
+  /// Returns the requested order. As with busted, shuffling takes precedence over sorting.
   private static func order(_ isShuffled: Bool, _ isSorted: Bool) -> SuiteRequest.Order {
     isShuffled ? .shuffled : isSorted ? .sorted : .source
   }
@@ -101,7 +101,7 @@ struct SelectionOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "List the selected tests instead of running them.")
   var list = false
 
-  /// What the options ask for.
+  /// The request that the options describe.
   var request: SuiteRequest.Selection {
     SuiteRequest.Selection(
       filter: filter, filterOut: filterOut, name: name, excludeNamesFile: excludeNamesFile, tags: tags,
@@ -109,7 +109,7 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// The options of how tests are run.
+/// The options for the execution of tests.
 struct RunningOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -146,7 +146,7 @@ struct RunningOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Rerun the tests that an edited file affects, until Ctrl-C.")
   var watch = false
 
-  /// What the options ask for; the order is also asked for by options of busted's.
+  /// The request that the options describe. The order also depends on busted options.
   var request: SuiteRequest.Running {
     SuiteRequest.Running(
       jobs: jobs, failFast: failFast, retries: retries, failOnFlaky: failOnFlaky, repetitions: repetitions,
@@ -160,7 +160,7 @@ struct RunningOptions: ParsableArguments {
   }
 }
 
-/// The options of what is told.
+/// The options for reports.
 struct ReportingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -185,7 +185,7 @@ struct ReportingOptions: ParsableArguments {
     completion: .file())
   var results: String?
 
-  /// What the options ask for, without the reports.
+  /// The request that the options describe, without the reports.
   var request: SuiteRequest.Reporting {
     SuiteRequest.Reporting(slowest: slowest, logSuccess: logSuccess, results: results)
   }
@@ -265,7 +265,7 @@ struct ConfigurationOptions: ParsableArguments {
     help: ArgumentHelp("The busted name of the opposite of --fail-fast.", visibility: .hidden))
   var keepGoing = true
 
-  /// What the options ask for.
+  /// The request that the options describe.
   var request: SuiteRequest.Configuration {
     SuiteRequest.Configuration(
       directory: directory, configFile: configFile, task: task, busted: busted, pattern: pattern,
@@ -274,7 +274,7 @@ struct ConfigurationOptions: ParsableArguments {
   }
 }
 
-/// A shard as a person writes it.
+/// A shard in the form that the user types.
 enum ShardArgument {
   /// Reads `2/4`.
   @Sendable static func shard(_ text: String) throws -> SuitePlan.Shard {

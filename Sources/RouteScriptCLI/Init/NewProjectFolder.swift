@@ -8,7 +8,7 @@ internal import RouteScript
 
 /// A folder in which files are created, and none is replaced.
 ///
-/// The user named the folder. Its contents may come from a stranger, so no link in it is followed.
+/// The user named the folder. Its contents may be untrusted, so no link in it is followed.
 final class NewProjectFolder {
   private let path: String
 

@@ -87,16 +87,16 @@ final class FileOutput: RunOutput {
     /// The number of `errno`, if the system gave the reason.
     let code: Int32?
 
-    /// A failure to write the file of this path, for this reason.
+    /// Creates a failure to write the file at this path, for this reason.
     init(path: String, reason: String, code: Int32? = nil) {
       self.path = path
       self.reason = reason
       self.code = code
     }
 
-    /// A failure to write to standard output, or `nil` if there is none.
+    /// Creates a failure to write to standard output, or returns `nil` if writing succeeded.
     ///
-    /// - Parameter code: a number of `errno`, or `nil`. A reader that closed its end is not a failure.
+    /// - Parameter code: An `errno` value, or `nil`. A reader that closed its end is not a failure.
     init?(ofStandardOutput code: Int32?) {
       guard let code, code != EPIPE else { return nil }
       self.init(path: "standard output", reason: String(cString: strerror(code)))

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// The files that a command writes, checked before the first is opened: none replaces a file that people write, and no two are the same.
+/// The files that a command writes, checked before the first is opened: none replaces a source file, and no two are the same.
 final class OutputFiles {
   private struct Output {
     let option: String
@@ -13,7 +13,7 @@ final class OutputFiles {
   private let confinement: ConfigurationConfinement?
   private var outputs: [Output] = []
 
-  /// The files of a command.
+  /// Creates the list of files for a command.
   ///
   /// - Parameter confinement: the confinement of files that a configuration file names, or `nil` if it is trusted or missing.
   init(_ environment: CommandEnvironment, _ confinement: ConfigurationConfinement? = nil) {
@@ -23,12 +23,12 @@ final class OutputFiles {
 
   /// Adds the files of reports and of a run's other outputs.
   ///
-  /// - Throws: as ``add(_:_:inputs:)`` does.
+  /// - Throws: The errors of ``add(_:_:inputs:)``.
   func add(
     _ reports: [ReportRequest], _ reporting: SuiteRequest.Reporting, _ covering: CoverageRequest, inputs: [String] = []
   ) throws(SuiteSession.Refusal) {
     for report in reports { try add("the report '\(report.format.rawValue)'", report.path, inputs: inputs) }
-    // One by one: a list of pairs would be a type that each start has to look up.
+    // Add them one by one: a list of pairs would have a type whose metadata each process start has to look up.
     try add("--results", reporting.results, inputs: inputs)
     try add("--log-success", reporting.logSuccess, inputs: inputs)
     try add("--coverage-json", covering.coverageJSON, inputs: inputs)
@@ -37,8 +37,8 @@ final class OutputFiles {
 
   /// Adds the file of an option.
   ///
-  /// - Parameter inputs: what the command reads.
-  /// - Throws: `SuiteSession.Refusal` for a file that must not be replaced, or that something else is written to.
+  /// - Parameter inputs: The files that the command reads.
+  /// - Throws: `SuiteSession.Refusal` for a file that must not be replaced, or that is also the file of another option.
   func add(_ option: String, _ path: String?, inputs: [String] = []) throws(SuiteSession.Refusal) {
     guard let path, path != "/dev/null" else { return }
     let identity = identity(of: path)
@@ -56,7 +56,7 @@ final class OutputFiles {
     outputs.append(Output(option: option, identity: identity))
   }
 
-  /// The place at which a file is written: one that a configuration file named is within the project's folder.
+  /// Returns the place at which a file is written. A file that a configuration file names must be within the project's folder.
   ///
   /// - Throws: `FileOutput.Failure` if the folder changed since the configuration was checked.
   func place(of path: String) throws(FileOutput.Failure) -> FilePlace {
@@ -64,10 +64,10 @@ final class OutputFiles {
     return try confinement.place(of: path)
   }
 
-  /// Remembers which files were written for a configuration file.
+  /// Records the files that were written for a configuration file.
   func remember() { confinement?.remember() }
 
-  /// What two paths to one file have in common.
+  /// Returns an identity that all paths to one file share.
   private func identity(of path: String) -> String {
     if let real = environment.files.realPath(of: path) { return real }
     let folder = environment.files.realPath(of: SourcePath.folder(of: path)) ?? SourcePath.folder(of: path)

@@ -7,13 +7,13 @@ internal import Exploration
   internal import Darwin
 #endif
 
-/// Lines from a terminal, which the person edits: with what was entered before, and what may be meant.
+/// Lines from a terminal that the user edits, with a history and completion.
 final class EditedInput: LineInput {
   private let editor: OpaquePointer
   private let helper: Unmanaged<Helper>
   private let history: InputHistory
 
-  /// What the editor asks for.
+  /// The data that the editor's callbacks need.
   private final class Helper {
     let session: Session
     let columns: Int
@@ -27,7 +27,7 @@ final class EditedInput: LineInput {
   /// Opens the terminal, or returns `nil` if libedit is missing or cannot use it, such as a terminal of 65,535 columns.
   ///
   /// - Parameters:
-  ///   - columns: how wide lists of names may be.
+  ///   - columns: The maximum width of lists of names.
   init?(_ session: Session, history: InputHistory, columns: Int) {
     let helper = Unmanaged.passRetained(Helper(session, columns: columns))
     let callbacks = line_editor_callbacks(
@@ -76,9 +76,9 @@ final class EditedInput: LineInput {
   }
 }
 
-/// Names in columns, as a shell lists them.
+/// Lays out names in columns, as a shell does.
 enum NameColumns {
-  /// How many names are listed.
+  /// The maximum number of listed names.
   private static let limit = 200
 
   static func text(of names: [String], columns: Int) -> String {

@@ -4,12 +4,12 @@
   internal import Darwin
 #endif
 
-/// The person's own editor: what `VISUAL` or `EDITOR` names.
+/// The user's editor, which `VISUAL` or `EDITOR` names.
 struct ExternalEditor {
-  /// Its command, which a shell runs.
+  /// The editor's command, which a shell runs.
   let command: String
 
-  /// The editor of this person; nil when the environment names none.
+  /// Reads the user's editor from the environment, or returns `nil` if no variable names one.
   init?(_ variable: (String) -> String?) {
     guard let command = ["VISUAL", "EDITOR"].compactMap({ variable($0) }).first(where: { !$0.isEmpty }) else {
       return nil
@@ -17,9 +17,9 @@ struct ExternalEditor {
     self.command = command
   }
 
-  /// Lets the person edit a text.
+  /// Opens a text in the editor.
   ///
-  /// - Returns: what became of it; nil when the editor failed, or nothing was changed.
+  /// - Returns: The edited text, or `nil` if the editor failed or changed nothing.
   func edit(_ text: String) -> String? {
     var path = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/routescript-XXXXXX.lua".utf8CString)
     let descriptor = mkstemps(&path, 4)

@@ -4,17 +4,17 @@
   internal import Darwin
 #endif
 
-/// What was entered in earlier sessions: a file with a text a line, to which each session appends, so that several may run at once.
+/// The input of earlier sessions: a file with one entry per line. Each session appends to it, so that several can run concurrently.
 struct InputHistory {
-  /// The file; nil when nothing is to be remembered.
+  /// The file, or `nil` if nothing is saved.
   let path: String?
 
-  /// How many texts are kept.
+  /// The maximum number of saved entries.
   private static let limit = 1_000
 
-  /// The file of this person, made with its folders when there is none.
+  /// Returns the user's history. Creates its folders if they are missing.
   ///
-  /// - Parameter variable: reads the environment: `XDG_STATE_HOME` or `HOME` says where the file is.
+  /// - Parameter variable: Reads the environment: `XDG_STATE_HOME` or `HOME` determines the folder.
   static func ofPerson(_ variable: (String) -> String?) -> InputHistory {
     let home = variable("HOME") ?? ""
     var folder = variable("XDG_STATE_HOME") ?? ""
@@ -32,7 +32,7 @@ struct InputHistory {
     return InputHistory(path: folder + "/history")
   }
 
-  /// The texts, oldest first.
+  /// Returns the entries, oldest first.
   func read() -> [String] {
     guard let path, let bytes = try? SystemFiles.contents(of: path, limit: 4 << 20, isPlain: true) else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(Self.text)
@@ -42,7 +42,7 @@ struct InputHistory {
     return kept
   }
 
-  /// Adds a text.
+  /// Appends an entry.
   func append(_ text: String) {
     guard let path else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)

@@ -7,12 +7,13 @@ internal import LuaRuntime
   internal import Darwin
 #endif
 
-/// Turns an interruption of the person's into one of the scripts that run: a thread of its own waits for it, for a signal's handler may
-/// not stop them itself.
+/// Converts an interruption by the user into an interruption of the running scripts.
+///
+/// A dedicated thread waits for it, because a signal handler cannot stop scripts safely.
 final class Interruptions {
   private let ends: [Int32]
 
-  /// What the thread needs, which outlives everything.
+  /// The data of the thread, which is never deallocated.
   private final class Waiter: Sendable {
     let descriptor: Int32
     let watchdog: LuaWatchdog
@@ -23,7 +24,7 @@ final class Interruptions {
     }
   }
 
-  /// Begins to wait; nil when the system has no pipe or thread to give, and interruptions then end the process as before.
+  /// Starts to wait. Returns `nil` if the system has no pipe or thread available; then interruptions end the process as before.
   init?(stopping watchdog: LuaWatchdog) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -51,10 +52,10 @@ final class Interruptions {
     processes_forward_interruptions(ends[1])
   }
 
-  /// From now on interruptions end the process.
+  /// Restores the default behavior: interruptions end the process.
   func end() {
     processes_forward_interruptions(-1)
-    // The thread reads the end of the pipe, and ends.
+    // The thread reads the end of the pipe, and exits.
     close(ends[1])
   }
 

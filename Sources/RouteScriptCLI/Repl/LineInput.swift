@@ -4,23 +4,23 @@
   internal import Darwin
 #endif
 
-/// What a person, or a program, entered.
+/// An input from the user or a program.
 enum InputLine: Equatable {
-  /// A line without its end, or several at once.
+  /// A line without its newline, or several lines together.
   case line(String)
-  /// The person gave up what was begun.
+  /// The user cancelled the incomplete input.
   case cancelled
-  /// There is no more.
+  /// The input has ended.
   case end
 }
 
-/// Where the lines of a session come from.
+/// A source of the lines of a session.
 protocol LineInput: AnyObject {
   /// Waits for a line.
   ///
-  /// - Parameter isContinuation: whether the line continues what was begun.
+  /// - Parameter isContinuation: Whether the line continues an incomplete input.
   func next(isContinuation: Bool) -> InputLine
-  /// What was entered is complete, and may be remembered.
+  /// Saves a complete input in the history, if there is one.
   func remember(_ text: String)
 }
 
@@ -28,12 +28,12 @@ extension LineInput {
   func remember(_ text: String) {}
 }
 
-/// No input at all.
+/// An empty input.
 final class NoInput: LineInput {
   func next(isContinuation: Bool) -> InputLine { .end }
 }
 
-/// Lines as they come from a file or a pipe.
+/// Lines from a file or a pipe.
 final class DescriptorInput: LineInput {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -69,7 +69,7 @@ final class DescriptorInput: LineInput {
   }
 }
 
-/// Lines from a terminal that cannot edit them: behind a prompt.
+/// Lines from a terminal without line editing, after a prompt.
 final class PromptedInput: LineInput {
   private let lines: any LineInput
   private let write: (String) -> Void
@@ -88,7 +88,7 @@ final class PromptedInput: LineInput {
   }
 }
 
-/// What stands before what is entered.
+/// The string that precedes each input.
 enum ReplPrompt {
   static func text(isContinuation: Bool) -> String { isContinuation ? ">> " : "> " }
 }

@@ -1,11 +1,11 @@
 internal import Exploration
 
-/// Reads, runs and tells until there is nothing more to read.
+/// Reads, runs and reports inputs until the input ends.
 struct ReplLoop {
   let session: Session
   let input: any LineInput
   let tell: (Session.Report) -> Void
-  /// Lets the person edit a text; nil when nothing came of it.
+  /// Opens a text in the user's editor. Returns `nil` if editing failed or changed nothing.
   let edit: (String) -> String?
 
   func run() {
@@ -27,7 +27,7 @@ struct ReplLoop {
     }
   }
 
-  /// Tells what came of a text; true when the session is to end.
+  /// Reports the result of an input. Returns whether the session must end.
   private func end(_ text: String, _ report: Session.Report) -> Bool {
     input.remember(text)
     tell(report)

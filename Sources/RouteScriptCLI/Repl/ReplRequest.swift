@@ -3,11 +3,11 @@ internal import Exploration
 internal import LuaRuntime
 internal import RouteScript
 
-/// What `routescript repl` was asked to do, and the doing of it.
+/// The request of `routescript repl`, which it executes.
 struct ReplRequest {
   var files: [String] = []
   var code: String?
-  /// Folders whose storyboards are loaded.
+  /// The folders whose storyboards are loaded.
   var storyboardFolders: [String] = []
   var shared = RunRequest.Shared()
 
@@ -45,12 +45,12 @@ struct ReplRequest {
       }
       return editor.edit(text)
     }.run()
-    // The cursor stands behind the last prompt.
+    // The cursor is after the last prompt.
     if isTerminal { environment.writeOutput("\n") }
     return teller.hasFailed && !isTerminal ? .failed : .ok
   }
 
-  /// Where lines come from: a terminal that can edit them, one that cannot, or a file or pipe.
+  /// Returns the source of lines: a terminal with line editing, a terminal without it, or a file or pipe.
   private func input(_ session: Session, _ environment: CommandEnvironment, isTerminal: Bool) -> any LineInput {
     guard isTerminal else { return environment.makeLineReader() }
     if let terminal = environment.variable("TERM"), !terminal.isEmpty, terminal != "dumb",
@@ -62,7 +62,7 @@ struct ReplRequest {
     return PromptedInput(environment.makeLineReader(), write: environment.writeOutput)
   }
 
-  /// Runs what is to be run first; a status if there is nothing to go on with.
+  /// Runs the initial files and code. Returns a status if the session cannot continue.
   private func begin(_ session: Session, _ teller: ReplTeller, _ environment: CommandEnvironment) -> ExitStatus? {
     for path in files {
       do throws(SourceFileError) {
@@ -92,7 +92,7 @@ struct ReplRequest {
     return nil
   }
 
-  /// A path as a literal of Lua's.
+  /// Returns a path as a Lua string literal.
   private static func quoted(_ path: String) -> String {
     "\"" + path.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
@@ -108,7 +108,7 @@ struct ReplRequest {
     return Session.Options(script: script, width: environment.columns, style: isColoured ? .ansi : .plain)
   }
 
-  /// What stops scripts in time. What does not hear that it must stop ends with the process.
+  /// Returns the watchdog that stops scripts at the limit. If a script does not respond, the process ends.
   private static func watchdog(_ environment: CommandEnvironment, noColor: Bool) throws -> LuaWatchdog {
     let diagnostic = Diagnostic(
       "the statement exceeded its time limit, where nothing can interrupt it",
@@ -122,12 +122,12 @@ struct ReplRequest {
   }
 }
 
-/// Tells a person what came of what was entered.
+/// Prints the results of inputs for the user.
 final class ReplTeller {
   private let environment: CommandEnvironment
   private let session: Session
   private let style: OutputStyle
-  /// Whether anything went wrong.
+  /// Whether any error occurred.
   private(set) var hasFailed = false
 
   init(environment: CommandEnvironment, session: Session, noColor: Bool) {
@@ -137,7 +137,7 @@ final class ReplTeller {
   }
 
   func tell(_ report: Session.Report) {
-    // Behind the terminal's own `^C`.
+    // Start a new line after the terminal's `^C`.
     if report.wasInterrupted && environment.outputIsTerminal { environment.writeOutput("\n") }
     if !report.text.isEmpty { environment.writeOutput(report.text) }
     if !report.diagnostics.isEmpty {

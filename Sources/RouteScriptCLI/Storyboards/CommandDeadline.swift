@@ -27,11 +27,11 @@ final class CommandDeadline {
     }
   }
 
-  /// Starts the time; nil if the system has no pipe or thread to give.
+  /// Starts the timer. Returns `nil` if the system has no pipe or thread available.
   ///
   /// - Parameters:
-  ///   - limit: the time from now.
-  ///   - abandon: ends the process; called on another thread if the work takes longer than the limit.
+  ///   - limit: The time from now.
+  ///   - abandon: A function that ends the process. It is called on another thread if the work takes longer than the limit.
   init?(_ limit: Duration, abandon: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -56,7 +56,7 @@ final class CommandDeadline {
   func end() {
     guard !isOver else { return }
     isOver = true
-    // The thread notices that nobody can write to the pipe any more.
+    // The thread notices that the pipe has no writer left.
     close(ends[1])
     #if canImport(Glibc)
       pthread_join(thread, nil)

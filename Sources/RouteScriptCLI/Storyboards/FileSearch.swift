@@ -1,28 +1,28 @@
 internal import RouteScript
 
-/// Looks for files in folders, and in the folders in these.
+/// Searches folders for files, recursively.
 struct FileSearch {
   private let files: any SourceFiles
   private let extensions: Set<String>
   private var visited: Set<String> = []
 
-  /// A search for files whose names end in a dot and one of these.
+  /// Creates a search for files whose names end with a period and one of these extensions.
   init(_ files: any SourceFiles, extensions: [String]) {
     self.files = files
     self.extensions = Set(extensions)
   }
 
-  /// What building and fetching leave behind is not the app's.
+  /// Folders of build products and downloads, which are not part of the app.
   private static let passedOver: Set<String> = ["DerivedData", "node_modules", "build"]
-  /// Endings that no folder was seen to have, and most of an app's files have. `R.swift` is a folder in some apps.
+  /// Extensions that no known folder has, and that most files of an app have. `R.swift` is a folder in some apps.
   private static let plain: Set<String> = [
     "png", "jpg", "jpeg", "pdf", "svg", "json", "plist", "strings", "ttf", "otf", "gif",
   ]
 
-  /// The files under a path, in the order of their paths; nil when it is no folder.
+  /// Returns the files under a path, in the order of their paths, or `nil` if the path is not a folder.
   mutating func files(under path: String) -> [String]? {
     guard let names = files.entries(of: path) else { return nil }
-    // A link may lead back to where it stands.
+    // A link may lead back to an enclosing folder.
     if let real = files.realPath(of: path), !visited.insert(real).inserted { return [] }
     var found: [String] = []
     let folder = path == "." ? "" : path.isEmpty || path.hasSuffix("/") ? path : path + "/"

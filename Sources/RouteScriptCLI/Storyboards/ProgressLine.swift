@@ -1,4 +1,4 @@
-/// A line on the terminal that says how far long work is, and goes when it ends. There is none where nobody reads it.
+/// A terminal line that shows the progress of long work and disappears at its end. It appears only on a terminal.
 struct ProgressLine {
   private let environment: CommandEnvironment
   private let total: Int
@@ -25,7 +25,7 @@ struct ProgressLine {
     if done.isMultiple(of: 16) { show("\(done) of \(total)") }
   }
 
-  /// Says how far the work is. Short work shows nothing.
+  /// Shows the progress. Short work shows nothing.
   mutating func show(_ amount: String) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -36,7 +36,7 @@ struct ProgressLine {
     environment.writeError("\r" + text)
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func end() {
     guard width > 0 else { return }
     environment.writeError("\r" + String(repeating: " ", count: width) + "\r")

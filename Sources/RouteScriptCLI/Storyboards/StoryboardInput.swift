@@ -3,19 +3,19 @@ internal import InterfaceBuilder
 internal import RouteScript
 internal import StoryboardAnalysis
 
-/// The storyboards that a command was given, read.
+/// The storyboards that a command received, parsed.
 struct StoryboardInput {
-  /// A file that is no document, with its text.
+  /// A file that cannot be parsed, with its text.
   struct Unreadable {
     let diagnostic: Diagnostic
     let source: SourceText
   }
 
-  /// Those that can be read; xibs among them.
+  /// The readable documents, including xibs.
   private(set) var documents: [Document] = []
-  /// Those that cannot.
+  /// The unreadable files.
   private(set) var unreadable: [Unreadable] = []
-  /// What scripts and sources in the folders say.
+  /// The index of scripts and sources in the folders.
   private(set) var sources = SourceIndex()
   /// Whether a folder was among the paths.
   private(set) var hasFolder = false
@@ -23,7 +23,7 @@ struct StoryboardInput {
   private let noColor: Bool
   private let paths: [String]
 
-  /// Reads what paths name; nil, after explaining why, when one of them cannot be read.
+  /// Reads the files at the paths. If one of them cannot be read, prints the reason and returns `nil`.
   init?(_ paths: [String], _ environment: CommandEnvironment, noColor: Bool, readsSources: Bool) {
     self.environment = environment
     self.noColor = noColor
@@ -65,13 +65,13 @@ struct StoryboardInput {
     }
   }
 
-  /// How many storyboards and xibs were found.
+  /// The number of storyboards and xibs.
   var fileCount: Int { documents.count + unreadable.count }
 
-  /// Whether there is nothing to look at.
+  /// Whether no storyboard or xib was found.
   var isEmpty: Bool { fileCount == 0 }
 
-  /// Says that there is nothing to look at.
+  /// Prints that no storyboard was found, and returns the exit status.
   func explainEmptiness() -> ExitStatus {
     environment.explain(
       Diagnostic(
@@ -80,7 +80,7 @@ struct StoryboardInput {
     return .nothingSelected
   }
 
-  /// Says on standard error which files could not be read; they are left out of what is printed.
+  /// Prints the unreadable files to standard error, and returns the exit status. The command's output omits these files.
   func explainUnreadable() -> ExitStatus {
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     for file in unreadable {
@@ -92,7 +92,7 @@ struct StoryboardInput {
 }
 
 extension SourceFileError {
-  /// Why a file cannot be read, for a person.
+  /// Returns the message for the user about a file that cannot be read.
   func diagnostic(_ path: String) -> Diagnostic {
     switch self {
     case .missing: Diagnostic("there is no file '\(path)'")

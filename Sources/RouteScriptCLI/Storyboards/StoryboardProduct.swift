@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import LuaRuntime
 
-/// The result of a storyboard command: a text, and what follows once it is written.
+/// The result of a storyboard command: its output, and a function to call after it is written.
 struct StoryboardProduct {
-  /// The text; nil if there is none.
+  /// The output, or `nil` if there is none.
   let text: String?
-  /// Explains what else was found, and returns the exit status.
+  /// Reports other findings, and returns the exit status.
   let conclude: () -> ExitStatus
 
-  /// Describes a result.
+  /// Creates a result.
   init(_ text: String?, conclude: @escaping () -> ExitStatus) {
     self.text = text
     self.conclude = conclude
@@ -16,15 +16,15 @@ struct StoryboardProduct {
 }
 
 extension StoryboardOptions {
-  /// Reads the storyboards, lets a command work on them, and writes the result.
+  /// Reads the storyboards, runs a command on them, and writes the result.
   ///
-  /// The time limit ends before the result is written, so that a slow reader costs no result.
+  /// The time limit ends before the result is written, so that a slow reader does not lose the result.
   ///
   /// - Parameters:
-  ///   - environment: the machine.
-  ///   - readsSources: whether scripts and sources in folders are read as well.
-  ///   - work: the command.
-  /// - Returns: the exit status.
+  ///   - environment: The machine.
+  ///   - readsSources: Whether to read scripts and sources in folders as well.
+  ///   - work: The command.
+  /// - Returns: The exit status.
   func execute(
     in environment: CommandEnvironment, readsSources: Bool = false, _ work: (StoryboardInput) -> StoryboardProduct
   ) -> ExitStatus {
@@ -40,7 +40,7 @@ extension StoryboardOptions {
     return status.combined(with: product.conclude())
   }
 
-  /// Writes the result, to the file that was named or to standard output.
+  /// Writes the result to the named file or to standard output.
   private func write(_ text: String, in environment: CommandEnvironment) -> ExitStatus {
     guard let output else {
       environment.writeOutput(text)
@@ -51,7 +51,7 @@ extension StoryboardOptions {
     return .usage
   }
 
-  /// Starts the time limit; nil without one.
+  /// Starts the time limit. Returns `nil` if there is no limit.
   private func deadline(in environment: CommandEnvironment) -> CommandDeadline? {
     guard let limit = timeout.map(\.limit) ?? .seconds(10) else { return nil }
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
@@ -59,7 +59,7 @@ extension StoryboardOptions {
       "the command exceeded its \(LuaLimit.time(limit))", found: "work on \(paths.joined(separator: ", "))",
       help: ["raise the limit with --timeout, or pass fewer files"])
     let text = DiagnosticRenderer(width: environment.columns).render(diagnostic).rendered(style)
-    // A line that shows the progress may be on the terminal.
+    // The terminal may show the progress line.
     let lineEnd = environment.errorIsTerminal ? "\n" : ""
     return CommandDeadline(limit) { [abandon = environment.abandon] in abandon(lineEnd + text, .failed) }
   }
