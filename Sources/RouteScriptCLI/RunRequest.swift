@@ -17,7 +17,7 @@ struct RunRequest {
     var limits = LuaLimits(memory: 64 << 20, time: .seconds(10))
     var isTrusted = false
     var moduleFolders: [String] = []
-    /// The search path for C modules that takes precedence, in the format of Lua's `package.cpath`.
+    /// The search path for C modules that takes precedence, in the format of `package.cpath`.
     var libraryPath: String?
   }
 

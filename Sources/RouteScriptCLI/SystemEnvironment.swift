@@ -46,8 +46,9 @@ extension CommandEnvironment {
     return environment
   }
 
-  /// Returns the pool for small blocks of scripts in this process. If `ROUTESCRIPT_MALLOC` is set, returns `nil`, so that the allocator of the
-  /// process provides each block and a tool like valgrind can observe it.
+  /// Returns the pool for small blocks of scripts in this process, or `nil` if `ROUTESCRIPT_MALLOC` is set.
+  ///
+  /// In the latter case, the allocator of the process provides each block, so that a tool like valgrind can observe it.
   static func makeBlocks() -> LuaBlockPool? {
     getenv("ROUTESCRIPT_MALLOC") == nil ? LuaBlockPool() : nil
   }

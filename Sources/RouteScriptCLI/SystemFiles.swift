@@ -76,7 +76,7 @@ public final class SystemFiles: SourceFiles {
     return bytes
   }
 
-  /// Returns the time of the last change of a file or folder, and its state then.
+  /// Returns the stamp of a file or folder, or `nil` if it does not exist.
   static func stamp(of path: String) -> FileStamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

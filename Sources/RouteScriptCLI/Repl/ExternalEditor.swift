@@ -17,9 +17,9 @@ struct ExternalEditor {
     self.command = command
   }
 
-  /// Opens a text in the editor.
+  /// Opens a string in the editor.
   ///
-  /// - Returns: The edited text, or `nil` if the editor failed or changed nothing.
+  /// - Returns: The edited string, or `nil` if the editor failed or changed nothing.
   func edit(_ text: String) -> String? {
     var path = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/routescript-XXXXXX.lua".utf8CString)
     let descriptor = mkstemps(&path, 4)

@@ -49,7 +49,7 @@ struct InputHistory {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     let line = Array((Self.line(text) + "\n").utf8)
-    // One call: what other sessions append stands before or behind it.
+    // Write with one call, so that entries of other sessions cannot interrupt it.
     _ = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   }
 

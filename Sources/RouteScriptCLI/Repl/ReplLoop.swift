@@ -5,7 +5,7 @@ struct ReplLoop {
   let session: Session
   let input: any LineInput
   let tell: (Session.Report) -> Void
-  /// Opens a text in the user's editor. Returns `nil` if editing failed or changed nothing.
+  /// Opens a string in the user's editor. Returns `nil` if editing failed or changed nothing.
   let edit: (String) -> String?
 
   func run() {

@@ -3,7 +3,7 @@ internal import LuaRuntime
 
 /// The result of a storyboard command: its output, and a function to call after it is written.
 struct StoryboardProduct {
-  /// The output, or `nil` if there is none.
+  /// The output, or `nil` if the command has none.
   let text: String?
   /// Reports other findings, and returns the exit status.
   let conclude: () -> ExitStatus

@@ -1,23 +1,23 @@
 internal import ScenarioRunner
 
-/// What Bazel tells a test by its environment, and what it wants to know of it.
+/// The environment variables with which Bazel configures a test, and the outputs that it expects.
 struct BazelContract {
-  /// Which part of the suite is to be run.
+  /// The shard of the suite to run.
   var shard: SuitePlan.Shard?
-  /// A file whose existence says that shards are understood.
+  /// A file whose existence indicates that sharding is supported.
   var shardStatusFile: String?
-  /// Where JUnit's XML is to be written.
+  /// The file for the JUnit XML report.
   var outputFile: String?
-  /// What `--test_filter` asks for.
+  /// The value of `--test_filter`.
   var filter: String?
-  /// A folder for what the test wants to keep meanwhile.
+  /// A folder for temporary files of the test.
   var temporaryFolder: String?
-  /// The folder in which Bazel lays out the test's files, as links.
+  /// The folder in which Bazel provides the test's files, as links.
   var filesFolder: String?
-  /// Whether the first failure is to end the test.
+  /// Whether the first failure ends the test.
   var stopsAtFailure = false
 
-  /// The contract; nil where Bazel does not run this.
+  /// Reads the environment. Returns `nil` if Bazel does not run this process.
   init?(_ variable: (String) -> String?) {
     func text(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     guard text("TEST_TMPDIR") != nil || text("TEST_TOTAL_SHARDS") != nil || text("XML_OUTPUT_FILE") != nil else {

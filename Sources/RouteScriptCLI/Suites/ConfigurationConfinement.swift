@@ -2,18 +2,18 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// The confinement of a configuration file that is not trusted: it may only tighten.
+/// The restrictions on an untrusted configuration file, which may only tighten settings.
 ///
-/// It reads and writes within the project's folder, replaces nothing but what RouteScript wrote, and raises no limit.
+/// The file's options read and write only within the project's folder, replace only files that RouteScript wrote, and raise no limit.
 final class ConfigurationConfinement {
-  /// The files that the configuration has RouteScript write.
+  /// The files that the configuration makes RouteScript write.
   private(set) var outputs: [String] = []
   private let folder: ProjectFolder
   private var written: WrittenFiles
 
-  /// The confinement to the current folder.
+  /// Creates the confinement to the current folder.
   ///
-  /// - Parameter linkedFolder: the folder in which whatever started the run laid files out as links, if any.
+  /// - Parameter linkedFolder: The folder in which the caller of the run provided files as links, if any.
   /// - Throws: `FileOutput.Failure` if the folder cannot be opened.
   init(_ environment: CommandEnvironment, linkedFolder: String?) throws(FileOutput.Failure) {
     folder = try ProjectFolder(linkedFolder: linkedFolder)
@@ -23,10 +23,10 @@ final class ConfigurationConfinement {
   /// Checks the options of a file.
   ///
   /// - Parameters:
-  ///   - options: the options that take effect, by name.
-  ///   - table: the reach of each.
-  ///   - file: the file, for the places of faults.
-  /// - Throws: `SuiteConfiguration.Fault` for the first option, by name, that asks for more than a file may.
+  ///   - options: The options that take effect, by name.
+  ///   - table: The reach of each option.
+  ///   - file: The file, for the positions of errors.
+  /// - Throws: `SuiteConfiguration.Fault` for the first option, by name, that requests more than a file may.
   func check(
     _ options: [String: SuiteConfiguration.Value], _ table: [String: ConfigurationOption],
     of file: SuiteConfiguration
@@ -104,11 +104,11 @@ final class ConfigurationConfinement {
       help: ["to allow it, pass \(option) on the command line, or trust the project with --trust"])
   }
 
-  /// The place at which a file is written that the configuration named.
+  /// Returns the place at which to write a file that the configuration named.
   ///
   /// - Throws: `FileOutput.Failure` if the folder changed since the check.
   func place(of path: String) throws(FileOutput.Failure) -> FilePlace {
-    // What an earlier round under --watch wrote is in the record.
+    // The record contains the files that an earlier round of --watch wrote.
     do throws(ProjectFolder.Refusal) {
       return try folder.output(path, isOwn: written.contains)
     } catch {
@@ -116,7 +116,7 @@ final class ConfigurationConfinement {
     }
   }
 
-  /// Adds the files that were written to the record.
+  /// Adds the written files to the record.
   func remember() {
     written.add(outputs.compactMap { path in try? folder.output(path) { _ in true }.status.map { FileStamp($0) } })
   }

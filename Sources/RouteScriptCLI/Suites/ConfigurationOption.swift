@@ -1,34 +1,34 @@
 internal import LuaRuntime
 
-/// An option of a configuration file: its form, and what it may reach without `--trust`.
+/// An option of a configuration file: its form, and its reach without `--trust`.
 struct ConfigurationOption {
   /// The form of an option's value.
   enum Form {
     /// On or off, where `--no-…` turns it off.
     case flag
-    /// On, or absent.
+    /// Present or absent.
     case switchedOn
     /// A string or a number, or a list of them.
     case value
     /// The paths of suites, which are arguments without a name.
     case paths
-    /// A busted option that needs nothing here, or that this runner does anyway.
+    /// A busted option that has no effect, or that names the default behavior.
     case accepted
   }
 
-  /// The reach of an option, and so the limit of what a project's file may not ask for without `--trust`.
+  /// The reach of an option, which determines the restrictions on a project's file without `--trust`.
   enum Reach {
-    /// Nothing but which tests run, in which order, and how they are shown.
+    /// The selection, order and presentation of tests only.
     case run
-    /// Files that are read: within the project's folder only.
+    /// Files to read, within the project's folder only.
     case input(@Sendable (_ value: String) -> [String])
-    /// Files that are written: within the project's folder, and in place of nothing but what RouteScript wrote.
+    /// Files to write, within the project's folder. They may only replace files that RouteScript wrote.
     case output(@Sendable (_ value: String) -> [String])
     /// A limit, which a file may only lower: the default, and whether a value exceeds it.
     case limit(String, exceeds: @Sendable (_ value: String) -> Bool)
-    /// The number of workers: more than there are processors are ignored.
+    /// The number of workers. Numbers above that of the processors have no effect.
     case workers
-    /// Modules in C, which only trusted scripts load.
+    /// C modules, which only trusted scripts load.
     case trustedOnly
   }
 
@@ -40,7 +40,7 @@ struct ConfigurationOption {
     self.reach = reach
   }
 
-  /// The options that `.routescript` may have, by name.
+  /// The options that `.routescript` supports, by name.
   static let own: [String: ConfigurationOption] = [
     "paths": .init(.paths, .input(withoutLine)),
     // Selection.
@@ -66,7 +66,7 @@ struct ConfigurationOption {
     "coverage-include": .init(.value, .input(folderOfPattern)), "coverage-exclude": .init(.value),
   ]
 
-  /// The options that `.busted` may have: busted's, and ours.
+  /// The options that `.busted` supports: busted's, and RouteScript's.
   static let busted: [String: ConfigurationOption] = own.merging([
     "ROOT": .init(.paths, .input(withoutLine)), "directory": .init(.accepted, .input(itself)),
     "lazy": .init(.flag), "auto-insulate": .init(.flag), "keep-going": .init(.flag), "sort-files": .init(.flag),
@@ -77,40 +77,40 @@ struct ConfigurationOption {
     "ignore-lua": .init(.accepted), "coverage-config-file": .init(.accepted),
   ]) { $1 }
 
-  /// The options that no file gives: what only the user may grant, and what concerns a single run.
+  /// The options that no file can set: permissions that only the user grants, and options for a single run.
   static let commandLineOnly = [
     "trust", "watch", "list", "last-failed", "shard", "results", "update-snapshots", "config-file", "directory", "run",
     "busted",
   ]
 
-  // MARK: The files in a value
+  // MARK: Files in values
 
   @Sendable private static func itself(_ value: String) -> [String] { [value] }
 
   @Sendable private static func words(_ value: String) -> [String] { value.split(separator: ",").map(String.init) }
 
-  /// The path of `spec/a_spec.lua:12`.
+  /// Returns the path of `spec/a_spec.lua:12`.
   @Sendable private static func withoutLine(_ value: String) -> [String] {
     let parts = value.split(separator: ":", omittingEmptySubsequences: false)
     let last = parts.lastIndex { Int($0) == nil } ?? -1
     return [value, parts[...last].joined(separator: ":")]
   }
 
-  /// The file of `junit=out.xml`.
+  /// Returns the file of `junit=out.xml`.
   @Sendable private static func fileOfReport(_ value: String) -> [String] {
     value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().map(String.init)
       .filter { $0 != "-" && $0 != "/dev/stdout" }
   }
 
-  /// The folders of `./src/?.lua;./lib/?/init.lua`.
+  /// Returns the folders of `./src/?.lua;./lib/?/init.lua`.
   @Sendable private static func foldersOfTemplates(_ value: String) -> [String] {
     value.split(separator: ";").flatMap { template in
-      // The part behind the mark must not lead out either.
+      // The part after the mark must not lead out either.
       [String(template.prefix { $0 != "?" }), String(template.replacing("?", with: "name"))]
     }
   }
 
-  /// The folder in which a pattern such as `src/**/*.lua` looks.
+  /// Returns the folder that a pattern such as `src/**/*.lua` searches.
   @Sendable private static func folderOfPattern(_ value: String) -> [String] {
     [value, String(value.prefix { !"*?[{".contains($0) })]
   }
@@ -131,7 +131,7 @@ struct ConfigurationOption {
     exceeds(try? LimitArgument<Int>.instructions(value), defaults.instructions)
   }
 
-  /// Whether a limit is above the default. The parser of arguments explains a value that is not a limit.
+  /// Returns whether a limit is above the default. The argument parser reports a value that is not a limit.
   private static func exceeds<Amount: Comparable>(_ argument: LimitArgument<Amount>?, _ limit: Amount?) -> Bool {
     guard let argument, let limit else { return false }
     return argument.limit.map { $0 > limit } ?? true

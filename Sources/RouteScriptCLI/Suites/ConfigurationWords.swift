@@ -1,19 +1,19 @@
 internal import ScenarioRunner
 
-/// Turns what a configuration file says into words of the command line, so that both mean the same and are checked alike.
+/// Converts a configuration file to command-line arguments, so that both have the same meaning and validation.
 enum ConfigurationWords {
-  /// What a person writes instead of a long option.
+  /// The short names of options.
   private static let shortNames = [
     "tags": "t", "jobs": "j", "fail-fast": "x", "pattern": "p", "recursive": "R", "lpath": "m", "keep-going": "k",
     "output": "o", "coverage": "c",
   ]
 
-  /// The words for options that the command line does not give itself.
+  /// Returns the arguments for options that the command line does not set itself.
   ///
   /// - Parameters:
-  ///   - options: what the file says.
-  ///   - table: the form of each.
-  ///   - arguments: the command line.
+  ///   - options: The options of the file.
+  ///   - table: The form of each option.
+  ///   - arguments: The command line.
   static func words(
     _ options: [String: SuiteConfiguration.Value], _ table: [String: ConfigurationOption], besides arguments: [String]
   ) -> [String] {
@@ -32,7 +32,7 @@ enum ConfigurationWords {
     return words
   }
 
-  /// An option with its value as the user types it.
+  /// Returns an option with its value as the user types it.
   static func commandLine(_ name: String, _ value: String) -> String {
     switch name {
     case "paths", "ROOT": value
@@ -40,14 +40,14 @@ enum ConfigurationWords {
     }
   }
 
-  /// An option with its value. Those that busted writes with one hyphen take the next word.
+  /// Returns an option with its value. For options that busted writes with one hyphen, the value is a separate argument.
   private static func words(_ name: String, _ value: String) -> [String] {
     singleHyphens.contains(name) ? ["-\(name)", value] : ["--\(name)=\(value)"]
   }
 
   private static let singleHyphens: Set = ["Xhelper", "Xoutput", "e"]
 
-  /// The paths that a file names.
+  /// Returns the paths that a file names.
   static func paths(_ options: [String: SuiteConfiguration.Value], _ table: [String: ConfigurationOption]) -> [String] {
     options.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
       guard case .paths = table[name]?.form else { return [] }
@@ -55,7 +55,7 @@ enum ConfigurationWords {
     }
   }
 
-  /// The options that take effect: those that the command line does not give itself.
+  /// Returns the options that take effect: those that the command line does not set itself.
   static func effective(
     _ options: [String: SuiteConfiguration.Value], besides arguments: [String]
   ) -> [String: SuiteConfiguration.Value] {
@@ -63,9 +63,9 @@ enum ConfigurationWords {
   }
 
   private static func isGiven(_ name: String, in arguments: [String]) -> Bool {
-    // What stops and what keeps going is one question.
+    // These options are opposites: setting one on the command line overrides both.
     var names = name == "keep-going" || name == "fail-fast" ? ["keep-going", "fail-fast"] : [name]
-    // The order of everything is that of files and that of tests.
+    // --shuffle and --sort set the order of both files and tests.
     if name.hasPrefix("shuffle-") || name.hasPrefix("sort-") { names.append(String(name.prefix { $0 != "-" })) }
     return arguments.contains { argument in
       names.contains { name in

@@ -2,27 +2,27 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// What is wanted of coverage.
+/// The requested coverage outputs and thresholds.
 struct CoverageRequest {
-  /// Whether it is shown.
+  /// Whether to print the coverage.
   var coverage = false
-  /// The least share of the routes that has to be used, in percent.
+  /// The minimum share of the routes to be used, in percent.
   var coverageFailUnder: Double?
-  /// The least share of the lines that has to run, in percent.
+  /// The minimum share of the lines to be run, in percent.
   var coverageLinesFailUnder: Double?
-  /// The file to which it is written as JSON.
+  /// The file for the coverage as JSON.
   var coverageJSON: String?
-  /// The file to which LCOV's form is written.
+  /// The file for the coverage in LCOV format.
   var coverageLcov: String?
-  /// Which files count for the lines.
+  /// The files whose lines count.
   var scope = CoverageScope()
 
-  /// Whether anything of it is wanted.
+  /// Whether any coverage is requested.
   var isWanted: Bool {
     coverage || coverageFailUnder != nil || coverageLinesFailUnder != nil || coverageJSON != nil || coverageLcov != nil
   }
 
-  /// Of what too little was used, by the option that demands it.
+  /// Returns an error for each threshold that is not met, with the option that sets the threshold.
   func shortfalls(_ collector: CoverageCollector) -> [(option: String, fault: Diagnostic)] {
     let limits = [
       ("--coverage-fail-under", coverageFailUnder, collector.coverage.share(), "routes", "were used"),
@@ -50,9 +50,9 @@ struct CoverageRequest {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Tells what was used.
+  /// Reports the coverage.
   ///
-  /// - Returns: how that went: ``ExitStatus/usage`` for a file that cannot be written.
+  /// - Returns: The exit status: ``ExitStatus/usage`` if a file cannot be written.
   func tell(_ collector: CoverageCollector, in environment: CommandEnvironment, outputs: OutputFiles, noColor: Bool)
     throws(FileOutput.Failure) -> ExitStatus
   {

@@ -2,22 +2,22 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// Reports with the outputs that they are written to, open before anything is run.
+/// Reports with their outputs, which are open before anything runs.
 struct OpenReports {
-  /// Who writes them.
+  /// The listeners that write the reports.
   private(set) var listeners: [any RunListener] = []
-  /// The files that they are written to.
+  /// The output files of the reports.
   private(set) var files: [any RunOutput] = []
 
   /// Opens the outputs.
   ///
   /// - Parameters:
-  ///   - requests: the reports that were asked for.
-  ///   - options: what a person wants to be told.
-  ///   - isBusted: whether the run is summed up in busted's words.
-  ///   - outputs: opens the files.
-  ///   - write: writes to standard output.
-  /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for reports that would be mixed.
+  ///   - requests: The requested reports.
+  ///   - options: The reporting options.
+  ///   - isBusted: Whether to print the summary in busted's format.
+  ///   - outputs: Opens the files.
+  ///   - write: Writes to standard output.
+  /// - Throws: `FileOutput.Failure` for a file that cannot be written; `SuiteSession.Refusal` for reports that would be mixed.
   init(
     _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, isBusted: Bool, noColor: Bool,
     _ environment: CommandEnvironment, outputs: OutputFiles,
@@ -42,10 +42,10 @@ struct OpenReports {
           files.append(file)
           output = ReportOutput(write: file.write)
         }
-        // A file is read elsewhere, so nothing moves in it and nothing is coloured.
+        // A file is not a terminal: write it without progress and colors.
         reporter = request.format.reporter(settings.plain, to: output)
       } else if request.format == .github && !isRead {
-        // Where a program reads the output, annotations must not stand in it. GitHub finds them in both streams.
+        // If a program reads standard output, write annotations to standard error. GitHub finds them in both streams.
         reporter = request.format.reporter(settings, to: ReportOutput(write: environment.writeAnnotations))
       } else {
         let isAnnotations = request.format == .github
@@ -71,7 +71,7 @@ struct OpenReports {
     return settings
   }
 
-  /// The current folder as seen from the top of the repository that GitHub Actions checked out; empty anywhere else.
+  /// Returns the current folder relative to the root of the repository that GitHub Actions checked out. Empty anywhere else.
   private static func folder(_ environment: CommandEnvironment) -> String {
     guard let workspace = environment.variable("GITHUB_WORKSPACE"), !workspace.isEmpty,
       let top = environment.files.realPath(of: workspace), let here = environment.files.realPath(of: ""),

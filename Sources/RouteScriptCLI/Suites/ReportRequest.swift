@@ -1,22 +1,22 @@
 internal import Diagnostics
 internal import ScenarioRunner
 
-/// A report that somebody asked for.
+/// A requested report.
 struct ReportRequest: Equatable {
-  /// What is written.
+  /// The format.
   let format: ReportFormat
-  /// The file that it is written to; nil for standard output.
+  /// The output file, or `nil` for standard output.
   let path: String?
 
-  /// A report to a file, or to standard output.
+  /// Creates a request for a report to a file, or to standard output.
   init(_ format: ReportFormat, path: String? = nil) {
     self.format = format
     self.path = path
   }
 
-  /// A report as it stands on the command line: `junit=out.xml`, `tap`.
+  /// Reads a report from the command line: `junit=out.xml`, `tap`.
   ///
-  /// - Throws: `SuiteSession.Refusal` when there is no such report, or no file behind the sign.
+  /// - Throws: `SuiteSession.Refusal` if the report does not exist, or if the file after the equals sign is missing.
   init(_ text: String) throws(SuiteSession.Refusal) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let format = ReportFormat(name: parts[0]) else {
@@ -31,19 +31,19 @@ struct ReportRequest: Equatable {
         Diagnostic("--report \(text) has no file", help: ["write --report \(parts[0]), or --report \(parts[0])=FILE"])
       )
     }
-    // The names of standard output.
+    // These are names of standard output.
     let isFile = parts.count == 2 && parts[1] != "/dev/stdout" && parts[1] != "-"
     self.init(format, path: isFile ? parts[1] : nil)
   }
 
-  /// The reports to write for these requests: always one on standard output, and annotations in GitHub Actions (`runner:8.10`).
+  /// Returns the reports to write: always one on standard output, and annotations in GitHub Actions (`runner:8.10`).
   ///
-  /// - Throws: `SuiteSession.Refusal` when two would be mixed there.
+  /// - Throws: `SuiteSession.Refusal` if two reports would be mixed on standard output.
   static func completed(
     _ requests: [ReportRequest], isGitHub: Bool
   ) throws(SuiteSession.Refusal) -> [ReportRequest] {
     var requests = requests
-    // Annotations are lines that are found among others.
+    // Annotations can be mixed with other lines.
     let onOutput = requests.filter { $0.path == nil && $0.format != .github }
     if onOutput.isEmpty { requests.insert(ReportRequest(.terminal), at: 0) }
     if isGitHub, !requests.contains(where: { $0.format == .github }) { requests.append(ReportRequest(.github)) }

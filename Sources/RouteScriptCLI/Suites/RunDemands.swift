@@ -2,24 +2,24 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// What a person demands of a run besides that its tests pass.
+/// The requirements for a run in addition to passing tests.
 ///
-/// What is not met is told as errors outside tests, so that every report of the run says that it failed, and why. They stand under the name of
-/// the demand, where tests stand under that of their file.
+/// Unmet requirements are reported as errors outside tests, so that every report shows that the run failed, and why. They are listed
+/// under the name of the requirement, as tests are listed under that of their file.
 struct RunDemands {
   /// Whether a test that passed only after a failed attempt fails the run.
   var failsOnFlaky = false
-  /// How much has to be used.
+  /// The coverage thresholds.
   var coverage = CoverageRequest()
 
-  /// What a run does not meet.
+  /// Returns the events for unmet requirements.
   ///
   /// - Parameters:
-  ///   - summary: how its tests went.
-  ///   - collector: what they used; nil if nobody recorded that.
-  ///   - unwritten: the snapshots that could not be written, and why.
+  ///   - summary: The results of the tests.
+  ///   - collector: The coverage of the tests, or `nil` if it was not recorded.
+  ///   - unwritten: The snapshots that could not be written, and the reasons.
   func events(_ summary: SuiteSummary, _ collector: CoverageCollector?, unwritten: [Diagnostic] = []) -> [RunEvent] {
-    // Mostly nobody demands more, and to find that out below takes longer than most tests.
+    // Usually there are no requirements, and the code below takes longer than most tests.
     guard failsOnFlaky || collector != nil || !unwritten.isEmpty else { return [] }
     var events: [RunEvent] = []
     func demand(_ name: String, _ faults: [(option: String, fault: Diagnostic)]) {
@@ -28,7 +28,7 @@ struct RunDemands {
       events += faults.map { option, fault in
         .failedOutsideTest(OutsideFailure(file: name, scope: option, diagnostics: [QuotedDiagnostic(fault)]))
       }
-      // It was not run, so there is nothing that it could have used.
+      // No file ran under this name, so its coverage is empty.
       events.append(.fileEnded(FileReport(file: name, coverage: RouteCoverage(), lines: LineCoverage())))
     }
     demand("snapshots", unwritten.map { ("--update-snapshots", $0) })

@@ -7,32 +7,32 @@ internal import ScenarioRunner
   internal import Darwin
 #endif
 
-/// The folder in which RouteScript keeps what it remembers of a project. It keeps itself out of version control.
+/// The folder in which RouteScript stores data about a project between runs. It excludes itself from version control.
 ///
-/// A project may come with such a folder, so nothing in it is trusted, and no link is followed to write there.
+/// A project may include such a folder, so its contents are untrusted, and writing follows no link in it.
 struct SuiteCache {
-  /// The folder, below the one in which suites are run.
+  /// The folder, below the one in which suites run.
   static let folder = ".routescript-cache"
 
-  /// The most bytes that are read of a file: what 50,000 suites need.
+  /// The maximum number of bytes to read from a file, which is enough for 50,000 suites.
   private static let mostBytes = 4 << 20
 
   private let files: any SourceFiles
   private let folder: String
 
-  /// The cache in a folder; by default that of the current one.
+  /// Creates the cache in a folder. By default, this is the cache of the current folder.
   init(files: any SourceFiles, folder: String = SuiteCache.folder) {
     self.files = files
     self.folder = folder
   }
 
-  /// The history of earlier runs; empty if there was no run.
+  /// Returns the history of earlier runs. Empty without earlier runs.
   func read() -> SuiteHistory { contents(of: "history").flatMap { SuiteHistory(bytes: $0) } ?? SuiteHistory() }
 
-  /// Keeps a history.
+  /// Saves a history.
   func write(_ history: SuiteHistory) { write(history.bytes, to: "history") }
 
-  /// The contents of a file of the cache, or `nil` if it cannot be read.
+  /// Returns the contents of a file of the cache, or `nil` if it cannot be read.
   func contents(of name: String) -> [UInt8]? {
     guard let bytes = try? files.plainFile(at: "\(folder)/\(name)").bytes, bytes.count <= Self.mostBytes else {
       return nil
@@ -40,7 +40,7 @@ struct SuiteCache {
     return bytes
   }
 
-  /// Replaces a file of the cache. Where nothing can be written, nothing is remembered.
+  /// Replaces a file of the cache. Has no effect if the file cannot be written.
   func write(_ bytes: [UInt8], to name: String) {
     let isNew = mkdir(folder, 0o755) == 0
     let directory = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

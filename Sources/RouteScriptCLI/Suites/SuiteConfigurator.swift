@@ -3,11 +3,11 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// Joins what the command line, a configuration file and Bazel say.
+/// Combines the options of the command line, a configuration file and Bazel.
 struct SuiteConfigurator {
   let environment: CommandEnvironment
 
-  /// The suite that is meant; what the command line says goes before what a file says.
+  /// Returns the configured suite. Command-line options override the file.
   ///
   /// - Throws: `SuiteSession.Refusal`, `ScriptFault`.
   func configured(_ request: SuiteRequest) throws -> ConfiguredSuite {
@@ -29,12 +29,12 @@ struct SuiteConfigurator {
       }
       for warning in file.leftOut { environment.explain(warning, noColor: request.shared.noColor) }
       let effective = ConfigurationWords.effective(file.options, besides: environment.arguments)
-      // The folder first: the other paths count from there.
+      // Check the folder first: the other paths are relative to it.
       _ = try confine(effective.filter { $0.key == "directory" }, table, file, request)
       let project = environment.files.realPath(of: "") ?? ""
       let options = try kind == .busted ? adapted(file.options, of: source.name, request) : file.options
       let folder = environment.files.realPath(of: "") ?? ""
-      // Several folders lead from one to the next, and a link among them may lead out.
+      // Each folder is relative to the previous one, and a link among them may lead out.
       guard request.shared.isTrusted || folder == project || SourcePath.isPath(folder, within: project) else {
         throw SuiteSession.Refusal.fault(
           file.fault(
@@ -51,7 +51,7 @@ struct SuiteConfigurator {
       }
       if request.paths.isEmpty { request.paths = ConfigurationWords.paths(options, table) }
       if confinement != nil, effective["jobs"] != nil {
-        // More workers would only take more memory.
+        // More workers would only use more memory.
         request.running.jobs = request.running.jobs.map { min($0, environment.processorCount) }
       }
     } else if let task = request.configuration.task {
@@ -65,7 +65,7 @@ struct SuiteConfigurator {
       named: named, environment: environment)
   }
 
-  /// Checks that the options of an untrusted file ask for nothing that only the user may grant.
+  /// Checks that the options of an untrusted file request nothing that only the user may grant.
   ///
   /// - Returns: The confinement of its outputs, or `nil` if it is trusted.
   /// - Throws: `SuiteSession.Refusal`.
@@ -84,9 +84,9 @@ struct SuiteConfigurator {
     return confinement
   }
 
-  /// What a `.busted` says, without the output handlers of its own; its folder is the current one from now on.
+  /// Returns the options of a `.busted` file without custom output handlers. Changes the current folder to that of the options.
   ///
-  /// - Throws: `SuiteSession.Refusal` for a folder that there is not.
+  /// - Throws: `SuiteSession.Refusal` if a folder does not exist.
   private func adapted(
     _ options: [String: SuiteConfiguration.Value], of name: String, _ request: SuiteRequest
   ) throws(SuiteSession.Refusal) -> [String: SuiteConfiguration.Value] {
@@ -109,7 +109,7 @@ struct SuiteConfigurator {
     return options
   }
 
-  /// What a configuration file has where it is trusted.
+  /// Returns the capabilities of a trusted configuration file, or `nil` if it is not trusted.
   private func trust(_ options: RunRequest.Shared) -> SuiteConfiguration.Trust? {
     guard options.isTrusted else { return nil }
     var state = ScriptState.Options(isTrusted: true, moduleFolders: options.moduleFolders)
@@ -117,7 +117,7 @@ struct SuiteConfigurator {
     return SuiteConfiguration.Trust(files: environment.files, options: state)
   }
 
-  /// The configuration file that holds: the one that is named, else `.routescript`, else `.busted`.
+  /// Returns the configuration file that takes effect: the named one; otherwise, `.routescript`; otherwise, `.busted`.
   private func file(
     _ options: SuiteRequest.Configuration, isTrusted: Bool
   ) throws -> (ScriptSource, SuiteConfiguration.Kind)? {
@@ -158,17 +158,17 @@ struct SuiteConfigurator {
   }
 }
 
-/// A suite with all that was asked for.
+/// A suite with all its options.
 struct ConfiguredSuite {
-  /// What was asked for, with what the configuration adds.
+  /// The request, with the additions of the configuration.
   let request: SuiteRequest
-  /// Whether busted's rules hold.
+  /// Whether busted's rules apply.
   let isBusted: Bool
-  /// What Bazel asks for; nil where it does not run this.
+  /// The configuration by Bazel, or `nil` if Bazel does not run this process.
   let bazel: BazelContract?
   /// The confinement of files that an untrusted configuration file names, or `nil` if there is no such file.
   let confinement: ConfigurationConfinement?
-  /// The folders that links to suites must not leave: the current one, and those that the user named, or `nil` for anywhere.
+  /// The folders that links to suites must not leave: the current one, and those that the user named. It is `nil` if any folder is allowed.
   private let roots: [String]?
   private let selection: TestSelection
   private let seed: UInt64
@@ -219,9 +219,9 @@ struct ConfiguredSuite {
     if let path = bazel?.shardStatusFile, let failure = FileOutput.write([], to: path) { throw failure }
   }
 
-  /// The contents of a file that an option names.
+  /// Returns the contents of a file that an option names.
   ///
-  /// - Parameter expected: what such a file contains.
+  /// - Parameter expected: A description of the expected contents.
   private static func contents(
     of path: String, _ expected: String, _ environment: CommandEnvironment
   ) throws -> [UInt8] {
@@ -233,18 +233,18 @@ struct ConfiguredSuite {
     }
   }
 
-  /// The reports that are asked for.
+  /// The requested reports.
   let reports: [ReportRequest]
 
-  /// Which part of the suite is run.
+  /// The shard to run.
   var shard: SuitePlan.Shard? { request.selection.shard ?? bazel?.shard }
 
-  /// Whether all tests of each file are run.
+  /// Whether all tests of each file run.
   var isWhole: Bool {
     selection.isEverything && !request.selection.lastFailed && !request.selection.list && !hasLines
   }
 
-  /// Whether lines select in some file.
+  /// Whether the user selected lines in any file.
   var hasLines: Bool { request.paths.contains { SuitePlanner.hasLine($0) } }
 
   private static func selection(
@@ -266,7 +266,9 @@ struct ConfiguredSuite {
     return selection
   }
 
-  /// What Bazel's filter may mean: names go there as they are, so that it is a text, too, and is no error where it is no pattern.
+  /// Returns the possible meanings of Bazel's filter.
+  ///
+  /// Bazel passes names unescaped, so the filter also matches literally, and an invalid pattern is not an error.
   private static func bazelFilters(_ text: String) -> [String] {
     let literal = text.map { $0.isASCII && ($0.isPunctuation || $0.isSymbol) ? "%\($0)" : "\($0)" }.joined()
     var pattern = TestSelection()
@@ -274,10 +276,10 @@ struct ConfiguredSuite {
     return (try? pattern.checkPatterns()) == nil ? [literal] : [literal, text]
   }
 
-  /// The most bytes of all expressions of an option: each byte takes a hundred times its size in memory.
+  /// The maximum total length of an option's expressions in bytes. Each byte takes a hundred times its size in memory.
   private static let longestExpression = 100_000
 
-  /// One expression of several, of which one has to be fulfilled.
+  /// Combines several expressions into one that requires any of them to match.
   private static func expression(_ texts: [String], option: String) throws -> TagExpression? {
     var result: TagExpression?
     var size = 0
@@ -303,7 +305,7 @@ struct ConfiguredSuite {
     return result
   }
 
-  /// What is to be planned.
+  /// Returns the request for the planner.
   func plan(_ history: SuiteHistory, _ environment: CommandEnvironment) -> SuitePlanner.Request {
     var plan = SuitePlanner.Request()
     plan.paths = request.paths
@@ -324,7 +326,7 @@ struct ConfiguredSuite {
     return plan
   }
 
-  /// What of each file is run, and how.
+  /// Returns the options for the selection and execution of the tests of each file.
   func fileOptions(_ history: SuiteHistory) -> FileRunOptions {
     var options = FileRunOptions()
     options.selection = selection
@@ -346,13 +348,13 @@ struct ConfiguredSuite {
     return options
   }
 
-  /// Where `require` looks first: the templates of `--lpath`, or busted's.
+  /// The search path that `require` tries first: the templates of `--lpath`, or busted's default.
   var moduleTemplates: [String] {
     let text = request.configuration.lpath ?? (isBusted ? "./src/?.lua;./src/?/?.lua;./src/?/init.lua" : "")
     return text.split(separator: ";").map(String.init)
   }
 
-  /// What to tell when there was nothing to run.
+  /// Returns the message for a run without tests.
   func nothingSelected(_ plan: SuitePlanner.Result, _ summary: SuiteSummary) -> Diagnostic {
     let places = request.paths.joined(separator: ", ")
     if request.selection.lastFailed && plan.tasks.isEmpty {

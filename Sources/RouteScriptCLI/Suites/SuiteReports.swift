@@ -1,23 +1,23 @@
 internal import ScenarioRunner
 
-/// The reports that a run gives, each to its own output.
+/// The reports of a run, each with a separate output.
 final class SuiteReports {
   private var listeners: [any RunListener] = []
   private var results: FileOutput?
   private var files: [any RunOutput] = []
 
-  /// Creates a run with one report.
+  /// Creates the reports of a run with one listener.
   init(_ listener: any RunListener) { listeners = [listener] }
 
-  /// The reports that a person asked for.
+  /// Opens the reports that the user requested.
   ///
   /// - Parameters:
-  ///   - requests: the reports.
-  ///   - options: the file for what `report merge` reads, and what a person wants to be told.
-  ///   - isBusted: whether the run is summed up in busted's words.
-  ///   - outputs: opens the files.
-  ///   - write: writes to standard output.
-  /// - Throws: `FileOutput.Failure` for a file that cannot be written, `SuiteSession.Refusal` for a report that there is not.
+  ///   - requests: The reports.
+  ///   - options: The reporting options, including the file for the results that `report merge` reads.
+  ///   - isBusted: Whether to print the summary in busted's format.
+  ///   - outputs: Opens the files.
+  ///   - write: Writes to standard output.
+  /// - Throws: `FileOutput.Failure` for a file that cannot be written; `SuiteSession.Refusal` for a report that does not exist.
   init(
     _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, isBusted: Bool = false, noColor: Bool,
     _ environment: CommandEnvironment, outputs: OutputFiles, write: @escaping (String) -> Void
@@ -38,12 +38,15 @@ final class SuiteReports {
     }
   }
 
-  /// The details that they read. A report that is made of the results later may show hierarchies.
+  /// The details that the listeners read. Reports that are created from the results later may show hierarchies.
   var details: RecordedDetails {
     var details: RecordedDetails = results == nil ? [] : .tree
     for listener in listeners { details.formUnion(listener.details) }
     return details
   }
+
+  /// Whether any listener, or a reader of the results, receives the start of each test.
+  var receivesTestStarts: Bool { results != nil || listeners.contains { $0.receivesTestStarts || $0.isWatching } }
 
   /// Adds a listener.
   func add(_ listener: any RunListener) { listeners.append(listener) }
@@ -54,7 +57,7 @@ final class SuiteReports {
     results?.write(SuiteStream.bytes(of: event))
   }
 
-  /// Tells those who show what is going on; nil where there are none.
+  /// Notifies the listeners that show progress. It is `nil` without such listeners.
   var observe: ((RunEvent) -> Void)? {
     let watching = listeners.filter(\.isWatching)
     guard !watching.isEmpty else { return nil }
@@ -69,7 +72,7 @@ final class SuiteReports {
 
   /// Waits until all files are written.
   ///
-  /// - Returns: those that could not be.
+  /// - Returns: The failures to write files.
   func finish() -> [FileOutput.Failure] {
     listeners = []
     results = nil

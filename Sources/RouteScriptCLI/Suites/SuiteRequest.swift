@@ -1,11 +1,11 @@
 internal import RouteScript
 internal import ScenarioRunner
 
-/// What `routescript test` was asked to do.
+/// The request of `routescript test`.
 ///
-/// Its defaults are those of the command line. It knows nothing of the parser of arguments, which takes longer than a small suite.
+/// Its defaults are those of the command line. It does not depend on the argument parser, which takes longer than a small suite.
 struct SuiteRequest {
-  /// Which tests are run.
+  /// The selection of tests.
   struct Selection {
     var filter: [String] = []
     var filterOut: [String] = []
@@ -19,12 +19,12 @@ struct SuiteRequest {
     var list = false
   }
 
-  /// The order of files, or of tests, where a person asks for one.
+  /// The order of files or tests that the user requests.
   enum Order {
     case source, shuffled, sorted
   }
 
-  /// How they are run.
+  /// The options for the execution of tests.
   struct Running {
     var jobs: Int?
     var failFast = false
@@ -37,14 +37,14 @@ struct SuiteRequest {
     var watch = false
   }
 
-  /// What is told besides the reports.
+  /// The options for output in addition to the reports.
   struct Reporting {
     var slowest: Int?
     var logSuccess: String?
     var results: String?
   }
 
-  /// What a configuration file may say, and where it stands.
+  /// The options that a configuration file can set, and those that select that file.
   struct Configuration {
     var directory: [String] = []
     var configFile: String?
@@ -64,23 +64,24 @@ struct SuiteRequest {
   var paths: [String] = []
   var selection = Selection()
   var running = Running()
-  /// The reports by their names, as on the command line.
+  /// The requested reports, as on the command line.
   var reports: [String] = []
   var reporting = Reporting()
   var updateSnapshots: SnapshotUpdate?
   var covering = CoverageRequest()
   var configuration = Configuration()
   var shared = RunRequest.Shared()
-  /// The seed that was given; nil for none.
+  /// The given seed, or `nil` if the user gave none.
   var seed: UInt64?
 
-  /// Everything as it is by default.
+  /// Creates a request with the default options.
   init() {}
 
-  /// The request of a command line that names paths and a number of jobs and nothing else; nil for any other, and for one that is
-  /// wrong: the parser says what is.
+  /// Creates the request of a command line that only names paths and a number of jobs.
   ///
-  /// - Parameter arguments: without the tool's own name; the first one is that of the command.
+  /// Returns `nil` for any other command line, and for an invalid one, which the parser reports.
+  ///
+  /// - Parameter arguments: The arguments without the tool's own name. The first one is the name of the command.
   init?(plain arguments: [String]) {
     guard arguments.first == "test" else { return nil }
     var rest = arguments.dropFirst()
@@ -97,6 +98,6 @@ struct SuiteRequest {
     }
   }
 
-  /// How many workers there may be.
+  /// The valid numbers of workers.
   static let jobCounts = 1...1024
 }

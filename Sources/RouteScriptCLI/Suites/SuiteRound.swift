@@ -2,16 +2,16 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// One run of a suite, from its plan to its end. Under `--watch` there are several, of what an edit concerns.
+/// One run of a suite, from its plan to its end. With `--watch`, there are several, each for the files that an edit affects.
 struct SuiteRound {
   let configured: ConfiguredSuite
   let environment: CommandEnvironment
   let system: ProcessWorkers
   let outputs: OutputFiles
-  /// Why the last run ended.
+  /// The reason why the last run ended.
   private(set) var ending = SuiteSummary.Ending.finished
-  /// By file of the suite, the other files that it read when it was run the last time, and the places where it looked for some. Only of
-  /// a suite that is watched.
+  /// By file of the suite, the other files that it read in its last run, and the paths at which it searched for files. Only recorded for
+  /// a watched suite.
   private(set) var dependencies: [String: Set<String>] = [:]
 
   init(
@@ -26,9 +26,9 @@ struct SuiteRound {
   /// Runs the suite, and returns the exit status (`runner:8.3`).
   ///
   /// - Parameters:
-  ///   - isRerun: whether files are run because they were edited: then all of their tests are, also under `--last-failed`.
-  ///   - isConcerned: which of its files are run; nil for all.
-  /// - Throws: what speaks against running anything.
+  ///   - isRerun: Whether the files run because of an edit. Then all their tests run, even with `--last-failed`.
+  ///   - isConcerned: Returns whether a file runs. By default, all files run.
+  /// - Throws: The error that prevents the run.
   mutating func run(isRerun: Bool = false, _ isConcerned: ((String) -> Bool)? = nil) throws -> ExitStatus {
     let request = configured.request
     let cache = configured.bazel == nil ? SuiteCache(files: environment.files) : nil
@@ -42,7 +42,7 @@ struct SuiteRound {
     var plan = try SuitePlanner(files: environment.files).plan(wanted)
     if let isConcerned { plan.keepOnly(isConcerned) }
     var status = ExitStatus.ok
-    // Where something is run its reports say what was not, once; of a list, or of nothing, it is said here.
+    // The reports of a run describe these errors once. A list, or a run without files, prints them here.
     let isReported = !plan.tasks.isEmpty && !request.selection.list && (configured.shard?.index ?? 1) == 1
     let misnamed =
       plan.missing.map { ($0, missing($0)) } + plan.outside.map { ($0, outside($0)) }
@@ -84,7 +84,7 @@ struct SuiteRound {
         stopsAtFailure: setup.run.stopsAtFailure),
       system: system,
       tell: { event in
-        // That a test begins counts for nothing, and half of all that is told is that.
+        // Skip the tally for test starts, which are half of all events and do not affect it.
         if case .testBegan = event { return reports.receive(event) }
         tally.receive(event)
         recorder.record(event)
@@ -92,7 +92,7 @@ struct SuiteRound {
         if case .fileEnded(var report) = event {
           if request.running.watch {
             used[report.file, default: []].formUnion(report.modules + report.consulted)
-            // What a file that was broken off would have required yet is what it required before.
+            // An aborted file may not have required everything yet, so include its previous dependencies.
             if !report.isComplete { used[report.file, default: []].formUnion(dependencies[report.file] ?? []) }
           }
           if request.covering.isWanted {
@@ -109,10 +109,10 @@ struct SuiteRound {
 
     let count = lister?.count ?? summary.total
     let isEmpty = count == 0 && summary.errors == 0 && ending == .finished
-    // A run that somebody broke off says nothing of what would have come.
+    // An aborted run is incomplete, so do not evaluate requirements and snapshots.
     let isTold = !isEmpty && (ending == .finished || ending == .stoppedAtFailure)
     let written = isTold ? snapshots.write(files: environment.files) { SystemFiles.replace($0, with: $1) } : nil
-    // Where tests are only listed, nothing is used.
+    // A list runs no tests, so it has no coverage.
     let demands = RunDemands(failsOnFlaky: request.running.failOnFlaky, coverage: request.covering)
     let covers = request.covering.isWanted && lister == nil
     for event in isTold ? demands.events(summary, covers ? coverage : nil, unwritten: written?.problems ?? []) : [] {
@@ -120,7 +120,7 @@ struct SuiteRound {
       reports.receive(event)
     }
     summary = tally.summary(ending, after: summary.realDuration)
-    // A run that shares a suite with others says so even where it had nothing to do.
+    // A run of one shard reports its end even if it had nothing to do.
     if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.receive(.runEnded(summary)) }
     let failures = reports.finish()
     defer { outputs.remember() }
@@ -138,14 +138,14 @@ struct SuiteRound {
         coverage, in: environment, outputs: outputs, noColor: request.shared.noColor)
       return status.combined(with: covered)
     }
-    // A part of a suite may have nothing to do; and of a path that is not there enough has been said.
+    // A shard may be empty, and a missing path has already been reported.
     if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return status }
     if status != .ok && plan.tasks.isEmpty { return status }
     environment.explain(configured.nothingSelected(plan, summary), noColor: request.shared.noColor)
     return status.combined(with: .nothingSelected)
   }
 
-  /// What is said of a path where nothing is that can be run.
+  /// Returns the message for a path without a runnable file.
   private func missing(_ path: String) -> Diagnostic {
     var error = SourceFileError.missing
     do throws(SourceFileError) { _ = try environment.files.contents(of: path) } catch let reason { error = reason }
@@ -156,7 +156,7 @@ struct SuiteRound {
       help: fault.help + (isDefault ? ["run `routescript init` to write a first suite"] : []))
   }
 
-  /// The message for a link that leads out of the project.
+  /// Returns the message for a link that leads out of the project.
   private func outside(_ path: String) -> Diagnostic {
     Diagnostic(
       "\(path) leads outside the project's folder",
@@ -164,7 +164,7 @@ struct SuiteRound {
       help: ["pass it to run it: `routescript test \(path)`", "or trust the project with --trust"])
   }
 
-  /// What is told of a path at which nothing can be run.
+  /// Returns the events for a path without a runnable file.
   private static func events(_ path: String, _ diagnostic: Diagnostic) -> [RunEvent] {
     [
       .fileBegan(FileStart(file: path)),
@@ -173,16 +173,16 @@ struct SuiteRound {
     ]
   }
 
-  /// The files of the suite as they are now, whichever of them are selected.
+  /// Returns the current files of the suite, regardless of the selection.
   ///
-  /// - Throws: `ScriptFault` for a pattern of file names that is none.
+  /// - Throws: `ScriptFault` for an invalid pattern of file names.
   func plannedFiles() throws -> Set<String> {
     var request = configured.plan(SuiteHistory(), environment)
     request.runsLastFailed = false
     return Set(try SuitePlanner(files: environment.files).plan(request).plan.files)
   }
 
-  /// Forgets files that are no longer there.
+  /// Removes the dependencies of deleted files.
   mutating func forget(_ files: Set<String>) {
     for file in files { dependencies[file] = nil }
   }

@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 
-/// Carries out `routescript test`.
+/// Executes `routescript test`.
 struct SuiteSession {
   let environment: CommandEnvironment
 
-  /// What ends a session before anything is run.
+  /// An error that ends a session before anything runs.
   enum Refusal: Error {
-    /// A fault of the command line or the configuration.
+    /// An error in the command line or the configuration.
     case fault(QuotedDiagnostic)
-    /// What the parser of arguments says.
+    /// The message of the argument parser.
     case text(String)
   }
 
@@ -25,7 +25,7 @@ struct SuiteSession {
       try outputs.add(configured.reports, configured.request.reporting, configured.request.covering)
       return try run(configured, outputs)
     } catch Refusal.text(let text) {
-      // The parser quotes values of a configuration as they are.
+      // The parser quotes values of a configuration unescaped.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       environment.writeError(lines.map { TerminalText.printable(String($0)) + "\n" }.joined())
     } catch Refusal.fault(let diagnostic) {
@@ -58,9 +58,9 @@ struct SuiteSession {
   }
 }
 
-/// Prints where tests are, for `--list`.
+/// Prints the names and positions of tests, for `--list`.
 final class TestLister: RunListener {
-  /// How many tests were found.
+  /// The number of found tests.
   private(set) var count = 0
   private let write: (String) -> Void
 

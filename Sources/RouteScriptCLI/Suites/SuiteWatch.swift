@@ -1,27 +1,28 @@
 internal import RouteScript
 internal import ScenarioRunner
 
-/// Runs again what an edited file concerns: a file of the suite itself, or those that use it: a module, a storyboard, or one that they
-/// looked for in vain.
+/// Reruns the files that an edit affects.
 ///
-/// It looks at the files again and again instead of being told of changes, which works on every file system. Looking takes about a
-/// tenth of the time at most.
+/// These are the edited files of the suite, and the files that use an edited module or storyboard, or that searched for it in vain.
+///
+/// It polls the files instead of receiving change notifications, which works on every file system. Polling takes about a tenth of the
+/// time at most.
 struct SuiteWatch {
-  /// How often files are looked at, unless there are so many that it takes long.
+  /// The polling interval, unless polling takes long because there are many files.
   private static let interval = Duration.milliseconds(15)
-  /// How long a file may be empty before it is taken for one: many editors empty it, and then write it.
+  /// The time after which an empty file counts as such: many editors truncate a file and then write it.
   private static let emptiness = Duration.milliseconds(60)
 
   let environment: CommandEnvironment
   let system: ProcessWorkers
 
-  /// Watches until the person ends it.
+  /// Watches until the user ends it.
   ///
-  /// - Parameter round: what was run.
-  /// - Returns: how it was ended: by the person, or by a fault of routescript.
+  /// - Parameter round: The round that has run.
+  /// - Returns: The status at the end: an interruption by the user, or an internal error.
   func run(_ round: inout SuiteRound) throws -> ExitStatus {
     var suite = try round.plannedFiles()
-    // What was watched once stays so: a file that has gone may come back.
+    // Keep watching every path: a deleted file may come back.
     var paths = watched(round, suite)
     var stamps = look(at: paths)
     var emptySince: Duration?
@@ -47,12 +48,12 @@ struct SuiteWatch {
       suite = try files(round, before, changed: now.filter { changed.contains($0.key) })
       let concerned = suite.filter { file in
         guard before.contains(file), !changed.contains(file) else { return true }
-        // Of those that have not been run yet, --last-failed left some out for good, and --fail-fast for the time being.
+        // Files without dependencies have not run yet: --last-failed excluded them permanently, --fail-fast only for now.
         guard let used = round.dependencies[file] else { return !round.configured.request.selection.lastFailed }
         return !used.isDisjoint(with: changed)
       }
       round.forget(before.subtracting(suite))
-      // A folder changes with each file that an editor puts beside another one.
+      // A folder changes with each file that an editor creates in it.
       if before.isSubset(of: suite), !concerned.contains(where: { !before.contains($0) }),
         changed.isDisjoint(with: used(round, suite))
       {
@@ -63,32 +64,32 @@ struct SuiteWatch {
         let status = try round.run(isRerun: true, concerned.contains)
         guard round.ending == .finished || round.ending == .stoppedAtFailure else { return status }
       }
-      // What was saved meanwhile differs from what is remembered here, and is run next.
+      // A file that was saved during the run differs from its recorded stamp, so the next round runs it.
       paths.formUnion(watched(round, suite))
       for (path, stamp) in look(at: paths) where stamps[path] == nil { stamps[path] = stamp }
       tellWatched(suite)
     }
   }
 
-  /// The files of the suite after a change.
+  /// Returns the files of the suite after a change.
   ///
   /// - Parameters:
-  ///   - before: the files before it.
-  ///   - changed: what has changed, with nil for what has gone.
+  ///   - before: The files before the change.
+  ///   - changed: The changed files, with `nil` for deleted ones.
   private func files(
     _ round: SuiteRound, _ before: Set<String>, changed: [String: FileStamp?]
   ) throws -> Set<String> {
-    // Where a file has changed that was there and still is, the others are the same.
+    // If only existing files changed, the set of files is the same.
     let used = used(round, before)
     return changed.allSatisfy { $1 != nil && used.contains($0) } ? before : try round.plannedFiles()
   }
 
-  /// The files of the suite, and those that they use.
+  /// Returns the files of the suite, and those that they use.
   private func used(_ round: SuiteRound, _ suite: Set<String>) -> Set<String> {
     round.dependencies.values.reduce(into: suite) { $0.formUnion($1) }
   }
 
-  /// The files of the suite, those that they use, and the folders in which new files may come to be.
+  /// Returns the files of the suite, those that they use, and the folders in which new files may appear.
   private func watched(_ round: SuiteRound, _ suite: Set<String>) -> Set<String> {
     var paths = used(round, suite)
     paths.formUnion(round.configured.request.paths.filter { !SuitePlanner.hasLine($0) })
