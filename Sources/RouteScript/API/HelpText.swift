@@ -18,7 +18,7 @@ public struct HelpText {
     style = isColoured ? .ansi : .plain
   }
 
-  /// Returns the names of the language by topic, each with the first sentence of its text.
+  /// Returns the API names by topic, each with the first sentence of its description.
   public func overview() -> String {
     var text = """
       The functions, classes and values of a scenario. `routescript help NAME` prints
@@ -34,7 +34,7 @@ public struct HelpText {
     return text
   }
 
-  /// The help for a name: every entry that it finds, or the rule of the specification. `nil` if it finds neither.
+  /// Returns the help for a name: all matching entries, or the rule of the specification. Returns `nil` if neither exists.
   public func about(_ word: String) -> String? {
     if word == "super" { return calledSuper }
     let entries = reference.find(word)
@@ -62,7 +62,7 @@ public struct HelpText {
         """
   }
 
-  /// The names that contain a word, as the last paragraph of its help. Empty if there are none.
+  /// Returns the other names that contain a name, as the last paragraph of its help. Empty if there are none.
   private func seeAlso(_ word: String, besides found: [APIEntry]) -> String {
     let wanted = word.lowercased()
     guard wanted.count > 2, !wanted.contains(where: { $0 == "." || $0 == ":" }) else { return "" }
@@ -80,13 +80,13 @@ public struct HelpText {
 
   private static let mostRelated = 10
 
-  /// The entries whose names or texts contain a word, one per line, at most 30. Empty if there are none.
+  /// Returns the entries whose names or descriptions contain a string, one per line, at most 30. Empty if no entry matches.
   public func entries(about word: String) -> String {
     let wanted = word.lowercased()
     guard wanted.count > 1 else { return "" }
     let entries = reference.entries
     var found = entries.filter { $0.name.lowercased().hasText(wanted) }
-    // A value of an enumeration stands in the types, in quotes.
+    // The values of an enumeration appear in the types, in quotes.
     let quoted = "\"\(wanted)\""
     let byName = Set(found.map(\.qualifiedName))
     found += entries.filter { entry in
@@ -203,7 +203,7 @@ public struct HelpText {
     ("Keys", [.key]), ("Properties", [.property]), ("Methods", [.method]), ("Members", [.member]),
   ]
 
-  /// A name and its summary. A name too long for its column has a line of its own.
+  /// Returns a name and its summary. A name that is too long for its column gets a separate line.
   private func line(_ name: String, _ text: String, indent: Int = 2) -> String {
     let first = String(repeating: " ", count: indent) + name
     let column = indent + 26

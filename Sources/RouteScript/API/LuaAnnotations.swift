@@ -152,7 +152,7 @@ public struct LuaAnnotations {
         word.append(character)
         continue
       }
-      // Inside parentheses, a word is the name of a parameter unless it follows a colon.
+      // Inside parentheses, a name is that of a parameter unless it follows a colon.
       result += depth > 0 && !result.hasSuffix(": ") ? word : Self.types[word] ?? word
       word = ""
       if character == "(" { depth += 1 }

@@ -17,17 +17,17 @@ enum Specification {
     var isUnsourced: Bool { text.contains("[?]") }
   }
 
-  /// The rule with a full name, or `nil` if no page contains it.
+  /// Returns the rule with a full name, or `nil` if no page contains it.
   static func rule(_ name: String) -> Rule? { rules[name] }
 
-  /// A sentence for places that name rules: which of them have no source. `nil` if all of them have sources.
+  /// Returns a remark about the rules without a source, or `nil` if all rules have sources.
   static func remark(on names: [String]) -> String? {
     let unsourced = names.filter { rules[$0]?.isUnsourced ?? false }
     if unsourced.isEmpty { return nil }
     return "No source was found for a part of \(unsourced.joined(separator: ", ")); RouteScript chose that behavior."
   }
 
-  /// All rules by their full names. A process that never names a rule never reads the pages.
+  /// All rules, by their full names. The pages are read on first use.
   private static let rules: [String: Rule] = {
     var rules: [String: Rule] = [:]
     for page in UnsafeBufferPointer(start: cspecification_pages(), count: cspecification_page_count()) {
@@ -73,7 +73,7 @@ private struct PageReader {
     return rules
   }
 
-  /// Begins a rule if the line has the number of one.
+  /// Starts a rule if the line has a rule number.
   private mutating func begin(_ line: Line, isRow: Bool) {
     guard line.dropFirst(2).starts(with: Array("**[".utf8)), let bracket = line.firstIndex(of: UInt8(ascii: "]")) else {
       return
@@ -93,7 +93,7 @@ private struct PageReader {
     number = nil
   }
 
-  /// The text of a line, with one blank between words.
+  /// Returns the text of a line, with one space between words.
   private static func words(_ line: Line) -> String {
     line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }

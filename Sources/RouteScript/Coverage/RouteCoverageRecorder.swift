@@ -6,7 +6,7 @@ internal import Storyboards
 /// Records the routes that the apps of a state use, if coverage is requested.
 final class RouteCoverageRecorder {
   private(set) var coverage = RouteCoverage()
-  /// The names of the router classes that were performed since the app started.
+  /// The names of the router classes whose routers were performed since the app started.
   private var performed: Set<String> = []
   /// Whether the app's registration is complete. Its checks look up routes, too, which must not count.
   private var isCounting = false

@@ -1,7 +1,7 @@
 internal import LuaRuntime
 internal import Simulation
 
-/// A member of a platform class: what scripts can do with it, and its documentation.
+/// A member of a platform class: its effect for scripts, and its documentation.
 struct ClassMember: Sendable {
   /// A function that reads or writes with the object. The first argument of the call is the one after the object, or the value that a
   /// property is set to.
@@ -25,7 +25,7 @@ struct ClassMember: Sendable {
   let name: String
   /// The way in which scripts use it.
   let kind: Kind
-  /// Whether completion can read the property, because reading it creates nothing and calls no function of a script.
+  /// Whether completion can read the property, because reading it neither creates anything nor calls a script function.
   private(set) var isReadByCompletion = true
   private let describe: @Sendable (_ owner: String, _ name: String) -> APIEntry
 
@@ -38,7 +38,7 @@ struct ClassMember: Sendable {
     self.describe = describe
   }
 
-  /// Whether the member is read and set rather than called.
+  /// Whether the member is a property instead of a function.
   var isProperty: Bool {
     switch kind {
     case .property, .block: true

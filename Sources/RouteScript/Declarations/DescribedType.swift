@@ -7,7 +7,7 @@ struct DescribedType: Sendable {
 
   /// Declares a type.
   ///
-  /// - Parameter members: returns the entries of its members.
+  /// - Parameter members: Returns the entries of its members.
   init(
     _ name: String, _ doc: @autoclosure @escaping Doc.Source,
     members: @escaping @Sendable (_ owner: String) -> [APIEntry]

@@ -1,4 +1,4 @@
-/// The documentation of a declaration of the language: what help, the reference and the definitions for editors show of it.
+/// The documentation of an API declaration, which appears in help, the reference and the definitions for editors.
 struct Doc: Sendable {
   /// The description. Its first sentence is the summary.
   let text: String
@@ -22,6 +22,6 @@ struct Doc: Sendable {
     self.example = example
   }
 
-  /// A function that creates documentation. Declarations store it, because a scenario that runs needs no documentation.
+  /// A function that creates documentation. Declarations store it, because a running scenario needs no documentation.
   typealias Source = @Sendable () -> Doc
 }

@@ -3,12 +3,12 @@ internal import Simulation
 
 /// The way in which a script creates an instance of a platform class with arguments: `Class(…)`.
 struct Initializer: Sendable {
-  /// A function that takes the arguments of a call into a new object. The first value of the call is the object, the arguments follow.
+  /// A function that applies the arguments of a call to a new object. The first value of the call is the object; the arguments follow.
   typealias Body = @Sendable (SimulatedObject, LuaCall, ObjectClass, ScriptState) throws -> Void
 
   /// The descriptions of the parameters.
   let parameters: @Sendable () -> [APIEntry.Parameter]
-  /// Takes at least one argument into a new object. It is not called if a script's `init` takes them.
+  /// Applies at least one argument to a new object. It is not called if a script's `init` receives the arguments.
   let take: Body
 
   /// Declares an initializer that reads its arguments by itself.

@@ -14,8 +14,8 @@ protocol LuaArgument: LuaConvertible {
   /// Reads an argument.
   ///
   /// - Parameters:
-  ///   - index: the position of the argument, from 1. The value that a property is set to has the position 1.
-  ///   - owner: the object whose member is called. It retains functions that are called later.
+  ///   - index: The position of the argument, from 1. The new value of a property has the position 1.
+  ///   - owner: The object whose member is called. It retains functions that are called later.
   /// - Throws: ``ScriptFault`` or `LuaError` if the argument has another type.
   static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self
 }
@@ -185,11 +185,11 @@ extension LuaChoice {
 
 // MARK: Functions that are called later
 
-/// A function without arguments that the called object retains until it has run. It is `nil` if the script passes none.
+/// A function without arguments that the called object retains until it has run. It is `nil` if the script omits it.
 struct Completion: LuaArgument {
   static var luaType: String { "fun()" }
 
-  /// Calls the function. An error in it is raised by the call during which it happened.
+  /// Calls the function. The call during which the function fails raises its error.
   let run: (() -> Void)?
 
   static func read(
@@ -199,11 +199,11 @@ struct Completion: LuaArgument {
   }
 }
 
-/// A function with one object as its argument that the called object retains until it has run. It is `nil` if the script passes none.
+/// A function with one object as its argument that the called object retains until it has run. It is `nil` if the script omits it.
 struct ObjectCallback: LuaArgument {
   static var luaType: String { "fun(object)" }
 
-  /// Calls the function. An error in it is raised by the call during which it happened.
+  /// Calls the function. The call during which the function fails raises its error.
   let run: ((SimulatedObject) -> Void)?
 
   static func read(

@@ -2,9 +2,9 @@ internal import LuaRuntime
 internal import Simulation
 internal import ViewHierarchy
 
-/// A class that implements methods which the platform calls and a script's class can override.
+/// A class with methods that the platform calls and that a script's class can override.
 protocol CallbackReceiver: SimulatedObject {
-  /// Runs the implementation of the platform, as a call to `super` in an override does. Returns `nil` for an unknown method.
+  /// Runs the platform's implementation, as a call to `super` in an override does. Returns `nil` for an unknown method.
   func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value?
 }
 
@@ -13,11 +13,11 @@ extension NSResponder: CallbackReceiver {}
 extension UIPresentationController: CallbackReceiver {}
 
 extension Members where Host: CallbackReceiver {
-  /// Declares a method that the platform calls and a class can override. Calling it runs the implementation of the platform.
+  /// Declares a method that the platform calls and a class can override. Calling it runs the platform's implementation.
   ///
   /// - Parameters:
-  ///   - parameters: the descriptions of what an override receives.
-  ///   - arguments: converts the arguments of a call to `super`.
+  ///   - parameters: The descriptions of the override's parameters.
+  ///   - arguments: Converts the arguments of a call to `super`.
   static func callback(
     _ name: String, _ selector: Symbol, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     _ doc: @autoclosure @escaping Doc.Source,

@@ -41,12 +41,12 @@ enum Members<Host: SimulatedObject> {
       }, doc)
   }
 
-  /// Declares a property that reads and writes by itself.
+  /// Declares a property with a custom getter and setter.
   ///
   /// - Parameters:
-  ///   - type: the Lua type.
-  ///   - get: returns the value from the call.
-  ///   - set: sets the property to the first argument of the call; `nil` for a property that only reads.
+  ///   - type: The Lua type.
+  ///   - get: Returns the value from the call.
+  ///   - set: Sets the property to the first argument of the call, or `nil` for a read-only property.
   static func custom(
     _ name: String, type: String, get: @escaping @Sendable (Host, LuaCall, ScriptState) throws -> Int32,
     set: (@Sendable (Host, LuaCall, ScriptState) throws -> Void)? = nil, _ doc: @autoclosure @escaping Doc.Source
@@ -96,9 +96,9 @@ enum Members<Host: SimulatedObject> {
   /// Declares a function of the class itself, which scripts call with a dot.
   ///
   /// - Parameters:
-  ///   - type: the Lua type of the result; `nil` if it returns nothing.
-  ///   - takesNothing: whether a function that returns something has no parameters.
-  ///   - body: the first argument of the call is the first one that the script wrote.
+  ///   - type: The Lua type of the result, or `nil` if it returns nothing.
+  ///   - takesNothing: Whether a function with a result has no parameters.
+  ///   - body: The implementation. The first argument of its call is the first one that the script passes.
   static func function(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, takesNothing: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
@@ -115,7 +115,7 @@ enum Members<Host: SimulatedObject> {
   static var method: MethodForm<Host> { MethodForm(effect: .none) }
   /// The form of methods that are a step of the scenario when they are called from the top level.
   static var step: MethodForm<Host> { MethodForm(effect: .step) }
-  /// The form of steps that return what they removed from the hierarchy.
+  /// The form of steps that return the objects that they remove from the hierarchy.
   static var releasingStep: MethodForm<Host> { MethodForm(effect: .releasingStep) }
 }
 

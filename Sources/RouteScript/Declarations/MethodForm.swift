@@ -8,19 +8,21 @@ struct MethodForm<Host: SimulatedObject> {
     case none
     /// A step of the scenario, if the call comes from the top level.
     case step
-    /// A step that returns what it removed from the hierarchy. The result is on the stack during the checkpoint of the step. If the script
-    /// does not keep it, it is deallocated at the next checkpoint.
+    /// A step that returns the objects that it removes from the hierarchy.
+    ///
+    /// The result is on the stack during the checkpoint of the step. If the script does not retain it, it is deallocated at the next
+    /// checkpoint.
     case releasingStep
   }
 
   let effect: Effect
 
-  /// Declares a method that reads its arguments and returns its results by itself.
+  /// Declares a method that reads its arguments and returns its results with custom code.
   ///
   /// - Parameters:
-  ///   - parameters: the descriptions of the parameters.
-  ///   - type: the Lua type of the result; `nil` if it returns nothing.
-  ///   - body: its second argument is the call, whose first argument is the one after the object.
+  ///   - parameters: The descriptions of the parameters.
+  ///   - type: The Lua type of the result, or `nil` if it returns nothing.
+  ///   - body: The implementation. Its second argument is the call, whose first argument is the one after the object.
   func custom(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,

@@ -1,8 +1,8 @@
 internal import LuaRuntime
 
-/// A member of a table of the language, such as `Router.perform`: what it does, and its documentation. All states share the declarations.
+/// A member of an API table, such as `Router.perform`: its effect, and its documentation. All states share the declarations.
 ///
-/// `Owner` is what the bodies work with: the state, or the running app with its state.
+/// `Owner` is the type that the bodies receive: the state, or the running app with its state.
 struct NamespaceMember<Owner>: Sendable {
   /// The ways in which scripts use a member.
   enum Kind: Sendable {
@@ -33,9 +33,9 @@ struct NamespaceMember<Owner>: Sendable {
   /// Declares a function that scripts call with a dot.
   ///
   /// - Parameters:
-  ///   - type: the Lua type of the result, or `nil` if it returns nothing.
-  ///   - takesNothing: whether a function that returns something has no parameters.
-  ///   - body: the first argument of the call is the first one that the script wrote.
+  ///   - type: The Lua type of the result, or `nil` if it returns nothing.
+  ///   - takesNothing: Whether a function with a result has no parameters.
+  ///   - body: The implementation. The first argument of its call is the first one that the script passes.
   static func function(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, takesNothing: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
@@ -48,7 +48,7 @@ struct NamespaceMember<Owner>: Sendable {
 
   /// Declares a function that scripts call with a colon.
   ///
-  /// - Parameter body: the first value of the call is the table, the arguments follow.
+  /// - Parameter body: The implementation. The first value of its call is the table; the arguments follow.
   static func method(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
@@ -78,7 +78,7 @@ struct NamespaceMember<Owner>: Sendable {
 extension ScriptState.NamespaceMembers {
   /// Creates the members of a table from their declarations.
   ///
-  /// - Parameter owner: returns what the bodies work with, when a script uses a member.
+  /// - Parameter owner: Returns the value that the bodies receive. It is called when a script uses a member.
   init<Owner>(_ members: [NamespaceMember<Owner>], owner: @escaping () throws -> Owner) {
     for member in members {
       switch member.kind {
@@ -95,7 +95,7 @@ extension ScriptState.NamespaceMembers {
 }
 
 extension ScriptState {
-  /// Creates a table of the language whose members work with the state.
+  /// Creates an API table whose members receive the state.
   func namespace(_ name: String, _ members: @escaping @Sendable () -> [NamespaceMember<ScriptState>]) throws -> LuaTable {
     try namespace(name) { [unowned self] in NamespaceMembers(members()) { [unowned self] in self } }
   }

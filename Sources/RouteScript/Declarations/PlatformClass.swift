@@ -1,23 +1,23 @@
 internal import Simulation
 
-/// The declaration of a platform class: what scripts can do with it and its instances, and its documentation. All states share it.
+/// The declaration of a platform class: its members for scripts, and its documentation. All states share it.
 final class PlatformClass: Sendable {
   /// The Swift class.
   let type: SimulatedObject.Type
-  /// The name in the language.
+  /// The name for scripts.
   var name: String { givenName ?? _typeName(type, qualified: false) }
   private let givenName: String?
   /// The noun for an instance in messages, with its article: "a navigation controller".
   let phrase: String
-  /// The way to create an instance with arguments; `nil` if the class inherits it.
+  /// The way to create an instance with arguments, or `nil` if the class inherits it.
   let initializer: Initializer?
-  /// The advice on how to get an instance, for a class that scripts cannot call; `nil` if they can, or if the class inherits it.
+  /// The advice on how to get an instance of a class that scripts cannot call. It is `nil` if they can, or if the class inherits it.
   let origin: String?
   /// The members that the class adds to those of its superclass, in the order of the reference.
   let members: [ClassMember]
   /// The names of the members of instances.
   let memberNames: Set<String>
-  /// The members that are read and set rather than called, by their names.
+  /// The properties, by their names.
   let properties: [String: ClassMember]
   /// The functions of the class itself, by their names.
   let functions: [String: ClassMember.Function]
@@ -26,10 +26,10 @@ final class PlatformClass: Sendable {
   /// Declares a class.
   ///
   /// - Parameters:
-  ///   - name: the name in the language, if it differs from that of the Swift class.
-  ///   - phrase: the noun for an instance in messages, with its article.
-  ///   - initializer: the way to create an instance with arguments; inherited by default.
-  ///   - origin: the advice on how to get an instance, for a class that scripts cannot call. It can contain
+  ///   - name: The name for scripts, if it differs from that of the Swift class.
+  ///   - phrase: The noun for an instance in messages, with its article.
+  ///   - initializer: The way to create an instance with arguments; inherited by default.
+  ///   - origin: The advice on how to get an instance of a class that scripts cannot call. It can contain
   ///     ``classNamePlaceholder``.
   init(
     _ type: SimulatedObject.Type, name: String? = nil, _ phrase: String, initializer: Initializer? = nil,
@@ -63,10 +63,10 @@ final class PlatformClass: Sendable {
 // MARK: Finding declarations
 
 extension PlatformClass {
-  /// Returns the declaration of a Swift class, or `nil` if the language has none.
+  /// Returns the declaration of a Swift class, or `nil` if the API does not include it.
   static func of(_ type: SimulatedObject.Type) -> PlatformClass? { byType[ObjectIdentifier(type)]?() }
 
-  /// The Swift classes that scripts have under a name, by those names.
+  /// The Swift classes that are available to scripts, by their names there.
   static let named = Dictionary(uniqueKeysWithValues: list.compactMap { item in item.name.map { ($0, item.type) } })
 
   private static let byType = Dictionary(uniqueKeysWithValues: list.map { (ObjectIdentifier($0.type), $0.declaration) })
@@ -88,13 +88,13 @@ extension PlatformClass {
     return origin.replacing(classNamePlaceholder, with: objectClass.name)
   }
 
-  /// The advice on how to get an instance of a class of which only the simulator creates instances.
+  /// The advice on how to get an instance of a class that only the simulator instantiates.
   static let simulatorCreates = "use an instance that the simulator created"
 
-  /// The text that stands for the name of the class that a script called, in advice that subclasses inherit.
+  /// The placeholder for the name of the class that a script called, in advice that subclasses inherit.
   static let classNamePlaceholder = "{class}"
 
-  /// Returns a function of a class itself, its own or that of a superclass, or `nil` if there is none of that name.
+  /// Returns a function with a name of a class or of its nearest superclass that has one, or `nil` if there is no such function.
   static func function(_ name: String, of objectClass: ObjectClass) -> ClassMember.Function? {
     lineage(of: objectClass).lazy.compactMap { $0.functions[name] }.first
   }

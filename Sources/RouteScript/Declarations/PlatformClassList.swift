@@ -9,19 +9,19 @@ extension PlatformClass {
   struct Listed: Sendable {
     /// The Swift class.
     let type: SimulatedObject.Type
-    /// The name under which scripts have the class, or `nil` if they have only its instances.
+    /// The name of the class for scripts, or `nil` if only its instances are available.
     let name: String?
     /// Returns the declaration.
     let declaration: @Sendable () -> PlatformClass
 
-    /// Lists a class that scripts have under a name.
+    /// Lists a class that is available to scripts under a name.
     static func named(
       _ name: String, _ type: SimulatedObject.Type, _ declaration: @escaping @Sendable () -> PlatformClass
     ) -> Listed {
       Listed(type: type, name: name, declaration: declaration)
     }
 
-    /// Lists a class of which scripts have only instances.
+    /// Lists a class of which only instances are available to scripts.
     static func unnamed(
       _ type: SimulatedObject.Type, _ declaration: @escaping @Sendable () -> PlatformClass
     ) -> Listed {

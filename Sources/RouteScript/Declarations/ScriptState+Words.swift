@@ -2,7 +2,7 @@ internal import LuaRuntime
 internal import Simulation
 
 extension ScriptState {
-  /// Returns the value of a word, or `nil` if there is no such word.
+  /// Creates the value of a global API name, or returns `nil` for an unknown name.
   func makeWord(_ name: String) throws -> LuaValue? {
     if let word = Word.byName[name] {
       if options.isBusted && !word.isOfBusted { return nil }
@@ -12,10 +12,10 @@ extension ScriptState {
     return try PlatformClass.named[name].map { .table(try classTable(classes.nativeClass($0))) }
   }
 
-  /// Whether a name is a word.
+  /// Returns whether a name is a global name of the API.
   static func isWord(_ name: String) -> Bool { Word.byName[name] != nil || PlatformClass.named[name] != nil }
 
-  /// The names of Lua that the language replaces, and the table of global variables (see ``followGlobals()``).
+  /// The Lua names that RouteScript replaces, and the table of global variables (see ``followGlobals()``).
   static let ownNames = ["assert", "require", "package", "_G"]
 
   /// Creates a function that takes a name and a table, in one call or in two: `kind "Name" { … }`, `kind("Name", { … })`.

@@ -4,7 +4,7 @@ internal import LuaRuntime
 struct TableField<Source>: Sendable {
   /// The name.
   let name: String
-  /// Returns the value, `nil` for a field that the table does not have.
+  /// Returns the value, or `.nil` for a field that the table does not have.
   let read: @Sendable (Source, ScriptState) throws -> LuaValue
   private let type: String
   private let doc: Doc.Source
@@ -12,8 +12,8 @@ struct TableField<Source>: Sendable {
   /// Declares a field.
   ///
   /// - Parameters:
-  ///   - type: the Lua type.
-  ///   - read: returns the value, `nil` for a field that the table does not have.
+  ///   - type: The Lua type.
+  ///   - read: Returns the value, or `.nil` for a field that the table does not have.
   init(
     _ name: String, type: String, _ doc: @autoclosure @escaping Doc.Source,
     _ read: @escaping @Sendable (Source, ScriptState) throws -> LuaValue

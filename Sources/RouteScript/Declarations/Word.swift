@@ -1,12 +1,12 @@
 internal import LuaRuntime
 
-/// A name of the language that is not a platform class: a function, a table or a value. All states share the declarations.
+/// A global name of the API that is not a platform class: a function, a table or a value. All states share the declarations.
 struct Word: Sendable {
   /// The name.
   let name: String
-  /// Whether suites have the word under busted's rules.
+  /// Whether suites can use the name in busted mode.
   let isOfBusted: Bool
-  /// Creates the value when a script first reads the word.
+  /// Creates the value when a script first reads the name.
   let make: @Sendable (ScriptState) throws -> LuaValue
   private let kind: APIEntry.Kind
   private let type: @Sendable () -> String?
@@ -14,15 +14,15 @@ struct Word: Sendable {
   private let doc: Doc.Source
   private let members: @Sendable (_ owner: String) -> [APIEntry]
 
-  /// Declares a word.
+  /// Declares a name.
   ///
   /// - Parameters:
-  ///   - kind: the kind of the entry in the reference.
-  ///   - parameters: the descriptions of the parameters of a function.
-  ///   - type: the Lua type of the value, or of the result of a function.
-  ///   - isOfBusted: whether suites have the word under busted's rules.
-  ///   - members: the entries for the keys or the members of the word.
-  ///   - make: creates the value.
+  ///   - kind: The kind of the entry in the reference.
+  ///   - parameters: The descriptions of the parameters of a function.
+  ///   - type: The Lua type of the value, or of the result of a function.
+  ///   - isOfBusted: Whether suites can use the name in busted mode.
+  ///   - members: The entries for the keys or the members.
+  ///   - make: Creates the value.
   init(
     _ kind: APIEntry.Kind, _ name: String,
     _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
@@ -43,7 +43,7 @@ struct Word: Sendable {
 
   /// Declares a function.
   ///
-  /// - Parameter body: receives the state and the call, and returns the number of results.
+  /// - Parameter body: The implementation. It receives the state and the call, and returns the number of results.
   static func function(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: @autoclosure @escaping @Sendable () -> String? = nil, isOfBusted: Bool = false,
@@ -59,7 +59,7 @@ struct Word: Sendable {
 
   /// Declares a function that takes a name and a table, in one call or in two: `kind "Name" { … }`, `kind("Name", { … })`.
   ///
-  /// - Parameter declare: receives the state, the name and the table, and returns the declared value.
+  /// - Parameter declare: The implementation. It receives the state, the name and the table, and returns the declared value.
   static func declaration(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     returns type: String, _ doc: @autoclosure @escaping Doc.Source,
@@ -71,13 +71,13 @@ struct Word: Sendable {
     }
   }
 
-  /// The entries of the reference: the word, then its keys or members.
+  /// The entries of the reference: the name, then its keys or members.
   var entries: [APIEntry] {
     [APIEntry(kind, name, type: type(), doc(), parameters: parameters())] + members(name)
   }
 }
 
-/// A key of the table that a function of the language takes.
+/// A key of the table that an API function takes.
 struct DeclarationKey: Sendable {
   /// The key.
   let name: String

@@ -32,6 +32,6 @@ extension Word {
     zikAnyServiceRouter, zikViewRoutable, zikViewModuleRoutable, zikServiceRoutable, zikServiceModuleRoutable,
   ]
 
-  /// The words by name.
+  /// The declarations, by name.
   static let byName = Dictionary(uniqueKeysWithValues: list.map { ($0.name, $0) })
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension ModuleDrawing {
-  /// The boxes of each group: the modules that most others use, and those of each folder if there are several; the other boxes are in none.
+  /// The boxes of each group: the most used modules, and those of each folder if there are several. The other boxes are not in a group.
   private var groups: [(name: String, members: [Node])] {
     let hasFolders = Set(nodes.filter { $0.kind == .module }.map(\.folder)).count > 1
     let grouped = Dictionary(grouping: nodes) { node in

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A graph of modules as it is drawn: one line between two modules, and none to the modules that most others use.
+/// A module graph in the form for drawing: one line between two modules, and none to the most used modules.
 public struct ModuleDrawing: Sendable {
   /// A box.
   public struct Node: Sendable {
@@ -8,7 +8,7 @@ public struct ModuleDrawing: Sendable {
     public enum Kind: Sendable {
       /// A module.
       case module
-      /// A module that most others use: no lines lead to it.
+      /// A module that most others use. No lines lead to it.
       case sharedModule
       /// A router outside any module.
       case router
@@ -59,7 +59,7 @@ public struct ModuleDrawing: Sendable {
   /// Draws a graph.
   public init(_ graph: ModuleGraph) {
     let users = Self.users(in: graph)
-    // Lines to the modules that most others use would hide the others.
+    // Lines to the most used modules would hide the others.
     let shared = Set(users.filter { graph.modules.count > Self.smallCount && $0.value > Self.userLimit }.keys)
     let byModule = Dictionary(grouping: graph.requirements, by: \.module)
     for (number, module) in graph.modules.enumerated() {

@@ -65,7 +65,7 @@ extension ScriptState {
       expected: "a protocol, or its name")
   }
 
-  /// Returns the value of a protocol that is declared and routable.
+  /// Returns the value of a declared protocol, which makes the protocol routable.
   private func routableTable(_ found: ObjectProtocol, _ kind: RoutableKind) throws -> LuaTable {
     let binding = try binding(found)
     if let known = binding[kind] {

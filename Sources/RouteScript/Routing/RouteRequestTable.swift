@@ -4,7 +4,7 @@ internal import RouterCore
 internal import Simulation
 
 extension NamespaceMember<ScriptState> {
-  /// `Router.guard`: the function that judges each route before it starts.
+  /// `Router.guard`: the function that accepts or rejects each route before it starts.
   static let routeGuard = handler(
     "guard", type: "fun(request: RouteRequest)", receives: "a request for each route", \.routes.guard,
     Doc(
@@ -153,7 +153,7 @@ private struct RouteRequestMember: Sendable {
 }
 
 extension ScriptState {
-  /// Makes the current app use the guard that the script set last.
+  /// Sets the guard that the script assigned last in the current app.
   func installGuard() {
     app.router.routeGuard = routes.guard.map { function in
       { [unowned self] request in
@@ -166,7 +166,7 @@ extension ScriptState {
     }
   }
 
-  /// Returns a request as a table. It does not retain the router, so judging a route changes no lifetime.
+  /// Returns a request as a table. It does not retain the router, so the guard changes no lifetime.
   private func requestTable(_ request: RouteRequest) throws -> LuaTable {
     let table = try lua.makeTable(fieldCapacity: 8)
     if let identity = table.identity { routes.requests[identity] = (table, request) }

@@ -5,7 +5,7 @@ internal import Simulation
 
 /// A function that routers call, and that a router class of a script can override.
 ///
-/// It is a key of the declaration of a router class. An override calls the implementation of the platform through `super`.
+/// It is a key of the declaration of a router class. An override calls the platform's implementation through `super`.
 struct RouterFunction: Sendable {
   /// The first argument of a function.
   private enum Receiver {
@@ -72,7 +72,7 @@ struct RouterFunction: Sendable {
       name, "fun(\(list.joined(separator: ", ")))" + (result.map { ": \($0)" } ?? ""), doc())
   }
 
-  /// The member by which an override calls the implementation of the platform: `Class.super.prepareDestination(self, …)`.
+  /// The member by which an override calls the platform's implementation: `Class.super.prepareDestination(self, …)`.
   private var member: ClassMember? {
     guard let implementation else { return nil }
     return Members<AnyRouter>.method.custom(
@@ -138,7 +138,7 @@ extension RouterFunction {
     all.filter { $0.family == family }.compactMap(\.member)
   }
 
-  /// Whether the routers of a family call a function on their class. A declaration asks this for each of its functions.
+  /// Returns whether the routers of a family call a function on their class. A declaration checks this for each of its functions.
   static func isCalledOnClass(_ name: String, in family: RouterFamily) -> Bool {
     switch family {
     case .view: ofViewRouterClasses.keys.contains(name)

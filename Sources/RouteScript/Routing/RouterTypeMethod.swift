@@ -3,7 +3,7 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// A method of router classes or of closure-based routes: what it does, and its documentation.
+/// A method of router classes or of closure-based routes: its effect, and its documentation.
 struct RouterTypeMethod: Sendable {
   /// A function that performs a call. The first value of the call is the router class or the route, the arguments follow.
   typealias Body = @Sendable (LuaCall, ScriptState) throws -> Int32
@@ -15,7 +15,7 @@ struct RouterTypeMethod: Sendable {
   private let body: Body
   private let describe: @Sendable (_ owner: String) -> APIEntry
 
-  /// Declares a method that reads its arguments and returns its results by itself.
+  /// Declares a method that reads its arguments and returns its results with custom code.
   init(
     _ name: String, of family: RouterFamily? = nil,
     _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [], returns type: String? = nil,

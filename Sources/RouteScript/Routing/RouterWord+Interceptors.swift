@@ -3,7 +3,7 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// A moment of each route at which the app can interfere (`router:8.21`): a property of `Router`.
+/// A point in each route at which the app can intervene (`router:8.21`): a property of `Router`.
 enum InterceptedMoment: String, CaseIterable {
   case interceptBeforePerformWithConfiguration, interceptAfterPerformWithConfiguration, interceptAfterSuccessAction
   case interceptAfterEndPerformWithError

@@ -71,7 +71,7 @@ enum RouterKeys {
   /// Returns the names of the keys for the routers of a family.
   static func names(of family: RouterFamily) -> [String] { (ofClasses + functions(of: family)).names }
 
-  /// Returns the names of the keys that stand for functions of the router class, for completion.
+  /// Returns the names of the keys that represent functions of the router class, for completion.
   static func functionNames(of family: RouterFamily) -> [String] { functions(of: family).names }
 
   private static let ofClasses = [

@@ -2,7 +2,7 @@ internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 
-/// The protocols and classes of ZIKRouter that scripts have under their names.
+/// The protocols and classes of ZIKRouter that are available to scripts under their names.
 extension Word {
   /// The marker of destination classes of view routers.
   static let zikRoutableView = named(

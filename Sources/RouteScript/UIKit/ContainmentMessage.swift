@@ -4,13 +4,13 @@ internal import ViewHierarchy
 
 /// A message that a container must send to its children (`hierarchy:3.8`, `hierarchy:3.9`).
 ///
-/// On the platform a container sends it by calling the method. A script does the same, `child:didMoveToParent(self)`. The call is recorded
-/// in the log like every other callback, and reaches the override of the child's class.
+/// On the platform, a container sends it by calling the method. A script does the same: `child:didMoveToParent(self)`. The log records the
+/// call like every other callback, and the call reaches the override of the child's class.
 enum ContainmentMessage: String {
   case willMoveToParent
   case didMoveToParent
 
-  /// The message that a method of a class answers, or `nil` for every other method.
+  /// Creates the message that a method of a class represents, or returns `nil` for any other method.
   init?(_ name: String, of objectClass: ObjectClass) {
     guard let message = ContainmentMessage(rawValue: name), objectClass.nativeType is UIViewController.Type else {
       return nil

@@ -3,7 +3,7 @@ internal import LuaRuntime
 internal import Simulation
 internal import ViewHierarchy
 
-/// The functions that write a hierarchy down as it looks: `tabs { navigation { Home }, Settings, selected = 2 }`.
+/// The functions that describe a hierarchy by its structure: `tabs { navigation { Home }, Settings, selected = 2 }`.
 extension Word {
   static let tabs = creating(
     UITabBarController.self, "tabs",
@@ -62,7 +62,7 @@ extension Word {
       }
       let table = try call.table(1)
       let container = Container(in: state.currentApp?.world ?? state.app.world)
-      // On the stack from now on, so that a checkpoint meanwhile finds it held.
+      // Put the container on the stack, so that a checkpoint in the meantime finds it retained.
       try state.objects.push(container, to: call)
       try state.step { try fill(state, container, table, call) }
       return try state.return(container, from: call)
@@ -106,12 +106,12 @@ extension ScriptState {
 
   // MARK: Controllers in tables
 
-  /// The entries without keys: controllers, or classes of which one instance each is made.
+  /// Returns the entries without keys: controllers, and a new instance of each class.
   fileprivate func contents(_ keys: inout DeclarationTable, _ call: LuaCall) throws -> [UIViewController] {
     try keys.takeElements().map { try controller($0, of: keys.title, call) }
   }
 
-  /// A controller, or an instance of a class that is made with the call, which holds it.
+  /// Returns a controller, or a new instance of a class. The call retains the instance.
   private func controller(_ value: LuaValue, of name: String, _ call: LuaCall) throws -> UIViewController {
     if let found = try object(value) as? UIViewController { return found }
     var help: [String] = []

@@ -59,7 +59,7 @@ extension PlatformClass {
   }
 }
 
-/// Returns the action of an alert that an argument is or names.
+/// Returns the action of an alert that an argument contains or names.
 private func action(of alert: UIAlertController, _ call: LuaCall, _ state: ScriptState) throws -> UIAlertAction {
   if let action = try state.object(call.value(1)) as? UIAlertAction {
     if alert.actions.contains(where: { $0 === action }) { return action }

@@ -116,7 +116,7 @@ private let turn = Parameter(
   default: .forward)
 private let animated = Parameter.animated("whether to animate; true by default, which takes 0.35 s")
 
-/// Takes the options of a call, `UIPageViewController { transitionStyle = "pageCurl", spineLocation = "mid" }`, into a new controller.
+/// Applies the options of a call, `UIPageViewController { transitionStyle = "pageCurl", spineLocation = "mid" }`, to a new controller.
 private func bind(
   _ pages: UIPageViewController, _ call: LuaCall, _ name: String, _ state: ScriptState
 ) throws {

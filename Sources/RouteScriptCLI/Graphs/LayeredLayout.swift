@@ -1,4 +1,4 @@
-/// The positions of the nodes of a graph in columns, so that lines lead from left to right, and the ways of the lines between the nodes.
+/// A layout of a graph: the positions of its nodes in columns, so that lines lead from left to right, and the paths of its lines.
 struct LayeredLayout {
   /// A node's rectangle.
   struct Box {
@@ -10,7 +10,7 @@ struct LayeredLayout {
     var middle: Int { y + height / 2 }
   }
 
-  /// A point on the way of a line.
+  /// A point on the path of a line.
   struct Point: Equatable {
     let x: Int
     let y: Int
@@ -34,7 +34,7 @@ struct LayeredLayout {
   /// The number of times that each column is ordered by its neighbors.
   private static let sweeps = 12
 
-  /// The columns, with the numbers of nodes from top to bottom; nodes from `count` on are bends of lines.
+  /// The columns, with the numbers of nodes from top to bottom. Nodes from `count` on are bends of lines.
   private var columns: [[Int]] = []
   private var columnOf: [Int] = []
   private var left: [[Int]] = []
@@ -75,7 +75,7 @@ struct LayeredLayout {
 
   // MARK: Columns
 
-  /// Turns the lines around that lead back, so that no cycle is left.
+  /// Reverses the lines that lead back, so that the graph has no cycle.
   private static func withoutCycles(_ lines: [Line], _ count: Int) -> [Line] {
     var following: [[Int]] = Array(repeating: [], count: count)
     for line in lines { following[line.source].append(line.destination) }
@@ -104,7 +104,7 @@ struct LayeredLayout {
     return lines.map { end[$0.source] >= end[$0.destination] ? $0 : ($0.destination, $0.source) }
   }
 
-  /// The length of the longest way to each node. A node to which no line leads is beside the nearest node to which its lines lead.
+  /// Returns the length of the longest path to each node. A node without incoming lines is beside its nearest destination.
   private static func columns(of count: Int, _ lines: [Line]) -> [Int] {
     var following: [[Int]] = Array(repeating: [], count: count)
     var waiting = Array(repeating: 0, count: count)
@@ -154,7 +154,7 @@ struct LayeredLayout {
 
   // MARK: Rows
 
-  /// Orders each column by where its lines come from, then by where they lead, several times.
+  /// Orders each column by the sources of its lines, then by their destinations, several times.
   private mutating func order() {
     var rows = Array(repeating: 0, count: boxes.count)
     func note(_ column: [Int]) { for (row, node) in column.enumerated() { rows[node] = row } }
@@ -199,14 +199,14 @@ struct LayeredLayout {
     height = (placed.map { boxes[$0].y + boxes[$0].height }.max() ?? 0) + Self.margin
   }
 
-  /// Moves the nodes of a column to the height of their neighbors, as far as the order leaves room.
+  /// Moves the nodes of a column to the height of their neighbors, as far as the order permits.
   private mutating func straighten(_ column: Int, _ neighbors: [[Int]]) {
     let wished = columns[column].map { node -> Int in
       let near = neighbors[node].map { boxes[$0].middle }.sorted()
       guard !near.isEmpty else { return boxes[node].y }
       return (near[(near.count - 1) / 2] + near[near.count / 2]) / 2 - boxes[node].height / 2
     }
-    // Neighboring nodes that push each other form a block, which takes the mean of what its nodes wish.
+    // Neighboring nodes that push each other form a block, whose position is the mean of the preferred positions of its nodes.
     var blocks: [(first: Int, sum: Int, y: Int, height: Int)] = []
     for (row, node) in columns[column].enumerated() {
       let size = boxes[node].height + Self.rowGap

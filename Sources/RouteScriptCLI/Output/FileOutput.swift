@@ -8,15 +8,15 @@ internal import Diagnostics
 
 /// An output of a run that is completed at its end.
 protocol RunOutput: AnyObject {
-  /// Writes what is left, once.
+  /// Writes the remaining output, once.
   ///
   /// - Returns: The first failure to write it, or `nil` if all of it was written.
   func finish() -> FileOutput.Failure?
 }
 
-/// A file that is written piece by piece, so that it can be followed.
+/// A file that is written incrementally, so that readers can follow it.
 ///
-/// If not all of it can be written, nothing of it is left: the file is removed, or has again what it had before.
+/// If part of it cannot be written, all of it is undone: the file is removed, or has its previous contents again.
 final class FileOutput: RunOutput {
   private let place: FilePlace
   private let descriptor: Int32
@@ -25,7 +25,7 @@ final class FileOutput: RunOutput {
   private let sizeBefore: off_t?
   private var isFinished = false
 
-  /// Opens a file. What was in it is deleted, unless it is to be kept.
+  /// Opens a file. Deletes its contents unless `keepsContents` is `true`.
   ///
   /// - Throws: ``Failure``.
   init(_ place: FilePlace, keepsContents: Bool = false) throws(Failure) {
@@ -80,7 +80,7 @@ final class FileOutput: RunOutput {
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) -> Failure? { write(bytes, to: FilePlace(path)) }
 
-  /// A file cannot be written.
+  /// A failure to write a file.
   struct Failure: Error {
     let path: String
     let reason: String
@@ -107,7 +107,7 @@ final class FileOutput: RunOutput {
   }
 }
 
-/// A document that is written as a whole, perhaps several times. A reader finds an earlier version or the next one, never a part.
+/// A document that is written as a whole, possibly several times. A reader finds an earlier version or the next one, never a part.
 final class DocumentOutput: RunOutput {
   private let place: FilePlace
   private var failure: FileOutput.Failure?

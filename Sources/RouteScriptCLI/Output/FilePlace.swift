@@ -6,16 +6,16 @@ internal import RouteScript
   internal import Darwin
 #endif
 
-/// The place of a file that is written: a name in an open folder, so that the folders above it cannot be exchanged meanwhile.
+/// The place at which a file is written: a name in an open folder, so that the folders above it cannot be replaced in the meantime.
 final class FilePlace {
   /// The path as the user wrote it, for messages.
   let path: String
   private let directory: Int32
   private let name: String
-  /// Whether a symbolic link is followed: where the user named the path.
+  /// Whether to follow a symbolic link, which is the case if the user named the path.
   private let followsLinks: Bool
 
-  /// A place that the user named; symbolic links are followed.
+  /// Creates a place that the user named. Symbolic links are followed.
   init(_ path: String) {
     self.path = path
     directory = AT_FDCWD
@@ -23,7 +23,7 @@ final class FilePlace {
     followsLinks = true
   }
 
-  /// A name in an open folder, which is closed with this place; symbolic links are refused.
+  /// Creates a place from a name in an open folder, which is closed with this place. Symbolic links are rejected.
   init(_ path: String, name: String, directory: Int32) {
     self.path = path
     self.directory = directory
@@ -33,7 +33,7 @@ final class FilePlace {
 
   deinit { if directory >= 0 { close(directory) } }
 
-  /// A failure to write here, for the reason in `errno`.
+  /// Creates a failure to write here, for the reason in `errno`.
   func failure(_ code: Int32 = errno) -> FileOutput.Failure {
     FileOutput.Failure(path: path, reason: String(cString: strerror(code)), code: code)
   }
@@ -44,10 +44,10 @@ final class FilePlace {
     return fstatat(directory, name, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// Whether it is a regular file, or none yet: such a file is replaced as a whole.
+  /// Whether the place has a regular file or none. Such a file is replaced as a whole.
   var isReplaceable: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
 
-  /// Opens the file for writing; creates it if it is missing.
+  /// Opens the file for writing, and creates it if it is missing.
   ///
   /// - Parameter flags: `O_APPEND` or `O_TRUNC`.
   /// - Throws: ``FileOutput/Failure``.
@@ -71,12 +71,12 @@ final class FilePlace {
     unlinkat(directory, temporaryName, 0)
   }
 
-  /// Replaces the file with these bytes, all of them or none: they are written beside it, and the name then moves to them.
+  /// Replaces the file with these bytes, all of them or none: writes them to a new file beside it, which then takes its name.
   ///
-  /// - Throws: ``FileOutput/Failure``; the file is then what it was.
+  /// - Throws: ``FileOutput/Failure``. The file is then unchanged.
   func replace(with bytes: [UInt8]) throws(FileOutput.Failure) {
     let mode = status.map { $0.st_mode & 0o7777 }
-    // A file that may not be written is not replaced, although its folder would allow it.
+    // Do not replace a read-only file, although its folder would allow it.
     if mode != nil, faccessat(directory, name, W_OK, 0) != 0 { throw failure() }
     let descriptor = try createTemporary(0o644)
     var code = Self.write(bytes, to: descriptor)
@@ -101,7 +101,7 @@ final class FilePlace {
 
   /// Writes all bytes.
   ///
-  /// - Returns: The number of `errno` if not all were written, or `nil`.
+  /// - Returns: The `errno` value if not all bytes were written; otherwise, `nil`.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -6,16 +6,16 @@ internal import RouteScript
   internal import Darwin
 #endif
 
-/// The folder that a run is in, held open: the files that a configuration file names are looked for from here, and nowhere else.
+/// The current folder of a run, held open. The files that a configuration file names are only resolved from here.
 final class ProjectFolder {
   private let descriptor: Int32
   private let realPath: String
-  /// Whether what started the run laid the folder out as links to elsewhere, as Bazel does.
+  /// Whether the caller of the run provided the folder's contents as links to elsewhere, as Bazel does.
   private let isLinked: Bool
 
   /// Opens the current folder.
   ///
-  /// - Parameter linkedFolder: the folder in which whatever started the run laid files out as links, if any.
+  /// - Parameter linkedFolder: The folder in which the caller of the run provided files as links, if any.
   /// - Throws: ``FileOutput/Failure`` if it cannot be opened.
   init(linkedFolder: String? = nil) throws(FileOutput.Failure) {
     descriptor = Self.open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, in: AT_FDCWD)
@@ -34,22 +34,22 @@ final class ProjectFolder {
   enum Refusal: Error, Equatable {
     /// The path leads out of the folder: by `..`, as an absolute path, or through a link to the given place.
     case outside(String)
-    /// A symbolic link is on the path, at the given place.
+    /// The path contains a symbolic link, at the given place.
     case link(String)
-    /// There is a file that RouteScript did not write.
+    /// The path is that of a file that RouteScript did not write.
     case foreign
-    /// A name on the path begins with a dot.
+    /// A name in the path starts with a dot.
     case hidden
-    /// There is something that is not a file.
+    /// The path exists, but is not a file.
     case notFile
-    /// A folder on the path is missing or cannot be opened.
+    /// A folder in the path is missing or cannot be opened.
     case unreachable(String)
   }
 
-  /// Checks a path that is read.
+  /// Checks an input path.
   ///
-  /// - Throws: ``Refusal/outside(_:)`` or ``Refusal/link(_:)`` if it leads out of the folder, ``Refusal/notFile`` for a pipe or a device. A
-  ///   missing file is not refused.
+  /// - Throws: ``Refusal/outside(_:)`` or ``Refusal/link(_:)`` if it leads out of the folder; ``Refusal/notFile`` for a pipe or a device. A
+  ///   missing file is not an error.
   func checkInput(_ path: String) throws(Refusal) {
     let parts = try parts(of: path)
     guard !isLinked else { return }
@@ -62,17 +62,17 @@ final class ProjectFolder {
         guard Self.isFileOrFolder(real) else { throw .notFile }
         return
       }
-      // A link such as /proc/self/fd/0 can lead to something that has no path.
+      // A link such as /proc/self/fd/0 can lead to an object without a path.
       if Self.isLink(place) { throw .link(place) }
       existing.removeLast()
     }
   }
 
-  /// The place of a file that is written.
+  /// Returns the place of an output file.
   ///
   /// - Parameters:
-  ///   - path: the path.
-  ///   - isOwn: whether RouteScript wrote a file of this stamp.
+  ///   - path: The path.
+  ///   - isOwn: Returns whether RouteScript wrote a file with a given stamp.
   /// - Throws: ``Refusal``.
   func output(_ path: String, isOwn: (FileStamp) -> Bool) throws(Refusal) -> FilePlace {
     let parts = try parts(of: path)
@@ -86,7 +86,7 @@ final class ProjectFolder {
       close(folder)
       guard inner >= 0 else {
         let place = parts[...index].joined(separator: "/")
-        // With O_DIRECTORY, Linux calls a link something that is not a folder.
+        // With O_DIRECTORY, Linux reports that a link is not a folder.
         throw Self.isLink(place) ? .link(place) : .unreachable(String(cString: strerror(code)))
       }
       folder = inner
@@ -102,7 +102,7 @@ final class ProjectFolder {
     return place
   }
 
-  /// The names of folders and of the file that a path consists of.
+  /// Returns the names of the folders and of the file in a path.
   private func parts(of path: String) throws(Refusal) -> [String] {
     var relative = path
     if SourcePath.isAbsolute(path) {

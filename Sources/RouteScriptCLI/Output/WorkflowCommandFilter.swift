@@ -1,7 +1,7 @@
-/// Keeps what scripts print from being commands to the runner of GitHub Actions.
+/// Prevents the output of scripts from being interpreted as commands by the runner of GitHub Actions.
 ///
-/// The runner reads every line of a step's output: `::set-output …` at the start of a line, after blanks, and `##[set-output …` anywhere in
-/// it are commands. A blank is inserted so that they are not.
+/// The runner reads every line of a step's output. Commands are `::set-output …` at the start of a line, after spaces, and
+/// `##[set-output …` anywhere in it. An inserted space makes them ordinary text.
 struct WorkflowCommandFilter {
   private var isAtStart = true
   private var colons = 0
@@ -43,7 +43,7 @@ extension CommandEnvironment {
     return environment
   }
 
-  /// A writer of what is not an annotation: on GitHub Actions, it writes no commands.
+  /// Returns a writer for output other than annotations. On GitHub Actions, it writes no commands.
   func withoutCommands(_ write: @escaping (String) -> Void) -> (String) -> Void {
     guard isGitHub else { return write }
     var filter = WorkflowCommandFilter()

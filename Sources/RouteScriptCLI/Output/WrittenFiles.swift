@@ -1,12 +1,12 @@
 internal import RouteScript
 
-/// The record of the files that RouteScript wrote because a configuration file named them: only those may be replaced for it.
+/// The record of the files that RouteScript wrote because a configuration file named them. Only those may be replaced for it.
 ///
-/// The record is in the project's cache folder, so a project can bring a forged one. That grants nothing: the stamp of a file contains its
-/// number in the file system and the nanosecond in which it was written, which are unknown before.
+/// The record is in the project's cache folder, so a project can include a forged one. That grants nothing: the stamp of a file contains
+/// its number in the file system and the nanosecond in which it was written, which are not predictable.
 struct WrittenFiles {
   private static let name = "outputs"
-  /// The most files that are remembered.
+  /// The maximum number of recorded files.
   private static let capacity = 100
 
   private let cache: SuiteCache
@@ -19,7 +19,7 @@ struct WrittenFiles {
     stamps = text.split(separator: "\n").suffix(Self.capacity).map(String.init)
   }
 
-  /// Whether RouteScript wrote the file of this stamp.
+  /// Returns whether RouteScript wrote the file with this stamp.
   func contains(_ stamp: FileStamp) -> Bool { stamps.contains(stamp.text) }
 
   /// Adds files to the record.

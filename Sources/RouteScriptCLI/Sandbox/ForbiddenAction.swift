@@ -4,15 +4,15 @@
   internal import Darwin
 #endif
 
-/// An action that the system refuses a confined process.
+/// An action that the system denies to a confined process.
 enum ForbiddenAction: String, CaseIterable {
   case writeFile = "write a file"
   case openSocket = "open a socket"
   case startProgram = "start a program"
 
-  /// Tries the action, and undoes it where it succeeds.
+  /// Tries the action, and undoes it if it succeeds.
   ///
-  /// - Returns: whether the system refused it.
+  /// - Returns: Whether the system denied it.
   func isRefused() -> Bool {
     switch self {
     case .writeFile:
@@ -31,7 +31,7 @@ enum ForbiddenAction: String, CaseIterable {
       let socket = socket(AF_INET, kind, 0)
       guard socket >= 0 else { return errno == EPERM || errno == EACCES }
       defer { close(socket) }
-      // The macOS sandbox lets a socket be made, and refuses to connect it. A datagram's socket sends nothing by that.
+      // The macOS sandbox allows the creation of a socket, but not its connection. Connecting a datagram socket sends nothing.
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = in_port_t(9).bigEndian
