@@ -69,8 +69,9 @@ struct RunSession {
     }
   }
 
-  /// Returns the watchdog that stops the scripts of a source at its limit. If a script does not respond within 50 ms after its limit, the
-  /// process ends.
+  /// Returns the watchdog that stops the scripts of a source at its limit.
+  ///
+  /// If a script does not respond, the process ends within the 50 ms that a script has after its limit.
   private func watchdog(of source: ScriptSource, limit: LuaLimit) throws -> LuaWatchdog {
     let diagnostic = Diagnostic(
       "\(source.name) exceeded its \(limit), where nothing can interrupt it",

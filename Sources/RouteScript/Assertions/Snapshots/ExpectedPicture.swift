@@ -25,7 +25,7 @@ struct ExpectedPicture {
   ///   - call: The assertion.
   ///   - index: The index of the argument.
   ///   - form: The expected form of the call, for the message about another value.
-  /// - Throws: ``ScriptFault`` if the argument is not a string, is too long, or is not omitted.
+  /// - Throws: ``ScriptFault`` if the argument is neither a string nor `nil`, is too long, or is `nil` in a negated assertion.
   init(_ kind: PictureKind, _ call: AssertionCall, at index: Int, _ form: String) throws {
     self.kind = kind
     self.call = call

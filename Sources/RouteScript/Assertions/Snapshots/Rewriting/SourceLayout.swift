@@ -20,7 +20,7 @@ struct SourceLayout {
     return Array(bytes[first..<(isPair ? next + 1 : next)])
   }
 
-  /// Returns a tab if any line starts with one; otherwise, the smallest indentation of any line, at least two spaces.
+  /// Returns a tab if any line starts with one; otherwise, the smallest indentation of any line, from two to eight spaces.
   private static func indentation(of bytes: [UInt8]) -> [UInt8] {
     var fewest: Int?
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
