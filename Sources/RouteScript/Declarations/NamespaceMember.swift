@@ -96,7 +96,9 @@ extension ScriptState.NamespaceMembers {
 
 extension ScriptState {
   /// Creates an API table whose members receive the state.
-  func namespace(_ name: String, _ members: @escaping @Sendable () -> [NamespaceMember<ScriptState>]) throws -> LuaTable {
+  func namespace(
+    _ name: String, _ members: @escaping @Sendable () -> [NamespaceMember<ScriptState>]
+  ) throws -> LuaTable {
     try namespace(name) { [unowned self] in NamespaceMembers(members()) { [unowned self] in self } }
   }
 }

@@ -70,8 +70,8 @@ extension ScriptState {
     let binding = try binding(found)
     if let known = binding[kind] {
       // This test repeats a declaration of an earlier test.
-      if !ofEarlierTests.excludedDeclarations.isEmpty,
-        let again = ofEarlierTests.excludedDeclarations.remove(AnyRoutable(kind: kind, key: found))
+      if !routes.ofEarlierTests.excludedDeclarations.isEmpty,
+        let again = routes.ofEarlierTests.excludedDeclarations.remove(AnyRoutable(kind: kind, key: found))
       {
         routes.declaredAgain.insert(again)
       }

@@ -45,9 +45,6 @@ final class SuiteReports {
     return details
   }
 
-  /// Whether any listener, or a reader of the results, receives the start of each test.
-  var receivesTestStarts: Bool { results != nil || listeners.contains { $0.receivesTestStarts || $0.isWatching } }
-
   /// Adds a listener.
   func add(_ listener: any RunListener) { listeners.append(listener) }
 
