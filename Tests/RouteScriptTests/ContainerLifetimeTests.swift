@@ -62,7 +62,7 @@ import Testing
     state.beginApp(named: "file")
     try run(Self.declarations)
     #expect(state.endApp(keepsAssignments: true).isEmpty)
-    let declared = try #require(state.containers.first)
+    let declared = try #require(state.injection.containers.first)
     weak var container: Container?
     for _ in 1...3 {
       state.beginApp(named: "test")
@@ -77,7 +77,7 @@ import Testing
       #expect(container?.components.count == 4)
       #expect(state.endApp().isEmpty)
       #expect(container == nil)
-      #expect(state.containers.count == 1)
+      #expect(state.injection.containers.count == 1)
     }
   }
 
