@@ -41,7 +41,7 @@ import Testing
     let failure = try onlyFailure("UIViewController().title = \(value)")
     #expect(failure.title == "bad value for 'title'")
     #expect(failure.found == found)
-    #expect(failure.expected == "a string")
+    #expect(failure.expected == "a string, or nil")
   }
 
   @Test("integers stay integers, floats stay floats") func numbers() throws {

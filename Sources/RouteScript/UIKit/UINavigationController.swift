@@ -8,10 +8,10 @@ extension PlatformClass {
     UINavigationController.self, "a navigation controller",
     initializer: .arguments(
       "one controller, the root",
-      Parameter("root", UIViewController?.self, "the controller at the bottom of the stack"),
+      Parameter("root?", UIViewController.self, "the controller at the bottom of the stack"),
       isStep: true, help: ["push the others: navigation:pushViewController(controller, false)"]
     ) { (navigation: UINavigationController, root) in
-      if let root { try navigation.pushViewController(root, animated: false) }
+      try navigation.pushViewController(root, animated: false)
     },
     Doc("A container that shows the top controller of a stack.", rules: ["hierarchy:4.2"])
   ) {
