@@ -70,7 +70,7 @@ extension ScriptState {
     if case .objectProtocol(let found) = declaredThing(value) { found } else { nil }
   }
 
-  /// Returns an argument that must be an object of a type.
+  /// Returns an argument that must be an object of a type (`hierarchy:2.7`).
   func object<Kind: SimulatedObject>(
     _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
   ) throws -> Kind {
