@@ -50,15 +50,17 @@ local function contents(path)
   return file:read "a"
 end
 
---- The descriptions of the API. The page is generated from them.
+--- The declarations of the language. The page is generated from them.
 local function sources()
   local project = page:match "^(.*)/docs/[^/]*$"
-  local list <close> = assert(io.popen(("cat '%s'/Sources/RouteScript/API/*.swift"):format(project)))
+  local command = ("find '%s/Sources/RouteScript' -name '*.swift' | sort | xargs cat"):format(project)
+  local list <close> = assert(io.popen(command))
   return list:read "a"
 end
 
 local entries = reference.parse(contents(page))
 local keys = reference.optionKeys(sources())
+assert(#keys > 0, "no declaration describes a table of options")
 local generator = Generator.new(entries, reference.callbacks(entries), keys, options.seed)
 local deadline = os.time() + options.seconds
 local known, findings, runs, limits = {}, 0, 0, 0
