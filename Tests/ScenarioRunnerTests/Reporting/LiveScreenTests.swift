@@ -31,6 +31,16 @@ import Testing
   private let bench = Bench()
   private let name = TestName(file: "a_spec.lua", path: ["a note", "is opened"], line: 3)
 
+  @Test("runner:8.10 the known tests of a plan include its repetitions", arguments: [8, Int.max])
+  func repetitions(known: Int) {
+    let reporter = bench.reporter
+    reporter.receive(.runBegan(SuitePlan(files: ["a_spec.lua"], knownTests: known, jobs: 2, repetitions: 2)))
+    reporter.observe(.fileBegan(FileStart(file: "a_spec.lua", worker: 1)))
+    bench.wait(milliseconds: 200)
+    reporter.tick()
+    #expect(bench.written().contains("  0 of \(known) tests, 0 of 2 files"))
+  }
+
   @Test("runner:8.10 running tests are drawn below the list, and disappear at the end")
   func drawing() {
     let reporter = bench.reporter

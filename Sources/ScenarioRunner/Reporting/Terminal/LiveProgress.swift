@@ -18,7 +18,7 @@ struct LiveProgress {
 
   mutating func begin(_ plan: SuitePlan) {
     plannedFiles = plan.files.count * plan.repetitions
-    knownTests = plan.knownTests.map { $0 * plan.repetitions }
+    knownTests = plan.knownTests
   }
 
   /// Implements `runner:8.10`.

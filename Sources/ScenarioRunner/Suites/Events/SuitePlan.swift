@@ -19,7 +19,7 @@ public struct SuitePlan: Sendable, Equatable {
 
   /// The files, in reporting order.
   public var files: [String]
-  /// The number of tests in the last run, or `nil` if a file never ran.
+  /// The expected number of tests in all repetitions, according to the last run, or `nil` if a file never ran.
   public var knownTests: Int?
   /// The seed of `math.random` and of shuffled order.
   public var seed: UInt64
