@@ -84,6 +84,17 @@ import Testing
     #expect(session("editor.isViewLoaded, asked") == "false\n0\n")
   }
 
+  @Test("Completing does not create a lazy value")
+  func lazyPurity() throws {
+    let session = try Prompt()
+    _ = session("Client = class 'Client' {}")
+    _ = session("App = container 'App' {}; App:register(Client)")
+    _ = session("client = App:resolve(lazy(Client))")
+    #expect(session("client.wasMade") == "false\n")
+    _ = complete("client.value:conf", in: session)
+    #expect(session("client.wasMade") == "false\n")
+  }
+
   @Test("Completing does not load the window of a window controller")
   func windowPurity() throws {
     let session = try Prompt()
