@@ -65,6 +65,23 @@ import Testing
         == ["create an instance with `UIViewController()`: UIViewController is the class"])
   }
 
+  @Test(
+    "the platform's init requires an instance of the class",
+    arguments: [
+      ("UINavigationController", "UIViewController()"), ("UITabBarController", "{}"), ("UITabBarItem", "'title'"),
+      ("UIPageViewController", "'scroll'"), ("UIViewController", "'xib'"), ("NSWindow", "NSViewController()"),
+    ])
+  func foreignInstance(_ name: String, _ argument: String) throws {
+    let other = name.hasPrefix("NS") ? "NSView()" : "UIView()"
+    let failure = try onlyFailure(
+      """
+      local Derived = class "Derived" { inherits = \(name), init = function() end }
+      Derived.super.init(\(other), \(argument))
+      """)
+    #expect(failure.title == "bad argument #1 to 'init'")
+    #expect(failure.expected == "the instance: \(name).init(self, …)")
+  }
+
   @Test("an object is kept while its initializer runs, whatever is released") func initialisersKeepTheirObject() throws
   {
     try expectPass(

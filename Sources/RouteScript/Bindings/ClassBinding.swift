@@ -227,7 +227,12 @@ extension ScriptState {
   private func nativeInitializer(of objectClass: ObjectClass) throws -> LuaFunction? {
     guard let initializer = PlatformClass.initializer(of: objectClass) else { return nil }
     return try lua.function("init") { [unowned self] call in
-      let object = try object(call, 1, SimulatedObject.self, "the instance: \(objectClass.name).init(self, …)")
+      let expected = "the instance: \(objectClass.name).init(self, …)"
+      let object = try object(call, 1, SimulatedObject.self, expected)
+      // The initializer relies on the class.
+      guard object.objectClass.isSubclass(of: objectClass) else {
+        throw ScriptFault(call.complaint(about: 1), at: "init", found: printer.line(call.value(1)), expected: expected)
+      }
       if call.count > 1 { try initializer.take(object, call.numberedFromSecond, objectClass, self) }
       return 0
     }
