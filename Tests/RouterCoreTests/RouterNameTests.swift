@@ -1,6 +1,7 @@
 import RouterCore
 import Simulation
 import Testing
+import ViewHierarchy
 
 @Suite("Reserved names of the router core")
 struct RouterNameTests {
@@ -9,6 +10,17 @@ struct RouterNameTests {
     #expect(symbols(RouterName.self) == Array(96..<96 + Int32(RouterName.allCases.count)))
     #expect(symbols(URLRouteName.self) == Array(151..<160))
     #expect(symbols(ViewRouteName.self) == Array(172..<172 + Int32(ViewRouteName.allCases.count)))
+  }
+
+  @Test("the groups of one app do not overlap")
+  func separation() {
+    let groups = [
+      symbols(UIKitName.self), symbols(AppKitName.self), symbols(StoryboardName.self), symbols(RouterName.self),
+      symbols(URLRouteName.self), symbols(ViewRouteName.self),
+    ]
+    let all = groups.flatMap(\.self)
+    #expect(Set(all).count == all.count)
+    #expect(all.allSatisfy { (0..<256).contains($0) })
   }
 
   @Test("a symbol finds its name, and no name of another group")
