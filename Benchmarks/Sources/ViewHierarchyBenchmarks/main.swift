@@ -38,7 +38,7 @@ for logging in [true, false] {
     let navigation = try bench.showNavigation(UIViewController(in: bench.world))
     let kind = animated ? "animated" : "not animated"
     let screen = Screen(in: bench.world)
-    try measure("push and pop, \(kind), \(log)", atMost: logging ? 6_000 : nil) {
+    try measure("push and pop, \(kind), \(log)", atMost: logging ? 3_000 : nil) {
       try bench.pushAndPop(screen, on: navigation, animated: animated)
     }
     try measure("make, push, pop and free, \(kind), \(log)") {
