@@ -38,7 +38,7 @@ struct LibraryTests {
     #expect(try run("return load(string.dump(function() return 3 end))", .all)[0] == nil)
   }
 
-  @Test("collectgarbage collects, counts and steps; options that tune the collector return the values of Lua only")
+  @Test("collectgarbage collects, counts and steps; options that tune the collector return only Lua's values")
   func collectgarbage() throws {
     #expect(try run("collectgarbage() collectgarbage('step') return collectgarbage('count') > 0") == [true])
     #expect(

@@ -1,6 +1,6 @@
 internal import LuaRuntime
 
-/// The names of built-in functions of Lua and RouteScript, by the library or table that contains them.
+/// The names of the built-in Lua and RouteScript functions, by the library or table that contains them.
 ///
 /// The names are collected on first use, because few printed values need them.
 final class BuiltInFunctionNames {

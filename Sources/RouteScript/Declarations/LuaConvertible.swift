@@ -18,6 +18,12 @@ protocol LuaArgument: LuaConvertible {
   ///   - owner: The object whose member is called. It retains functions that are called later.
   /// - Throws: ``ScriptFault`` or `LuaError` if the argument has another type.
   static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self
+  /// Whether scripts can omit an argument of the type, although its Lua type does not end with `?`.
+  static var isOmittable: Bool { get }
+}
+
+extension LuaArgument {
+  static var isOmittable: Bool { false }
 }
 
 /// A Swift type whose values convert to Lua.
@@ -81,16 +87,6 @@ extension VirtualTime: LuaArgument, LuaResult {
   func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(seconds) }
 }
 
-extension LuaValue: LuaArgument, LuaResult {
-  static var luaType: String { "any" }
-
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> LuaValue {
-    call.value(index)
-  }
-
-  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
-}
-
 extension Value: LuaArgument, LuaResult {
   static var luaType: String { "any" }
 
@@ -101,26 +97,6 @@ extension Value: LuaArgument, LuaResult {
   func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 {
     try state.push(self, to: call)
     return 1
-  }
-}
-
-extension LuaTable: LuaArgument, LuaResult {
-  static var luaType: String { "table" }
-
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> LuaTable {
-    try call.table(index)
-  }
-
-  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(self) }
-}
-
-extension LuaFunction: LuaArgument {
-  static var luaType: String { "function" }
-
-  static func read(
-    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState
-  ) throws -> LuaFunction {
-    try call.function(index)
   }
 }
 
@@ -188,6 +164,7 @@ extension LuaChoice {
 /// A function without arguments that the called object retains until it has run. It is `nil` if the script omits it.
 struct Completion: LuaArgument {
   static var luaType: String { "fun()" }
+  static var isOmittable: Bool { true }
 
   /// Calls the function. The call during which the function fails raises its error.
   let run: (() -> Void)?
@@ -202,6 +179,7 @@ struct Completion: LuaArgument {
 /// A function with one object as its argument that the called object retains until it has run. It is `nil` if the script omits it.
 struct ObjectCallback: LuaArgument {
   static var luaType: String { "fun(object)" }
+  static var isOmittable: Bool { true }
 
   /// Calls the function. The call during which the function fails raises its error.
   let run: ((SimulatedObject) -> Void)?

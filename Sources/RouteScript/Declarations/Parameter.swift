@@ -49,7 +49,7 @@ struct Parameter<Value: LuaArgument>: Sendable {
   var entry: APIEntry.Parameter {
     let type = type ?? Value.luaType
     if type.last == "?", isOmittable { return APIEntry.Parameter(name + "?", String(type.dropLast()), text) }
-    let isOptional = fallback != nil || Value.self == Completion.self || Value.self == ObjectCallback.self
+    let isOptional = fallback != nil || Value.isOmittable
     return APIEntry.Parameter(isOptional ? name + "?" : name, type, text)
   }
 }

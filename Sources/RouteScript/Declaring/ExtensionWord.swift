@@ -13,8 +13,8 @@ extension Word {
       """
       Adds the members of a protocol to an existing class, before its first instance exists. An app uses it to \
       connect a module that requires an interface with a module that provides another one, or to route to a \
-      platform class: `extension(UIAlertController) { conforms = { ZIKRoutableView } }`. What a test adds to a \
-      platform class ends with the test.
+      platform class: `extension(UIAlertController) { conforms = { ZIKRoutableView } }`. A test's additions to a \
+      platform class end with the test.
       """,
       errors: [
         "A member is added to a platform class.", "A property is stored instead of computed.",

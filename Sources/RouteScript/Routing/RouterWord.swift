@@ -128,8 +128,8 @@ extension NamespaceMember<ScriptState> {
       "declaredRoutes", returns: "RoutableView[]", takesNothing: true,
       Doc(
         """
-        Returns the declared routable protocols, by kind and in the order of declaration. What other tests of the \
-        file declare is omitted.
+        Returns the declared routable protocols, by kind and in the order of declaration. The list omits the \
+        declarations of other tests of the file.
         """)
     ) { state, call in try state.declaredRoutes(call) },
     function(

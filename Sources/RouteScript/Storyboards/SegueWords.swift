@@ -198,12 +198,12 @@ extension ScriptState {
 
   func takePresentationStyle(_ keys: inout DeclarationTable) throws -> UIModalPresentationStyle? {
     let value = keys.take("modalPresentationStyle")
-    return value.isNil ? nil : try named(value, "there is no presentation style", "use one of the styles:")
+    return value.isNil ? nil : try choice(value)
   }
 
   func takeTransitionStyle(_ keys: inout DeclarationTable) throws -> UIModalTransitionStyle? {
     let value = keys.take("modalTransitionStyle")
-    return value.isNil ? nil : try named(value, "there is no transition style", "use one of the styles:")
+    return value.isNil ? nil : try choice(value)
   }
 
   /// Sets the name of a declared table, and makes it reject reads and writes of fields.
