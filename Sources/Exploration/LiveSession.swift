@@ -50,7 +50,7 @@ final class LiveSession {
       guard let write = printer.write, case .output(let record) = event.kind else { return }
       write(record.text)
     }
-    state.sessionNames = self
+    state.globals.session = self
     try state.beginSession(named: "the session")
   }
 
@@ -84,7 +84,7 @@ final class LiveSession {
     do {
       outcome.values = try limited {
         let run = try variables.compile(step.chunk) { [state] text throws(LuaError) in
-          try state.lua.load(text, chunkName: step.chunkName, environment: state.environment)
+          try state.lua.load(text, chunkName: step.chunkName, environment: state.globals.environment)
         }
         let values = try run()
         if let error = state.takeCallbackError() { throw error }

@@ -99,7 +99,7 @@ import Testing
       #expect(differences.isEmpty, "after operation \(number): \(differences.joined(separator: ", "))")
       return try call.return(differences.isEmpty)
     }
-    try live.state.define("check", check)
+    try live.state.globals.define("check", check)
     try live.run("for _ = 1, 500 do if not check(operate()) then break end end")
     // The platform rejects some operations, but a walk without successful operations would prove nothing.
     #expect(live.state.app.world.stepCount > 250)

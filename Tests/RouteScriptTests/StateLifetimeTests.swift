@@ -56,9 +56,10 @@ struct StateLifetimeTests {
     for number in 0..<20 {
       state.beginApp(named: "test \(number)")
       try play("app = launch { root = UIViewController() } first = first or app app.clock:turn()")
-      #expect(state.appTables.count == 2)
+      #expect(state.tables.namespaces.counts.ofApp == 2)
       _ = state.endApp()
-      counts.insert([state.appTables.count, state.namespaces.count, state.declared.count, state.keptTables.count])
+      let (namespaces, declared) = (state.tables.namespaces.counts, state.declared.counts)
+      counts.insert([namespaces.ofApp, namespaces.all, declared.all, declared.retained])
     }
     #expect(counts.count == 1)
     #expect(counts.first?.first == 0)

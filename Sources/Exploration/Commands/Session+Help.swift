@@ -9,7 +9,7 @@ extension Session {
     let text = Self.trimmed(text)
     if text.hasSuffix("?"), text.count > 1, !text.contains(where: \.isWhitespace) { return String(text.dropLast()) }
     guard text.hasPrefix("help"), live.variables.value("help") == nil,
-      (try? live.state.environment.rawGet("help"))?.isNil ?? true
+      (try? live.state.globals.environment.rawGet("help"))?.isNil ?? true
     else { return nil }
     let rest = Self.trimmed(String(text.dropFirst(4)))
     if rest.isEmpty { return "" }

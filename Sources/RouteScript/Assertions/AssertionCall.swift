@@ -33,7 +33,7 @@ struct AssertionCall {
     switch value(index) {
     case .function(let function): return function
     case .table(let table) where try table.metatable().map { try !$0.rawGet("__call").isNil } ?? false:
-      return try state.caller(of: table)
+      return try state.operations.caller(of: table)
     default: throw wrongType(index, expected: "a function")
     }
   }

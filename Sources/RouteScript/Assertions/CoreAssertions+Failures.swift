@@ -7,7 +7,7 @@ extension CoreAssertions {
 
   static func equal(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(2, "the expected value and the actual value")
-    let holds = try call.state.equal(call.value(1), call.value(2))
+    let holds = try call.state.operations.equal(call.value(1), call.value(2))
     var outcome = AssertionOutcome(
       holds: holds, title: "the values are not equal", negatedTitle: "the values are equal", found: call.text(2),
       expected: call.text(1), negatedExpected: "anything but \(call.text(1))", argumentCount: 2)
@@ -150,7 +150,7 @@ extension CoreAssertions {
     let start = call.value(3).integer
     let isPlain = start != nil && call.value(4).isTruthy
     let wanted = isPlain ? escaped(pattern) : pattern
-    let captures = try call.state.match(call.value(2), .string(wanted), from: .integer(start ?? 1))
+    let captures = try call.state.operations.match(call.value(2), .string(wanted), from: .integer(start ?? 1))
     return AssertionOutcome(
       holds: captures != nil, title: "the string does not match",
       negatedTitle: "the string matches", found: call.text(2), expected: "a match of \(call.text(1))",
@@ -172,7 +172,7 @@ extension CoreAssertions {
     var double: LuaValue?
     for (index, item) in items.enumerated() where double == nil {
       let isDouble = try items[..<index].contains { earlier in
-        try isDeep ? call.state.comparison.same(item, earlier) : call.state.equal(item, earlier)
+        try isDeep ? call.state.comparison.same(item, earlier) : call.state.operations.equal(item, earlier)
       }
       if isDouble { double = item }
     }

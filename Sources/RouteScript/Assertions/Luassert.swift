@@ -18,12 +18,15 @@ final class Luassert {
   private(set) var hasTestLevel = false
   /// Whether a test is running. Its spies and stubs end with it.
   private var isTesting = false
+  /// The recorder that collects inline snapshots if they are to be updated.
+  let snapshots: SnapshotRecorder
   /// Whether any handler observes the events of busted.
   private(set) var isHeard = false
 
   init(state: ScriptState, environment: LuaTable) {
     self.state = state
     self.environment = environment
+    snapshots = SnapshotRecorder(update: state.options.snapshotUpdate)
   }
 
   /// Returns the value that a chunk returned, and loads the chunk on first use.
@@ -119,7 +122,7 @@ final class Luassert {
         isHeard = true
         return 0
       }
-    case "word": { [unowned self] call in try call.return(state.words.get(call.value(1))) }
+    case "word": { [unowned self] call in try call.return(state.globals.words.get(call.value(1))) }
     case "time":
       { [unowned self] call in
         let clock = state.app.world.clock
@@ -142,7 +145,7 @@ final class Luassert {
     guard call.isFunction(1) else { throw call.typeError(1, expected: "function") }
     let scope = try state.lua.makeTable()
     let metatable = try state.lua.makeTable()
-    try metatable.rawSet("__index", to: .table(state.environment))
+    try metatable.rawSet("__index", to: .table(state.globals.environment))
     try scope.setMetatable(metatable)
     try scope.rawSet(call.value(2), to: call.value(3))
     try call.function(1).setEnvironment(scope)

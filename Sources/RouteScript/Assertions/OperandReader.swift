@@ -216,7 +216,7 @@ struct OperandExpression {
 
   private func variable(_ name: String, _ level: Int, _ state: ScriptState) throws -> LuaValue {
     if let value = state.lua.variable(name, atLevel: level) { return value }
-    return try state.environment.get(name)
+    return try state.globals.environment.get(name)
   }
 
   /// Returns a field without running script code: follows `__index` only if it is a table.
@@ -235,7 +235,7 @@ struct OperandExpression {
       throw Unknown()
     case .object:
       guard let name = key.text, !["view", "window"].contains(name) else { throw Unknown() }
-      return try state.member(key, of: value)
+      return try state.operations.member(key, of: value)
     default: throw Unknown()
     }
   }

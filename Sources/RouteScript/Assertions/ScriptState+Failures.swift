@@ -4,7 +4,7 @@ internal import LuaRuntime
 extension ScriptState {
   /// Returns the description of an error that an assertion or `require` raised, or `nil` for any other value.
   func fault(ofFailure value: LuaValue) -> ScriptFault? {
-    if !faultsByText.isEmpty, let text = value.text { return faultsByText[text] }
+    if !loading.faults.isEmpty, let text = value.text { return loading.faults[text] }
     guard case .table(let failure) = value, let details = luassert.details(of: failure) else { return nil }
     let about = FailureDetails(details, state: self)
     if about.name == "assert" || about.name == "fail" { return plainFault(about) }

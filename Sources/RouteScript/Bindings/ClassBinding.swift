@@ -104,12 +104,6 @@ final class ClassBinding {
   }
 }
 
-/// A field of a class, or of `Router` if there is no owner.
-struct AssignedField: Hashable {
-  let owner: ObjectIdentifier?
-  let name: String
-}
-
 extension ScriptState {
   /// Returns the binding of a class. It is created when the class is first needed.
   @inline(__always)
@@ -143,7 +137,7 @@ extension ScriptState {
   /// Registers the declaration that a table represents. The table then lives as long as the state.
   func declare(_ table: LuaTable, as thing: DeclaredThing) throws {
     declared.enter(table, as: thing)
-    keptTables.append(table)
+    declared.retain(table)
   }
 
   // MARK: Instances
@@ -182,8 +176,8 @@ extension ScriptState {
   }
 
   private func instantiate(_ binding: ClassBinding, _ call: LuaCall) throws -> Int32 {
-    if let family = binding.family, family != platformFamily ?? lastFamily {
-      try checkFamily(family, of: binding.objectClass)
+    if let family = binding.family, family != running.platform.expected {
+      try running.platform.use(family, for: binding.objectClass)
     }
     if binding.isMadePlainly && call.count == 1 {
       let objectClass = binding.objectClass
@@ -218,7 +212,7 @@ extension ScriptState {
     try binding.luaClass.seal()
     let method = objectClass.method(classes.symbols.intern("init")) as? LuaMethod
     let construction = ClassBinding.Construction(
-      initialize: try method.map { try entry(to: $0.function) }, initializer: initializer)
+      initialize: try method.map { try running.appCode.entry(to: $0.function) }, initializer: initializer)
     binding.construction = construction
     return construction
   }
@@ -240,14 +234,14 @@ extension ScriptState {
 
   /// Makes classes adopt the protocols that they named before the protocols were declared.
   func resolveConformances() {
-    if !conformances.entries.isEmpty { _ = conformances.resolve(in: classes) }
+    if !types.conformances.entries.isEmpty { _ = types.conformances.resolve(in: classes) }
   }
 
   /// Checks what the declaration itself could not check: forward references, and the members that adopted protocols require
   /// (`router:9.15`).
   func checkDeclaration(of objectClass: ObjectClass) throws {
-    if !conformances.entries.isEmpty,
-      let entry = conformances.resolve(in: classes).first(where: { $0.adopter === objectClass })
+    if !types.conformances.entries.isEmpty,
+      let entry = types.conformances.resolve(in: classes).first(where: { $0.adopter === objectClass })
     {
       var fault = ScriptFault.unknownName(
         "\(objectClass.name) adopts '\(entry.protocolName)', but there is no such protocol", entry.protocolName,
@@ -297,7 +291,7 @@ extension ScriptState {
     let binding = try binding(objectClass)
     let name = try call.name(2)
     if name == "super" { return try superTable(of: binding, call) }
-    var ancestor: ObjectClass? = hasClassFields ? objectClass : nil
+    var ancestor: ObjectClass? = types.assignedFields.hasClassFields ? objectClass : nil
     while let candidate = ancestor {
       if let value = (candidate.foreign as? ClassBinding)?.field(name) { return try call.return(value) }
       ancestor = candidate.superclass
@@ -314,7 +308,7 @@ extension ScriptState {
   /// Returns the function that implements a method of instances: the script's, or the platform's.
   func method(_ name: String, of objectClass: ObjectClass) throws -> LuaFunction? {
     if let symbol = classes.symbols.find(name), let method = objectClass.method(symbol) as? LuaMethod {
-      return try entry(to: method.function)
+      return try running.appCode.entry(to: method.function)
     }
     return try ClassMembers.nativeMethod(name, of: objectClass, in: self)
       ?? binding(objectClass).luaClass.function(named: name)
@@ -381,9 +375,9 @@ extension ScriptState {
           "derive a class from it:", "  viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }",
         ])
     }
-    hasClassFields = true
+    types.assignedFields.hasClassFields = true
     let before = binding.field(name) ?? .nil
-    undo(AssignedField(owner: ObjectIdentifier(binding), name: name)) { [unowned self] in
+    types.assignedFields.undo(AssignedField(owner: ObjectIdentifier(binding), name: name)) { [unowned self] in
       // An object that was deallocated in the meantime cannot be restored.
       do { try binding.setField(name, before, in: lua) } catch { try? binding.setField(name, .nil, in: lua) }
     }
@@ -437,17 +431,6 @@ extension ScriptState {
     throw ScriptFault(
       "'\(name)' is a property of \(owner.name): it cannot be a method of \(objectClass.name)", at: name,
       help: ["choose another name, or assign to the property of an instance"])
-  }
-
-  /// Registers the function that restores a field's value from before its first assignment during the current app.
-  func undo(_ field: AssignedField, _ body: @escaping () -> Void) {
-    if undoings[field] == nil { undoings[field] = body }
-  }
-
-  /// Restores the fields of classes and of `Router` to their values before the app.
-  func undoAssignments() {
-    for undo in undoings.values { undo() }
-    undoings = [:]
   }
 
   // MARK: Composition

@@ -16,18 +16,10 @@ enum DeclaredSort: Int, CaseIterable {
 }
 
 /// The metatables of the tables that represent declarations.
-///
-/// A large app declares thousands, so all tables of a kind share one metatable until a class creates its first instance.
 extension ScriptState {
   /// Returns the metatable that the tables of a kind share.
   func metatable(of sort: DeclaredSort) throws -> LuaTable {
-    if let known = sortMetatables[sort.rawValue] { return known }
-    let made = try lua.makeTable(fieldCapacity: 8)
-    try made.rawSet("__metatable", to: false)
-    try made.rawSet("__name", to: .string(sort.word))
-    for (name, function) in try metamethods(of: sort) { try made.rawSet(name, to: .function(function)) }
-    sortMetatables[sort.rawValue] = made
-    return made
+    try tables.metatable(of: sort) { try metamethods(of: sort) }
   }
 
   private func metamethods(of sort: DeclaredSort) throws -> [(String, LuaFunction)] {

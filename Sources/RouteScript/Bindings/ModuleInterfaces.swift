@@ -24,7 +24,7 @@ extension ScriptState {
             + ["add a module that provides it to launch { modules = { … } }"])
       }
     }
-    moduleCode = code(of: registrations)
+    modules.code = code(of: registrations)
     try checkWrittenRoutes()
   }
 
@@ -43,7 +43,7 @@ extension ScriptState {
     guard let answer = answer(to: name) else {
       return "register it: Self:register(\(name)) in registerRoutableDestination"
     }
-    if let owner = modules.all.first(where: { $0.owns(answer) }) {
+    if let owner = modules.modules.all.first(where: { $0.owns(answer) }) {
       return "remove it from the list: \(answer.name) of module \"\(owner.name)\" registers it"
     }
     return answer.routerClass == nil
@@ -106,7 +106,7 @@ extension ScriptState {
     let required = Set(loading.paths.map { classes.symbols.intern($0) })
     var code: [Symbol: ModuleCode] = [:]
     var shared: Set<Symbol> = []
-    for module in modules.all {
+    for module in modules.modules.all {
       let routes = Set(module.requires.compactMap(\.routable) + registrations.registered(by: module))
       let positions = (registrations.classes(of: module) + module.routers).map(\.position) + [module.position]
       for file in Set(positions.map(\.file)) where required.contains(file) {
@@ -119,7 +119,7 @@ extension ScriptState {
 
   /// Checks the routes that are readable in the code of the modules, whether they run or not.
   private func checkWrittenRoutes() throws {
-    for (file, code) in moduleCode.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (file, code) in modules.code.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       for route in writtenRoutes(in: file) {
         guard let key = classes.findProtocol(route.protocolName) else { continue }
         let routable = AnyRoutable(kind: route.kind, key: key)
@@ -143,7 +143,7 @@ extension ScriptState {
 
   /// Checks that the module whose code runs requires its target.
   func checkRequired(_ target: RouteTarget) throws {
-    guard !moduleCode.isEmpty, case .routable(let routable) = target, let code = moduleCode[position.file],
+    guard !modules.code.isEmpty, case .routable(let routable) = target, let code = modules.code[position.file],
       !code.routes.contains(routable)
     else { return }
     throw faultOfRequiring(routable, code.module)
@@ -162,21 +162,21 @@ extension ScriptState {
   /// Returns the modules that an app does not list.
   func unlistedModules(_ listed: [DeclaredModule]) -> [DeclaredModule] {
     let known = Set(listed.map { ObjectIdentifier($0) })
-    return modules.all.filter { !known.contains(ObjectIdentifier($0)) }
+    return modules.modules.all.filter { !known.contains(ObjectIdentifier($0)) }
   }
 
   /// Returns the files of the modules that an app does not list. The app ignores the registrations in these files.
   func filesOfOtherModules(than listed: [DeclaredModule]) -> Set<Symbol> {
     guard !unlistedModules(listed).isEmpty else { return [] }
     let required = Set(loading.paths.map { classes.symbols.intern($0) })
-    return Set(modules.all.map(\.position.file)).intersection(required).subtracting(listed.map(\.position.file))
+    return Set(modules.modules.all.map(\.position.file)).intersection(required).subtracting(listed.map(\.position.file))
   }
 
   // MARK: The end of the registration
 
   /// Ends the registration of an app. Its checks omit declarations that belong to other apps.
   func endRegistration(of app: App) {
-    app.router.registrationScope = scope(of: launchedModules)
+    app.router.registrationScope = scope(of: modules.launched)
     app.notifyRegistrationFinished()
   }
 
@@ -186,7 +186,7 @@ extension ScriptState {
   /// checks the requirements of modules.
   private func scope(of listed: [DeclaredModule]) -> RegistrationScope {
     var scope = routes.ofEarlierTests
-    for case let routable? in modules.all.flatMap(\.requires).map(\.routable) {
+    for case let routable? in modules.modules.all.flatMap(\.requires).map(\.routable) {
       scope.excludedProtocols.insert(ObjectIdentifier(routable.key))
     }
     guard !unlistedModules(listed).isEmpty else { return scope }

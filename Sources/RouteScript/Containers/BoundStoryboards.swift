@@ -43,7 +43,7 @@ extension ScriptState {
     let name = try call.string(1)
     let bundle = call.isNil(2) ? nil : try call.string(2)
     if call.isNil(3) {
-      if !isLaunched { beginContainers(nil) }
+      if !running.isLaunched { beginContainers(nil) }
       return try step { try call.return(storyboardTable(app.createStoryboard(name, bundle: bundle))) }
     }
     guard case .container(let declared) = declaredThing(call, 3) else {
@@ -62,14 +62,14 @@ extension ScriptState {
   /// storyboard itself.
   func serving(_ storyboard: Storyboard) throws -> Storyboard {
     if injection.containers.isEmpty { return storyboard }
-    if !isLaunched { beginContainers(nil) }
+    if !running.isLaunched { beginContainers(nil) }
     return try app.servingStoryboard(storyboard)
   }
 
   func boundStoryboardTable(_ storyboard: Storyboard) throws -> LuaTable {
     let bound = BoundStoryboard(storyboard)
-    boundStoryboards.append(bound)
-    let table = try namespace("Storyboard") { [unowned self, name = storyboard.name] in
+    documents.bind(bound)
+    let table = try namespaces.make("Storyboard") { [unowned self, name = storyboard.name] in
       storyboardMembers(of: name) { try bound.get() }
     }
     storyboard.foreign = table

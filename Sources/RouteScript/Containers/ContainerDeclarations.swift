@@ -1,7 +1,7 @@
 internal import LuaRuntime
 
 /// The containers and scopes that scripts declared, and the tables that stand for their parts in Lua.
-struct ContainerDeclarations {
+final class ContainerDeclarations {
   /// The containers, in the order of declaration.
   var containers: [DeclaredContainer] = []
   /// The scopes, in the order of declaration.

@@ -129,10 +129,6 @@ extension ScriptState {
 
   /// Returns the function that assigns to properties of objects.
   func propertySetter() throws -> PropertySetter {
-    let function =
-      try assignment
-      ?? lua.load("local object, key, value = ... object[key] = value", chunkName: "=\(lua.hostChunkPrefix)set]")
-    assignment = function
-    return PropertySetter(function, in: self)
+    PropertySetter(try operations.assigner(), in: self)
   }
 }

@@ -90,7 +90,7 @@ extension ScriptState {
     made.table = table
     try declare(table, as: .container(made))
     injection.containers.append(made)
-    if isLaunched { _ = made.live(in: app) }
+    if running.isLaunched { _ = made.live(in: app) }
     return table
   }
 
@@ -131,10 +131,9 @@ extension ScriptState {
   func endContainers() {
     for declared in injection.containers { declared.endApp() }
     injection.objectGraphs.end()
-    if !injection.containers.isEmpty { currentApp?.injectionRun.clean() }
+    if !injection.containers.isEmpty { running.app?.injectionRun.clean() }
     for declared in injection.scopes { declared.endApp() }
-    for bound in boundStoryboards { bound.end() }
-    boundStoryboards = []
+    documents.endBound()
   }
 
   /// Removes the declarations and registrations of a test.

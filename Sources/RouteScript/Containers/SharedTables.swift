@@ -30,7 +30,7 @@ extension ScriptState {
 
   private func sharedMetatable(_ sort: SharedTableSort) throws -> LuaTable {
     if let known = injection.sharedMetatables[sort] { return known }
-    let functions = NamespaceMembers(sort.methods) { [unowned self] in self }.functions
+    let functions = Namespaces.Members(sort.methods) { [unowned self] in self }.functions
     let name = sort.rawValue
     let members = try lua.makeTable(fieldCapacity: functions.count)
     let fallback = try lua.makeTable()

@@ -75,7 +75,7 @@ struct NamespaceMember<Owner>: Sendable {
   }
 }
 
-extension ScriptState.NamespaceMembers {
+extension Namespaces.Members {
   /// Creates the members of a table from their declarations.
   ///
   /// - Parameter owner: Returns the value that the bodies receive. It is called when a script uses a member.
@@ -86,7 +86,7 @@ extension ScriptState.NamespaceMembers {
         functions.append((member.name, { call in try body(owner(), call) }))
       case .property(let get, let set):
         properties.append(
-          ScriptState.NamespaceProperty(
+          Namespaces.Property(
             name: member.name, get: { try get(owner()) },
             set: set.map { set in { value in try set(owner(), value) } }))
       }
@@ -99,7 +99,7 @@ extension ScriptState {
   func namespace(
     _ name: String, _ members: @escaping @Sendable () -> [NamespaceMember<ScriptState>]
   ) throws -> LuaTable {
-    try namespace(name) { [unowned self] in NamespaceMembers(members()) { [unowned self] in self } }
+    try namespaces.make(name) { [unowned self] in Namespaces.Members(members()) { [unowned self] in self } }
   }
 }
 

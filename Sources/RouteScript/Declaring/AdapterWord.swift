@@ -63,7 +63,7 @@ extension ScriptState {
     // The order of keys that are tables is arbitrary.
     pairs.sort { $0.adapter.description < $1.adapter.description }
     let declared = DeclaredAdapter(name: name, pairs: pairs, position: position)
-    adapters.append(declared, isOfModule: isLoadingModule)
+    modules.adapters.append(declared, isOfModule: loading.isActive)
     declareThing(table, as: .adapter(declared))
     try describe(table, as: title)
     return table
@@ -84,7 +84,7 @@ extension ScriptState {
   /// When an app lists only some of the modules, adapters that lead to none of them are omitted, because they serve another app
   /// (`router:1.18`).
   func registerDeclaredAdapters(isWholeApp: Bool) throws {
-    let all = try adapters.all.flatMap(adaptations)
+    let all = try modules.adapters.all.flatMap(adaptations)
     if isWholeApp { return register(all) }
     let next = Dictionary(all.map { ($0.adapter, $0.adaptee) }) { first, _ in first }
     register(

@@ -10,7 +10,7 @@ extension ScriptState {
   func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
     var fault = ScriptFault(title, at: name, help: ["choose another name, or use the existing declaration"])
     if let first, let place = location(first) { fault.notes = [.init("first declared here", at: place)] }
-    if fileClasses.madeUp.contains(name) {
+    if types.ofFiles.madeUp.contains(name) {
       fault.help = [
         "declare it before Storyboard.load or Nib.load: it was synthesized for a file that uses it"
       ]
@@ -62,14 +62,14 @@ extension ScriptState {
     } catch {
       throw duplicate("\(error)", name, classes.findClass(name)?.position)
     }
-    for protocolName in forward { conformances.add(declared, protocolName) }
+    for protocolName in forward { types.conformances.add(declared, protocolName) }
     let binding = try binding(declared)
     if !owned.computed.isEmpty { try addComputed(owned.computed, to: binding, title: keys.title) }
     for (name, function) in functions {
       try lua.checkLimits()
       try define(name, function, in: binding)
     }
-    if isRouter { routes.routerClasses.append(declared, isOfModule: isLoadingModule) }
+    if isRouter { routes.routerClasses.append(declared, isOfModule: loading.isActive) }
     if isViewRouter {
       if !supported.isNil {
         try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)

@@ -106,11 +106,11 @@ extension ScriptState {
       extended.adopt(adopted)
       guard extended.isPlatform else { continue }
       // All tests share the platform's classes.
-      undo(AssignedField(owner: ObjectIdentifier(binding), name: "conforms \(adopted.name)")) {
+      types.assignedFields.undo(AssignedField(owner: ObjectIdentifier(binding), name: "conforms \(adopted.name)")) {
         extended.abandon(adopted)
       }
     }
-    for name in forward { conformances.add(extended, name) }
+    for name in forward { types.conformances.add(extended, name) }
     return binding.table
   }
 

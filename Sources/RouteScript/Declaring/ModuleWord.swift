@@ -53,7 +53,7 @@ extension ScriptState {
   fileprivate func declareModule(_ name: String, _ argument: TableArgument) throws -> LuaTable {
     let title = "module \"\(name)\""
     var keys = try DeclarationTable(argument, of: "module", name, state: self)
-    if let known = modules.all.first(where: { $0.name == name }) {
+    if let known = modules.modules.all.first(where: { $0.name == name }) {
       throw duplicate("a module named '\(name)' is already declared", name, known.position)
     }
     let declared = DeclaredModule(name: name, position: position)
@@ -63,7 +63,7 @@ extension ScriptState {
     declared.provides = try takeRoutables("provides", &keys)
     declared.requires = try takeRoutables("requires", &keys)
     try refuseMisspelt(argument.table, title)
-    modules.append(declared, isOfModule: isLoadingModule)
+    modules.modules.append(declared, isOfModule: loading.isActive)
     let table = try argument.table
     declareThing(table, as: .module(declared))
     try describe(table, as: title)

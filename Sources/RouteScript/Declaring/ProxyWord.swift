@@ -68,7 +68,7 @@ extension ScriptState {
     } catch {
       throw duplicate("\(error)", name, classes.findClass(name)?.position)
     }
-    for protocolName in forward { conformances.add(declared, protocolName) }
+    for protocolName in forward { types.conformances.add(declared, protocolName) }
     // The proxy has all members of the target.
     declared.declareNativeMembers(Set(target.memberNames))
     let binding = try binding(declared)
@@ -103,7 +103,7 @@ extension ScriptState {
       local value = target[name]
       if type(value) ~= "function" then return value end
       return function(_, ...) return value(target, ...) end
-      """, chunkName: "=proxy", environment: environment)
+      """, chunkName: "=proxy", environment: globals.environment)
     let write = try lua.load("local target, name, value = ... target[name] = value", chunkName: "=proxy")
     return { [unowned self] access, call in
       guard let proxy = access.host as? SimulatedObject,

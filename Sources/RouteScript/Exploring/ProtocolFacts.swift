@@ -22,8 +22,8 @@ struct ProtocolFacts {
     if !key.optionalMethods.isEmpty { rows.append(("optional", key.optionalMethods.joined(separator: ", "))) }
     let adopters = state.classes.classes.filter { !$0.hasEnded && $0.adoptsItself(key) }.map(\.name)
     if !adopters.isEmpty { rows.append(("adopted by", adopters.joined(separator: ", "))) }
-    let registrations = state.currentApp.map { ModuleRegistrations(of: state.launchedModules, in: $0.router) }
-    for module in state.modules.all {
+    let registrations = state.running.app.map { ModuleRegistrations(of: state.modules.launched, in: $0.router) }
+    for module in state.modules.modules.all {
       let provided = registrations?.provided(by: module) ?? module.provides.compactMap(\.routable)
       if provided.contains(where: { $0.key === key }) { rows.append(("provided by", module.name)) }
       if module.requires.contains(where: { $0.routable?.key === key }) { rows.append(("required by", module.name)) }
@@ -35,7 +35,7 @@ struct ProtocolFacts {
 
   /// The routers of the running app that the protocol leads to.
   private var routers: [String] {
-    guard let app = state.currentApp else { return [] }
+    guard let app = state.running.app else { return [] }
     return [app.router.viewRegistry, app.router.serviceRegistry].compactMap {
       $0.nameOfAnswer(to: key, isModule: false) ?? $0.nameOfAnswer(to: key, isModule: true)
     }

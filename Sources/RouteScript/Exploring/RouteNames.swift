@@ -33,7 +33,7 @@ package struct RouteNames {
 
   /// The segues of the controllers in the hierarchy. Those of the top controller come first.
   package var segues: [String] {
-    guard let app = state.currentApp, let base = state.classes.findClass("UIViewController") else { return [] }
+    guard let app = state.running.app, let base = state.classes.findClass("UIViewController") else { return [] }
     let controllers = [app.top].compactMap { $0 } + app.all(base)
     var names: [String] = []
     for controller in controllers {
@@ -44,6 +44,6 @@ package struct RouteNames {
   }
 
   private var registries: [RouteRegistry] {
-    state.currentApp.map { [$0.router.viewRegistry, $0.router.serviceRegistry] } ?? []
+    state.running.app.map { [$0.router.viewRegistry, $0.router.serviceRegistry] } ?? []
   }
 }

@@ -16,7 +16,7 @@ package struct RouteOverview {
 
   /// Returns the protocols, identifiers and URL patterns with routes, and the routers that handle them.
   package func routes(width: Int) -> [String] {
-    guard let app = state.currentApp else { return [] }
+    guard let app = state.running.app else { return [] }
     var protocols: [(String, String)] = []
     var identifiers: [(String, String)] = []
     var patterns: [(String, String)] = []
@@ -50,7 +50,7 @@ package struct RouteOverview {
   /// Returns the possible navigation from the top controller: its segues, the route types that can start from it, the routers that support
   /// them, and the way back.
   package func possibilities(width: Int) -> [String] {
-    guard let app = state.currentApp, let top = app.topController else { return [] }
+    guard let app = state.running.app, let top = app.topController else { return [] }
     var rows: [(String, String)] = []
     guard let controller = top as? UIViewController else {
       return ["\(top)"] + ValueDescription.columns(segues(of: top), width: width)
@@ -91,7 +91,7 @@ package struct RouteOverview {
 
   /// Returns the time of the app, and the due work.
   package func clock(width: Int) -> [String] {
-    guard let world = state.currentApp?.world else { return [] }
+    guard let world = state.running.app?.world else { return [] }
     var rows = [("now", "\(world.clock.now) s"), ("mode", world.clockMode.rawValue)]
     if world.clock.hasPendingTurn { rows.append(("turn", "work is scheduled for the end of this turn")) }
     if world.clock.hasPendingTransition { rows.append(("transition", "in progress")) }
@@ -104,7 +104,7 @@ package struct RouteOverview {
 
   /// Returns the state changes of routers and the lifetime events of objects since a position in the log.
   package func changes(from start: Int) -> [String] {
-    guard let log = state.currentApp?.world.log else { return [] }
+    guard let log = state.running.app?.world.log else { return [] }
     var states: [(object: Identity, from: Symbol, to: Symbol)] = []
     var gone: [String] = []
     for event in log.events(from: start) {

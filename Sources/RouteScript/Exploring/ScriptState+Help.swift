@@ -51,6 +51,6 @@ extension ScriptState {
   }
 
   private func wordNames(of value: LuaValue) -> [String] {
-    ((try? words.pairs()) ?? []).filter { $0.value == value }.compactMap(\.key.text).sorted()
+    ((try? globals.words.pairs()) ?? []).filter { $0.value == value }.compactMap(\.key.text).sorted()
   }
 }

@@ -13,7 +13,7 @@ extension ScriptState {
   ///
   /// - Parameter variables: The variables of the session, by name.
   package func leftovers(variables: [(name: String, value: LuaValue)]) -> [String] {
-    guard let app = currentApp else { return [] }
+    guard let app = running.app else { return [] }
     let cycles = objects.livingCycles(since: 0)
     let told = Set(cycles.flatMap { $0.objects + $0.kept })
     var lines = cycles.map { "retain cycle: \($0)" }
@@ -23,8 +23,8 @@ extension ScriptState {
     }
     let shown = Set(app.hierarchyTree(views: false).nodes.map(\.identity))
     var names: [LuaObjectHandle: [String]] = [:]
-    let globals = ((try? environment.pairs()) ?? []).compactMap { key, value in key.text.map { ($0, value) } }
-    for (name, value) in variables.map({ ($0.name, $0.value) }) + globals {
+    let assigned = ((try? globals.environment.pairs()) ?? []).compactMap { key, value in key.text.map { ($0, value) } }
+    for (name, value) in variables.map({ ($0.name, $0.value) }) + assigned {
       if case .object(let handle) = value { names[handle, default: []].append(name) }
     }
     var count = 0
@@ -54,5 +54,5 @@ extension ScriptState {
   }
 
   /// The time of the running app, in seconds; 0 without one.
-  package var clockNow: Double { currentApp?.world.clock.now.seconds ?? 0 }
+  package var clockNow: Double { running.app?.world.clock.now.seconds ?? 0 }
 }

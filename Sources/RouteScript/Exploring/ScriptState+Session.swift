@@ -12,11 +12,11 @@ extension ScriptState {
     for (index, argument) in options.arguments.enumerated() {
       try table.rawSet(.integer(index + 1), to: .string(argument))
     }
-    try environment.rawSet("arg", to: .table(table))
+    try globals.environment.rawSet("arg", to: .table(table))
   }
 
   /// Sets the folder of a source as the first one in which to search for a chunk's modules.
-  package func enterFolder(of source: ScriptSource) { folder = source.folder }
+  package func enterFolder(of source: ScriptSource) { loading.folder = source.folder }
 
   /// Removes and returns the first error that a callback raised and no call has delivered.
   package func takeCallbackError() -> (any Error)? { runningWorld?.takeScriptError() }
@@ -47,5 +47,5 @@ extension ScriptState {
 
 extension ScriptState {
   /// Returns the hierarchy diagram of the running app, with instance numbers. Empty without an app or a window.
-  package func numberedTree(views: Bool) -> String { currentApp?.tree(numbered: true, views: views) ?? "" }
+  package func numberedTree(views: Bool) -> String { running.app?.tree(numbered: true, views: views) ?? "" }
 }

@@ -43,9 +43,9 @@ package struct SubjectReader {
 
   /// Returns the subject of a global name, or `nil` if the name is unknown.
   package func named(_ name: String) -> Subject? {
-    if let value = try? state.environment.rawGet(name), !value.isNil { return .value(value) }
-    if let value = state.sessionNames?.value(named: name) { return .value(value) }
-    guard let value = try? state.environment.get(name), !value.isNil else { return nil }
+    if let value = try? state.globals.environment.rawGet(name), !value.isNil { return .value(value) }
+    if let value = state.globals.session?.value(named: name) { return .value(value) }
+    guard let value = try? state.globals.environment.get(name), !value.isNil else { return nil }
     return .value(value)
   }
 
@@ -91,7 +91,7 @@ package struct SubjectReader {
     }
     let read = name == "view" ? "viewIfLoaded" : name
     if isRead(read, of: object.objectClass),
-      let value = try? state.member(.string(read), of: .object(handle)), !value.isNil
+      let value = try? state.operations.member(.string(read), of: .object(handle)), !value.isNil
     {
       return .value(value)
     }
@@ -229,10 +229,10 @@ package struct SubjectReader {
   /// Returns all global names of RouteScript, Lua, and the session, sorted.
   package func globalNames() -> [String] {
     var names = Set(reference.words)
-    names.formUnion(fields(of: state.environment, onlyFunctions: false))
+    names.formUnion(fields(of: state.globals.environment, onlyFunctions: false))
     names.formUnion(fields(of: state.lua.globals, onlyFunctions: false))
-    names.formUnion(fields(of: state.words, onlyFunctions: false))
-    if let session = state.sessionNames { names.formUnion(session.names) }
+    names.formUnion(fields(of: state.globals.words, onlyFunctions: false))
+    if let session = state.globals.session { names.formUnion(session.names) }
     return names.sorted()
   }
 

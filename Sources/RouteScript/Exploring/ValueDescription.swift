@@ -121,7 +121,7 @@ struct ValueDescription {
   private func place(of object: SimulatedObject) -> [(String, String)] {
     let isView = object is UIView || object is NSView
     guard isView || object is UIViewController || object is NSViewController else { return [] }
-    guard let app = state.currentApp else { return [] }
+    guard let app = state.running.app else { return [] }
     let nodes = app.hierarchyTree(views: isView).nodes
     guard let index = nodes.firstIndex(where: { $0.identity == object.identity }) else {
       return [("place", "not in a window")]
@@ -204,7 +204,7 @@ struct ValueDescription {
     func add(_ title: String, _ names: [String]) {
       if !names.isEmpty { rows.append((title, names.joined(separator: ", "))) }
     }
-    let registrations = state.currentApp.map { ModuleRegistrations(of: state.launchedModules, in: $0.router) }
+    let registrations = state.running.app.map { ModuleRegistrations(of: state.modules.launched, in: $0.router) }
     add("provides", registrations?.provided(by: module).map(\.description) ?? module.provides.map(\.description))
     add("requires", module.requires.map(\.description))
     add("classes", (registrations?.classes(of: module) ?? module.classes).map(\.name))

@@ -8,8 +8,8 @@ extension ScriptState {
   ///
   /// - Throws: an error of a script that registers routers.
   public func moduleGraph() throws -> ModuleGraph {
-    if !isLaunched { try registerForGraph() }
-    let modules = isLaunched ? launchedModules : self.modules.all
+    if !running.isLaunched { try registerForGraph() }
+    let modules = running.isLaunched ? modules.launched : self.modules.modules.all
     let registrations = ModuleRegistrations(of: modules, in: app.router)
     let count = modules.reduce(0) { $0 + $1.requires.count }
     guard count <= Self.requirementLimit else {
@@ -67,7 +67,7 @@ private struct ProviderFinder {
   init(state: ScriptState, modules: [DeclaredModule]) {
     self.state = state
     self.modules = modules
-    for declared in state.adapters.all {
+    for declared in state.modules.adapters.all {
       for (adapter, adaptee) in declared.pairs {
         guard let routable = adapter.routable, let next = adaptee.routable, adaptees[routable] == nil else { continue }
         adaptees[routable] = (declared.name, next)

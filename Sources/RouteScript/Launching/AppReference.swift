@@ -63,9 +63,9 @@ extension ScriptState {
   fileprivate func appTable(
     _ type: DescribedType, _ members: [NamespaceMember<AppReference>], _ app: App?
   ) throws -> LuaTable {
-    try appNamespace(type.name, app) { [unowned self] app in
+    try namespaces.makeOfApp(type.name, app) { [unowned self] app in
       let reference = AppReference(app, in: self)
-      return NamespaceMembers(members) { reference }
+      return Namespaces.Members(members) { reference }
     }
   }
 }

@@ -8,7 +8,7 @@ internal import ViewHierarchy
 extension ScriptState {
   /// Launches the app: `launch { root = … }`.
   func launch(_ call: LuaCall) throws -> Int32 {
-    guard !isLaunched else {
+    guard !running.isLaunched else {
       throw ScriptFault(
         "an app is already running", at: "launch", expected: "one launch per test or scenario",
         help: ["launch the second app in a separate test"])
@@ -66,13 +66,13 @@ extension ScriptState {
           "use platform = \"macOS\" only for AppKit storyboards: launch { platform = \"macOS\", … }"
         ])
     }
-    try settleFamily(platform == .macOS ? .appKit : .uiKit)
+    try running.platform.settle(platform == .macOS ? .appKit : .uiKit)
     let mode = try clockMode(clock)
     for declared in classes.classes where !declared.hasEnded {
       if !declared.isPlatform || declared.hasDemands { try checkDeclaration(of: declared) }
     }
 
-    isLaunched = true
+    running.isLaunched = true
     lua.collectorPause = 200
     let app = app
     app.world.clockMode = mode
@@ -81,9 +81,9 @@ extension ScriptState {
     app.run(on: platform)
     beginContainers(listedContainers)
     return try step {
-      let ofModules = Set(modules.all.flatMap(\.routers).map { ObjectIdentifier($0) })
+      let ofModules = Set(modules.modules.all.flatMap(\.routers).map { ObjectIdentifier($0) })
       let loose = routes.routerClasses.all.filter { !ofModules.contains(ObjectIdentifier($0)) }
-      launchedModules = listed
+      modules.launched = listed
       app.router.compatibility = compatibility
       let table = try appTable(app)
       if let registration {
@@ -109,7 +109,7 @@ extension ScriptState {
         try checkInterfaces(of: listed)
         try delivering { endRegistration(of: app) }
       }
-      routeRecorder?.beginCounting()
+      running.routeRecorder?.beginCounting()
       switch try initialController(of: mainStoryboard) ?? makeRoot(root, table) {
       case let root as NSWindowController: try app.launch(windowController: root)
       case let root as NSViewController: try app.launch(content: root)
@@ -185,7 +185,7 @@ extension ScriptState {
       made = try self.app.world.callback { try function.call(.table(app)).first ?? .nil }
     }
     if made.isNil && value.isNil { return nil }
-    let isMac = platformFamily == .appKit
+    let isMac = running.platform.family == .appKit
     if let object = try object(made) {
       if isMac ? object is NSViewController || object is NSWindowController : object is UIViewController {
         return object

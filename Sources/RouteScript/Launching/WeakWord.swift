@@ -50,43 +50,41 @@ extension DescribedType {
 
 extension ScriptState {
   fileprivate func weakReferenceMetatable() throws -> LuaTable {
-    if let weakMetatable { return weakMetatable }
-    let metatable = try lua.makeTable()
-    try metatable.rawSet("__name", to: .string(DescribedType.weakReference.name))
-    try metatable.rawSet("__metatable", to: false)
-    try metatable.rawSet(
-      "__index",
-      to: .function(
-        lua.function("weak") { [unowned self] call in
-          let key = call.isString(2) ? try call.string(2) : nil
-          guard let field = WeakReference.fields.first(where: { $0.name == key }) else {
-            throw ScriptFault.unknownName(
-              "a weak reference has no member \(printer.line(call.value(2)))", call.value(2).text ?? "",
-              among: WeakReference.fields.map(\.name))
+    try tables.metatable(of: DescribedType.weakReference.name) {
+      [
+        (
+          "__index",
+          try lua.function("weak") { [unowned self] call in
+            let key = call.isString(2) ? try call.string(2) : nil
+            guard let field = WeakReference.fields.first(where: { $0.name == key }) else {
+              throw ScriptFault.unknownName(
+                "a weak reference has no member \(printer.line(call.value(2)))", call.value(2).text ?? "",
+                among: WeakReference.fields.map(\.name))
+            }
+            guard let reference = weakReference(call.value(1)) else { return try call.returnNil() }
+            return try call.return(field.read(reference, self))
           }
-          guard let reference = weakReference(call.value(1)) else { return try call.returnNil() }
-          return try call.return(field.read(reference, self))
-        }))
-    try metatable.rawSet(
-      "__newindex",
-      to: .function(
-        lua.function("weak") { _ in
-          throw ScriptFault("a weak reference cannot be changed: create a new one with `weak`")
-        }))
-    try metatable.rawSet(
-      "__tostring",
-      to: .function(
-        lua.function("tostring") { [unowned self] call in
-          let reference = weakReference(call.value(1))
-          return try call.return("weak(\(reference?.object == nil ? "nil" : reference?.name ?? "nil"))")
-        }))
-    weakMetatable = metatable
-    return metatable
+        ),
+        (
+          "__newindex",
+          try lua.function("weak") { _ in
+            throw ScriptFault("a weak reference cannot be changed: create a new one with `weak`")
+          }
+        ),
+        (
+          "__tostring",
+          try lua.function("tostring") { [unowned self] call in
+            let reference = weakReference(call.value(1))
+            return try call.return("weak(\(reference?.object == nil ? "nil" : reference?.name ?? "nil"))")
+          }
+        ),
+      ]
+    }
   }
 
   /// Returns what a weak reference refers to, or `nil` for any other value.
   func weakReference(_ value: LuaValue) -> WeakReference? {
-    guard case .table(let table) = value, let weakMetatable, (try? table.metatable()) == weakMetatable else {
+    guard case .table(let table) = value, tables.isOfType(DescribedType.weakReference.name, table) else {
       return nil
     }
     guard case .integer(let bits) = try? table.rawGet(.integer(1)) else {

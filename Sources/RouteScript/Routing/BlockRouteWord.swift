@@ -76,10 +76,10 @@ extension NamespaceMember<ScriptState> {
 extension ScriptState {
   /// Adds a closure-based route with its first change, and returns its table.
   fileprivate func add(_ route: DeclaredRoute, _ step: @escaping DeclaredRoute.Step) throws -> LuaTable {
-    if !isLaunched {
+    if !running.isLaunched {
       routes.registrations.append(
         DeclaredRegistration(position: position) { [unowned self] in _ = try route.type(in: self) },
-        isOfModule: isLoadingModule)
+        isOfModule: loading.isActive)
     }
     try route.add(in: self, step)
     let table = try lua.makeTable()

@@ -31,7 +31,7 @@ final class DeclaredRoute: CustomStringConvertible {
   /// Adds a chained call. If an app already has the route, the call applies to it immediately.
   func add(in state: ScriptState, _ step: @escaping Step) throws {
     steps.append(step)
-    guard state.isLaunched else { return }
+    guard state.running.isLaunched else { return }
     if let made, app === state.app { try apply(step, to: made, state) } else { _ = try type(in: state) }
   }
 

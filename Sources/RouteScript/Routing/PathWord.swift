@@ -9,9 +9,9 @@ extension Word {
     .value, "Path", type: "table", Doc("The functions that create paths, which describe how to show a destination."),
     members: { Paths.members.entries(of: $0) }
   ) { state in
-    let table = try state.namespace("Path") { [unowned state] in
+    let table = try state.namespaces.make("Path") { [unowned state] in
       let paths = Paths(state)
-      return ScriptState.NamespaceMembers(Paths.members) { paths }
+      return Namespaces.Members(Paths.members) { paths }
     }
     return .table(table)
   }
@@ -70,7 +70,7 @@ private final class Paths {
       type.name, as: .member, type: "RoutePath", Doc(type.pathForm.text, rules: type.pathForm.rules),
       get: { paths in
         if let table = paths.tables[type] { return .table(table) }
-        let table = try paths.state.namespace("Path.\(type)") { ScriptState.NamespaceMembers() }
+        let table = try paths.state.namespaces.make("Path.\(type)") { Namespaces.Members() }
         try paths.state.declare(table, as: .path(type))
         paths.tables[type] = table
         return .table(table)

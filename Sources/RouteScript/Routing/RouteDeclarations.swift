@@ -3,7 +3,7 @@ internal import RouterCore
 internal import Simulation
 
 /// The routers, routes and handlers that scripts declared, and the tables that stand for them in Lua.
-struct RouteDeclarations {
+final class RouteDeclarations {
   /// The router classes.
   var routerClasses = LastingDeclarations<ObjectClass>()
   /// Registrations without a router class that scripts made while no app was launched. Each app that registers its routers itself applies
@@ -35,4 +35,17 @@ struct RouteDeclarations {
   var routeMetatables: [RouterFamily: LuaTable] = [:]
   /// The methods of router classes that scripts have read.
   var routerClassMethods: [(method: RouterTypeMethod, function: LuaFunction)] = []
+
+  /// Makes the declarations permanent. Called when an app starts.
+  func beginApp() {
+    routerClasses.keep()
+    registrations.keep()
+    declaredAgain = []
+  }
+
+  /// Removes the declarations of the finished test.
+  func endTest() {
+    routerClasses.leaveOut()
+    registrations.leaveOut()
+  }
 }

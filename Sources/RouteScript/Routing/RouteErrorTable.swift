@@ -34,7 +34,7 @@ extension ScriptState {
     let fields = RouteError.fields
     let table = try lua.makeTable(fieldCapacity: fields.count)
     for field in fields { try field.set(error, in: table, self) }
-    try table.setMetatable(errorMetatable ?? makeErrorMetatable())
+    try table.setMetatable(errorMetatable())
     return table
   }
 
@@ -57,20 +57,17 @@ extension ScriptState {
     }
   }
 
-  private func makeErrorMetatable() throws -> LuaTable {
-    let metatable = try lua.makeTable()
-    try metatable.rawSet("__name", to: "RouteError")
-    try metatable.rawSet("__metatable", to: false)
-    let tostring = try lua.function("tostring") { [unowned self] call in
-      let error = try call.table(1)
-      let parts = try ["name", "message"].map { field in
-        let value = try error.rawGet(field)
-        return value.text ?? printer.line(value)
+  private func errorMetatable() throws -> LuaTable {
+    try tables.metatable(of: "RouteError") {
+      let describe = try lua.function("tostring") { [unowned self] call in
+        let error = try call.table(1)
+        let parts = try ["name", "message"].map { field in
+          let value = try error.rawGet(field)
+          return value.text ?? printer.line(value)
+        }
+        return try call.return(parts.joined(separator: ": "))
       }
-      return try call.return(parts.joined(separator: ": "))
+      return [("__tostring", describe)]
     }
-    try metatable.rawSet("__tostring", to: .function(tostring))
-    errorMetatable = metatable
-    return metatable
   }
 }

@@ -14,8 +14,8 @@ extension Word {
     let target =
       try state.objectProtocol(call.value(1)).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) }
       ?? state.namedTarget(call, 1)
-    let table = try state.namespace("Route") { [unowned state] in
-      ScriptState.NamespaceMembers(ShortRoute.members) { ShortRoute(target: target, state: state) }
+    let table = try state.namespaces.make("Route") { [unowned state] in
+      Namespaces.Members(ShortRoute.members) { ShortRoute(target: target, state: state) }
     }
     return try call.return(table)
   }

@@ -70,7 +70,9 @@ extension NamespaceMember<ScriptState> {
             "Router.\(name) must be a function, which receives \(subject)", at: name,
             found: state.printer.line(value), expected: "a function, or nil")
         }
-        state.undo(AssignedField(owner: nil, name: name)) { [unowned state] in state[keyPath: storage] = before }
+        state.types.assignedFields.undo(AssignedField(owner: nil, name: name)) { [unowned state] in
+          state[keyPath: storage] = before
+        }
         state.installRouterHandlers()
       })
   }

@@ -81,7 +81,9 @@ extension ScriptState {
   fileprivate func setInterceptor(_ interceptor: Interceptor?, at moment: InterceptedMoment) {
     let before = routes.interceptors[moment]
     routes.interceptors[moment] = interceptor
-    undo(AssignedField(owner: nil, name: moment.rawValue)) { [unowned self] in routes.interceptors[moment] = before }
+    types.assignedFields.undo(AssignedField(owner: nil, name: moment.rawValue)) { [unowned self] in
+      routes.interceptors[moment] = before
+    }
     installInterceptors()
   }
 

@@ -284,11 +284,11 @@ extension ScriptState {
           routable, forMaking: destination, self.making(making, isModule: routable.kind.isModule))
       }
     }
-    guard isLaunched else {
+    guard running.isLaunched else {
       let place = position
       routes.registrations.append(
         DeclaredRegistration(position: place) { [unowned self] in registering(at: place, register) },
-        isOfModule: isLoadingModule)
+        isOfModule: loading.isActive)
       return 0
     }
     resolveConformances()

@@ -5,7 +5,7 @@ internal import Simulation
 ///
 /// Each call with a class or a protocol looks them up, several times while one is declared. The keys are addresses, so the hash does not
 /// need to withstand attacks.
-struct DeclaredThings {
+final class DeclaredThings {
   private struct Slot {
     var identity: UnsafeRawPointer?
     /// The index of the declaration in the list.
@@ -17,6 +17,10 @@ struct DeclaredThings {
   private var things: ContiguousArray<DeclaredThing> = []
   /// The list indices of removed declarations.
   private var free: [Int32] = []
+  /// The tables that nothing else retains.
+  private var retained: [LuaTable] = []
+  /// The tables of declarations that nothing else retains, and that may end with a test.
+  var lasting = LastingDeclarations<LuaTable>()
 
   /// The declaration that a table represents, or `nil` for any other table.
   ///
@@ -57,12 +61,12 @@ struct DeclaredThings {
   subscript(table: LuaTable) -> DeclaredThing? { table.identity.flatMap { self[$0] } }
 
   /// Registers the declaration that a table represents. The caller retains the table.
-  mutating func enter(_ table: LuaTable, as thing: consuming DeclaredThing) {
+  func enter(_ table: LuaTable, as thing: consuming DeclaredThing) {
     if let identity = table.identity { enter(identity, as: thing) }
   }
 
   /// Registers the declaration that the table with an identity represents. The caller retains the table.
-  mutating func enter(_ identity: UnsafeRawPointer, as thing: consuming DeclaredThing) {
+  func enter(_ identity: UnsafeRawPointer, as thing: consuming DeclaredThing) {
     let slot = slot(of: identity)
     if slots[slot].identity != nil {
       things[Int(slots[slot].place)] = thing
@@ -80,7 +84,7 @@ struct DeclaredThings {
   }
 
   /// Removes the entry of an identity, whose table can be collected afterward.
-  mutating func remove(_ identity: UnsafeRawPointer) {
+  func remove(_ identity: UnsafeRawPointer) {
     var index = slot(of: identity)
     guard slots[index].identity != nil else { return }
     things[Int(slots[index].place)] = .other("")
@@ -96,10 +100,13 @@ struct DeclaredThings {
     }
   }
 
-  /// The number of tables that represent declarations.
-  var count: Int { things.count - free.count }
+  /// Retains a table as long as the state.
+  func retain(_ table: LuaTable) { retained.append(table) }
 
-  private mutating func grow() {
+  /// The number of all tables of declarations, and of the tables that live as long as the state.
+  var counts: (all: Int, retained: Int) { (things.count - free.count, retained.count) }
+
+  private func grow() {
     let old = slots
     slots = ContiguousArray(repeating: Slot(), count: old.count * 2)
     for entry in old { if let identity = entry.identity { slots[slot(of: identity)] = entry } }

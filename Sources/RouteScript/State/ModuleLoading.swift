@@ -1,5 +1,11 @@
-/// The modules that scripts loaded with `require`, and the files that affect the result of a run.
-struct ModuleLoading {
+internal import LuaRuntime
+
+/// The modules that scripts load with `require`, and the files that affect the result of a run.
+final class ModuleLoading {
+  /// The files in which modules are found.
+  let files: any SourceFiles
+  /// The directory of the running file.
+  var folder = ""
   /// The names of the modules that are being loaded, the innermost last.
   var stack: [String] = []
   /// The paths of the loaded modules, in the order in which they were read.
@@ -8,4 +14,26 @@ struct ModuleLoading {
   var consultedPaths: Set<String> = []
   /// The paths of installed modules, which are not part of the tested app.
   var installedSources: Set<String> = []
+  /// The table `package`, or `nil` until a script reads it.
+  var package: LuaTable?
+  /// The table `package.loaded`: the modules by name.
+  let loadedModules: LuaTable?
+  /// The faults behind the strings that scripts receive in Lua's format, by the raised string.
+  private(set) var faults: [String: ScriptFault] = [:]
+
+  init(files: any SourceFiles, in lua: LuaState) {
+    self.files = files
+    loadedModules = try? lua.makeTable()
+  }
+
+  /// Whether a module is being loaded. Its declarations stay as long as the file, whichever test requires it.
+  var isActive: Bool { !stack.isEmpty }
+
+  /// Stores the fault behind a string that a script receives.
+  ///
+  /// A caller that tries many modules needs none of the faults, so their number is limited.
+  func remember(_ fault: ScriptFault, raisedAs text: String) {
+    if faults.count >= 100 { faults = [:] }
+    faults[text] = fault
+  }
 }

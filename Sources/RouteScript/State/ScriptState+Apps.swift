@@ -8,72 +8,57 @@ internal import Storyboards
 extension ScriptState {
   /// The running app, or the app that objects created before `launch` will belong to.
   public var app: App {
-    if let app = currentApp { return app }
+    if let app = running.app { return app }
     let app = App(classes: classes)
     app.world.lifetimes = objects
-    // The state's `deinit` resets this, because the app may outlive the state for a moment.
+    // `RunningApp/end()` resets this, because the app may outlive the state for a moment.
     app.world.log.positionSource = { [unowned self] in position }
-    app.world.stepEnded = stepEnded
-    app.world.isInAppCode = { [unowned self] in runsAppCode }
-    app.world.log.failureTexts = failureTexts
-    app.world.log.manyAppended = stepEnded
-    app.world.log.reader = eventReader
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
+    running.connect(app)
     app.world.storyboards.replaceAll(with: documents.storyboards)
-    for nib in documents.nibs { app.world.add(nib) }
-    currentApp = app
+    for nib in documents.current.nibs { app.world.add(nib) }
+    running.app = app
     installRouterHandlers()
     for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
       registry.makeInstance = { [unowned self] objectClass, _ in makePlainInstance(of: objectClass) }
     }
     installInterceptors()
-    routeRecorder?.watch(app)
+    running.routeRecorder?.watch(app)
     return app
   }
 
-  /// The world of ``app``, cached because each step reads it.
-  var world: World { currentWorld ?? app.world }
+  /// The world of ``app``, stored because each step reads it.
+  var world: World { running.world ?? app.world }
 
   /// The world of the running app, or `nil` until a script uses the simulator.
-  public var runningWorld: World? { currentApp?.world }
+  public var runningWorld: World? { running.world }
 
   /// The log of the running app, or `nil` until a script uses the simulator.
-  public var runningLog: EventLog? { currentApp?.world.log }
+  public var runningLog: EventLog? { running.world?.log }
 
   /// The hierarchy of the running app without numbers, or an empty string if the app or its window does not exist.
-  public var runningTree: String { currentApp?.tree(numbered: false) ?? "" }
+  public var runningTree: String { running.app?.tree(numbered: false) ?? "" }
 
   /// Starts a new, empty app.
   ///
   /// - Parameter name: The display name of the app's purpose: a test name, or a file. Errors about objects used after the app's end
   ///   contain this name.
   public func beginApp(named name: String) {
-    appName = name
     lua.collectLeftovers()
-    resetAppCode()
-    isLaunched = false
-    routes.routerClasses.keep()
-    routes.registrations.keep()
-    declaredTables.keep()
-    modules.keep()
-    adapters.keep()
-    launchedModules = []
-    moduleCode = [:]
+    running.begin(named: name)
+    declared.lasting.keep()
+    modules.beginApp()
+    routes.beginApp()
     markContainers()
-    lastingDocuments = documents
-    guard madeClasses != nil else { return }
-    routes.declaredAgain = []
-    markDeclarations()
-    platformFamily = nil
-    firstOfFamily = [:]
-    lastFamily = nil
+    documents.beginApp()
+    if types.isUsed { types.mark() }
   }
 
   /// Starts a test. Its spies and stubs are reverted at the end of its app.
   ///
   /// - Throws: The error from reverting the spies and stubs of a test that a limit ended.
   public func beginTest() throws {
-    isTest = true
+    running.isTest = true
     try luassert.beginTest()
   }
 
@@ -97,36 +82,33 @@ extension ScriptState {
   public func endApp(keepsAssignments: Bool = false, isLast: Bool = false) -> [Diagnostic] {
     var diagnostics = endCurrentApp()
     if keepsAssignments {
-      undoings = [:]
+      types.assignedFields.keep()
     } else {
       do {
         try luassert.endTest()
       } catch {
         diagnostics.append(self.diagnostics.diagnostic(error))
       }
-      undoAssignments()
+      types.assignedFields.undoAll()
       if !isLast { endDeclarations() }
     }
-    isTest = false
+    running.isTest = false
     return diagnostics
   }
 
   private func endCurrentApp() -> [Diagnostic] {
-    guard let app = currentApp else { return [] }
-    routeRecorder?.close(app, modules: modules.all, storyboards: documents.storyboards)
-    app.world.stepEnded = nil
-    app.world.isInAppCode = nil
-    app.world.log.manyAppended = nil
-    app.world.log.reader = nil
-    app.end(reason: appName)
+    guard let app = running.app else { return [] }
+    running.routeRecorder?.close(app, modules: modules.modules.all, storyboards: documents.storyboards)
+    running.disconnect(app)
+    app.end(reason: running.name)
     endContainers()
     // Collected last: objects that are deallocated with the app may still fail in their `deinit`.
     var diagnostics = failureDiagnostics(of: app)
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
-    objects.space.retire(reason: "belongs to the app of '\(appName)', which has ended")
-    currentApp = nil
+    objects.space.retire(reason: "belongs to the app of '\(running.name)', which has ended")
+    running.app = nil
     routes.requests = [:]
-    releaseAppTables()
+    tables.namespaces.releaseTablesOfApp()
     return diagnostics
   }
 
@@ -200,5 +182,15 @@ extension ScriptState {
     }
     if world.scriptErrorCount > before, let error = world.takeScriptError(since: before) { throw error }
     return result
+  }
+
+  /// Finishes the steps of the outermost method, which returns to the test.
+  func finishSteps(hasFailed: Bool) throws {
+    guard let world = running.world, world.hasUnfinishedSteps else { return }
+    guard hasFailed else { return try delivering { world.finishSteps() } }
+    let before = world.scriptErrorCount
+    world.finishSteps()
+    // The caller raises the method's own error instead.
+    _ = world.takeScriptError(since: before)
   }
 }

@@ -51,7 +51,7 @@ extension ScriptState {
       let source = ScriptSource(path: path, bytes: try fixture(path))
       if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
       sources.remember(source.name, source.bytes)
-      let chunk = try lua.load(source.bytes, chunkName: source.chunkName, environment: environment)
+      let chunk = try lua.load(source.bytes, chunkName: source.chunkName, environment: globals.environment)
       return try chunk.call().first ?? .nil
     }
     return table
@@ -59,7 +59,7 @@ extension ScriptState {
 
   /// Returns the absolute path of a file beside the running one, without `.` and `..`.
   private func fixturePath(_ path: String) -> String {
-    let base = files.realPath(of: folder.isEmpty ? "." : folder) ?? folder
+    let base = files.realPath(of: loading.folder.isEmpty ? "." : loading.folder) ?? loading.folder
     let joined = SourcePath.join(base, path)
     var parts: [String] = []
     for part in SourcePath.parts(of: joined) {

@@ -7,8 +7,8 @@ extension ScriptState {
   /// of the options. Dots are equivalent to slashes.
   func require(_ call: LuaCall) throws -> Int32 {
     let name = try call.string(1)
-    if name == "routescript" { return try call.return(words) }
-    guard let loaded = loadedModules else { throw LuaError("not enough memory for modules", kind: .memory) }
+    if name == "routescript" { return try call.return(globals.words) }
+    guard let loaded = loading.loadedModules else { throw LuaError("not enough memory for modules", kind: .memory) }
     let known = try loaded.rawGet(name)
     if known.isTruthy { return try call.return(known) }
     let (value, place) = try builtInModule(name).map { ($0, nil) } ?? preloadedModule(name) ?? loadModule(name)
@@ -21,26 +21,26 @@ extension ScriptState {
 
   /// Returns the table `package`: the loaded modules, and the search paths for others. Creates it at the first call.
   func makePackage() throws -> LuaTable {
-    if let package { return package }
+    if let package = loading.package { return package }
     let table = try lua.makeTable(fieldCapacity: 6)
-    if let loadedModules {
+    if let loaded = loading.loadedModules {
       // The modules in Lua's own table.
-      for (key, value) in try lua.globals.pairs() where value.table != nil { try loadedModules.rawSet(key, to: value) }
-      try loadedModules.rawSet("_G", to: .table(lua.globals))
-      try followGlobals()
-      try table.rawSet("loaded", to: .table(loadedModules))
+      for (key, value) in try lua.globals.pairs() where value.table != nil { try loaded.rawSet(key, to: value) }
+      try loaded.rawSet("_G", to: .table(lua.globals))
+      try globals.followGlobals()
+      try table.rawSet("loaded", to: .table(loaded))
     }
     try table.rawSet("preload", to: .table(lua.makeTable()))
     try table.rawSet("path", to: .string(searchTemplates.joined(separator: ";")))
     try table.rawSet("cpath", to: .string(options.isTrusted ? options.libraryTemplates.joined(separator: ";") : ""))
     try table.rawSet("config", to: .string("/\n;\n?\n!\n-\n"))
-    package = table
+    loading.package = table
     return table
   }
 
   /// Returns the result of a `package.preload` loader for a module, and the location that Lua reports for it.
   private func preloadedModule(_ name: String) throws -> (LuaValue, place: String?)? {
-    guard let loader = try package?.rawGet("preload").table?.rawGet(name).function else { return nil }
+    guard let loader = try loading.package?.rawGet("preload").table?.rawGet(name).function else { return nil }
     let value = try loader.call(.string(name), .string(":preload:")).first ?? .nil
     return (value.isNil ? .boolean(true) : value, ":preload:")
   }
@@ -56,7 +56,7 @@ extension ScriptState {
 
   /// The search paths for modules from `package.path`, which a script can change. An untrusted script finds only Lua files.
   private var templates: [String] {
-    guard let path = try? package?.rawGet("path").text else { return searchTemplates }
+    guard let path = try? loading.package?.rawGet("path").text else { return searchTemplates }
     // A script can set a value of any length, and each `?` in it is replaced by a name.
     let parts = path.utf8.prefix(Self.longestPath).split(separator: UInt8(ascii: ";")).map {
       String(decoding: $0, as: UTF8.self)
@@ -66,7 +66,7 @@ extension ScriptState {
 
   /// The directories in which modules are looked up.
   private var moduleRoots: [String] {
-    var roots = [folder]
+    var roots = [loading.folder]
     let ofTemplates = options.moduleTemplates.map {
       SourcePath.folder(of: String(decoding: $0.utf8.prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self))
     }
@@ -108,9 +108,7 @@ extension ScriptState {
     let places = ["no field package.preload['\(name)']"] + tried.map { "no file '\($0)'" }
     var text = "module '\(name)' not found:" + places.map { "\n\t" + $0 }.joined()
     if let caller = lua.scriptLocation() { text = "\(caller.source):\(caller.line): " + text }
-    // A caller that tries many modules needs none of the faults, so their number is limited.
-    if faultsByText.count >= 100 { faultsByText = [:] }
-    faultsByText[text] = fault
+    loading.remember(fault, raisedAs: text)
     return LuaError(text, value: .string(LuaString(text)))
   }
 
@@ -256,7 +254,7 @@ extension ScriptState {
     loading.stack.append(name)
     defer { loading.stack.removeLast() }
     // Under busted's rules, modules see Lua's own variables, not those of the file.
-    let chunk = try compile(source, environment: options.isBusted ? lua.globals : environment)
+    let chunk = try compile(source, environment: globals.outerVariables)
     let result = try keepingDeclarations { try chunk.call(.string(name), .string(source.name)).first ?? .nil }
     return result.isNil ? LuaValue.boolean(true) : result
   }

@@ -6,7 +6,7 @@ extension ScriptState {
   /// The search paths for C libraries from `package.cpath`, which the script can change. Empty without trust.
   private var libraryTemplates: [String] {
     guard options.isTrusted else { return [] }
-    guard let path = try? package?.rawGet("cpath").text else { return options.libraryTemplates }
+    guard let path = try? loading.package?.rawGet("cpath").text else { return options.libraryTemplates }
     return path.split(separator: ";").map(String.init)
   }
 

@@ -8,7 +8,7 @@ extension ScriptState {
   public func runStatement(_ text: String) throws {
     let source = ScriptSource(name: "(command line)", text: Array(text.utf8))
     sources.remember(source.name, source.bytes)
-    _ = try lua.load(source.bytes, chunkName: source.chunkName, environment: preparationVariables).call()
+    _ = try lua.load(source.bytes, chunkName: source.chunkName, environment: globals.outerVariables).call()
   }
 
   /// Runs a helper: a file if its name ends in `.lua`, or else a module.
@@ -20,13 +20,14 @@ extension ScriptState {
   ///   - arguments: The temporary contents of `arg`, starting at 1.
   /// - Throws: `ScriptFault` for a file that cannot be read, or the error that the helper raises.
   public func runHelper(_ name: String, arguments: [String]) throws {
-    let variables = preparationVariables
+    let variables = globals.outerVariables
     let outer = try variables.rawGet("arg")
     let mine = try lua.makeTable()
     for (index, argument) in arguments.enumerated() { try mine.rawSet(.integer(index + 1), to: .string(argument)) }
     try variables.rawSet("arg", to: .table(mine))
     guard name.hasSuffix(".lua") else {
-      let chunk = try lua.load("require(...)", chunkName: "=\(lua.hostChunkPrefix)helper]", environment: environment)
+      let chunk = try lua.load(
+        "require(...)", chunkName: "=\(lua.hostChunkPrefix)helper]", environment: globals.environment)
       _ = try chunk.call(.string(name))
       try variables.rawSet("arg", to: outer)
       return
@@ -36,11 +37,8 @@ extension ScriptState {
     }
     let source = ScriptSource(path: name, file: file)
     loading.paths.append(source.name)
-    folder = source.folder
+    loading.folder = source.folder
     _ = try compile(source, environment: variables).call()
     try variables.rawSet("arg", to: outer)
   }
-
-  /// The table of the global variables that exist before the file runs.
-  var preparationVariables: LuaTable { options.isBusted ? lua.globals : environment }
 }

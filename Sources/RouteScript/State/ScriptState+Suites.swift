@@ -8,7 +8,7 @@ extension ScriptState {
     case .function(let function): return function
     case .table(let table):
       guard let metatable = try table.metatable(), try !metatable.rawGet("__call").isNil else { return nil }
-      return try caller(of: table)
+      return try operations.caller(of: table)
     default: return nil
     }
   }
@@ -40,7 +40,7 @@ extension ScriptState {
         order[last], order[other] = order[other], order[last]
       end
       return order
-      """, chunkName: "=\(lua.hostChunkPrefix)shuffle]", environment: libraries)
+      """, chunkName: "=\(lua.hostChunkPrefix)shuffle]", environment: globals.libraries)
     let order = try chunk.call(.integer(count), .integer(seed)).first?.table?.elements() ?? []
     return order.compactMap(\.integer).map { $0 - 1 }
   }

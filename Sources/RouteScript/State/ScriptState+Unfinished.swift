@@ -8,7 +8,7 @@ extension ScriptState {
   ///
   /// With an automatic clock, only the user's gestures can be unfinished, because each step waits for all other transitions.
   public var unfinishedTransition: Diagnostic? {
-    guard let app = currentApp else { return nil }
+    guard let app = running.app else { return nil }
     var known: Set<ObjectIdentifier> = []
     var found: [String] = []
     var isGesture = false

@@ -10,7 +10,7 @@ extension ScriptState {
   ///
   /// - Parameter isInTransition: Whether a transition is in progress, which explains the latter.
   public func unfinishedRoutes(isInTransition: Bool) -> [Diagnostic] {
-    guard let app = currentApp else { return [] }
+    guard let app = running.app else { return [] }
     let notBegun = app.world.log.failures.filter {
       $0.kind == .warning && $0.name == ViewRouter.routeNotBegun && !$0.isReceived
     }

@@ -3,205 +3,77 @@ internal import Diagnostics
 public import LuaRuntime
 internal import RouterCore
 public import Simulation
-internal import StoryboardFiles
-internal import Storyboards
 
 /// A Lua state with the whole language: declarations, the running app, and the functions for scenarios.
 ///
 /// Declarations belong to the state and serve every app that it starts. At most one app is current. Only one thread at a time uses a
 /// state, and states are independent of each other.
+///
+/// Each part of the state has an owner with one job. The state connects them, and ends them in the order of its `deinit`.
 public final class ScriptState {
-  /// The options for creating a state.
-  public struct Options: Sendable {
-    /// The seed of `math.random`.
-    public var seed: UInt64
-    /// The arguments for the script's `arg`, starting at 1. The script's name is at 0.
-    public var arguments: [String]
-    /// The resource limits of scripts. They apply to each scenario file, and in suites to each test, hook and block body.
-    public var limits: LuaLimits
-    /// Whether scripts are trusted like the user's own programs. Trusted scripts get `io` and the real `os`.
-    public var isTrusted: Bool
-    /// The directories that `require` searches after the scenario's own and the current one.
-    public var moduleFolders: [String]
-    /// Paths with `?` in place of a module's name, as in Lua's `package.path`. `require` searches them first.
-    public var moduleTemplates: [String] = []
-    /// Paths with `?` in place of a module's name, for the machine's Lua modules. Trusted scripts search them last.
-    public var installedTemplates: [String] = []
-    /// Paths with `?` in place of a C module's name, as in Lua's `package.cpath`. Only trusted scripts use them.
-    public var libraryTemplates: [String] = []
-    /// Directories whose links were created by the tool that runs the scenario, such as Bazel's directory with a test's files. Untrusted
-    /// scripts may follow these links.
-    public var linkedFolders: [String] = []
-    /// Returns the total number of bytes that the process has allocated. Its growth counts against the memory limit. If `nil`, only Lua's
-    /// memory counts.
-    public var allocatedByteCount: (@Sendable () -> Int)?
-    /// The number of bytes that were allocated before the state, for a process that creates many states. If `nil`, they are counted.
-    public var allocatedBefore: Int?
-    /// Returns the text that was written directly to the standard streams since the last call, or `nil` if it is reported elsewhere.
-    /// The output of a script's `print` comes after it.
-    public var takeWrittenText: (@Sendable () -> String)?
-    /// The pool for Lua's small blocks, or `nil` for the allocator of the process.
-    public var blocks: LuaBlockPool?
-    /// The inline snapshots that are collected instead of failing their tests, or `nil` to compare all snapshots.
-    public var snapshotUpdate: SnapshotUpdate?
-    /// Whether busted's rules apply: only its functions, Lua's own order of `pairs`, spies that outlive their test, and warnings
-    /// where RouteScript has errors.
-    public var isBusted = false
-    /// Whether `setup` and `teardown` run only for blocks in which a test runs, as with busted's `--lazy`.
-    public var setsUpLazily = false
-    /// Whether the state records the used routes and the executed lines. See ``ScriptState/coverage`` and ``ScriptState/lineCoverage``.
-    public var recordsCoverage = false
-
-    /// Creates options. The defaults are seed 0, no arguments, no limits, no trust, and RouteScript's rules.
-    public init(
-      seed: UInt64 = 0, arguments: [String] = [], limits: LuaLimits = .unlimited, isTrusted: Bool = false,
-      moduleFolders: [String] = [], allocatedByteCount: (@Sendable () -> Int)? = nil,
-      snapshotUpdate: SnapshotUpdate? = nil
-    ) {
-      self.seed = seed
-      self.arguments = arguments
-      self.limits = limits
-      self.isTrusted = isTrusted
-      self.moduleFolders = moduleFolders
-      self.allocatedByteCount = allocatedByteCount
-      self.snapshotUpdate = snapshotUpdate
-    }
-  }
-
   /// The Lua state.
   public let lua: LuaState
-  /// The declarations, created at the first access, which does not happen in many tests of suites.
-  public var classes: ClassTable { madeClasses ?? makeClasses() }
-  private(set) var madeClasses: ClassTable?
-  /// The sources of the loaded chunks.
-  public let sources = ScriptSources()
-  /// The space for long failure messages in the logs of all apps.
-  let failureTexts = TextAllowance()
-  /// Called with the log after each step that a script takes at the top level.
-  public var stepEnded: ((EventLog) -> Void)? {
-    didSet {
-      currentApp?.world.stepEnded = stepEnded
-      currentApp?.world.log.manyAppended = stepEnded
-    }
-  }
-  /// Called for each event of the apps that start from now on, as it happens, or `nil` if events are not read.
-  public var eventReader: ((Event) -> Void)?
-
   /// The options of the state.
   public let options: Options
-  let files: any SourceFiles
-  package let environment: LuaTable
-  var words: LuaTable { globalTables.words }
-  /// The functions that a runner provides while it runs, or `nil` without a runner.
-  public var runnerWords: (any RunnerWords)?
-  /// The names that a session adds for its chunks, or `nil` outside of a session.
-  package weak var sessionNames: (any SessionNames)?
-  var objects: ObjectBridge { madeObjects ?? makeObjects() }
+  /// The sources of the loaded chunks.
+  public let sources = ScriptSources()
+  /// The global names of scripts.
+  public let globals: GlobalNames
+  /// The running app.
+  let running: RunningApp
+  /// The Lua functions that the host calls.
+  let operations: LuaOperations
+  /// The modules that scripts load.
+  let loading: ModuleLoading
+  /// The tables of the language.
+  let tables: ScriptTables
+  /// The declared classes and protocols.
+  private(set) lazy var types = TypeDeclarations {
+    let classes = App.makeClassTable()
+    _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
+    return classes
+  }
+  /// The declared modules and adapters.
+  let modules = AppModules()
+  /// The declared storyboards and xibs.
+  let documents = DocumentDeclarations()
+  /// The declared routers, routes and handlers.
+  let routes = RouteDeclarations()
+  /// The declared containers and scopes.
+  let injection = ContainerDeclarations()
+  /// The luassert library, whose chunks are loaded at the first use.
+  private(set) lazy var luassert = Luassert(state: self, environment: globals.libraries)
   private var madeObjects: ObjectBridge?
-  var declared = DeclaredThings()
-  /// The API tables that the state must retain because nothing else does.
-  var keptTables: [LuaTable] = []
-  /// The tables of declarations that the state must retain because nothing else does.
-  var declaredTables = LastingDeclarations<LuaTable>()
-  /// The API tables, by their identities. All are retained.
-  var namespaces: [UnsafeRawPointer: Namespace] = [:]
-  /// The tables that represent the running app, or a part of it. They are retained until it ends.
-  var appTables: [LuaTable] = []
-  /// The members of tables that represent ended apps, by the names of the tables.
-  var endedNamespaces: [String: Namespace] = [:]
-  var namespaceMetatables: [String: LuaTable] = [:]
-  var weakMetatable: LuaTable?
-  var errorMetatable: LuaTable?
-  /// The routers, routes and handlers that scripts declared.
-  var routes = RouteDeclarations()
-  /// The containers and scopes that scripts declared.
-  var injection = ContainerDeclarations()
-  /// Whether a script has assigned a field to a class.
-  var hasClassFields = false
-  var sortMetatables = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
-  var conformances = PendingConformances()
-  /// The number of declarations when the current app started.
-  var declarationsBefore = DeclarationMark()
-  /// Whether a test runs. Its declarations end with it.
-  var isTest = false
-  /// The declarations of modules that were loaded during the current test.
-  var ofModules = ModuleDeclarations()
-  /// The functions that revert what scripts assigned to classes and to `Router` during the current app.
-  var undoings: [AssignedField: () -> Void] = [:]
-  var modules = LastingDeclarations<DeclaredModule>()
-  var adapters = LastingDeclarations<DeclaredAdapter>()
-  /// The modules of the running app.
-  var launchedModules: [DeclaredModule] = []
-  /// The code of the running app's modules, by file. Empty until it is determined.
-  var moduleCode: [Symbol: ModuleCode] = [:]
-  /// The storyboards and xibs of the script.
-  var documents = DocumentDeclarations()
-  /// The documents that stay when the current test ends.
-  var lastingDocuments = DocumentDeclarations()
-  var endedFunctions: EndedFunctions?
-  /// The classes of files: those of the script, and synthesized ones.
-  lazy var fileClasses = FileClasses(classes)
-  /// The storyboards of the running app that belong to containers and that scripts refer to.
-  var boundStoryboards: [BoundStoryboard] = []
-  /// The Lua function that assigns to a field of any value.
-  var assignment: LuaFunction?
-  /// The modules that scripts loaded.
-  var loading = ModuleLoading()
-  /// Whether a module is being loaded. Its declarations stay as long as the file, whichever test requires it.
-  var isLoadingModule: Bool { !loading.stack.isEmpty }
+
+  // MARK: Parts of the owners
+
+  /// The classes and protocols.
+  public var classes: ClassTable { types.table }
+  /// The tables that represent declarations.
+  var declared: DeclaredThings { tables.declared }
+  /// The tables of functions and properties.
+  var namespaces: Namespaces { tables.namespaces }
+  /// The connection between the simulator's objects and Lua's.
+  var objects: ObjectBridge { madeObjects ?? makeObjects() }
+  /// The files in which `require` finds modules.
+  var files: any SourceFiles { loading.files }
+  /// Called with the log after each step that a script takes at the top level.
+  public var stepEnded: ((EventLog) -> Void)? {
+    get { running.stepEnded }
+    set { running.stepEnded = newValue }
+  }
+  /// Called for each event of the apps that start from now on, as it happens, or `nil` if events are not read.
+  public var eventReader: ((Event) -> Void)? {
+    get { running.eventReader }
+    set { running.eventReader = newValue }
+  }
   /// The paths of the required modules, in the order in which they were read.
   public var modulePaths: [String] { loading.paths }
   /// The other paths at which a module or an Interface Builder file was looked up, whether it exists or not. A run may change if these
   /// files change.
   public var consultedPaths: Set<String> { loading.consultedPaths }
-  var currentApp: App? {
-    didSet { currentWorld = currentApp?.world }
-  }
-  /// The world of the running app.
-  private(set) var currentWorld: World?
-  var appName = ""
-  var isLaunched = false
-  /// The platform library that the app uses, or `nil` until it is launched.
-  var platformFamily: PlatformFamily?
-  /// The first class of each platform library that was instantiated before the app was launched.
-  var firstOfFamily: [PlatformFamily: ObjectClass] = [:]
-  /// The platform library of the last instance that was created before the app was launched.
-  var lastFamily: PlatformFamily?
-  var folder = ""
   /// The recorder that collects inline snapshots if they are to be updated.
-  public let snapshots: SnapshotRecorder
-  /// The recorder of used routes, or `nil` if coverage is not recorded.
-  let routeRecorder: RouteCoverageRecorder?
-  /// The run that `app:exhaustively` watches, while it is in progress.
-  var exhaustive: ExhaustiveRun?
-  /// The wrapper functions for methods, created for the first class that has one.
-  var appCode: AppCode?
-  /// Whether the test has called a method of a declared class that has not returned.
-  var hasEnteredAppCode = false
-  private let globalTables: GlobalTables
-  /// Lua's libraries in their state before any script runs.
-  var libraries: LuaTable { globalTables.libraries }
-  /// The luassert library, whose chunks are loaded at the first use.
-  private(set) lazy var luassert = Luassert(state: self, environment: libraries)
-  /// The table `package.loaded`: the modules by name.
-  private(set) lazy var loadedModules = try? lua.makeTable()
-  /// The table `package`, or `nil` until a script reads it.
-  var package: LuaTable?
-  /// The metatable of the environment, which defines where global variables are read and written.
-  var environmentMetatable: LuaTable { globalTables.environmentMetatable }
-  /// The current scope of global variables, or `nil` as long as it is the file's.
-  var scope: VariableScope?
-  /// The scope of the running test, or `nil` until the test assigns a variable.
-  var testScope: VariableScope?
-  var lateScope: LuaFunction?
-  /// Whether the first assignment creates a separate table.
-  var isLate = false
-  private var equality: LuaFunction?
-  /// The script of the last requested position.
-  private var lastFile: (chunk: Int32, symbol: Symbol)?
-  /// The approximate amount of output, in bytes, since ``stepEnded`` was last called for it.
-  private var unreadOutput = 0
-  private var matching: LuaFunction?
+  public var snapshots: SnapshotRecorder { luassert.snapshots }
 
   /// Creates a state.
   ///
@@ -221,18 +93,18 @@ public final class ScriptState {
   /// Creates a state around a Lua state that no other state uses.
   init(options: Options, files: any SourceFiles, lua: LuaState) throws {
     self.options = options
-    self.files = files
     self.lua = lua
-    snapshots = SnapshotRecorder(update: options.snapshotUpdate)
-    routeRecorder = options.recordsCoverage ? RouteCoverageRecorder() : nil
     if options.recordsCoverage { lua.recordLines() }
     if let count = options.allocatedByteCount {
       let before = options.allocatedBefore ?? (count() - lua.systemByteCount)
       lua.hostByteCount = { [unowned lua] in count() - before - lua.systemByteCount }
       lua.isHostMeasured = true
     }
-    globalTables = try GlobalTables(in: lua, isBusted: options.isBusted)
-    environment = globalTables.environment
+    globals = try GlobalNames(in: lua, isBusted: options.isBusted)
+    running = RunningApp(in: lua, libraries: globals.libraries, recordsCoverage: options.recordsCoverage)
+    operations = try LuaOperations(in: lua)
+    loading = ModuleLoading(files: files, in: lua)
+    tables = ScriptTables(in: lua, libraries: globals.libraries)
     // Finalizers of third-party modules release resources that end with the process anyway.
     lua.ignoresFinalizers = options.isTrusted || options.isBusted
     // Declarations stay alive, and they are most of what a scenario allocates before its launch.
@@ -247,33 +119,21 @@ public final class ScriptState {
       for written in options.takeWrittenText?().split(separator: "\n") ?? [] {
         log.append(.output(TextRecord(output: String(written))))
       }
-      log.append(.output(TextRecord(output: line)))
-      // The output of a script that prints continuously is reported early, or the log would have to store all of it.
-      unreadOutput += line.utf8.count + 100
-      if unreadOutput >= 1 << 20 {
-        unreadOutput = 0
-        stepEnded?(log)
-      }
+      running.print(line, in: log)
     }
     lua.clockStart = Self.clockStart
-    lua.clock = { [unowned self] in .nanoseconds(currentApp?.world.clock.now.nanoseconds ?? 0) }
-    try keepLibraryFunctions()
-    try installWords()
-  }
-
-  private func makeClasses() -> ClassTable {
-    let classes = App.makeClassTable()
-    _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
-    madeClasses = classes
-    markDeclarations()
-    return classes
+    lua.clock = { [unowned self] in .nanoseconds(running.world?.clock.now.nanoseconds ?? 0) }
+    running.appCode.returned = { [unowned self] in try finishSteps(hasFailed: $0) }
+    if options.isTrusted { try stopBufferingOutput() }
+    globals.makeWord = { [unowned self] in try makeWord($0) }
+    try globals.installLookup()
   }
 
   private func makeObjects() -> ObjectBridge {
     let objects = ObjectBridge(lua: lua, classes: classes)
     objects.luaClass = { [unowned self] in try binding($0).luaClass }
-    objects.space.entry = { [unowned self] method throws(LuaError) in try entry(to: method) }
-    objects.failedCreation = { [unowned self] in if currentApp != nil { report($0) } }
+    objects.space.entry = { [unowned self] method throws(LuaError) in try running.appCode.entry(to: method) }
+    objects.failedCreation = { [unowned self] in if running.app != nil { report($0) } }
     objects.convert = { [unowned self] in try value($0) }
     objects.convertBack = { [unowned self] in try luaValue($0) }
     objects.reportCycle = { [unowned self] cycle in
@@ -283,28 +143,18 @@ public final class ScriptState {
     return objects
   }
 
-  /// Stores the library functions that the host needs, before any script can replace them.
-  private func keepLibraryFunctions() throws {
-    if case .table(let string) = try lua.globals.rawGet("string") { matching = try string.rawGet("match").function }
-    if options.isTrusted, case .table(let io) = try lua.globals.rawGet("io"), let output = try? io.rawGet("stdout") {
-      // Without buffering, the output of `io.write` keeps its place in the trace.
-      _ = try lua.load("(...):setvbuf('no')", chunkName: "=\(lua.hostChunkPrefix)io]").call(output)
-    }
+  /// Makes the output of `io.write` keep its place in the trace.
+  private func stopBufferingOutput() throws {
+    guard case .table(let io) = try lua.globals.rawGet("io"), let output = try? io.rawGet("stdout") else { return }
+    _ = try lua.load("(...):setvbuf('no')", chunkName: "=\(lua.hostChunkPrefix)io]").call(output)
   }
 
   deinit {
-    // The app's objects are deallocated after this. Their last events must not request a line from a deallocated state.
-    currentApp?.world.log.positionSource = nil
-    currentApp?.world.stepEnded = nil
-    currentApp?.world.log.manyAppended = nil
-    currentApp?.world.log.reader = nil
-    currentApp?.world.isInAppCode = nil
-    currentApp?.world.clock.shouldStop = nil
-    // A class and its binding retain each other.
-    for objectClass in madeClasses?.classes ?? [] { objectClass.foreign = nil }
-    for objectProtocol in madeClasses?.protocols ?? [] { objectProtocol.foreign = nil }
-    for storyboard in documents.storyboards { storyboard.foreign = nil }
+    // The running app may outlive the state for a moment. The objects of its containers end before the classes.
+    running.end()
     endContainers()
+    documents.end()
+    types.end()
   }
 
   /// Returns the libraries of scripts. Trusted scripts get all but Lua's own `require`, which the API replaces.
@@ -318,14 +168,11 @@ public final class ScriptState {
   /// The start time of apps' clocks: 2001-01-01 00:00:00 UTC, the reference date of the platform.
   private static let clockStart: Int64 = 978_307_200
 
-  /// The faults behind the strings that scripts receive in Lua's format, by the raised string.
-  var faultsByText: [String: ScriptFault] = [:]
-
   /// The number of assertions that the state's scripts have made.
   public var assertionCount: Int { luassert.count }
 
   /// The routes that ended apps used, or `nil` if coverage is not recorded.
-  public var coverage: RouteCoverage? { routeRecorder?.coverage }
+  public var coverage: RouteCoverage? { running.routeRecorder?.coverage }
 
   /// The executed lines of the loaded files, or `nil` if coverage is not recorded.
   public var lineCoverage: LineCoverage? {
@@ -343,9 +190,9 @@ public final class ScriptState {
   ///
   /// - Throws: `LuaError` for a syntax error, ``ScriptFault`` for a source that is not Lua text.
   public func load(_ source: ScriptSource) throws -> LuaFunction {
-    folder = source.folder
+    loading.folder = source.folder
     try setArguments(of: source)
-    return try compile(source, environment: environment)
+    return try compile(source, environment: globals.environment)
   }
 
   /// Compiles a source. From then on, messages may quote its text.
@@ -372,128 +219,15 @@ public final class ScriptState {
     }
     // The command that starts busted is a Lua program, which suites call again.
     if options.isBusted { try table.rawSet(.integer(-1), to: .string("lua")) }
-    try preparationVariables.rawSet("arg", to: .table(table))
-  }
-
-  /// Adds a function to the environment of scenarios.
-  public func define(_ word: String, _ value: LuaFunction) throws {
-    try words.rawSet(word, to: .function(value))
-  }
-
-  /// Removes a function from the environment of scenarios.
-  public func undefine(_ word: String) throws { try words.rawSet(word, to: .nil) }
-
-  // MARK: Words
-
-  /// Installs the lookup of names: a chunk's own globals, then the API, then Lua's names. `_G` never contains API names.
-  private func installWords() throws {
-    let (globals, words) = (lua.globals, self.words)
-    let fallback = try lua.function("word") {
-      [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
-      guard call.isString(2) else { return try call.returnNil() }
-      let name = try call.string(2)
-      if name == "_G" {
-        try followGlobals()
-        return try call.return(globals)
-      }
-      if let word = SuiteWord(rawValue: name), let function = try runnerWords?.make(word) {
-        try words.rawSet(name, to: .function(function))
-        return try call.return(function)
-      }
-      if let result = sessionNames?.value(named: name) { return try call.return(result) }
-      guard let value = try makeWord(name) else {
-        return try call.return(options.isBusted ? globals.get(name) : globals.rawGet(name))
-      }
-      try words.rawSet(name, to: value)
-      return try call.return(value)
-    }
-    wordFallback = fallback
-    try words.metatable()?.rawSet("__index", to: .function(fallback))
-    keptGlobals = globals
-    if options.isBusted { try followGlobals() }
-  }
-
-  /// Makes lookups read `_G` each time from now on, because scripts may set names there.
-  func followGlobals() throws {
-    guard let fallback = wordFallback, !followsGlobals else { return }
-    let globals = lua.globals
-    followsGlobals = true
-    // Modules may look up these two in `_G`.
-    for word in [Word.require, .package] where try globals.rawGet(word.name).isNil {
-      let value = try word.make(self)
-      try globals.rawSet(word.name, to: value)
-      try words.rawSet(word.name, to: value)
-    }
-    // Names in `_G` must not replace the runner's functions.
-    for word in runnerWords?.words ?? [] where try words.rawGet(word.rawValue).isNil {
-      if let function = try runnerWords?.make(word) { try words.rawSet(word.rawValue, to: .function(function)) }
-    }
-    for (key, value) in try globals.pairs() {
-      guard let name = key.text else { continue }
-      if Self.isWord(name) {
-        // A Lua name must not take precedence over the same API name.
-        if try words.rawGet(key).isNil, let word = try makeWord(name) { try words.rawSet(key, to: word) }
-      } else if try words.rawGet(key) == value {
-        try words.rawSet(key, to: .nil)
-      }
-    }
-    let chunk = try lua.load(
-      """
-      local globals, fallback = ...
-      return function(_, name)
-        local value = rawget(globals, name)
-        if value ~= nil and name ~= "_G" then return value end
-        return fallback(_, name)
-      end
-      """, chunkName: "=\(lua.hostChunkPrefix)globals]", environment: libraries)
-    if let lookup = try chunk.call(.table(globals), .function(fallback)).first {
-      try words.metatable()?.rawSet("__index", to: lookup)
-    }
-  }
-
-  private var wordFallback: LuaFunction?
-  private var followsGlobals = false
-
-  /// The globals that the lookup of API names falls back to.
-  private var keptGlobals: LuaTable?
-
-  /// The names that a script can see.
-  public var namesInScope: [String] {
-    var names = Set(APIReference.current.words)
-    if let runnerWords { names.formUnion(runnerWords.words.map(\.rawValue)) }
-    if let sessionNames { names.formUnion(sessionNames.names) }
-    for table in [environment, words, lua.globals] + scopeTables { names.formUnion(Self.names(in: table)) }
-    return names.sorted()
-  }
-
-  /// Returns the names of a table's fields, or an empty list if the table has too many to search.
-  private static func names(in table: LuaTable) -> [String] {
-    var names: [String] = []
-    var key = LuaValue.nil
-    while let entry = try? table.next(after: key) {
-      if names.count >= NameSuggester.mostCandidates { return [] }
-      if let name = entry.key.text, name.utf8.count <= 255 { names.append(name) }
-      key = entry.key
-    }
-    return names
+    try globals.outerVariables.rawSet("arg", to: .table(table))
   }
 
   /// The converter for errors of this state's scripts.
   public var diagnostics: ScriptDiagnostics {
     ScriptDiagnostics(
       sources: sources, printer: printer, failureFault: { [unowned self] in fault(ofFailure: $0) },
-      namesInScope: { [unowned self] in namesInScope }, isTrusted: options.isTrusted,
-      isBeginning: { [unowned self] in isBeginning($0) })
-  }
-
-  /// Whether a string is Lua, or could become Lua if more were added.
-  private func isBeginning(_ text: String) -> Bool {
-    do throws(LuaError) {
-      _ = try lua.load(text, chunkName: "=\(lua.hostChunkPrefix)beginning]")
-      return true
-    } catch {
-      return error.kind == .syntax(incomplete: true)
-    }
+      namesInScope: { [unowned self] in globals.visibleNames }, isTrusted: options.isTrusted,
+      isBeginning: { [unowned self] in operations.isBeginning($0) })
   }
 
   /// Returns the text of a string that a message will contain, or `nil` for any other value.
@@ -506,53 +240,23 @@ public final class ScriptState {
     return text.text
   }
 
-  // MARK: What Lua does better
-
-  /// Compares two values with Lua's `==`, including metamethods.
-  func equal(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
-    let function =
-      try equality ?? lua.load("local a, b = ... return a == b", chunkName: "=\(lua.hostChunkPrefix)equal]")
-    equality = function
-    return try function.call(left, right).first?.isTruthy ?? false
-  }
-
-  /// Returns the result of `string.match` for a string, a pattern and a start position: the captures, or the whole match, or `nil`.
-  func match(_ text: LuaValue, _ pattern: LuaValue, from start: LuaValue = .integer(1)) throws -> [LuaValue]? {
-    let found = try matching?.call(text, pattern, start)
-    return found?.first?.isNil ?? true ? nil : found
-  }
-
   /// Whether a Lua pattern matches in a string. False for an invalid pattern.
   public func isFound(_ pattern: String, in text: String) -> Bool {
-    ((try? match(.string(LuaString(text)), .string(LuaString(pattern)))) ?? nil) != nil
-  }
-
-  /// Returns a field of any value, read as in a script.
-  func member(_ key: LuaValue, of value: LuaValue) throws -> LuaValue {
-    let function = try lua.load("local it, key = ... return it[key]", chunkName: "=\(lua.hostChunkPrefix)member]")
-    return try function.call(value, key).first ?? .nil
-  }
-
-  /// Returns a function that calls a table as Lua does.
-  func caller(of table: LuaTable) throws -> LuaFunction {
-    let make = try lua.load(
-      "local it = ... return function(...) return it(...) end", chunkName: "=\(lua.hostChunkPrefix)call]")
-    guard let function = try make.call(.table(table)).first?.function else { throw LuaError("no function") }
-    return function
+    ((try? operations.match(.string(LuaString(text)), .string(LuaString(pattern)))) ?? nil) != nil
   }
 
   /// The comparison of values by content.
   var comparison: DeepComparison {
-    DeepComparison(equal: equal, checkLimits: { [unowned self] in try lua.checkLimits() })
+    DeepComparison(equal: operations.equal, checkLimits: { [unowned self] in try lua.checkLimits() })
   }
 
   /// The printer that formats values for messages.
   var printer: ValuePrinter {
-    let functionNames = BuiltInFunctionNames { [unowned self] in [libraries, lua.globals, words] }
+    let functionNames = BuiltInFunctionNames { [unowned self] in [globals.libraries, lua.globals, globals.words] }
     return ValuePrinter(
       nameOfObject: { [unowned self] handle in objects.name(handle) },
       nameOfFunction: { functionNames[$0] },
-      nameOfTable: { [unowned self] table in declared[table]?.name ?? nameOfEnded(table) },
+      nameOfTable: { [unowned self] table in declared[table]?.name ?? tables.ended.name(of: table) },
       wordsOfUserdata: { [unowned self] value in
         // The description of an object whose app has ended is a sentence. Any other description would contain an address.
         (try? lua.describe(value)).flatMap { $0.hasPrefix("this ") ? $0 : nil }
@@ -563,14 +267,7 @@ public final class ScriptState {
   /// The line of the running script.
   var position: SourcePosition {
     guard let (chunk, line) = lua.scriptLine() else { return .none }
-    let file: Symbol
-    if let lastFile, lastFile.chunk == chunk {
-      file = lastFile.symbol
-    } else {
-      file = classes.symbols.intern(lua.chunkName(chunk))
-      lastFile = (chunk, file)
-    }
-    return SourcePosition(file: file, line: Int32(clamping: line))
+    return SourcePosition(file: running.symbol(ofChunk: chunk, in: self), line: Int32(clamping: line))
   }
 
   /// Returns the location of a position, for a note in a diagnostic.

@@ -146,17 +146,17 @@ extension ScriptState {
       let check = documentCheck()
       let document = try Document(bytes, file: real, check: check)
       declareMembersOfPlatform()
-      result = try StoryboardLoader.loadNib(document, bundle: bundle, classes: fileClasses, check: check)
+      result = try StoryboardLoader.loadNib(document, bundle: bundle, classes: types.ofFiles, check: check)
     } catch let error as DocumentError {
       throw fault(error.diagnostic, path: real, at: "load")
     } catch let error as LoadingError {
       throw fault(error.diagnostic, path: real, at: "load")
     }
-    change {
+    documents.change(isOfModule: loading.isActive) {
       $0.nibs.removeAll { $0.name == result.nib.name && $0.bundle == bundle }
       $0.nibs.append(result.nib)
     }
-    currentApp?.world.add(result.nib)
+    running.app?.world.add(result.nib)
     return result
   }
 
@@ -164,7 +164,7 @@ extension ScriptState {
     _ name: String, _ bundle: String?, madeUp: [String] = [], notes: [Diagnostic] = [], for word: String
   ) throws -> LuaTable {
     let nib = NibMembers(state: self, name: name, bundle: bundle, madeUp: madeUp, notes: notes)
-    return try namespace(word) { NamespaceMembers(NibMembers.all) { nib } }
+    return try namespaces.make(word) { Namespaces.Members(NibMembers.all) { nib } }
   }
 
   /// Implements `nib:instantiate(owner, { externalObjects = { Name = object } })` (`storyboards:11.16`).

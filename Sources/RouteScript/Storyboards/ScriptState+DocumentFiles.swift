@@ -42,7 +42,7 @@ extension ScriptState {
       fault.isLiteral = true
       throw fault
     }
-    let places = [SourcePath.join(folder, path), path]
+    let places = [SourcePath.join(loading.folder, path), path]
     for (number, place) in places.enumerated() where number == 0 || place != places[0] {
       loading.consultedPaths.insert(place)
       guard let real = files.realPath(of: place), options.isTrusted || mayRead(place, real) else { continue }

@@ -97,7 +97,7 @@ extension ScriptState {
   ///   - word: The API function that requests the file.
   func loadStoryboard(_ path: String, bundle: String?, at word: String) throws -> Storyboard {
     let (real, bytes) = try contentsOfDocument(path, ending: "storyboard", at: word)
-    if let known = documents.loaded[real], known.storyboard.bundle == bundle { return known.storyboard }
+    if let known = documents.current.loaded[real], known.storyboard.bundle == bundle { return known.storyboard }
     let result: StoryboardLoader.Result
     do {
       let check = documentCheck()
@@ -107,17 +107,17 @@ extension ScriptState {
       }
       declareMembersOfPlatform()
       result = try StoryboardLoader.load(
-        document, bundle: bundle, classes: fileClasses, position: position, check: check)
+        document, bundle: bundle, classes: types.ofFiles, position: position, check: check)
     } catch let error as DocumentError {
       throw fault(error.diagnostic, path: real, at: word)
     } catch let error as LoadingError {
       throw fault(error.diagnostic, path: real, at: word)
     }
-    change {
+    documents.change(isOfModule: loading.isActive) {
       $0.storyboards.append(result.storyboard)
       $0.loaded[real] = result
     }
-    if !isLaunched { currentApp?.world.storyboards.add(result.storyboard) }
+    if !running.isLaunched { running.app?.world.storyboards.add(result.storyboard) }
     return result.storyboard
   }
 
@@ -136,13 +136,13 @@ extension ScriptState {
 
   /// Returns the other results of loading a storyboard's file, or `nil` for a storyboard that a script declares.
   func loadingResult(of storyboard: Storyboard) -> StoryboardLoader.Result? {
-    documents.loaded.values.first {
+    documents.current.loaded.values.first {
       $0.storyboard.name == storyboard.name && $0.storyboard.bundle == storyboard.bundle
     }
   }
 
   private func ambiguous(_ name: String, _ known: Storyboard, _ path: String, _ word: String) -> ScriptFault {
-    let earlier = documents.loaded.first { $0.value.storyboard === known }?.key
+    let earlier = documents.current.loaded.first { $0.value.storyboard === known }?.key
     var fault = ScriptFault(
       "there are two storyboards named '\(name)'", at: word,
       found: [earlier ?? "a declaration of the script", path].joined(separator: " and "),

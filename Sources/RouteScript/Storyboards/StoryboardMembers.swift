@@ -154,7 +154,7 @@ extension ScriptState {
   func storyboardTable(_ storyboard: Storyboard) throws -> LuaTable {
     if let known = storyboard.foreign as? LuaTable { return known }
     if storyboard.owner != nil { return try boundStoryboardTable(storyboard) }
-    let table = try makeNamespace(Word.storyboardType.name) { [unowned self] in
+    let table = try namespaces.makeUnretained(Word.storyboardType.name) { [unowned self] in
       // The table may outlive the test that declared the storyboard, if a script retains one of its functions.
       storyboardMembers(of: storyboard.name) { storyboard }
     }
@@ -164,9 +164,9 @@ extension ScriptState {
   }
 
   /// Creates the members of a storyboard's table.
-  func storyboardMembers(of name: String, _ storyboard: @escaping () throws -> Storyboard) -> NamespaceMembers {
+  func storyboardMembers(of name: String, _ storyboard: @escaping () throws -> Storyboard) -> Namespaces.Members {
     let members = StoryboardMembers(name: name, state: self, storyboard: storyboard)
-    return NamespaceMembers(
+    return Namespaces.Members(
       StoryboardMembers.instantiation + StoryboardMembers.files + StoryboardMembers.instantiationOnMac
     ) { members }
   }
@@ -188,7 +188,7 @@ extension ScriptState {
         help: ["get the contents with \(storyboard.name):xml(), or pass --trust"])
     }
     do throws(SourceFileError) {
-      try files.write(StoryboardWriter.contents(of: storyboard), to: SourcePath.join(folder, path))
+      try files.write(StoryboardWriter.contents(of: storyboard), to: SourcePath.join(loading.folder, path))
     } catch {
       var fault = ScriptFault("'\(path)' cannot be written", at: "save")
       if case .refused(let reason) = error { fault.found = reason }

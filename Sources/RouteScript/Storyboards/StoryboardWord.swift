@@ -83,8 +83,8 @@ extension ScriptState {
     } catch let error as StoryboardError {
       throw fault(error, title)
     }
-    change { $0.storyboards.append(made) }
-    if !isLaunched { currentApp?.world.storyboards.add(made) }
+    documents.change(isOfModule: loading.isActive) { $0.storyboards.append(made) }
+    if !running.isLaunched { running.app?.world.storyboards.add(made) }
     return try storyboardTable(made)
   }
 

@@ -61,7 +61,7 @@ extension Word {
           expected: "\(name) { controller, … }")
       }
       let table = try call.table(1)
-      let container = Container(in: state.currentApp?.world ?? state.app.world)
+      let container = Container(in: state.running.app?.world ?? state.app.world)
       // Put the container on the stack, so that a checkpoint in the meantime finds it retained.
       try state.objects.push(container, to: call)
       try state.step { try fill(state, container, table, call) }

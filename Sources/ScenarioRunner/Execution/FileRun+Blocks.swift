@@ -98,9 +98,9 @@ extension FileRun {
       do {
         if let fault = block.fault { throw fault }
         if let outer = block.parent?.scope {
-          let scope = try state.makeScope(in: outer)
+          let scope = try state.globals.makeScope(in: outer)
           block.scope = scope
-          try state.enter(scope, isExposing: block.mode == .expose)
+          try state.globals.enter(scope, isExposing: block.mode == .expose)
         }
         try vocabulary.fill(block) { _ = try block.body?.call() }
         return []

@@ -55,8 +55,8 @@ final class FileRun {
 
   func run() {
     // In busted mode, these functions exist from the start.
-    if !options.isBusted { state.runnerWords = vocabulary }
-    defer { state.runnerWords = nil }
+    if !options.isBusted { state.globals.runnerWords = vocabulary }
+    defer { state.globals.runnerWords = nil }
     recorder.beginFile(source.name, RunContext(state))
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     if limited({ declare(file) }) { run(file, lines: options.lines) }
@@ -98,7 +98,7 @@ final class FileRun {
     }
     progress()
     var outside = failure.map { [diagnostic($0)] } ?? []
-    do { file.scope = try state.makeFileScope() } catch { outside.append(diagnostic(error)) }
+    do { file.scope = try state.globals.makeFileScope() } catch { outside.append(diagnostic(error)) }
     outside += endApp(keepsAssignments: true)
     fail(outside, in: nil)
     return failure == nil && !isLimitTold

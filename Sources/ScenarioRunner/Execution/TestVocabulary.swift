@@ -77,7 +77,7 @@ final class TestVocabulary {
     guard state.options.isBusted else { return }
     // They exist from the start, so that a script's globals do not take precedence over them. `finally` exists only within tests.
     for word in words where word != .finally {
-      if let function = try make(word) { try state.define(word.rawValue, function) }
+      if let function = try make(word) { try state.globals.define(word.rawValue, function) }
     }
     finally = try make(.finally)
   }
@@ -293,7 +293,7 @@ final class TestVocabulary {
 
   /// Runs a hook of a block. Meanwhile, no block can be declared.
   func run(hookOf block: TestBlock, _ body: () throws -> Void) throws {
-    if let scope = block.scope { try state.enter(scope) }
+    if let scope = block.scope { try state.globals.enter(scope) }
     try run(isTest: false, body)
   }
 
@@ -302,12 +302,12 @@ final class TestVocabulary {
   /// - Returns: The first error of those functions, which is not an error of the test.
   /// - Throws: The error of the test.
   func run(testIn block: TestBlock, _ body: () throws -> Void) throws -> (any Error)? {
-    if let scope = block.scope { try state.enterTest(in: scope) }
+    if let scope = block.scope { try state.globals.enterTest(in: scope) }
     endings = []
     var failure: (any Error)?
-    if state.options.isBusted, let finally { try state.define(SuiteWord.finally.rawValue, finally) }
+    if state.options.isBusted, let finally { try state.globals.define(SuiteWord.finally.rawValue, finally) }
     do { try run(isTest: true, body) } catch { failure = error }
-    if state.options.isBusted { try state.undefine(SuiteWord.finally.rawValue) }
+    if state.options.isBusted { try state.globals.undefine(SuiteWord.finally.rawValue) }
     isEnding = true
     defer { isEnding = false }
     var ending: (any Error)?

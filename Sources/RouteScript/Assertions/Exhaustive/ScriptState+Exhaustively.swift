@@ -13,15 +13,15 @@ extension ScriptState {
         "app:exhaustively needs a function", at: "exhaustively", found: call.typeName(2),
         expected: "app:exhaustively(function() … end)")
     }
-    guard exhaustive == nil else {
+    guard running.exhaustive == nil else {
       throw ScriptFault(
         "app:exhaustively is already running", at: "exhaustively",
         help: ["remove the inner call: the outer call covers it"])
     }
     luassert.noteAssertion()
     let run = ExhaustiveRun(log: app.world.log, classes: classes)
-    exhaustive = run
-    defer { exhaustive = nil }
+    running.exhaustive = run
+    defer { running.exhaustive = nil }
     let results = try call.function(2).call()
     guard !run.isIncomplete else {
       throw ScriptFault(

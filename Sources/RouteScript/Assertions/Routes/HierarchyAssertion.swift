@@ -38,14 +38,16 @@ enum HierarchyAssertion {
       let showsViews = expected.showsViews
       let app = call.state.app
       let drawn = app.tree(numbered: expected.isNumbered, views: showsViews)
-      if call.state.exhaustive == nil, try expected.isSimply(drawn) { return .passing(true, argumentCount: index) }
+      if call.state.running.exhaustive == nil, try expected.isSimply(drawn) {
+        return .passing(true, argumentCount: index)
+      }
       let actual = PictureLines.trimmed(drawn)
       var outcome = try expected.compare(
         actual, title: "the hierarchies differ", negatedTitle: "the hierarchies are the same")
       outcome.argumentCount = index
       if !call.passes(outcome.holds) {
         outcome.notes = call.lastRouteError
-      } else if outcome.holds, let exhaustive = call.state.exhaustive {
+      } else if outcome.holds, let exhaustive = call.state.running.exhaustive {
         let nodes = app.hierarchyTree(views: showsViews).nodes
         let written = try expected.written(in: actual)
         exhaustive.cover(

@@ -63,7 +63,7 @@ enum LogAssertion {
       if !call.passes(outcome.holds) {
         outcome.details += call.tree()
         outcome.notes = call.lastRouteError
-      } else if outcome.holds, let exhaustive = call.state.exhaustive {
+      } else if outcome.holds, let exhaustive = call.state.running.exhaustive {
         let written = try expected.written(in: actual)
         for (place, isWritten) in zip(places, written) where isWritten { exhaustive.cover(place) }
       }

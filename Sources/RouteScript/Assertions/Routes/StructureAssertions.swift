@@ -34,7 +34,7 @@ enum StructureAssertions {
       let stack = navigation?.viewControllers ?? []
       let holds = navigation != nil && stack.count == wanted.count && zip(wanted, stack).allSatisfy { $0.fits($1) }
       if call.passes(holds) {
-        if holds, let navigation { call.state.exhaustive?.cover(changesOf: navigation) }
+        if holds, let navigation { call.state.running.exhaustive?.cover(changesOf: navigation) }
         return .passing(holds, argumentCount: count)
       }
       guard let navigation else {
@@ -80,7 +80,7 @@ enum StructureAssertions {
       let presentations = call.state.app.presentations
       let holds = presentations.contains { wanted.fits($0.presented) && (presenter?.fits($0.presenter) ?? true) }
       if call.passes(holds) {
-        call.state.exhaustive?.cover(presentationOf: wanted)
+        call.state.running.exhaustive?.cover(presentationOf: wanted)
         return .passing(holds, argumentCount: index)
       }
       let by = presenter.map { " by \($0.name)" } ?? ""

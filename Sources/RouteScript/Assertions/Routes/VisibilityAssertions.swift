@@ -14,7 +14,7 @@ enum VisibilityAssertions {
     ) { call in
       let wanted = try call.controller(1)
       let holds = call.state.app.isVisible(wanted.fits)
-      if call.passes(holds) { call.state.exhaustive?.cover(appearanceOf: wanted, isVisible: holds) }
+      if call.passes(holds) { call.state.running.exhaustive?.cover(appearanceOf: wanted, isVisible: holds) }
       return outcome(call, wanted, holds: holds, "visible")
     },
     Assertion(
@@ -28,7 +28,7 @@ enum VisibilityAssertions {
       let wanted = try call.controller(1)
       let top = call.state.app.topController
       let holds = top.map(wanted.fits) ?? false
-      if call.passes(holds), holds { call.state.exhaustive?.cover(appearanceOf: wanted, isVisible: true) }
+      if call.passes(holds), holds { call.state.running.exhaustive?.cover(appearanceOf: wanted, isVisible: true) }
       var outcome = outcome(call, wanted, holds: holds, "on top")
       if !call.passes(holds), !holds, let top, call.state.app.isVisible(wanted.fits) {
         outcome.help = ["use assert.visible: it is on the screen, behind \(top) or as its container"]

@@ -1,9 +1,35 @@
 internal import AppSimulator
 internal import LuaRuntime
 
-extension ScriptState {
+/// The tables of functions and properties that scripts cannot change by mistake, such as `Router`. An unknown name is an error with a
+/// suggestion.
+final class Namespaces {
+  private let lua: LuaState
+  private let declared: DeclaredThings
+  private let libraries: LuaTable
+  /// The tables, by their identities. All are retained.
+  private var all: [UnsafeRawPointer: Namespace] = [:]
+  /// The tables that represent the running app, or a part of it. They are retained until it ends.
+  private var ofApp: [LuaTable] = []
+  /// The members of tables that represent ended apps, by the names of the tables.
+  private var ended: [String: Namespace] = [:]
+  /// The metatables, by the names of their tables. Each launch creates several tables with the same name.
+  private var metatables: [String: LuaTable] = [:]
+
+  /// - Parameters:
+  ///   - declared: The registry of the tables that represent declarations.
+  ///   - libraries: Lua's libraries in their state before any script runs.
+  init(in lua: LuaState, _ declared: DeclaredThings, libraries: LuaTable) {
+    self.lua = lua
+    self.declared = declared
+    self.libraries = libraries
+  }
+
+  /// The number of all tables, and of the tables of the running app.
+  var counts: (all: Int, ofApp: Int) { (all.count, ofApp.count) }
+
   /// A property of an API table, computed at each read.
-  struct NamespaceProperty {
+  struct Property {
     let name: String
     let get: () throws -> LuaValue
     /// The setter, or `nil` if the property is read-only.
@@ -11,12 +37,12 @@ extension ScriptState {
   }
 
   /// A function of an API table. It becomes a Lua function at the first read, because most scripts use few of the many functions.
-  typealias NamespaceFunction = (name: String, body: LuaFunctionBody)
+  typealias Function = (name: String, body: LuaFunctionBody)
 
   /// The functions and properties of an API table.
-  struct NamespaceMembers {
-    var functions: [NamespaceFunction] = []
-    var properties: [NamespaceProperty] = []
+  struct Members {
+    var functions: [Function] = []
+    var properties: [Property] = []
 
     /// All names in alphabetical order, for messages.
     var names: [String] { (functions.map(\.name) + properties.map(\.name)).sorted() }
@@ -25,65 +51,67 @@ extension ScriptState {
   /// The name and the members of an API table. The members are listed at the first access, because most scripts never read most tables.
   final class Namespace {
     let name: String
-    private let make: () -> NamespaceMembers
+    private let make: () -> Members
     private(set) lazy var members = make()
 
-    init(_ name: String, _ make: @escaping () -> NamespaceMembers) {
+    init(_ name: String, _ make: @escaping () -> Members) {
       self.name = name
       self.make = make
     }
   }
 
-  /// Creates a table of functions and properties that scripts cannot change by mistake. An unknown name is an error with a suggestion. The
-  /// table lives as long as the state.
+  /// Creates a table that lives as long as the state.
   ///
   /// - Parameters:
   ///   - name: The name of the table in messages.
   ///   - members: Returns the members. Called when a script first reads or sets a field.
-  func namespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
-    let table = try makeNamespace(name, members)
-    keptTables.append(table)
+  func make(_ name: String, _ members: @escaping () -> Members) throws -> LuaTable {
+    let table = try makeUnretained(name, members)
+    declared.retain(table)
     return table
   }
 
-  /// Creates a table like ``namespace(_:_:)`` that represents the running app, or a part of it. A script can retain it after the app ends;
+  /// Creates a table like ``make(_:_:)`` that represents the running app, or a part of it. A script can retain it after the app ends;
   /// the state does not.
   ///
   /// - Parameter members: Returns the members of the app, or those of an ended app for `nil`.
-  func appNamespace(_ name: String, _ app: App?, _ members: @escaping (App?) -> NamespaceMembers) throws -> LuaTable {
-    if endedNamespaces[name] == nil { endedNamespaces[name] = Namespace(name) { members(nil) } }
-    let table = try makeNamespace(name) { [weak app] in members(app) }
-    appTables.append(table)
+  func makeOfApp(_ name: String, _ app: App?, _ members: @escaping (App?) -> Members) throws -> LuaTable {
+    if ended[name] == nil { ended[name] = Namespace(name) { members(nil) } }
+    let table = try makeUnretained(name) { [weak app] in members(app) }
+    ofApp.append(table)
     return table
   }
 
   /// Removes the tables of the ended app.
-  func releaseAppTables() {
-    for case let identity? in appTables.map(\.identity) {
-      namespaces[identity] = nil
+  func releaseTablesOfApp() {
+    for case let identity? in ofApp.map(\.identity) {
+      all[identity] = nil
       declared.remove(identity)
     }
-    appTables = []
+    ofApp = []
   }
 
-  /// Creates a table like ``namespace(_:_:)``, which the caller retains.
-  func makeNamespace(_ name: String, _ members: @escaping () -> NamespaceMembers) throws -> LuaTable {
+  /// Creates a table like ``make(_:_:)``, which the caller retains.
+  func makeUnretained(_ name: String, _ members: @escaping () -> Members) throws -> LuaTable {
     let table = try lua.makeTable()
-    try table.setMetatable(namespaceMetatable(name))
+    try table.setMetatable(metatable(name))
     declared.enter(table, as: .other(name))
-    if let identity = table.identity { namespaces[identity] = Namespace(name, members) }
+    if let identity = table.identity { all[identity] = Namespace(name, members) }
     return table
   }
 
-  /// Returns the metatable that all tables with a name share. Each launch creates several such tables.
-  private func namespaceMetatable(_ name: String) throws -> LuaTable {
-    if let known = namespaceMetatables[name] { return known }
+  /// Removes the table of an ended declaration.
+  func remove(_ identity: UnsafeRawPointer) { all[identity] = nil }
+
+  /// Returns the metatable that all tables with a name share.
+  private func metatable(_ name: String) throws -> LuaTable {
+    if let known = metatables[name] { return known }
     let metatable = try lua.makeTable(fieldCapacity: 6)
     func define(_ event: String, _ body: @escaping (Namespace, LuaCall) throws -> Int32) throws {
       let function = try lua.function(name) { [unowned self] call in
         // Only a script that gets the metatable through `debug` can pass a table that does not belong to an ended app.
         let table = try call.table(1)
-        guard let namespace = table.identity.flatMap({ namespaces[$0] }) ?? endedNamespaces[name] else { return 0 }
+        guard let namespace = table.identity.flatMap({ all[$0] }) ?? ended[name] else { return 0 }
         return try body(namespace, call)
       }
       try metatable.rawSet(event, to: .function(function))
@@ -101,7 +129,7 @@ extension ScriptState {
       guard let pairs = try libraries.rawGet("pairs").function else { return 0 }
       return try call.return(pairs.call(.table(all)))
     }
-    namespaceMetatables[name] = metatable
+    metatables[name] = metatable
     return metatable
   }
 

@@ -1,0 +1,103 @@
+internal import AppSimulator
+internal import Diagnostics
+internal import LuaRuntime
+internal import Simulation
+
+/// The app of a state: at most one at a time, with what is true of it alone.
+final class RunningApp {
+  /// The app, or `nil` until a script uses the simulator.
+  var app: App? {
+    didSet { world = app?.world }
+  }
+  /// The world of the app, stored because each step reads it.
+  private(set) var world: World?
+  /// The display name of the app's purpose: a test name, or a file.
+  var name = ""
+  /// Whether the script has launched the app. Before, objects are created for the app that will be launched.
+  var isLaunched = false
+  /// Whether a test runs. Its declarations end with it.
+  var isTest = false
+  /// The platform library of the app.
+  var platform = PlatformChoice()
+  /// The distinction between app code and test code.
+  let appCode: AppCode
+  /// The run that `app:exhaustively` watches, while it is in progress.
+  var exhaustive: ExhaustiveRun?
+  /// The recorder of used routes, or `nil` if coverage is not recorded.
+  let routeRecorder: RouteCoverageRecorder?
+  /// The space for long failure messages in the logs of all apps.
+  private let failureTexts = TextAllowance()
+  /// Called with the log after each step that a script takes at the top level.
+  var stepEnded: ((EventLog) -> Void)? {
+    didSet {
+      world?.stepEnded = stepEnded
+      world?.log.manyAppended = stepEnded
+    }
+  }
+  /// Called for each event of the apps that start from now on, as it happens, or `nil` if events are not read.
+  var eventReader: ((Event) -> Void)?
+  /// The approximate amount of output, in bytes, since ``stepEnded`` was last called for it.
+  private var unreadOutput = 0
+
+  /// The script of the last requested position.
+  private var lastFile: (chunk: Int32, symbol: Symbol)?
+
+  /// - Parameter libraries: Lua's libraries in their state before any script runs.
+  init(in lua: LuaState, libraries: LuaTable, recordsCoverage: Bool) {
+    appCode = AppCode(in: lua, libraries: libraries)
+    routeRecorder = recordsCoverage ? RouteCoverageRecorder() : nil
+  }
+
+  /// Prepares for a new app.
+  func begin(named name: String) {
+    self.name = name
+    appCode.reset()
+    isLaunched = false
+    platform = PlatformChoice()
+  }
+
+  /// Installs the readers of events in a new app.
+  func connect(_ app: App) {
+    app.world.stepEnded = stepEnded
+    app.world.isInAppCode = { [unowned self] in appCode.isRunning }
+    app.world.log.failureTexts = failureTexts
+    app.world.log.manyAppended = stepEnded
+    app.world.log.reader = eventReader
+  }
+
+  /// Removes everything that the state installed in an app which is about to end.
+  func disconnect(_ app: App) {
+    app.world.stepEnded = nil
+    app.world.isInAppCode = nil
+    app.world.log.manyAppended = nil
+    app.world.log.reader = nil
+  }
+
+  /// Detaches the app from a state that is being deallocated. The app's objects are deallocated later, and their last events must not request
+  /// a line from the state.
+  func end() {
+    guard let app else { return }
+    disconnect(app)
+    app.world.log.positionSource = nil
+    app.world.clock.shouldStop = nil
+  }
+
+  /// Returns the symbol for the name of a chunk.
+  func symbol(ofChunk chunk: Int32, in state: ScriptState) -> Symbol {
+    if let lastFile, lastFile.chunk == chunk { return lastFile.symbol }
+    let symbol = state.classes.symbols.intern(state.lua.chunkName(chunk))
+    lastFile = (chunk, symbol)
+    return symbol
+  }
+
+  /// Adds a printed line to the log.
+  ///
+  /// The output of a script that prints continuously is reported early, or the log would have to store all of it.
+  func print(_ line: String, in log: EventLog) {
+    log.append(.output(TextRecord(output: line)))
+    unreadOutput += line.utf8.count + 100
+    guard unreadOutput >= 1 << 20 else { return }
+    unreadOutput = 0
+    stepEnded?(log)
+  }
+}
