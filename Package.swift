@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "RouterCore", targets: ["RouterCore"]),
     .library(name: "TypedRouting", targets: ["TypedRouting"]),
     .library(name: "AppSimulator", targets: ["AppSimulator"]),
+    .library(name: "ScriptText", targets: ["ScriptText"]),
     .library(name: "RouteScript", targets: ["RouteScript"]),
     .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
     .library(name: "Exploration", targets: ["Exploration"]),
@@ -75,10 +76,11 @@ let package = Package(
 
     // The language, and what runs it. The specification is in it, for help and messages that name a rule.
     .target(name: "CSpecification"),
+    layer("ScriptText", ["CSpecification", "LuaRuntime", "Simulation", "Diagnostics"]),
     layer(
       "RouteScript",
       [
-        "CSpecification", "LuaRuntime", "AppSimulator", "RouterCore", "Injection", "StoryboardFiles",
+        "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore", "Injection", "StoryboardFiles",
         "InterfaceBuilder", "Storyboards",
         "ViewHierarchy", "Simulation", "Diagnostics",
       ],
@@ -88,14 +90,14 @@ let package = Package(
         "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation",
       ].map { .embedInCode("Luassert/\($0).lua") }),
     layer(
-      "ScenarioRunner", ["RouteScript", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"],
+      "ScenarioRunner", ["RouteScript", "ScriptText", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"],
       resources: ["page.css", "page.js"].map { .embedInCode("Reporting/HTML/\($0)") }),
-    layer("Exploration", ["ScenarioRunner", "RouteScript", "LuaRuntime", "Simulation", "Diagnostics"]),
+    layer("Exploration", ["ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "Simulation", "Diagnostics"]),
     layer(
       "StoryboardScripts",
       [
-        "ScenarioRunner", "RouteScript", "StoryboardAnalysis", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
-        "ViewHierarchy", "Simulation", "Diagnostics",
+        "ScenarioRunner", "RouteScript", "ScriptText", "StoryboardAnalysis", "StoryboardFiles", "InterfaceBuilder",
+        "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
       ]),
     // Processes that share what this one has loaded: what Swift does not let be called.
     .target(name: "CProcesses"),
@@ -104,8 +106,8 @@ let package = Package(
     layer(
       "RouteScriptCLI",
       [
-        "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner", "RouteScript", "LuaRuntime",
-        "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
+        "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner", "RouteScript", "ScriptText",
+        "LuaRuntime", "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
@@ -132,7 +134,10 @@ let package = Package(
       exclude: ["Goldens"]),
     tests(
       "StoryboardScriptsTests",
-      ["StoryboardScripts", "ScenarioRunner", "RouteScript", "InterfaceBuilder", "Diagnostics", "GoldenTesting"],
+      [
+        "StoryboardScripts", "ScenarioRunner", "RouteScript", "ScriptText", "InterfaceBuilder", "Diagnostics",
+        "GoldenTesting",
+      ],
       exclude: ["Goldens"]),
     tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),
     tests(
@@ -144,16 +149,16 @@ let package = Package(
     tests(
       "RouteScriptTests",
       [
-        "RouteScript", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy", "Simulation",
-        "Diagnostics", "GoldenTesting",
+        "RouteScript", "ScriptText", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy",
+        "Simulation", "Diagnostics", "GoldenTesting",
       ], exclude: ["Goldens"]),
     tests(
       "ScenarioRunnerTests",
-      ["ScenarioRunner", "RouteScript", "LuaRuntime", "Simulation", "Diagnostics", "GoldenTesting"],
+      ["ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "Simulation", "Diagnostics", "GoldenTesting"],
       exclude: ["Reporting/Goldens"]),
     tests(
       "ExplorationTests",
-      ["Exploration", "ScenarioRunner", "RouteScript", "LuaRuntime", "Diagnostics", "GoldenTesting"],
+      ["Exploration", "ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "Diagnostics", "GoldenTesting"],
       exclude: ["Goldens"]),
     tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens", "Diagnostics/Goldens"]),
   ]

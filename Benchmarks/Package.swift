@@ -21,14 +21,14 @@ let package = Package(
     benchmarks("InjectionBenchmarks", ["Injection"]),
     benchmarks("SuiteBenchmarks", []),
     benchmarks("HostileBenchmarks", []),
-    benchmarks("ReplBenchmarks", ["Exploration", "RouteScript"]),
+    benchmarks("ReplBenchmarks", ["Exploration", "RouteScript", "ScriptText"]),
     benchmarks("URLBenchmarks", ["RouterCore"]),
     benchmarks(
       "StoryboardBenchmarks",
       ["InterfaceBuilder", "StoryboardAnalysis", "StoryboardFiles", "Storyboards", "ViewHierarchy", "Simulation"]),
     benchmarks("RouterCoreBenchmarks", ["AppSimulator", "RouterCore", "ViewHierarchy", "Simulation"]),
     benchmarks(
-      "ScenarioBenchmarks", ["RouteScript", "AppSimulator", "LuaRuntime", "ViewHierarchy", "Simulation"],
+      "ScenarioBenchmarks", ["RouteScript", "ScriptText", "AppSimulator", "LuaRuntime", "ViewHierarchy", "Simulation"],
       ["CYardsticks"]),
   ]
 )

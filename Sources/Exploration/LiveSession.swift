@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 internal import Simulation
 
 /// A script state in which the steps of a session have run. Undo discards it, and creates a new one from the earlier steps.

@@ -1,6 +1,7 @@
 public import Diagnostics
 public import LuaRuntime
 public import RouteScript
+public import ScriptText
 
 /// An interactive session: the user, or another program, submits statements one by one and receives their results. It uses no terminal and
 /// prints nothing.

@@ -1,4 +1,5 @@
 internal import RouteScript
+internal import ScriptText
 
 /// A cache of the files of a session. Contents stay the same after the first read, so that replayed steps have the same effect, until
 /// ``forget()``.

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import LuaRuntime
 public import RouteScript
 internal import ScenarioRunner
+public import ScriptText
 
 /// The machine that a command uses: its outputs, its inputs, and its terminal. Tests pass their own.
 public struct CommandEnvironment {

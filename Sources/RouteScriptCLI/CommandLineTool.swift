@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
+internal import ScriptText
 
 /// The whole tool: takes arguments and a machine, returns an exit status. It can be called any number of times in one process.
 public enum CommandLineTool {

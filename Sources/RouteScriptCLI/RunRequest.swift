@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// The output format of a run.
 enum RunFormat: String, CaseIterable {

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// Runs sources for a command, and reports sources that cannot be read.
 struct RunSession {

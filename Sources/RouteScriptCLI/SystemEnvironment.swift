@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,4 +1,5 @@
 public import RouteScript
+public import ScriptText
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,6 +1,7 @@
 public import Diagnostics
 public import LuaRuntime
 public import RouteScript
+public import ScriptText
 public import Simulation
 
 /// A runner of scenarios and suites, which runs each file in a separate state and reports to listeners.

@@ -1,4 +1,5 @@
 internal import RouteScript
+internal import ScriptText
 internal import Simulation
 internal import StoryboardFiles
 internal import Storyboards

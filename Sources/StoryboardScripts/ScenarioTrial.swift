@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// Runs the tests of a plan, and removes failing tests until all pass.
 struct ScenarioTrial {

@@ -1,6 +1,7 @@
 public import Diagnostics
 public import InterfaceBuilder
 internal import RouteScript
+internal import ScriptText
 internal import Simulation
 internal import StoryboardAnalysis
 internal import StoryboardFiles

@@ -2,6 +2,7 @@ import Diagnostics
 import Exploration
 import LuaRuntime
 import RouteScript
+import ScriptText
 import Testing
 
 /// A session for tests: it takes the entries and returns the output that the user sees.

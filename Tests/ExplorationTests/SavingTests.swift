@@ -2,6 +2,7 @@ import Exploration
 import GoldenTesting
 import RouteScript
 import ScenarioRunner
+import ScriptText
 import Testing
 
 /// A session that is kept as a file does there what it did at the prompt.

@@ -1,6 +1,7 @@
 import AppSimulator
 import Diagnostics
 import Foundation
+import ScriptText
 import Simulation
 import Testing
 

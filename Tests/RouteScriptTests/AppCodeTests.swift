@@ -1,6 +1,7 @@
 import Diagnostics
 import LuaRuntime
 import RouteScript
+import ScriptText
 import Testing
 
 @testable import ScenarioRunner

@@ -1,5 +1,6 @@
 import Injection
 import LuaRuntime
+import ScriptText
 import Testing
 
 @testable import RouteScript

@@ -1,5 +1,6 @@
 import RouteScript
 import ScenarioRunner
+import ScriptText
 import Testing
 
 /// The used and unused routes of a suite.

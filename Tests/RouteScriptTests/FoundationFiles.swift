@@ -1,5 +1,6 @@
 import Foundation
 import RouteScript
+import ScriptText
 
 /// The files on disk.
 final class FoundationFiles: SourceFiles {

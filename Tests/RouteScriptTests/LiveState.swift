@@ -1,6 +1,7 @@
 import AppSimulator
 import LuaRuntime
 import RouteScript
+import ScriptText
 import Simulation
 
 /// A state whose app continues after its script, for tests that inspect its objects.

@@ -1,4 +1,5 @@
 import LuaRuntime
+import ScriptText
 import Testing
 
 @testable import RouteScript
@@ -6,7 +7,7 @@ import Testing
 /// The definitions for Lua language servers, compared with the reference, which is compared with the live environment.
 @Suite struct LuaAnnotationTests {
   private let reference = APIReference.current
-  private let text = LuaAnnotations(.current).text
+  private let text = LuaAnnotations.current.text
 
   /// The global variables that the definitions assign, and the names in each table.
   private func defined() throws -> [String: Set<String>] {

@@ -1,3 +1,4 @@
+import ScriptText
 import Testing
 
 @testable import RouteScript

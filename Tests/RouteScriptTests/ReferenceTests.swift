@@ -3,6 +3,7 @@ import Diagnostics
 import GoldenTesting
 import LuaRuntime
 import RouterCore
+import ScriptText
 import Simulation
 import Testing
 import ViewHierarchy

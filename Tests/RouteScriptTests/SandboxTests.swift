@@ -1,6 +1,7 @@
 import Diagnostics
 import RouteScript
 import ScenarioRunner
+import ScriptText
 import Testing
 
 /// The functions that the environment of scenarios contains and omits.

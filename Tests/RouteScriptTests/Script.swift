@@ -1,6 +1,7 @@
 import Diagnostics
 import LuaRuntime
 import RouteScript
+import ScriptText
 import Simulation
 import Testing
 

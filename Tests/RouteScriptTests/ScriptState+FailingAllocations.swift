@@ -1,4 +1,5 @@
 import GoldenTesting
+import ScriptText
 
 @testable import LuaRuntime
 @testable import RouteScript

@@ -1,6 +1,7 @@
 import Foundation
 import RouteScript
 import ScenarioRunner
+import ScriptText
 import Testing
 
 /// A file with published scenarios: the suites of the language, the examples, and the code in the documentation.

@@ -1,6 +1,7 @@
 import Diagnostics
 import RouteScript
 import ScenarioRunner
+import ScriptText
 import Testing
 
 /// Inline snapshots: the collected values of a run, and their update in the source.

@@ -1,4 +1,5 @@
 import Diagnostics
+import ScriptText
 import Testing
 
 @testable import RouteScript

@@ -1,4 +1,5 @@
 import LuaRuntime
+import ScriptText
 import Simulation
 import Testing
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import LuaRuntime
+import ScriptText
 import Testing
 
 @testable import RouteScript

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import RouteScript
 import ScenarioRunner
+import ScriptText
 import Testing
 
 /// A directory of Lua suites in the package, each of which must pass.

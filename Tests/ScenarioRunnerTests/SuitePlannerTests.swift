@@ -1,4 +1,5 @@
 import RouteScript
+import ScriptText
 import Testing
 
 @testable import ScenarioRunner

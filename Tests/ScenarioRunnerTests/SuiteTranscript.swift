@@ -1,4 +1,5 @@
 import RouteScript
+import ScriptText
 
 @testable import ScenarioRunner
 

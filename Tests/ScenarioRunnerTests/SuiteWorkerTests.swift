@@ -1,5 +1,6 @@
 import LuaRuntime
 import RouteScript
+import ScriptText
 import Testing
 
 @testable import ScenarioRunner

@@ -1,6 +1,7 @@
 import Diagnostics
 import RouteScript
 import ScenarioRunner
+import ScriptText
 
 /// A listener that counts tests, and records the titles of failures.
 final class ScriptListener: RunListener {

@@ -3,6 +3,7 @@ import GoldenTesting
 import InterfaceBuilder
 import RouteScript
 import ScenarioRunner
+import ScriptText
 import StoryboardScripts
 import Testing
 

@@ -1,6 +1,7 @@
 import Exploration
 import Measuring
 import RouteScript
+import ScriptText
 
 /// Measures the waiting times of a session's user: the first prompt, a completion in a large app, going back.
 @main

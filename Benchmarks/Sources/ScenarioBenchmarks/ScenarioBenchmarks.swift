@@ -3,6 +3,7 @@ import CYardsticks
 import LuaRuntime
 import Measuring
 import RouteScript
+import ScriptText
 import Simulation
 import ViewHierarchy
 

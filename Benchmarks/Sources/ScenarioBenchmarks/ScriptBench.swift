@@ -1,6 +1,7 @@
 import AppSimulator
 import LuaRuntime
 import RouteScript
+import ScriptText
 import Simulation
 import ViewHierarchy
 

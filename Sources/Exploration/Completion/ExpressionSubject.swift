@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 /// Finds the value or type of the expression at the end of the input: a chain of names, calls and indices.
 struct ExpressionSubject {

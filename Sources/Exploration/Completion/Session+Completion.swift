@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 extension Session {
   /// The possible completions of the input at the cursor.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 extension Session {
   /// The maximum number of local variables in one file. The limit of a Lua function is 200; the rest is for synthesized variables.

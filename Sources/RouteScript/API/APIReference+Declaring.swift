@@ -1,3 +1,5 @@
+internal import ScriptText
+
 extension APIReference {
   static var declaring: [APIEntry] {
     let parts: [[APIEntry]] = [

@@ -1,3 +1,5 @@
+internal import ScriptText
+
 extension APIReference {
   /// The UIKit controllers and their containers, presentations and transitions.
   static var hierarchy: [APIEntry] {

@@ -1,3 +1,5 @@
+internal import ScriptText
+
 extension APIReference {
   /// Dependency injection containers.
   static var injection: [APIEntry] {

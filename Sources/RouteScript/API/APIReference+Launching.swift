@@ -1,3 +1,5 @@
+internal import ScriptText
+
 extension APIReference {
   static var launching: [APIEntry] {
     Word.require.entries + [pairs] + Word.launch.entries + DescribedType.app.entries

@@ -1,3 +1,5 @@
+internal import ScriptText
+
 /// The items of storyboards and xibs that are not views.
 extension APIReference {
   static var items: [APIEntry] {

@@ -1,3 +1,5 @@
+internal import ScriptText
+
 extension APIReference {
   static var storyboards: [APIEntry] {
     Word.storyboard.entries + Word.storyboardType.entries + Word.scene.entries + segueWords + segueClasses

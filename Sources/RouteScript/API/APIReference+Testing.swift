@@ -1,3 +1,5 @@
+internal import ScriptText
+
 extension APIReference {
   static var testing: [APIEntry] {
     SuiteWord.allCases.map(\.entry) + Word.assert.entries + Word.spy.entries + Word.stub.entries + Word.mock.entries

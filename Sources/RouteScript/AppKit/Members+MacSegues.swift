@@ -1,3 +1,4 @@
+internal import ScriptText
 internal import ViewHierarchy
 
 extension Members where Host: NSResponder {

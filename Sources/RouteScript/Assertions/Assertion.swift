@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 
 /// An assertion: its name, its documentation, and its check. Lua code reads the phrases after `assert`: see ``Luassert``.
 struct Assertion: Sendable {

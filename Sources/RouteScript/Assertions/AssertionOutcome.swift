@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 
 /// The result of an assertion, with messages for the failure of the assertion and of its negation.
 struct AssertionOutcome {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 
 /// The descriptions of failed luassert assertions.
 extension CoreAssertions {
@@ -79,7 +80,8 @@ extension CoreAssertions {
       let printer = printer.spellingOut
       difference = LineDiff(expected: printer.lines(call.value(1)), actual: printer.lines(call.value(2)))
     }
-    let differences = ValueDifferences(between: call.value(1), and: call.value(2), in: call.state)
+    let differences = ValueDifferences(
+      between: call.value(1), and: call.value(2), printer: call.state.printer, comparison: call.state.comparison)
     let isShort = (expected + actual).allSatisfy { $0.utf8.count <= longestLine }
     let isSmall = max(expected.count, actual.count) <= smallTable && isShort && difference.hasDifferences
     var details: [Diagnostic.Detail] = []

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 /// The assertions of luassert. Its Lua code checks them (see ``Luassert``). The functions here describe failures: what was found, and
 /// what was expected. Assertions about spies and lists are described in Lua, too.

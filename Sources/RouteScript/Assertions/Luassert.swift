@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// The luassert library of one Lua state: its chunks, loaded on first use, and the host functions that they call.

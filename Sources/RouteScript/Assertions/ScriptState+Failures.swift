@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 
 extension ScriptState {
   /// Returns the description of an error that an assertion or `require` raised, or `nil` for any other value.

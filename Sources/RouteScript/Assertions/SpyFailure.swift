@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 
 /// Describes how a spy was called, and how it should have been called.
 struct SpyFailure {

@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 internal import ViewHierarchy
 

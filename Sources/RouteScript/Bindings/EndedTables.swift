@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 /// The tables of declarations that ended with their test. A script that retained one learns what it was.
 final class EndedTables {

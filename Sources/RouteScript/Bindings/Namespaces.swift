@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import LuaRuntime
+internal import ScriptText
 
 /// The tables of functions and properties that scripts cannot change by mistake, such as `Router`. An unknown name is an error with a
 /// suggestion.

@@ -1,6 +1,8 @@
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
+internal import ViewHierarchy
 
 /// The connection between the simulator's objects and Lua's objects.
 ///
@@ -222,7 +224,8 @@ final class ObjectBridge: LifetimeObserver {
       var fault = ScriptFault.unknownName(
         "\(name) has no member '\(access.name)'", access.name,
         among: access.objectClass.memberNames(upTo: NameSuggester.mostCandidates))
-      if !access.isWrite, let advice = MemberAdvice.onObject(access.name, name, access.host) {
+      let isController = access.host is UIViewController
+      if !access.isWrite, let advice = MemberAdvice.onObject(access.name, name, isController: isController) {
         fault.suggestions = []
         fault.help = advice
       }

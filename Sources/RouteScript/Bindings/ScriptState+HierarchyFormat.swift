@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import LuaRuntime
+internal import ScriptText
 
 extension ScriptState {
   /// Returns the hierarchy format that a script names, or `text` if it names none.

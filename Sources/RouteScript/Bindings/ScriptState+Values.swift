@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 internal import ViewHierarchy
 

@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 internal import Injection
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// The errors of containers.

@@ -1,5 +1,6 @@
 internal import Injection
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// The members of containers.

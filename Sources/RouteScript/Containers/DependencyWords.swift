@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import Injection
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 internal import Storyboards
 

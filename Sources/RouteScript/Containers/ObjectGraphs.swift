@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import Injection
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// The runtime graphs that scripts requested, by the numbers in their tables. They end with their app.

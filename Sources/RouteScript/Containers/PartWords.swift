@@ -1,5 +1,6 @@
 internal import Injection
 internal import LuaRuntime
+internal import ScriptText
 
 extension Word {
   static let part = declaringParts(

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import Injection
 internal import LuaRuntime
+internal import ScriptText
 
 extension Word {
   static let scope = declaration(

@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 internal import Storyboards
 

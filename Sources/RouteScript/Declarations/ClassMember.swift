@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// A member of a platform class: its effect for scripts, and its documentation.

@@ -1,3 +1,5 @@
+internal import ScriptText
+
 /// The documentation of a type that has neither a Swift class nor a name in the environment. Scripts receive its values from functions.
 struct DescribedType: Sendable {
   /// The name.

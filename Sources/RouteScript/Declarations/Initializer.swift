@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// The way in which a script creates an instance of a platform class with arguments: `Class(…)`.

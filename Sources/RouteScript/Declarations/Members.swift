@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// The forms in which the members of a class are declared.

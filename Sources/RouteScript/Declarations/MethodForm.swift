@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// The form in which methods of a class are declared: called with the name, the parameters, the documentation and the body.

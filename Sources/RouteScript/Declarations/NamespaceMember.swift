@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 /// A member of an API table, such as `Router.perform`: its effect, and its documentation. All states share the declarations.
 ///

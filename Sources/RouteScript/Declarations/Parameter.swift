@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// A parameter of a method or an initializer.

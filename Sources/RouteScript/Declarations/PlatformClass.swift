@@ -1,3 +1,4 @@
+internal import ScriptText
 internal import Simulation
 
 /// The declaration of a platform class: its members for scripts, and its documentation. All states share it.

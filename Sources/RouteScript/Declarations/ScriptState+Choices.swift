@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 extension ScriptState {
   /// Returns the case of an enumeration that a string names.

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 /// A field of a table that describes a Swift value: its value, and its documentation.
 struct TableField<Source>: Sendable {

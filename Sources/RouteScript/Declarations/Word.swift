@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 /// A global name of the API that is not a platform class: a function, a table or a value. All states share the declarations.
 struct Word: Sendable {

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 /// An adapter declared by a script: pairs of routable protocols. Routes to the first protocol of a pair go to the second.

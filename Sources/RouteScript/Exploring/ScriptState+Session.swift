@@ -1,6 +1,7 @@
 internal import AppSimulator
 package import Diagnostics
 package import LuaRuntime
+package import ScriptText
 internal import Simulation
 
 /// The functions of a state for sessions, whose chunks run one by one.

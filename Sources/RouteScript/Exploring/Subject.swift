@@ -1,5 +1,6 @@
 package import LuaRuntime
 internal import RouterCore
+package import ScriptText
 package import Simulation
 
 /// The subject of an expression before a dot, as far as it can be determined without running code.

@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 private typealias Member = NamespaceMember<AppReference>

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 /// The result of a lookup that is not a router class: a closure-based route, or a route to a destination without a router class.

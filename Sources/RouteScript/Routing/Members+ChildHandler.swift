@@ -1,4 +1,5 @@
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 extension Members where Host: RouteConfiguration {

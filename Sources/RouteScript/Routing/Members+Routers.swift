@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 /// The members that the routers of both families have with different types.

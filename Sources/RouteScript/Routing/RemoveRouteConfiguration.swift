@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 private typealias Member = Members<RemoveRouteConfiguration>

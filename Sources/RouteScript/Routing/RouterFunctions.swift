@@ -1,4 +1,5 @@
 internal import RouterCore
+internal import ScriptText
 
 extension RouterFunction {
   /// All functions, in the order of the reference.

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 /// The forms in which the methods of closure-based routes are declared.

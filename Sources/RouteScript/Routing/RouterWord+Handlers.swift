@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 /// The functions that scripts assign to `Router`, and the settings of the leak detection.

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 /// A point in each route at which the app can intervene (`router:8.21`): a property of `Router`.

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 /// The protocols and classes of ZIKRouter that are available to scripts under their names.

@@ -1,3 +1,5 @@
+internal import ScriptText
+
 extension APIReference {
   /// The names and types for routing.
   static var routing: [APIEntry] { routables + entryPoints + configurations + routers + closureRoutes }

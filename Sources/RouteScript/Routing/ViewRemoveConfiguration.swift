@@ -1,4 +1,5 @@
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 private typealias Member = Members<ViewRemoveConfiguration>

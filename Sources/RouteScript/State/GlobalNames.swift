@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import LuaRuntime
+internal import ScriptText
 
 /// The global names of scripts: Lua's, those of the API, and the variables that scripts assign.
 ///

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 extension Word {
   static let require = function(

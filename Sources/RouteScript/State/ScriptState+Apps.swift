@@ -2,6 +2,7 @@ public import AppSimulator
 public import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 public import Simulation
 internal import Storyboards
 

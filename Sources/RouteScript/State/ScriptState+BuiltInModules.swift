@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 extension ScriptState {
   /// Returns the value of a built-in module, as busted has them loaded before any file, or `nil` for any other name.

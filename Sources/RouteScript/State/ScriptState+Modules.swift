@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 
 extension ScriptState {
   /// Implements `require`. The search for a module starts in the scenario's directory, then continues in the current one and in those

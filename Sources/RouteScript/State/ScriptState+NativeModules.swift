@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 
 /// C modules, which trusted scripts can require.
 extension ScriptState {

@@ -1,4 +1,5 @@
 public import LuaRuntime
+public import ScriptText
 
 extension ScriptState {
   /// The options for creating a state.

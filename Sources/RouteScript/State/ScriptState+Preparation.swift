@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 
 /// The code that runs in a state before its file: helpers, and statements of the command line.
 extension ScriptState {

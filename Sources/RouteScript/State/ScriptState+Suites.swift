@@ -1,4 +1,5 @@
 public import LuaRuntime
+internal import ScriptText
 
 /// The operations of a state that suites need.
 extension ScriptState {

@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 public import LuaRuntime
 internal import RouterCore
+public import ScriptText
 public import Simulation
 
 /// A Lua state with the whole language: declarations, the running app, and the functions for scenarios.
@@ -226,7 +227,7 @@ public final class ScriptState {
   public var diagnostics: ScriptDiagnostics {
     ScriptDiagnostics(
       sources: sources, printer: printer, failureFault: { [unowned self] in fault(ofFailure: $0) },
-      namesInScope: { [unowned self] in globals.visibleNames }, isTrusted: options.isTrusted,
+      namesInScope: { [unowned self] in globals.visibleNames }, reference: .current, isTrusted: options.isTrusted,
       isBeginning: { [unowned self] in operations.isBeginning($0) })
   }
 

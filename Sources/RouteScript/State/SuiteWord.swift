@@ -1,3 +1,5 @@
+internal import ScriptText
+
 /// A function with which suites declare tests: its name and its documentation. The suite runner provides the code.
 public enum SuiteWord: String, CaseIterable, Sendable {
   case describe

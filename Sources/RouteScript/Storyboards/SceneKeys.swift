@@ -1,3 +1,4 @@
+internal import ScriptText
 internal import Storyboards
 
 extension DeclarationKey {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import LuaRuntime
+internal import ScriptText
 
 /// The Interface Builder files that scripts read.
 extension ScriptState {

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptText
 internal import ViewHierarchy
 
 extension UITraitCollection: LuaResult {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
+internal import ScriptText
 
 /// `routescript graph`: draws the modules of an app.
 struct GraphCommand: ExecutableCommand {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
+internal import ScriptText
 
 /// `routescript help`: describes functions, classes, rules and commands.
 struct HelpCommand: ExecutableCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// `routescript report`: processes the results of runs.
 struct ReportCommand: ParsableCommand {

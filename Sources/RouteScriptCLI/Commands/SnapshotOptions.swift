@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// The options of inline snapshots.
 struct SnapshotOptions: ParsableArguments {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import InterfaceBuilder
 internal import RouteScript
+internal import ScriptText
 internal import StoryboardAnalysis
 
 /// `routescript storyboard check`: finds errors and unused elements in storyboards.

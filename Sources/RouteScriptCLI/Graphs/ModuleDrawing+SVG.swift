@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import RouteScript
+internal import ScriptText
 
 extension ModuleDrawing {
   /// The drawing as an image, which needs no other program, or `nil` if the graph is too large for one.

@@ -1,4 +1,5 @@
 internal import RouteScript
+internal import ScriptText
 
 #if canImport(Glibc)
   internal import Glibc

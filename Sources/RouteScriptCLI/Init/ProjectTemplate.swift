@@ -1,4 +1,5 @@
 internal import RouteScript
+internal import ScriptText
 
 /// The files that `routescript init` writes.
 struct ProjectTemplate {
@@ -17,7 +18,7 @@ struct ProjectTemplate {
     [
       File(path: ".routescript", purpose: "options of `routescript test`", text: configuration),
       File(path: "spec/first_spec.lua", purpose: "a first suite, which passes", text: suite),
-      File(path: types, purpose: "definitions for editors", text: LuaAnnotations(.current).text),
+      File(path: types, purpose: "definitions for editors", text: LuaAnnotations.current.text),
       File(path: ".luarc.json", purpose: "settings for lua-language-server", text: languageServer),
       File(
         path: ".vscode/routescript.code-snippets", purpose: "snippets for Visual Studio Code", text: EditorSnippet.file),

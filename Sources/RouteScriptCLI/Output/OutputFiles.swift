@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// The files that a command writes, checked before the first is opened: none replaces a source file, and no two are the same.
 final class OutputFiles {

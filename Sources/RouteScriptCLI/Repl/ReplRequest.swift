@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Exploration
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 /// The request of `routescript repl`, which it executes.
 struct ReplRequest {

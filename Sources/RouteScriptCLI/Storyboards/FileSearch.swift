@@ -1,4 +1,5 @@
 internal import RouteScript
+internal import ScriptText
 
 /// Searches folders for files, recursively.
 struct FileSearch {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import InterfaceBuilder
 internal import RouteScript
+internal import ScriptText
 internal import StoryboardAnalysis
 
 /// The storyboards that a command received, parsed.

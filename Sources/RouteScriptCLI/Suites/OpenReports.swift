@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// Reports with their outputs, which are open before anything runs.
 struct OpenReports {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// The requirements for a run in addition to passing tests.
 ///

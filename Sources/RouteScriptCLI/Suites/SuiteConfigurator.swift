@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// Combines the options of the command line, a configuration file and Bazel.
 struct SuiteConfigurator {

@@ -1,5 +1,6 @@
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// The request of `routescript test`.
 ///

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 
 /// Executes `routescript test`.
 struct SuiteSession {

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 /// A search for the suite files below given paths.
 public struct SuiteDiscovery {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 internal import Simulation
 
 /// The events that scripts receive through `busted.subscribe`, as in busted. Each file is a separate suite. Without a subscriber, no event

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 extension FileRun {
   /// Runs the children of a block.

@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 internal import Simulation
 
 extension FileRun {

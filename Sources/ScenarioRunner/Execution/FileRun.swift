@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 internal import Simulation
 
 /// A run of one file in a separate state. A file without tests is a single scenario and counts as one test.

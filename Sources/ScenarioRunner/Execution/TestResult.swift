@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import RouteScript
+internal import ScriptText
 internal import Simulation
 
 /// The result of a test, as the run of its file collects it. ``FileRecorder`` reports it.

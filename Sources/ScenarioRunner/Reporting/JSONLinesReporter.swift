@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import RouteScript
+internal import ScriptText
 internal import Simulation
 
 /// Writes the events of a run as JSON, one object per line. docs/reports.md lists them. Without `runEnded`, the run did not complete.

@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import RouteScript
+internal import ScriptText
 
 /// The settings of reports that depend on the user or the machine.
 public struct ReportSettings: Sendable {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import RouteScript
+internal import ScriptText
 
 /// Writes SARIF 2.1.0: a result for each failure, warning and flaky test, which code scanning shows beside the code.
 public final class SARIFReporter: RunListener {

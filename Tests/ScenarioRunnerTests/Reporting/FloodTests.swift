@@ -1,5 +1,6 @@
 import Diagnostics
 import RouteScript
+import ScriptText
 import Testing
 
 @testable import ScenarioRunner

@@ -1,5 +1,6 @@
 import RouteScript
 import ScenarioRunner
+import ScriptText
 import Simulation
 
 /// A run with all kinds of events, whose clock advances by the same step with each read.

@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import Diagnostics
+internal import ScriptText
 internal import Simulation
 
 /// The report of `app:exhaustively` about unasserted events: the events by the lines that caused them, and the proposed assertions.

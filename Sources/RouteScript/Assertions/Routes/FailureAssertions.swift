@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptText
 internal import Simulation
 
 /// The assertions that expect a failure of the simulated app. An expected failure counts as handled.

@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import LuaRuntime
+internal import ScriptText
 internal import Simulation
 
 /// `assert.log(app?, function, expected, options?)`: compares the events that a function causes.

@@ -1,4 +1,5 @@
 internal import AppSimulator
+internal import ScriptText
 internal import Simulation
 
 /// The assertions about visible content: `visible` and `top`.

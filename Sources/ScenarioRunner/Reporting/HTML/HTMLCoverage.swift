@@ -1,4 +1,5 @@
 internal import RouteScript
+internal import ScriptText
 
 /// The section of the page about route coverage and line coverage.
 struct HTMLCoverage {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 public import RouteScript
+public import ScriptText
 
 /// The contents of a configuration file: `.routescript`, or busted's `.busted`.
 public struct SuiteConfiguration: Sendable {

@@ -1,4 +1,5 @@
 public import RouteScript
+public import ScriptText
 
 /// A collector that merges the route coverage and the line coverage of all files of a run.
 public final class CoverageCollector: RunListener {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 public import RouteScript
+public import ScriptText
 
 /// A table of the used and unused routes of a run, and of the lines that never ran.
 public struct CoverageTable {

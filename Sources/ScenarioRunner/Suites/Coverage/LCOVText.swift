@@ -1,5 +1,6 @@
 internal import LuaRuntime
 public import RouteScript
+public import ScriptText
 
 /// Line coverage in the format of LCOV tools and coverage services.
 public struct LCOVText {

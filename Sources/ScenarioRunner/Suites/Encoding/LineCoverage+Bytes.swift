@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 extension LineCoverage: ByteCodable {
   func write(to writer: inout ByteWriter) {

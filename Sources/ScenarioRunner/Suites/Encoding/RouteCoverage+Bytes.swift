@@ -1,4 +1,5 @@
 internal import RouteScript
+internal import ScriptText
 
 extension RouteCoverage: ByteCodable {
   func write(to writer: inout ByteWriter) {

@@ -1,4 +1,5 @@
 public import RouteScript
+public import ScriptText
 public import Simulation
 
 /// The result of a test, with all the details that reporters show.

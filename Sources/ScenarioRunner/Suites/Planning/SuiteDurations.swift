@@ -1,4 +1,5 @@
 public import RouteScript
+public import ScriptText
 
 /// The durations of files as text for version control: one file per line, with its milliseconds before its path.
 public enum SuiteDurations {

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 /// A matcher of Lua patterns, which uses a separate Lua state.
 ///

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptText
 
 extension WorkerEnd {
   /// Returns the diagnostic of a file, or of its running test, whose process ended.

@@ -3,25 +3,25 @@ internal import CSpecification
 /// The rules of the platforms and the reference libraries, as docs/semantics states them.
 ///
 /// The pages are part of the executable, so that `routescript help router:3.5.3` needs no file beside it.
-enum Specification {
+package enum Specification {
   /// A rule and where to find it.
-  struct Rule {
+  package struct Rule {
     /// The full name, such as `router:3.5.3`.
-    let name: String
+    package let name: String
     /// The heading above it.
-    let section: String
+    package let section: String
     /// The statement: a paragraph, or the cells of a table row.
-    let text: String
+    package let text: String
 
     /// Whether no source was found for a part of it, so that RouteScript chose the behavior.
     var isUnsourced: Bool { text.contains("[?]") }
   }
 
   /// Returns the rule with a full name, or `nil` if no page contains it.
-  static func rule(_ name: String) -> Rule? { rules[name] }
+  package static func rule(_ name: String) -> Rule? { rules[name] }
 
   /// Returns a remark about the rules without a source, or `nil` if all rules have sources.
-  static func remark(on names: [String]) -> String? {
+  package static func remark(on names: [String]) -> String? {
     let unsourced = names.filter { rules[$0]?.isUnsourced ?? false }
     if unsourced.isEmpty { return nil }
     return "No source was found for a part of \(unsourced.joined(separator: ", ")); RouteScript chose that behavior."

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 /// The layout of strings that are compared as diagrams.
-enum PictureLines {
+package enum PictureLines {
   /// Returns the lines of a string without their common margin, without trailing spaces, and without empty lines.
-  static func trimmed(_ text: String) -> [String] {
+  package static func trimmed(_ text: String) -> [String] {
     var text = text
     return text.withUTF8 { bytes in
       var (lines, found) = (TrimmedLines(of: bytes), [String]())
@@ -13,7 +13,7 @@ enum PictureLines {
   }
 
   /// Returns whether two strings have the same ``trimmed(_:)`` lines, without creating these.
-  static func areSame(_ one: String, _ other: String) -> Bool {
+  package static func areSame(_ one: String, _ other: String) -> Bool {
     var (one, other) = (one, other)
     return one.withUTF8 { one in
       other.withUTF8 { other in
@@ -27,7 +27,7 @@ enum PictureLines {
   }
 
   /// Returns the format of a hierarchy diagram: whether names include instance numbers, and whether it includes views.
-  static func marks(of text: String) -> (isNumbered: Bool, showsViews: Bool) {
+  package static func marks(of text: String) -> (isNumbered: Bool, showsViews: Bool) {
     var text = text
     return text.withUTF8 { bytes in
       var (isNumbered, showsViews) = (false, false)
@@ -87,7 +87,7 @@ public enum PictureKind: String, Sendable, CaseIterable {
   case log
 
   /// Returns lines in the form for comparison. In a log, the number of spaces between words does not count.
-  func normalized(_ lines: [String]) -> [String] {
+  package func normalized(_ lines: [String]) -> [String] {
     switch self {
     case .hierarchy: lines
     case .log: lines.map { $0.split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
@@ -95,7 +95,7 @@ public enum PictureKind: String, Sendable, CaseIterable {
   }
 
   /// Returns normalized lines in the form for readers. A log has two columns: the object and the event.
-  func laidOut(_ lines: [String]) -> [String] {
+  package func laidOut(_ lines: [String]) -> [String] {
     guard self == .log else { return lines }
     let words = lines.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
     let width = words.map { $0.count < 2 ? 0 : DisplayWidth.columns(of: $0[0]) }.max() ?? 0

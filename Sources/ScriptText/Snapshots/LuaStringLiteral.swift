@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 /// A string literal of a Lua source, in quotes or long brackets.
-enum LuaStringLiteral {
+package enum LuaStringLiteral {
   /// Returns the bytes that a literal represents, or `nil` if it is not well-formed.
-  static func value(_ literal: ArraySlice<UInt8>) -> [UInt8]? {
+  package static func value(_ literal: ArraySlice<UInt8>) -> [UInt8]? {
     if let level = LuaTokenizer.longBracketLevel(literal) {
       guard literal.count >= 2 * (level + 2) else { return nil }
       var content = literal.dropFirst(level + 2).dropLast(level + 2)
@@ -88,7 +88,7 @@ enum LuaStringLiteral {
   }
 
   /// Returns a quoted literal for a string.
-  static func quoted(_ text: String, with quote: UInt8) -> [UInt8] {
+  package static func quoted(_ text: String, with quote: UInt8) -> [UInt8] {
     var literal: [UInt8] = [quote]
     for byte in text.utf8 {
       switch byte {
@@ -107,7 +107,7 @@ enum LuaStringLiteral {
   /// Returns a literal in long brackets whose content is written unchanged.
   ///
   /// - Parameter level: The minimum number of `=` between the brackets. More are added if the content would end the literal early.
-  static func long(_ content: [UInt8], level: Int = 0) -> [UInt8] {
+  package static func long(_ content: [UInt8], level: Int = 0) -> [UInt8] {
     var level = level
     func closing(_ level: Int) -> [UInt8] {
       Array("]".utf8) + Array(repeating: UInt8(ascii: "="), count: level) + Array("]".utf8)

@@ -1,11 +1,11 @@
-internal import LuaRuntime
+package import LuaRuntime
 
 /// All differences of two tables, each with the path that leads to it: `[33].kids[3]: found 3, expected 4`.
-struct ValueDifferences {
+package struct ValueDifferences {
   /// Whether any difference is in a nested table.
-  private(set) var isDeep = false
+  package private(set) var isDeep = false
   /// One line for each difference, at most ``limit``, or `nil` if the tables do not differ.
-  var lines: [String]? {
+  package var lines: [String]? {
     if found.isEmpty { return nil }
     return omitted == 0 ? found : found + ["… \(omitted) more difference\(omitted == 1 ? "" : "s")"]
   }
@@ -15,24 +15,26 @@ struct ValueDifferences {
   /// The maximum depth of the search.
   private static let depthLimit = 50
 
-  private let state: ScriptState
+  private let printer: ValuePrinter
+  private let comparison: DeepComparison
   private var found: [String] = []
   private var omitted = 0
   /// The pairs of tables that are being compared.
   private var visiting: [(LuaTable, LuaTable)] = []
 
-  init(between expected: LuaValue, and actual: LuaValue, in state: ScriptState) {
-    self.state = state
+  package init(between expected: LuaValue, and actual: LuaValue, printer: ValuePrinter, comparison: DeepComparison) {
+    self.printer = printer
+    self.comparison = comparison
     collect(expected, actual, path: "")
   }
 
   /// Implements `runner:8.5`.
   private mutating func collect(_ expected: LuaValue, _ actual: LuaValue, path: String) {
-    guard !state.lua.isStopped else { return }
+    guard !printer.isStopped() else { return }
     guard case .table(let left) = expected, case .table(let right) = actual, visiting.count < Self.depthLimit,
       path.isEmpty || !hasOwnEquality(left) && !hasOwnEquality(right)
     else {
-      if (try? state.comparison.same(expected, actual)) != true {
+      if (try? comparison.same(expected, actual)) != true {
         noteDifferent(expected, actual, path: path)
       }
       return
@@ -47,24 +49,24 @@ struct ValueDifferences {
       if !other.isNil {
         collect(value, other, path: inner)
       } else if !hasEntry(key, value, in: rightPairs, besides: left) {
-        note("\(inner): missing, expected \(state.printer.line(value))")
+        note("\(inner): missing, expected \(printer.line(value))")
       }
     }
     for (key, value) in rightPairs where ((try? left.rawGet(key)) ?? .nil).isNil {
       if !hasEntry(key, value, in: leftPairs, besides: right) {
-        note("\(path + step(key)): found \(state.printer.line(value)), expected nothing")
+        note("\(path + step(key)): found \(printer.line(value)), expected nothing")
       }
     }
   }
 
   private mutating func noteDifferent(_ expected: LuaValue, _ actual: LuaValue, path: String) {
-    var (found, wanted) = (state.printer.line(actual), state.printer.line(expected))
+    var (found, wanted) = (printer.line(actual), printer.line(expected))
     if case .string(let left) = expected, case .string(let right) = actual {
-      let contrast = StringContrast(expected: left, actual: right, printer: state.printer)
+      let contrast = StringContrast(expected: left, actual: right, printer: printer)
       if let parts = contrast.parts {
         (found, wanted) = (parts.found, parts.expected)
       } else if StringEscapes.lookAlike(found, wanted) {
-        let printer = state.printer.spellingOut
+        let printer = self.printer.spellingOut
         (found, wanted) = (printer.line(actual), printer.line(expected))
       }
     }
@@ -77,8 +79,8 @@ struct ValueDifferences {
   ) -> Bool {
     guard key.table != nil else { return false }
     return pairs.contains { other in
-      other.key.table != nil && (try? state.comparison.same(key, other.key)) == true
-        && (try? state.comparison.same(value, other.value)) == true
+      other.key.table != nil && (try? comparison.same(key, other.key)) == true
+        && (try? comparison.same(value, other.value)) == true
     }
   }
 
@@ -95,6 +97,6 @@ struct ValueDifferences {
   /// Returns the key as a path component: `.name`, `[3]`, `["a b"]`.
   private func step(_ key: LuaValue) -> String {
     if let text = key.text, ValuePrinter.isIdentifier(text) { return ".\(text)" }
-    return "[\(state.printer.line(key))]"
+    return "[\(printer.line(key))]"
   }
 }

@@ -1,8 +1,8 @@
-internal import Diagnostics
-internal import LuaRuntime
+package import Diagnostics
+package import LuaRuntime
 
 /// The presentation of two different strings that makes their difference visible.
-struct StringContrast {
+package struct StringContrast {
   private let expected: [UInt8]
   private let actual: [UInt8]
   private let printer: ValuePrinter
@@ -12,7 +12,7 @@ struct StringContrast {
   /// The number of bytes to show before the first difference, and in total.
   private static let (context, length) = (18, 40)
 
-  init(expected: LuaString, actual: LuaString, printer: ValuePrinter) {
+  package init(expected: LuaString, actual: LuaString, printer: ValuePrinter) {
     self.expected = expected.bytes
     self.actual = actual.bytes
     self.printer = printer
@@ -21,7 +21,7 @@ struct StringContrast {
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// The line-by-line difference, or `nil` if neither string has several lines. For a missing final newline, see ``aboutEnds(_:_:)``.
-  var lines: LineDiff? {
+  package var lines: LineDiff? {
     guard expected != actual, expected.count + actual.count <= Self.longestTexts else { return nil }
     guard expected.contains(Self.lineFeed) || actual.contains(Self.lineFeed) else { return nil }
     let difference = difference(printer.escapes)
@@ -41,7 +41,8 @@ struct StringContrast {
   /// - Parameters:
   ///   - expected: The description of the expected string.
   ///   - found: The description of the other string.
-  func aboutEnds(_ expected: String = "the expected string", _ found: String = "the actual string") -> [String] {
+  package func aboutEnds(_ expected: String = "the expected string", _ found: String = "the actual string") -> [String]
+  {
     let ends = (self.expected.last == Self.lineFeed, actual.last == Self.lineFeed)
     if ends == (true, false) { return ["\(expected) ends with a newline, \(found) does not"] }
     if ends == (false, true) { return ["\(found) ends with a newline, \(expected) does not"] }
@@ -49,7 +50,7 @@ struct StringContrast {
   }
 
   /// The parts where two long strings start to differ, or `nil` if their starts already show the difference.
-  var parts: (expected: String, found: String)? {
+  package var parts: (expected: String, found: String)? {
     var same = zip(expected, actual).prefix { $0 == $1 }.count
     guard expected != actual, same > Self.context + 20 else { return nil }
     same -= Self.context
@@ -78,7 +79,7 @@ struct StringContrast {
 
 extension LineDiff {
   /// Whether any removed line looks like an added one.
-  var hasLinesThatLookAlike: Bool {
+  package var hasLinesThatLookAlike: Bool {
     let removed = lines.compactMap { if case .removed(let text) = $0 { text } else { nil } }
     let added = lines.compactMap { if case .added(let text) = $0 { text } else { nil } }
     // With more lines, a reader would not search for the pair whose difference is invisible.

@@ -43,7 +43,7 @@ public struct ScriptFault: Error, Sendable {
   }
 
   /// Returns the number of arguments as a phrase for ``found``.
-  static func arguments(_ count: Int) -> String { count == 1 ? "1 argument" : "\(count) arguments" }
+  package static func arguments(_ count: Int) -> String { count == 1 ? "1 argument" : "\(count) arguments" }
 
   /// Returns the error for an unknown name, with suggestions of similar names.
   ///

@@ -1,15 +1,16 @@
 public import Diagnostics
-internal import LuaRuntime
+package import LuaRuntime
 internal import Simulation
 
 /// A converter from script errors to diagnostics: the line and the name that they concern, the found and expected values, and suggestions.
 public struct ScriptDiagnostics {
-  let sources: ScriptSources
+  package let sources: ScriptSources
   private let printer: ValuePrinter
   private let failureFault: (LuaValue) -> ScriptFault?
   private let namesInScope: () -> [String]
+  private let makeReference: () -> APIReference
   private let isTrusted: Bool
-  let isBeginning: (String) -> Bool
+  package let isBeginning: (String) -> Bool
 
   /// Creates a converter.
   ///
@@ -18,17 +19,20 @@ public struct ScriptDiagnostics {
   ///   - printer: The printer for values that were raised as errors.
   ///   - failureFault: Returns the fault for an error value that a Lua assertion raised.
   ///   - namesInScope: Returns the names that a script can see: the API, Lua's libraries and the script's globals.
+  ///   - reference: The functions and classes of the language.
   ///   - isTrusted: Whether scripts can use all available parts of Lua.
   ///   - isBeginning: Returns whether a string is Lua, or could become Lua if more were added.
-  init(
+  package init(
     sources: ScriptSources, printer: ValuePrinter, failureFault: @escaping (LuaValue) -> ScriptFault?,
-    namesInScope: @escaping () -> [String], isTrusted: Bool,
+    namesInScope: @escaping () -> [String],
+    reference: @autoclosure @escaping () -> APIReference, isTrusted: Bool,
     isBeginning: @escaping (String) -> Bool
   ) {
     self.sources = sources
     self.printer = printer
     self.failureFault = failureFault
     self.namesInScope = namesInScope
+    makeReference = reference
     self.isTrusted = isTrusted
     self.isBeginning = isBeginning
   }
@@ -237,7 +241,7 @@ public struct ScriptDiagnostics {
 
   /// Returns the platform method with a name, or the nearest one. The script may have called it without its object.
   private func nearestMethod(to name: String) -> (name: String, owner: String)? {
-    let methods = APIReference.current.entries.filter { $0.kind == .method }
+    let methods = makeReference().entries.filter { $0.kind == .method }
     let nearest =
       methods.contains { $0.name == name }
       ? name : NameSuggester.suggestions(for: name, among: Set(methods.map(\.name)).sorted()).first

@@ -1,15 +1,17 @@
-internal import AppSimulator
-internal import RouterCore
-internal import Simulation
-
 /// A generator of a definition file for Lua language servers (LuaCATS), from the entries of `routescript help`.
 ///
 /// Editors use the file for completion and checks. It is never run.
 public struct LuaAnnotations {
   private let reference: APIReference
+  private let parents: [String: String]
 
   /// Creates a generator.
-  public init(_ reference: APIReference) { self.reference = reference }
+  ///
+  /// - Parameter parents: The names of the classes that scripts can use, with the names of their superclasses.
+  public init(_ reference: APIReference, parents: [String: String]) {
+    self.reference = reference
+    self.parents = parents
+  }
 
   /// The definition file.
   public var text: String {
@@ -165,17 +167,10 @@ public struct LuaAnnotations {
 
   private static let types = ["object": "Object", "router": "AnyRouter", "error": "RouteError"]
 
-  /// The superclasses of the classes that scripts can use.
+  /// The superclasses that the definitions name, by the names of the classes.
   private var superclasses: [String: String] {
-    let classes = ClassTable()
-    var result: [String: String] = [:]
-    for (name, type) in PlatformClass.named {
-      let parent = classes.nativeClass(type).superclass?.name
-      result[name] = parent.flatMap { described.contains($0) ? $0 : nil } ?? "Object"
-    }
-    result["ViewRouter"] = "AnyRouter"
-    result["ServiceRouter"] = "AnyRouter"
-    return result
+    parents.mapValues { described.contains($0) ? $0 : "Object" }
+      .merging(["ViewRouter": "AnyRouter", "ServiceRouter": "AnyRouter"]) { $1 }
   }
 
   // MARK: Names

@@ -5,6 +5,9 @@ public final class ScriptSources {
   private var bytes: [String: [UInt8]] = [:]
   private var texts: [String: SourceText] = [:]
 
+  /// Creates a store without sources.
+  package init() {}
+
   /// Stores the source of a chunk.
   package func remember(_ name: String, _ source: [UInt8]) {
     bytes[name] = source
@@ -12,7 +15,7 @@ public final class ScriptSources {
   }
 
   /// Returns the bytes of a chunk, by the name in its errors, or `nil` for a chunk that was never loaded.
-  func bytes(of name: String) -> [UInt8]? { bytes[name] }
+  package func bytes(of name: String) -> [UInt8]? { bytes[name] }
 
   /// Returns the text of a chunk, by the name in its errors, or `nil` for a chunk that was never loaded.
   public func text(_ name: String) -> SourceText? {

@@ -1,12 +1,15 @@
 internal import LuaRuntime
 
 /// Writes strings so that all bytes are visible: invalid UTF-8 and spaces that look like others appear as Lua escapes.
-struct StringEscapes {
+package struct StringEscapes {
   /// Whether to escape every character outside ASCII, which distinguishes strings that look alike.
   var coversAllButASCII = false
 
+  /// Creates a writer that keeps characters outside ASCII.
+  package init() {}
+
   /// Returns the string in quotes, with Lua's escapes.
-  func quoted(_ bytes: some Collection<UInt8>) -> String {
+  package func quoted(_ bytes: some Collection<UInt8>) -> String {
     var text = "\""
     write(bytes, to: &text) { scalar, text in
       switch scalar {
@@ -24,7 +27,7 @@ struct StringEscapes {
   }
 
   /// Returns the string's lines without their newlines. The part after the last newline is a line, too.
-  func lines(_ bytes: [UInt8]) -> [String] {
+  package func lines(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       var text = ""
       write(line, to: &text) { _, _ in false }
@@ -75,7 +78,7 @@ struct StringEscapes {
   }
 
   /// Returns whether two strings look the same, even if their bytes differ.
-  static func lookAlike(_ one: String, _ other: String) -> Bool { appearance(one) == appearance(other) }
+  package static func lookAlike(_ one: String, _ other: String) -> Bool { appearance(one) == appearance(other) }
 
   /// Returns the string without joiners and variation selectors. Swift compares the result by appearance, independently of its encoding.
   private static func appearance(_ text: String) -> String {

@@ -78,17 +78,17 @@ public struct CoverageShare: Sendable, Equatable {
   public init() {}
 
   /// Creates a share with `used` of `total` items. A larger `used` counts as `total`.
-  init(total: Int, used: Int) {
+  package init(total: Int, used: Int) {
     self.total = total
     self.used = min(used, total)
   }
 
-  mutating func count(_ isUsed: Bool) {
+  package mutating func count(_ isUsed: Bool) {
     total += 1
     if isUsed { used += 1 }
   }
 
-  static func + (left: CoverageShare, right: CoverageShare) -> CoverageShare {
+  package static func + (left: CoverageShare, right: CoverageShare) -> CoverageShare {
     var sum = left
     sum.total += right.total
     sum.used += right.used

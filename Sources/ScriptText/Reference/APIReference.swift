@@ -6,26 +6,19 @@ public struct APIReference: Sendable {
     public let title: String
     /// The topic's entries, in reading order.
     public let entries: [APIEntry]
+
+    /// Creates a topic.
+    public init(title: String, entries: [APIEntry]) {
+      self.title = title
+      self.entries = entries
+    }
   }
 
   /// The topics, in reading order.
   public let topics: [Topic]
 
-  /// The reference of this version of the language.
-  public static var current: APIReference {
-    APIReference(topics: [
-      Topic(title: "Declare classes and modules", entries: declaring),
-      Topic(title: "Launch and inspect an app", entries: launching),
-      Topic(title: "Move between view controllers", entries: hierarchy),
-      Topic(title: "Use views, windows and traits", entries: viewHierarchy),
-      Topic(title: "Load storyboards and xibs", entries: storyboards),
-      Topic(title: "Inject dependencies", entries: injection),
-      Topic(title: "Move between macOS windows", entries: macHierarchy),
-      Topic(title: "Perform routes", entries: routing),
-      Topic(title: "Route by URL", entries: DescribedType.routeRequest.entries),
-      Topic(title: "Test and assert", entries: testing),
-    ])
-  }
+  /// Creates a reference from its topics, in reading order.
+  public init(topics: [Topic]) { self.topics = topics }
 
   /// All entries.
   public var entries: [APIEntry] { topics.flatMap(\.entries) }

@@ -1,25 +1,35 @@
-internal import LuaRuntime
+package import LuaRuntime
 
 /// A comparison of values by content, equivalent to luassert's `same`.
 ///
 /// It compares the entries of tables at any depth, uses `__eq` of nested values, and follows cycles once.
-struct DeepComparison {
+package struct DeepComparison {
   /// Lua's `==`.
-  let equal: (LuaValue, LuaValue) throws -> Bool
+  private let equal: (LuaValue, LuaValue) throws -> Bool
   /// Throws once the script must stop. Without this check, shared tables can make a comparison run forever.
-  let checkLimits: () throws -> Void
+  private let checkLimits: () throws -> Void
+
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - equal: Lua's `==`.
+  ///   - checkLimits: Throws once the script must stop.
+  package init(equal: @escaping (LuaValue, LuaValue) throws -> Bool, checkLimits: @escaping () throws -> Void) {
+    self.equal = equal
+    self.checkLimits = checkLimits
+  }
 
   /// The maximum depth of nested tables. Each level uses part of the thread's stack.
   private static let depthLimit = 1_000
 
   /// Thrown for tables that are nested too deeply.
-  static var tooDeep: ScriptFault {
+  package static var tooDeep: ScriptFault {
     ScriptFault(
       "the tables are nested too deeply to be compared", found: "more than \(depthLimit) nested tables")
   }
 
   /// Returns whether the two values have equal contents.
-  func same(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
+  package func same(_ left: LuaValue, _ right: LuaValue) throws -> Bool {
     var visiting: Set<Pair> = []
     return try same(left, right, depth: 0, &visiting)
   }

@@ -36,15 +36,15 @@ public struct InlineSnapshot: Sendable, Hashable {
   }
 
   /// The position of the string, which all comparisons with that string share.
-  struct Place: Hashable {
-    let line: Int
-    let kind: PictureKind
-    let argument: Int
-    let expected: String?
+  package struct Place: Hashable {
+    package let line: Int
+    package let kind: PictureKind
+    package let argument: Int
+    package let expected: String?
   }
 
   /// The position of the string in its file.
-  var place: Place { Place(line: line, kind: kind, argument: argument, expected: expected) }
+  package var place: Place { Place(line: line, kind: kind, argument: argument, expected: expected) }
 
   /// The lines of the expected string, normalized.
   var expectedLines: [String] { kind.normalized(PictureLines.trimmed(expected ?? "")) }
@@ -63,7 +63,7 @@ public enum SnapshotUpdate: String, CaseIterable, Sendable {
   case all
 
   /// Returns whether the run updates a snapshot.
-  func includes(_ snapshot: InlineSnapshot) -> Bool {
+  package func includes(_ snapshot: InlineSnapshot) -> Bool {
     switch self {
     case .missing: snapshot.isMissing
     case .changed: !snapshot.isMissing

@@ -13,10 +13,10 @@ public final class SnapshotRecorder {
     let place: InlineSnapshot.Place
   }
 
-  init(update: SnapshotUpdate?) { self.update = update }
+  package init(update: SnapshotUpdate?) { self.update = update }
 
   /// Whether comparisons are collected: while a test runs, if snapshots are to be updated.
-  var isActive: Bool { isTesting && update != nil }
+  package var isActive: Bool { isTesting && update != nil }
 
   /// Starts to collect for a test.
   public func beginTest() { isTesting = true }
@@ -39,7 +39,7 @@ public final class SnapshotRecorder {
   ///
   /// - Returns: Whether the comparison passes because the snapshot will be updated.
   /// - Throws: ``AssertionFailure`` if the same snapshot was also compared with output that it cannot match.
-  func takes(_ snapshot: InlineSnapshot?) throws -> Bool {
+  package func takes(_ snapshot: InlineSnapshot?) throws -> Bool {
     guard let snapshot, let update else { return false }
     guard snapshot.isHeld || update.includes(snapshot) else { return false }
     collected.append(snapshot)

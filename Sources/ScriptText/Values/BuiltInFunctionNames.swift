@@ -1,19 +1,19 @@
-internal import LuaRuntime
+package import LuaRuntime
 
 /// The names of the built-in Lua and RouteScript functions, by the library or table that contains them.
 ///
 /// The names are collected on first use, because few printed values need them.
-final class BuiltInFunctionNames {
+package final class BuiltInFunctionNames {
   private let places: () -> [LuaTable]
   private lazy var names = Self.names(in: places())
 
   /// Prepares the lookup.
   ///
   /// - Parameter places: Returns tables of functions, and of tables of functions. The first table with a function names it.
-  init(in places: @escaping () -> [LuaTable]) { self.places = places }
+  package init(in places: @escaping () -> [LuaTable]) { self.places = places }
 
   /// The name, such as `print` or `string.rep`, or `nil` if no table contains the function.
-  subscript(function: LuaFunction) -> String? { function.identity.flatMap { names[$0] } }
+  package subscript(function: LuaFunction) -> String? { function.identity.flatMap { names[$0] } }
 
   private static func names(in places: [LuaTable]) -> [UnsafeRawPointer: String] {
     var names: [UnsafeRawPointer: String] = [:]

@@ -1,17 +1,16 @@
 internal import LuaRuntime
-internal import ViewHierarchy
 
 /// Advice about members that exist under another name, or on another object.
-enum MemberAdvice {
+package enum MemberAdvice {
   /// Returns the help for an unknown member of an object, or `nil` if its name is not a common mistake.
   ///
   /// - Parameters:
   ///   - name: The unknown member.
   ///   - className: The name of the object's class.
-  ///   - host: The object.
-  static func onObject(_ name: String, _ className: String, _ host: AnyObject) -> [String]? {
+  ///   - isController: Whether the object is a view controller.
+  package static func onObject(_ name: String, _ className: String, isController: Bool) -> [String]? {
     if name == "super" { return ["write \(className).super.method(self, …): super belongs to the class"] }
-    guard host is UIViewController else { return nil }
+    guard isController else { return nil }
     switch name {
     case "presentViewController", "presentModalViewController":
       return ["write controller:present(other, animated)"]
@@ -27,7 +26,7 @@ enum MemberAdvice {
   }
 
   /// Returns the help for an unknown member of the app or another value of the language, or `nil`.
-  static func onNamespace(_ name: String, _ owner: String) -> [String]? {
+  package static func onNamespace(_ name: String, _ owner: String) -> [String]? {
     guard owner == "App" else { return nil }
     switch name {
     case "wait", "sleep", "settle", "advance", "tick":
@@ -50,7 +49,7 @@ enum MemberAdvice {
 
   /// Returns the usual name of an assertion that is written in another style, such as `is_true` for `isTrue`, or `nil`
   /// if it has no capitals.
-  static func snakeCase(_ name: String) -> String? {
+  package static func snakeCase(_ name: String) -> String? {
     guard name.contains(where: \.isUppercase) else { return nil }
     var text = ""
     for character in name {

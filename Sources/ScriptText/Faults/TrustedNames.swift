@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 /// The names in Lua that untrusted scripts cannot use, and the advice for scripts that use them.
-enum TrustedNames {
+package enum TrustedNames {
   /// The scripts in which a name is available.
-  enum Home {
+  package enum Home {
     /// Available only in trusted scripts.
     case trusted
     /// Not available in any script, because it could break the process.
@@ -27,10 +27,10 @@ enum TrustedNames {
   ]
 
   /// Returns the availability of a global Lua variable, or `nil` if it is not restricted.
-  static func home(ofGlobal name: String) -> Home? { globals.contains(name) ? .trusted : nil }
+  package static func home(ofGlobal name: String) -> Home? { globals.contains(name) ? .trusted : nil }
 
   /// Returns the availability of a Lua library's field, or `nil` if it is not restricted.
-  static func home(of name: String, in library: String) -> Home? {
+  package static func home(of name: String, in library: String) -> Home? {
     switch library {
     case "os": system.contains(name) ? .trusted : nil
     case "debug": debug.contains(name) ? .trusted : neverInDebug.contains(name) ? .nowhere : nil
@@ -41,7 +41,7 @@ enum TrustedNames {
   }
 
   /// Returns the advice about a name with restricted availability.
-  static func advice(on name: String, _ home: Home) -> String {
+  package static func advice(on name: String, _ home: Home) -> String {
     switch home {
     case .trusted: "pass --trust to use \(name); the script then has all of your permissions"
     case .nowhere: "do not use \(name), which --trust does not add: it could break the process that runs the script"
@@ -49,7 +49,7 @@ enum TrustedNames {
   }
 
   /// Returns the advice about a missing module that is known to be written in C, or `nil` for any other module.
-  static func advice(onModule name: String, isTrusted: Bool) -> String? {
+  package static func advice(onModule name: String, isTrusted: Bool) -> String? {
     let first = name.prefix { $0 != "." }
     guard modulesInC.contains(String(first)) else { return nil }
     return isTrusted

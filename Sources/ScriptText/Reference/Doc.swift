@@ -1,18 +1,18 @@
 /// The documentation of an API declaration, which appears in help, the reference and the definitions for editors.
-struct Doc: Sendable {
+package struct Doc: Sendable {
   /// The description. Its first sentence is the summary.
-  let text: String
+  package let text: String
   /// The Lua type of the value or of the result, if it differs from the type that the Swift declaration implies.
-  let type: String?
+  package let type: String?
   /// The possible errors, one sentence each.
-  let errors: [String]
+  package let errors: [String]
   /// The rules of the specification that the declaration implements.
-  let rules: [String]
+  package let rules: [String]
   /// A short example in Lua.
-  let example: String?
+  package let example: String?
 
   /// Creates the documentation of a declaration.
-  init(
+  package init(
     _ text: String, type: String? = nil, errors: [String] = [], rules: [String] = [], example: String? = nil
   ) {
     self.text = text
@@ -23,5 +23,5 @@ struct Doc: Sendable {
   }
 
   /// A function that creates documentation. Declarations store it, because a running scenario needs no documentation.
-  typealias Source = @Sendable () -> Doc
+  package typealias Source = @Sendable () -> Doc
 }

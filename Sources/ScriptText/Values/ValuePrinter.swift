@@ -1,28 +1,48 @@
 internal import Diagnostics
-internal import LuaRuntime
+package import LuaRuntime
 
 /// Prints values readably: strings quoted, tables with sorted keys, objects by name, cycles marked.
-struct ValuePrinter {
+package struct ValuePrinter {
   /// The maximum depth of printed tables; deeper ones appear as `{…}`.
-  var depthLimit = 6
+  package var depthLimit = 6
   /// The maximum number of printed entries per table.
-  var entryLimit = 200
+  package var entryLimit = 200
   /// The maximum number of printed values. Tables that share tables can be small in memory but infinitely long in print.
-  var valueLimit = 10_000
+  package var valueLimit = 10_000
   /// The maximum number of printed bytes per string.
-  var stringLimit = BoundedText.byteLimit
+  package var stringLimit = BoundedText.byteLimit
   /// The escapes for strings.
   var escapes = StringEscapes()
   /// Names objects.
-  let nameOfObject: (LuaObjectHandle) -> String
+  private let nameOfObject: (LuaObjectHandle) -> String
   /// Names built-in functions.
-  let nameOfFunction: (LuaFunction) -> String?
+  private let nameOfFunction: (LuaFunction) -> String?
   /// Names tables that represent a declaration, such as a class.
-  let nameOfTable: (LuaTable) -> String?
+  private let nameOfTable: (LuaTable) -> String?
   /// Describes a userdata that is not a live object.
-  let wordsOfUserdata: (LuaValue) -> String?
+  private let wordsOfUserdata: (LuaValue) -> String?
   /// Whether the script must stop, so that the output can end early.
-  let isStopped: () -> Bool
+  package let isStopped: () -> Bool
+
+  /// Creates a printer.
+  ///
+  /// - Parameters:
+  ///   - nameOfObject: Names objects.
+  ///   - nameOfFunction: Names built-in functions.
+  ///   - nameOfTable: Names tables that represent a declaration, such as a class.
+  ///   - wordsOfUserdata: Describes a userdata that is not a live object.
+  ///   - isStopped: Returns whether the script must stop, so that the output can end early.
+  package init(
+    nameOfObject: @escaping (LuaObjectHandle) -> String, nameOfFunction: @escaping (LuaFunction) -> String?,
+    nameOfTable: @escaping (LuaTable) -> String?, wordsOfUserdata: @escaping (LuaValue) -> String?,
+    isStopped: @escaping () -> Bool
+  ) {
+    self.nameOfObject = nameOfObject
+    self.nameOfFunction = nameOfFunction
+    self.nameOfTable = nameOfTable
+    self.wordsOfUserdata = wordsOfUserdata
+    self.isStopped = isStopped
+  }
 
   /// The state of printing: the enclosing tables, and the number of values already printed.
   private struct Progress {
@@ -31,14 +51,14 @@ struct ValuePrinter {
   }
 
   /// A copy of the printer that escapes each character outside ASCII.
-  var spellingOut: ValuePrinter {
+  package var spellingOut: ValuePrinter {
     var printer = self
     printer.escapes.coversAllButASCII = true
     return printer
   }
 
   /// Returns the value on one line.
-  func line(_ value: LuaValue) -> String {
+  package func line(_ value: LuaValue) -> String {
     // The line shows 200 characters at most.
     var printer = self
     printer.stringLimit = min(stringLimit, 1_000)
@@ -66,7 +86,7 @@ struct ValuePrinter {
   }
 
   /// Returns the value as lines, with one entry of a table per line.
-  func lines(_ value: LuaValue) -> [String] {
+  package func lines(_ value: LuaValue) -> [String] {
     var progress = Progress()
     return write(value, depth: 0, &progress).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
