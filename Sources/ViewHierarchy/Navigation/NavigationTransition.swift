@@ -30,25 +30,10 @@ struct NavigationTransition {
   /// The work that runs when the transition is over (`hierarchy:6.12`).
   var completions: [VirtualClock.Work] = []
 
-  /// The state of the user's swipe that drives the transition.
-  var interaction = Interaction.none
-  /// The progress of the swipe, from 0 to 1.
-  var percent = 0.0
-  /// The controller that the user swipes away.
-  var dragged: UIViewController?
+  /// The user's swipe that drives the transition.
+  var swipe = PopSwipe()
   /// The coordinator of the transition, if the app has requested it.
   var coordinator: UIViewControllerTransitionCoordinator?
-
-  enum Interaction {
-    /// The transition has no swipe.
-    case none
-    /// The user is swiping.
-    case dragged
-    /// The user ended the swipe, and the transition continues.
-    case finished
-    /// The user ended the swipe, and the transition reverses.
-    case cancelled
-  }
 
   /// The duration of the transition without or after a gesture (`hierarchy:9.5`).
   var remainingDuration: VirtualTime {

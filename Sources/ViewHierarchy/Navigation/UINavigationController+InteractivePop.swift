@@ -15,8 +15,7 @@ extension UINavigationController {
     else { return false }
     world.log.append(.hierarchy(identity, .beginInteractivePop, popped.identity))
     guard startTransition(animated: true, duration: \.pop) else { return false }
-    transition.interaction = .dragged
-    transition.dragged = popped
+    transition.swipe.begin(popped)
     popped.sendWillMove(toParent: nil)
     remove(popped, true)
     return true
@@ -27,27 +26,27 @@ extension UINavigationController {
   /// - Parameter percent: The progress of the swipe, from 0 to 1. Other values count as the nearest end, and NaN
   ///   counts as 0.
   public final func updateInteractivePop(_ percent: Double) {
-    guard transition.interaction == .dragged else { return }
-    transition.percent = percent.isNaN ? 0 : min(max(percent, 0), 1)
-    transition.coordinator?.percentComplete = transition.percent
+    guard transition.swipe.phase == .dragged else { return }
+    transition.swipe.move(to: percent)
+    transition.coordinator?.percentComplete = transition.swipe.percent
   }
 
   /// Ends the swipe and finishes the pop. The rest of its duration passes, then the callbacks of the end are sent
   /// (`hierarchy:4.22`, `hierarchy:9.5`). Does nothing without a swipe.
-  public final func finishInteractivePop() { endInteraction(.finished, rest: 1 - transition.percent) }
+  public final func finishInteractivePop() { endInteraction(.finished, rest: 1 - transition.swipe.percent) }
 
   /// Cancels the swipe. The time that it has taken passes again, then the uncovered controller disappears, and the
   /// popped one reappears and returns to the stack (`hierarchy:4.23`). Does nothing without a swipe.
   public final func cancelInteractivePop() {
-    if transition.interaction == .dragged, let dragged = transition.dragged {
+    if transition.swipe.phase == .dragged, let dragged = transition.swipe.controller {
       world.log.append(.hierarchy(identity, .cancelInteractivePop, dragged.identity))
     }
-    endInteraction(.cancelled, rest: transition.percent)
+    endInteraction(.cancelled, rest: transition.swipe.percent)
   }
 
-  private func endInteraction(_ end: NavigationTransition.Interaction, rest: Double) {
-    guard transition.interaction == .dragged else { return }
-    transition.interaction = end
+  private func endInteraction(_ end: PopSwipe.Phase, rest: Double) {
+    guard transition.swipe.phase == .dragged else { return }
+    transition.swipe.phase = end
     transition.rest = rest
     transition.coordinator?.endInteraction(isCancelled: end == .cancelled)
     if transition.isRunning && transition.didSendBegin { scheduleFinish() }

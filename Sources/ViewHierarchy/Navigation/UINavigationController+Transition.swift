@@ -122,7 +122,7 @@ extension UINavigationController {
     }
     guard transition.isRunning else { return }
     // Work that ran alongside may have ended the swipe, and so have scheduled the end.
-    if transition.interaction != .dragged && !transition.isFinishScheduled { scheduleFinish() }
+    if transition.swipe.phase != .dragged && !transition.isFinishScheduled { scheduleFinish() }
   }
 
   /// Schedules the end after the remaining duration (`hierarchy:4.8`).
@@ -162,7 +162,7 @@ extension UINavigationController {
     transition = NavigationTransition()
     transition.isFinishing = true
     // A controller that the app has given another place in the meantime does not return.
-    if finished.interaction == .cancelled, let dragged = finished.dragged, dragged.parent === self {
+    if finished.swipe.phase == .cancelled, let dragged = finished.swipe.controller, dragged.parent === self {
       sendCancellation(finished, restoring: dragged)
     } else {
       sendFinish(finished)

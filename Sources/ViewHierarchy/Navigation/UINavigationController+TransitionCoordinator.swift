@@ -7,10 +7,10 @@ extension UINavigationController {
     if let known = transition.coordinator { return known }
     let made = UIViewControllerTransitionCoordinator.make(in: world)
     describe(made)
-    if transition.interaction != .none { made.beginInteraction() }
-    made.percentComplete = transition.percent
-    if transition.interaction == .finished || transition.interaction == .cancelled {
-      made.endInteraction(isCancelled: transition.interaction == .cancelled)
+    if transition.swipe.phase != .none { made.beginInteraction() }
+    made.percentComplete = transition.swipe.percent
+    if transition.swipe.phase == .finished || transition.swipe.phase == .cancelled {
+      made.endInteraction(isCancelled: transition.swipe.phase == .cancelled)
     }
     if transition.didSendBegin { made.begin() }
     transition.coordinator = made

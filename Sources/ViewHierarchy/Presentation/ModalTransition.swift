@@ -10,13 +10,8 @@ final class ModalTransition {
   let kind: Kind
   /// Whether the callbacks of the end are being sent.
   private(set) var isFinishing = false
-  /// Whether the user is dragging a sheet, which neither leaves nor returns until it is released.
-  private var followsUser = false
-  /// Whether the user's drag started the dismissal, and the progress of the drag, from 0 to 1.
-  private var isSwipe = false
-  private var percent = 0.0
-  /// Whether the sheet springs back.
-  private var isCancelled = false
+  /// The user's drag that started the dismissal, or `nil` without one.
+  private var drag: SheetDrag?
   /// Whether the user dismisses the controller, so that the delegate is notified (`hierarchy:4.40`).
   private var isByUser = false
   /// Whether the app ended in the meantime.
@@ -59,8 +54,7 @@ final class ModalTransition {
   func start(by gesture: UserDismissal? = nil) {
     transitions.modal = self
     isByUser = gesture != nil
-    isSwipe = gesture == .swipe
-    followsUser = isSwipe
+    if gesture == .swipe { drag = SheetDrag() }
     switch kind {
     case .present: relate()
     case .dismiss: gather(gesture)
@@ -74,7 +68,7 @@ final class ModalTransition {
     }
     if isByUser { presented[0].presentation?.controller?.tellWillDismiss() }
     if isAbandoned { return }
-    if isSwipe {
+    if drag != nil {
       beginDismissal()
       if isAbandoned { return }
       didSendBegin = true
@@ -131,9 +125,10 @@ final class ModalTransition {
 
   /// Moves the sheet that the user is dragging. Does nothing if no sheet follows the user.
   func update(_ percent: Double) {
-    guard followsUser else { return }
-    self.percent = percent.isNaN ? 0 : min(max(percent, 0), 1)
-    knownCoordinator?.percentComplete = self.percent
+    guard var drag, drag.isHeld else { return }
+    drag.move(to: percent)
+    self.drag = drag
+    knownCoordinator?.percentComplete = drag.percent
   }
 
   /// Releases the sheet that the user is dragging. The sheet leaves in the rest of a dismissal's duration, or springs
@@ -141,14 +136,14 @@ final class ModalTransition {
   ///
   /// - Returns: Whether a sheet followed the user.
   func release(finishing: Bool) -> Bool {
-    guard followsUser else { return false }
-    followsUser = false
-    isCancelled = !finishing
-    knownCoordinator?.endInteraction(isCancelled: isCancelled)
+    guard var drag, drag.isHeld else { return false }
+    drag.release(finishing: finishing)
+    self.drag = drag
+    knownCoordinator?.endInteraction(isCancelled: !finishing)
     let verb: Symbol = finishing ? .finishSwipeToDismiss : .cancelSwipeToDismiss
     world.log.append(.hierarchy(presenter.identity, verb, presented[0].identity))
     let whole = world.hierarchy.durations.dismiss.seconds
-    let rest = VirtualTime.seconds(whole * (finishing ? 1 - percent : percent))
+    let rest = VirtualTime.seconds(whole * (finishing ? 1 - drag.percent : drag.percent))
     world.clock.after(rest, .transition) { finishing ? self.finish() : self.cancel() }
     return true
   }
@@ -230,9 +225,11 @@ final class ModalTransition {
     made.describe(
       from: kind == .present ? low : high, to: kind == .present ? high : low, animated: animated,
       duration: kind == .present ? durations.present : durations.dismiss)
-    if isSwipe { made.beginInteraction() }
-    made.percentComplete = percent
-    if isSwipe && !followsUser { made.endInteraction(isCancelled: isCancelled) }
+    if let drag {
+      made.beginInteraction()
+      made.percentComplete = drag.percent
+      if !drag.isHeld { made.endInteraction(isCancelled: drag.isCancelled) }
+    }
     if didSendBegin { made.begin() }
     knownCoordinator = made
     return made
