@@ -22,14 +22,9 @@ public final class EventLog {
   private var unread = 0
   private static let manyEvents = 1_000
   private var askPosition: (() -> SourcePosition)?
-  private var position: SourcePosition = .none
-  private var positionIsStale = true
+  private var standing = Standing(position: .none, isStale: true)
   private var knownFailures: [FailureRecord] = []
-  /// The size of the text in the events, in bytes.
-  private var textBytes = 0
-  /// The number of events that contain a record.
-  private var recordCount = 0
-  private static let textLimit = 32 << 20
+  private var texts = EventTexts()
   private static let failureLimit = 100_000
 
   /// Creates an empty log.
@@ -82,9 +77,8 @@ public final class EventLog {
       replaceOldest(event)
     }
     if !isPlain {
-      recordCount += 1
-      textBytes += event.kind.textBytes
-      if textBytes > Self.textLimit { forgetTexts() }
+      texts.add(bytes: event.kind.textBytes)
+      if texts.isFull { forgetTexts() }
     }
     if let readEvent { readEvent(event) }
     unread += 1
@@ -95,15 +89,12 @@ public final class EventLog {
   }
 
   private func replaceOldest(_ event: Event) {
-    if recordCount == 0 {
+    if texts.recordCount == 0 {
       // No stored event contains a reference, so there is nothing to release.
       ring.withUnsafeMutableBufferPointer { $0.baseAddress?.advanced(by: oldest).initialize(to: event) }
     } else {
       let old = ring[oldest].kind
-      if !old.isPlain {
-        recordCount -= 1
-        textBytes -= old.textBytes
-      }
+      if !old.isPlain { texts.remove(bytes: old.textBytes) }
       ring[oldest] = event
     }
     oldest = oldest + 1 == capacity ? 0 : oldest + 1
@@ -120,9 +111,8 @@ public final class EventLog {
   private func forgetTexts() {
     let kept = events(from: dropped)
     var first = 0
-    while textBytes > Self.textLimit / 2, first < kept.count - 1 {
-      textBytes -= kept[first].kind.textBytes
-      if !kept[first].kind.isPlain { recordCount -= 1 }
+    while texts.isHalfFull, first < kept.count - 1 {
+      if !kept[first].kind.isPlain { texts.remove(bytes: kept[first].kind.textBytes) }
       first += 1
     }
     ring = ContiguousArray(kept[first...])
@@ -133,18 +123,18 @@ public final class EventLog {
   /// The number of simulator callbacks on the stack.
   public var depth: Int16 { nesting }
 
-  /// The script position at the start of a callback, which is not determined yet if `isStale` is set.
+  /// The script position, which is not determined yet if `isStale` is set.
   @usableFromInline
   struct Standing {
-    fileprivate let position: SourcePosition
-    fileprivate let isStale: Bool
+    fileprivate var position: SourcePosition
+    fileprivate var isStale: Bool
   }
 
-  /// Records the start of a callback.
+  /// Records the start of a callback. Returns the script position.
   @usableFromInline
   func enterCallback() -> Standing {
     nesting += 1
-    return Standing(position: position, isStale: positionIsStale)
+    return standing
   }
 
   /// Records the end of a callback, which moved the script.
@@ -154,8 +144,7 @@ public final class EventLog {
   @usableFromInline
   func leaveCallback(_ before: Standing, scriptWaits waits: Bool) {
     nesting -= 1
-    position = before.position
-    positionIsStale = before.isStale || !waits
+    standing = Standing(position: before.position, isStale: before.isStale || !waits)
   }
 
   // MARK: Reading
@@ -183,7 +172,7 @@ public final class EventLog {
   /// Returns the output of scripts from an index to the end, without removed output.
   public func output(from start: Int) -> [TextRecord] {
     // This function is called for each step, and most tests print nothing.
-    guard recordCount > 0 else { return [] }
+    guard texts.recordCount > 0 else { return [] }
     var records: [TextRecord] = []
     for place in max(start, dropped)..<max(start, endIndex) {
       if case .output(let record) = self[place]?.kind { records.append(record) }
@@ -201,15 +190,12 @@ public final class EventLog {
 
   /// Records that the script has moved since the last event, so that its line must be queried again.
   @inline(__always)
-  public func scriptMoved() { positionIsStale = true }
+  public func scriptMoved() { standing.isStale = true }
 
   /// The running script line.
   public var currentPosition: SourcePosition {
-    if positionIsStale {
-      position = askPosition?() ?? .none
-      positionIsStale = false
-    }
-    return position
+    if standing.isStale { standing = Standing(position: askPosition?() ?? .none, isStale: false) }
+    return standing.position
   }
 }
 

@@ -3,6 +3,9 @@
 /// A dynamic class adds properties, methods and overrides to the Swift class of its instances (``nativeType``). A message uses the
 /// override of the most derived dynamic class. An override reaches `super` through ``method(_:)`` of the superclass. The class is
 /// sealed when its first instance is created: after that, neither properties nor methods can be added.
+///
+/// It has more than 15 stored properties because a message or a search reads few of them. Swift checks exclusive access to a group of
+/// properties at each read, while it can omit the check for a filter or a flag.
 public final class ObjectClass {
   /// A property that a dynamic class declares.
   public struct Property: Sendable {

@@ -37,7 +37,7 @@ public final class World {
   public var callbackDepth: Int { Int(log.depth) }
 
   /// The number of steps at the top level.
-  public var stepCount: Int { steps }
+  public var stepCount: Int { steps.count }
   /// A function that receives the log after each step at the top level.
   ///
   /// All effects of the step have happened by then, except for a step of app code (see ``isInAppCode``).
@@ -55,12 +55,10 @@ public final class World {
     set { asksForAppCode = newValue }
   }
   /// Whether steps of app code are unfinished.
-  public var hasUnfinishedSteps: Bool { isUnfinished }
+  public var hasUnfinishedSteps: Bool { steps.isUnfinished }
 
   private var asksForAppCode: (() -> Bool)?
-  private var isUnfinished = false
   private var mode = ClockMode.auto
-  private var steps = 0
   private var toldOfSteps: ((EventLog) -> Void)?
   private var observer: (any LifetimeObserver)?
   private var isCheckpointDue = false
@@ -68,7 +66,7 @@ public final class World {
   private var properties = PropertyStorage()
   private var scriptErrors: [any Error] = []
   private var ownReference: WorldReference?
-  @usableFromInline private(set) var isStepping = false
+  @usableFromInline private(set) var steps = StepState()
   /// The state of higher-level modules. A linear search is enough for the few entries.
   @usableFromInline private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
@@ -147,10 +145,9 @@ public final class World {
   /// Starts a step. Returns `false` inside a callback, or inside another step.
   @usableFromInline
   func beginStep() -> Bool {
-    guard callbackDepth == 0 && !isStepping else { return false }
-    if isUnfinished && !runsAppCode { finishSteps() }
-    isStepping = true
-    steps += 1
+    guard callbackDepth == 0 && !steps.isRunning else { return false }
+    if steps.isUnfinished && !runsAppCode { finishSteps() }
+    steps.begin()
     log.append(.step)
     return true
   }
@@ -159,8 +156,7 @@ public final class World {
   @usableFromInline
   func endStep() {
     guard mode == .auto && runsAppCode else { return finish() }
-    isUnfinished = true
-    isStepping = false
+    steps.postpone()
     log.scriptMoved()
     if let told = toldOfSteps { told(log) }
   }
@@ -172,16 +168,16 @@ public final class World {
   /// The clock runs until nothing is pending, and objects that lost their last edge can be deallocated. Inside a callback, or inside
   /// another step, nothing happens.
   public func finishSteps() {
-    guard isUnfinished, callbackDepth == 0, !isStepping else { return }
+    guard steps.isUnfinished, callbackDepth == 0, !steps.isRunning else { return }
     log.scriptMoved()
-    isStepping = true
+    steps.resume()
     finish()
   }
 
   private func finish() {
-    isUnfinished = false
+    steps.settle()
     if mode == .auto { comeToRest() }
-    isStepping = false
+    steps.end()
     if mode == .auto && isCheckpointDue { checkpoint() }
     log.scriptMoved()
     if let told = toldOfSteps { told(log) }
@@ -260,7 +256,7 @@ public final class World {
   @inline(__always)
   public func callback<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = log.enterCallback()
-    defer { log.leaveCallback(before, scriptWaits: isStepping) }
+    defer { log.leaveCallback(before, scriptWaits: steps.isRunning) }
     return try body()
   }
 
