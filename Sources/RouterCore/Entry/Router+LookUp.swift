@@ -77,12 +77,12 @@ extension Router {
 
   private func refuse(identifier: String, _ family: RouterFamily) -> RouteError {
     var advice: [String] = []
-    let known = registry(of: family).registeredIdentifiers
+    let known = registry(of: family).allIdentifiers
     if let question = NameSuggester.question(NameSuggester.suggestions(for: identifier, among: known)) {
       advice.append(question)
     }
     let other: RouterFamily = family == .view ? .service : .view
-    if registry(of: other).registeredIdentifiers.contains(identifier) {
+    if registry(of: other).allIdentifiers.contains(identifier) {
       advice.append("look it up among the \(other == .view ? "view" : "service") routes, which have it")
     }
     advice.append("register it: registerIdentifier(\"\(identifier)\"), or pass a default")

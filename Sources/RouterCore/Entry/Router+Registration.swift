@@ -68,7 +68,7 @@ extension Router {
 
   private func finishRegistration() {
     phase.isFinished = true
-    RouteRegistry.checkAll(views: viewRegistry, services: serviceRegistry, registrationScope)
+    RouteRegistry.checkAll(views: viewRegistry, services: serviceRegistry, phase.scope)
   }
 
   // MARK: Custom events

@@ -34,11 +34,11 @@ public final class Router {
   /// Judges each route before it starts: lookups, performed routes, created destinations, segues and automatically created routers.
   ///
   /// Routes that the guard starts itself are not judged. The guard is a RouteScript feature: ZIKRouter's interceptors cannot stop a route.
-  public var routeGuard: ((RouteRequest) -> Void)?
-  /// Whether the guard runs.
-  var isGuarding = false
-  /// The router whose route continues, so that the guard does not judge it again.
-  var clearedRouter: AnyRouter?
+  public var routeGuard: ((RouteRequest) -> Void)? {
+    get { guarding.judge }
+    set { guarding.judge = newValue }
+  }
+  var guarding = RouteGuarding()
   /// The reason why the last call of `perform` or `makeDestination` returned `nil`, or `nil` if the call returned a value.
   public internal(set) var lastError: RouteError?
 
@@ -52,10 +52,12 @@ public final class Router {
   /// `router:4.12`).
   public static let recursionLimit = 200
 
-  /// The routers that are retained while their transitions run (`router:3.1.7`).
-  private(set) var inFlight: ContiguousArray<AnyRouter> = []
+  private var moving = MovingRouters()
   /// The declarations that the checks at the end of the registration skip; nothing by default.
-  public var registrationScope = RegistrationScope()
+  public var registrationScope: RegistrationScope {
+    get { phase.scope }
+    set { phase.scope = newValue }
+  }
 
   /// The routers whose destinations are not followed yet. The router whose call started last is at the end.
   private var holders: ContiguousArray<Unmanaged<AnyRouter>> = []
@@ -63,8 +65,6 @@ public final class Router {
   let phase = RegistrationPhase()
   /// Whether the app has ended.
   private(set) var hasEnded = false
-  /// The number of moving routers of each class, by the index of the class in the table (`router:4.11`).
-  private var depths: ContiguousArray<Int32> = []
 
   /// Creates the entry of a world. A world has one entry.
   public init(world: World) {
@@ -102,11 +102,7 @@ public final class Router {
     globalServiceErrorHandler = nil
     interceptors = RouteInterceptors()
     routeGuard = nil
-    for router in inFlight {
-      router.flightIndex = -1
-      world.lifetimes?.unpin(router)
-    }
-    inFlight.removeAll()
+    for router in moving.letAllGo() { world.lifetimes?.unpin(router) }
   }
 
   /// Returns the registrations of a family (`router:1.1`).
@@ -180,43 +176,22 @@ public final class Router {
 
   // The next three methods take the index of the class in the table.
 
-  func countUp(_ classIndex: Int32) {
-    let index = Int(classIndex)
-    while depths.count <= index { depths.append(0) }
-    depths[index] += 1
-  }
+  func countUp(_ classIndex: Int32) { moving.countUp(classIndex) }
 
-  func countDown(_ classIndex: Int32) {
-    let index = Int(classIndex)
-    if index < depths.count && depths[index] > 0 { depths[index] -= 1 }
-  }
+  func countDown(_ classIndex: Int32) { moving.countDown(classIndex) }
 
   /// Returns the number of moving routers of a class (`router:4.11`).
-  func depth(of classIndex: Int32) -> Int {
-    let index = Int(classIndex)
-    return index < depths.count ? Int(depths[index]) : 0
-  }
+  func depth(of classIndex: Int32) -> Int { moving.depth(of: classIndex) }
 
   /// Whether a router is performing or removing.
-  public var isAnyMoving: Bool { depths.contains { $0 > 0 } }
+  public var isAnyMoving: Bool { moving.isAny }
 
   func keep(_ router: AnyRouter) {
-    guard router.flightIndex < 0 else { return }
-    router.flightIndex = inFlight.count
-    inFlight.append(router)
-    world.lifetimes?.pin(router)
+    if moving.keep(router) { world.lifetimes?.pin(router) }
   }
 
   func letGo(_ router: AnyRouter) {
-    let index = router.flightIndex
-    guard index >= 0 else { return }
-    router.flightIndex = -1
-    let last = inFlight.removeLast()
-    if last !== router {
-      inFlight[index] = last
-      last.flightIndex = index
-    }
-    world.lifetimes?.unpin(router)
+    if moving.letGo(router) { world.lifetimes?.unpin(router) }
   }
 }
 

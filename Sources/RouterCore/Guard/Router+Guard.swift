@@ -12,15 +12,15 @@ extension Router {
   func admits(
     _ request: RouteRequest, resume: (() throws(PlatformException) -> Void)? = nil, fail: @escaping (String?) -> Void
   ) -> Bool {
-    guard let routeGuard else { return true }
+    guard let routeGuard = guarding.judge else { return true }
     let errorsBefore = world.scriptErrorCount
-    isGuarding = true
+    guarding.isJudging = true
     world.log.append(
       .callback(
         request.router?.identity ?? request.routerType?.identity ?? .none, world.classes.symbols.intern("guard"), .none)
     )
     world.callback { routeGuard(request) }
-    isGuarding = false
+    guarding.isJudging = false
     // An error in the guard is raised, and the route does not start.
     if world.scriptErrorCount > errorsBefore {
       request.close()
@@ -37,13 +37,13 @@ extension Router {
   }
 
   /// Whether the guard judges routes now. It does not judge the routes that it starts itself (`router:8.24`).
-  var isGuarded: Bool { routeGuard != nil && !isGuarding && !hasEnded }
+  var isGuarded: Bool { guarding.isActive && !hasEnded }
 
   /// Runs code whose routes and lookups the guard does not judge.
   public func withoutGuard<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = isGuarding
-    isGuarding = true
-    defer { isGuarding = before }
+    let before = guarding.isJudging
+    guarding.isJudging = true
+    defer { guarding.isJudging = before }
     return try body()
   }
 
@@ -107,8 +107,8 @@ extension AnyRouter {
     resume: @escaping () throws(PlatformException) -> Void
   ) -> Bool {
     guard let routing, routing.isGuarded else { return true }
-    if let cleared = routing.clearedRouter, cleared === self {
-      routing.clearedRouter = nil
+    if let cleared = routing.guarding.clearedRouter, cleared === self {
+      routing.guarding.clearedRouter = nil
       return true
     }
     let configuration = performConfiguration as? ViewRouteConfiguration
@@ -120,8 +120,8 @@ extension AnyRouter {
     // A route that waits retains its router, because the caller may have released it.
     let resumption = { [self, weak routing] () throws(PlatformException) in
       guard let routing else { return }
-      routing.clearedRouter = self
-      defer { routing.clearedRouter = nil }
+      routing.guarding.clearedRouter = self
+      defer { routing.guarding.clearedRouter = nil }
       try resume()
     }
     return routing.admits(request, resume: resumption) { [self] reason in

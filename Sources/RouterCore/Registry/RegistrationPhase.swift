@@ -6,6 +6,8 @@ final class RegistrationPhase {
   var isFinished = false
   /// Whether the app's router classes register automatically (`router:1.32`). Otherwise the app lists them (`router:1.33`).
   var isAutomatic = true
+  /// The declarations that the checks at the end of the registration skip; nothing by default.
+  var scope = RegistrationScope()
   /// Whether each router class was called to register itself, by index in the table.
   private var asked: ContiguousArray<Bool> = []
 

@@ -13,8 +13,8 @@ extension RouteRegistry {
   ///
   /// Both keys must be of the same kind (`router:1.18`, `router:9.6`).
   public func register(adapter: AnyRoutable, forAdaptee adaptee: AnyRoutable) {
-    let entry = entry(adapter.key)
-    let target = self.entry(adaptee.key)
+    let entry = keys.entry(adapter.key)
+    let target = keys.entry(adaptee.key)
     if let router = registeredRouter(adapter.key, isModule: adapter.kind.isModule) {
       world.assertionFailure(
         .adapterHasRouter,
@@ -32,7 +32,7 @@ extension RouteRegistry {
         .protocolNotRoutable, "an adapter uses \(placed(key.key)), which is not declared routable",
         advice: ["declare it: \(key)"])
     }
-    if entry.adaptee == nil { adapters.append(entry) }
+    if entry.adaptee == nil { keys.adapters.append(entry) }
     entry.adaptee = target
     entry.adapterPosition = world.log.currentPosition
   }

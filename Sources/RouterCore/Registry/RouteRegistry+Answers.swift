@@ -11,7 +11,7 @@ extension RouteRegistry {
     var current = key
     var seen: Set<ObjectIdentifier> = []
     while seen.insert(ObjectIdentifier(current)).inserted {
-      let entry = keys[ObjectIdentifier(current)]
+      let entry = keys[current]
       if let router = isModule ? entry?.moduleRouter : routersByKey[current] { return router.name }
       if let easy = entry?.easy(isModule: isModule) { return easy.destinationClass.name }
       guard let next = entry?.adaptee else { return nil }
@@ -45,7 +45,7 @@ extension RouteRegistry {
       return RouteAnswer(
         name: type.name, routerClass: type.isRouterClass ? type.objectClass : nil, position: type.declaration)
     }
-    return keys[ObjectIdentifier(routable.key)]?.easy(isModule: isModule).map { easy in
+    return keys[routable.key]?.easy(isModule: isModule).map { easy in
       RouteAnswer(name: easy.destinationClass.name, routerClass: nil, position: easy.position)
     }
   }

@@ -33,11 +33,11 @@ extension RouteRegistry {
   private func checkRegistered(_ orphans: [ObjectClass], _ scope: RegistrationScope) {
     let knowsSettled = phase.knowsSettled(in: world.classes)
     // By index: a router that is notified may register others.
-    for place in 0..<types.count {
-      if knowsSettled, let settled = settledTypes[place] {
+    for place in 0..<routerList.types.count {
+      if knowsSettled, let settled = routerList.settledTypes[place] {
         world.callback { settled.didFinishRegistration(in: world) }
       } else {
-        checkRouter(types[place])
+        checkRouter(routerList.types[place])
       }
     }
     orphans.forEach(tellOfOrphan)
@@ -47,7 +47,7 @@ extension RouteRegistry {
   // MARK: The search pass (1.36)
 
   private func checkKind(_ candidate: ObjectClass) {
-    guard family == .view, !isViewOrController(candidate) else { return }
+    guard family == .view, !kinds.isViewOrController(candidate) else { return }
     world.assertionFailure(
       .destinationIsNotView, "\(placed(candidate)) adopts \(marker.name), but is neither a view nor a view controller",
       subjects: [candidate.identity],
@@ -106,7 +106,7 @@ extension RouteRegistry {
       checkDefaultConfiguration(of: type, conformsTo: AnyRoutable(kind: kind(isModule: true), key: key))
     }
     guard family == .view, let route = type as? ViewRoute else { return }
-    route.destinations.forEach { if isView($0) { checkKindsOfView($0, route) } }
+    route.destinations.forEach { if kinds.isView($0) { checkKindsOfView($0, route) } }
     if route.supportedRouteTypes.contains(.custom) && (route.canPerformCustom == nil || route.performCustom == nil) {
       tellOfCustomRoute(route)
     }
@@ -153,8 +153,9 @@ extension RouteRegistry {
 
   /// Implements `router:9.13` (`router:1.39`).
   private func checkProtocols(_ scope: RegistrationScope) {
-    for place in 0..<types.count where settledTypes[place] == nil && !types[place].conforms {
-      let type = types[place]
+    let list = routerList
+    for place in 0..<list.types.count where list.settledTypes[place] == nil && !list.types[place].conforms {
+      let type = list.types[place]
       type.keys.forEach { checkClasses(of: type, conformTo: $0, through: nil) }
     }
     routables.forEachDeclaration(of: family, in: world.classes) { kind, number in
@@ -163,7 +164,7 @@ extension RouteRegistry {
       if scope.contains(declaration) { checkKey(declaration) }
     }
     var circling: Set<ObjectIdentifier> = []
-    for adapter in adapters where !circling.contains(ObjectIdentifier(adapter)) {
+    for adapter in keys.adapters where !circling.contains(ObjectIdentifier(adapter)) {
       for isModule in [false, true] { checkAdapter(adapter, isModule: isModule, &circling) }
     }
   }
@@ -171,7 +172,7 @@ extension RouteRegistry {
   private func checkKey(_ declaration: RoutableDeclarations.Declaration) {
     let isModule = declaration.kind.isModule
     if !isModule && routersByKey[declaration.key] != nil { return }
-    let entry = keys[ObjectIdentifier(declaration.key)]
+    let entry = keys[declaration.key]
     if isModule && entry?.moduleRouter != nil || entry?.easy(isModule: isModule) != nil { return }
     if entry?.adaptee != nil { return }
     let key = AnyRoutable(kind: declaration.kind, key: declaration.key)

@@ -34,7 +34,7 @@ extension RouteRegistry {
         "\(who) creates \(placed(destination)), which does not conform to it", subjects: [destination.identity],
         advice: ["let \(destination.name) conform to \(route.name)"])
     }
-    let entry = entry(route.key)
+    let entry = keys.entry(route.key)
     if let known = entry.easy(isModule: isModule) {
       world.assertionFailure(
         .protocolHasRouter,
@@ -56,7 +56,7 @@ extension RouteRegistry {
     let easy = EasyRegistration(destination, making, world.log.currentPosition)
     checkConfiguration(of: easy, who, conformsTo: isModule ? route.key : nil)
     if isModule { entry.moduleEasy = easy } else { entry.easy = easy }
-    registeredKeys.append(route)
+    keys.registered.append(route)
     self[destination].add(easy)
   }
 
@@ -68,8 +68,7 @@ extension RouteRegistry {
     guard admitsEasy(destination, who), admits(identifier, from: who, destination.identity) else { return }
     let easy = EasyRegistration(destination, making, world.log.currentPosition)
     checkConfiguration(of: easy, who, conformsTo: nil)
-    identifiers[identifier] = IdentifierEntry(easy: easy, position: easy.position)
-    registeredIdentifiers.append(identifier)
+    identifiers.enter(IdentifierEntry(easy: easy, position: easy.position), for: identifier)
     self[destination].add(easy)
   }
 
@@ -141,7 +140,7 @@ extension RouteRegistry {
     switch family {
     case .view:
       // `router:1.31`: a view is added to a superview, a controller is shown.
-      let isView = isView(objectClass)
+      let isView = kinds.isView(objectClass)
       return ViewRoute(closures, types: isView ? .viewDefault : .viewControllerDefault, in: self)
     case .service: return ServiceRoute(closures, in: self)
     }

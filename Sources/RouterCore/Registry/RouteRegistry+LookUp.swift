@@ -47,7 +47,7 @@ extension RouteRegistry {
   /// Returns the router that is registered directly for a numbered destination protocol, or `nil` if its use must be reported.
   @inlinable
   @inline(__always)
-  func directRouter(_ number: Int) -> RouterType? { isUseTold ? nil : routersByKey[number] }
+  func directRouter(_ number: Int) -> RouterType? { didUse == nil ? routersByKey[number] : nil }
 
   @usableFromInline
   func viewRouter(of key: ObjectProtocol) -> ViewRouterType? {
@@ -82,14 +82,14 @@ extension RouteRegistry {
       didUse?(.key(key, isModule: isModule))
       return router
     }
-    guard let entry = keys[ObjectIdentifier(key)], let found = follow(entry, isModule: isModule) else { return nil }
+    guard let entry = keys[key], let found = follow(entry, isModule: isModule) else { return nil }
     if let didUse { tellUse(of: entry, isModule: isModule, didUse) }
     return found
   }
 
   /// Returns the router that is registered directly for a key, with only one probe (`router:1.23`).
   func registeredRouter(_ key: ObjectProtocol, isModule: Bool) -> RouterType? {
-    isModule ? keys[ObjectIdentifier(key)]?.moduleRouter : routersByKey[key]
+    isModule ? keys[key]?.moduleRouter : routersByKey[key]
   }
 
   /// Returns the router for a protocol that is not registered with a router: a registration without a router, or an adaptee (`router:1.18`,
@@ -98,7 +98,7 @@ extension RouteRegistry {
     if let easy = start.easy(isModule: isModule) { return makeRoute(easy) }
     var entry = start
     // A chain cannot be longer than the list of adapters. A longer one is a cycle.
-    for _ in adapters {
+    for _ in keys.adapters {
       guard let next = entry.adaptee else { return nil }
       if let router = registeredRouter(next.key, isModule: isModule) { return router }
       if let easy = next.easy(isModule: isModule) { return makeRoute(easy) }
@@ -123,7 +123,7 @@ extension RouteRegistry {
   private func tellOfCycle(_ start: KeyEntry) {
     var names = [start.key.name]
     var entry = start
-    while let next = entry.adaptee, names.count <= adapters.count {
+    while let next = entry.adaptee, names.count <= keys.adapters.count {
       names.append(next.key.name)
       if next === start { break }
       entry = next

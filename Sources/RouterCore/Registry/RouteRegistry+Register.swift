@@ -94,13 +94,13 @@ extension RouteRegistry {
       return
     }
     if route.kind.isModule {
-      entry(route.key).moduleRouter = type
+      keys.entry(route.key).moduleRouter = type
       type.addModuleKey(route.key)
     } else {
       routersByKey[route.key] = type
       type.addKey(route.key)
     }
-    registeredKeys.append(route)
+    keys.registered.append(route)
   }
 
   /// Checks that the configuration that routes start from conforms to a module's protocol (`router:1.12`).
@@ -132,8 +132,7 @@ extension RouteRegistry {
   func registerIdentifier(_ identifier: String, for type: RouterType) {
     enter(type)
     guard admits(identifier, from: placed(type), type.identity) else { return }
-    identifiers[identifier] = IdentifierEntry(router: type, position: world.log.currentPosition)
-    registeredIdentifiers.append(identifier)
+    identifiers.enter(IdentifierEntry(router: type, position: world.log.currentPosition), for: identifier)
   }
 
   /// Returns whether an identifier is free.
@@ -169,7 +168,7 @@ extension RouteRegistry {
   @discardableResult
   func check(_ destination: ObjectClass, from who: @autoclosure () -> String, _ subject: Identity) -> Bool {
     var isOfRightKind = true
-    if family == .view && !isViewOrController(destination) {
+    if family == .view && !kinds.isViewOrController(destination) {
       world.assertionFailure(
         .destinationIsNotView,
         "\(who()) registers \(placed(destination)), which is neither a view nor a view controller",
@@ -193,7 +192,7 @@ extension RouteRegistry {
 
   /// Checks that a router can show a view (`router:1.9`).
   private func checkKinds(_ destination: ObjectClass, _ type: RouterType) {
-    guard family == .view, type.isRouterClass, isView(destination) else { return }
+    guard family == .view, type.isRouterClass, kinds.isView(destination) else { return }
     checkKindsOfView(destination, type)
   }
 

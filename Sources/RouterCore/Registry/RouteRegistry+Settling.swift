@@ -24,7 +24,7 @@ extension RouteRegistry {
     else { return }
     let type = routerType(of: router)
     guard let type, type.place >= 0, type.conforms else { return }
-    settledTypes[Int(type.place)] = nativeType
+    routerList.settle(type, nativeType)
     phase.settle(router, in: world.classes)
   }
 }

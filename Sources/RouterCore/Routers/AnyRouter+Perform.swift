@@ -27,7 +27,7 @@ extension AnyRouter {
 
   /// Reports the use of the route to the observer of the registry.
   final func tellUse() {
-    guard link.ask({ $0.registry(of: Self.family).isUseTold }) == true, let didUse = registry?.didUse else { return }
+    guard let didUse = link.ask({ $0.registry(of: Self.family).didUse }) ?? nil else { return }
     didUse(.performed(self, (performConfiguration as? ViewRouteConfiguration)?.routeType))
   }
 
