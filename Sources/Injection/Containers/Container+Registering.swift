@@ -116,7 +116,7 @@ extension Container {
     lock.lock()
     defer { lock.unlock() }
     let component = Component(
-      type, ValueRepresentation(of: value), at: site, in: self, order: run.nextOrder(), origin: origin,
+      type, ValueRepresentation(of: value), at: site, in: self, order: run.nextOrder(), origin: parts.origin(),
       dependencies: dependencies, initializer: initializer)
     let isEntered = enter(component)
     let end = isEntered && isStatement && isFollowed ? RegistrationEnd(of: component, in: self) : nil

@@ -175,7 +175,7 @@ extension Container {
     completeRegistration()
     let context = ResolveContext(container: self, component: asking(in: framework))
     var request = ValueRequest(context: context, dependency: dependency)
-    request.isOutermost = graphNumber == 0
+    request.isOutermost = running.number == 0
     var root: Component?
     if !dependency.isMany && !dependency.isArgument {
       do {
@@ -192,7 +192,7 @@ extension Container {
     do {
       return try outermost(root) { try body(request) }
     } catch let error as ResolveError {
-      if graphNumber == 0 { follow(.failed(error)) }
+      if running.number == 0 { follow(.failed(error)) }
       throw error
     }
   }
@@ -241,22 +241,22 @@ extension Container {
   /// Runs a resolve. The outermost one also runs the injections that are deferred to its end (`injection:I4`, `injection:V27`).
   @inline(__always)
   func outermost<Result>(_ root: Component?, _ body: () throws -> Result) throws -> Result {
-    guard graphNumber == 0 else { return try body() }
-    graphNumber = nextGraphNumber()
+    guard running.number == 0 else { return try body() }
+    running.number = nextGraphNumber()
     defer { endGraph() }
     if hasRoots, let root { checkRoot(root) }
     let result = try body()
-    if graphIsUsed { try drain(root) }
+    if running.isUsed { try drain(root) }
     return result
   }
 
   @inline(__always)
   private func endGraph() {
-    graphNumber = 0
-    guard graphIsUsed else { return }
+    running.number = 0
+    guard running.isUsed else { return }
     graph.end()
     // The next resolve must check the instances that a joined graph remembers.
-    graphIsUsed = graph.isJoined
+    running.isUsed = graph.isJoined
   }
 
   /// Runs the pending injections of a component that the program requested.
@@ -279,10 +279,10 @@ extension Container {
     lock.lock()
     defer { lock.unlock() }
     return try giving(arguments) {
-      if graphNumber != 0 && graph.knows(memory) { return try body(false) }
-      let outer = (graphNumber, graphIsUsed)
-      (graphNumber, graphIsUsed) = (nextGraphNumber(), true)
-      defer { (graphNumber, graphIsUsed) = outer }
+      if running.number != 0 && graph.knows(memory) { return try body(false) }
+      let outer = running
+      running = RunningGraph(number: nextGraphNumber(), isUsed: true)
+      defer { running = outer }
       return try graph.continuing(memory) {
         let result = try body(true)
         try drain(component)

@@ -85,7 +85,7 @@ extension Container {
     guard let framework else { return nil }
     let own = Self.preferringDefaults(found.filter { $0.framework == framework })
     if own.count == 1 { return own[0] }
-    let imports = asked.importsOfFrameworks[framework] ?? []
+    let imports = asked.parts.imports(of: framework)
     let imported = Self.preferringDefaults(found.filter { $0.framework.map(imports.contains) ?? false })
     return imported.count == 1 ? imported[0] : nil
   }

@@ -10,6 +10,9 @@
 ///
 /// Several threads can use a container: one at a time resolves, registers or validates, and the others wait (`injection:SW13`). An
 /// instance that is not `Sendable` must still stay with one thread. ``SynchronizedContainer`` lets the compiler check this.
+///
+/// It has more than 15 stored properties because each resolve reads several of them. Swift checks exclusive access to a group of
+/// properties at each read, while it can omit the check for a number or a flag.
 public final class Container: @unchecked Sendable {
   /// The maximum number of instances of one component that can be in creation at the same time. More count as infinite recursion.
   static let nestingLimit = 30
@@ -33,36 +36,33 @@ public final class Container: @unchecked Sendable {
   }
   /// Whether a required injection that cannot be created is an error (`injection:I7`). If not, it is skipped.
   public var isStrict: Bool {
-    get { lock.locked { strictness } }
-    set { lock.locked { strictness = newValue } }
+    get { lock.locked { settings.isStrict } }
+    set { lock.locked { settings.isStrict = newValue } }
   }
   /// Whether the container injects into the views of every controller, regardless of its registration (`injection:S25`).
   public var injectsSubviews: Bool {
-    get { lock.locked { injectsAllSubviews } }
-    set { lock.locked { injectsAllSubviews = newValue } }
+    get { lock.locked { settings.injectsSubviews } }
+    set { lock.locked { settings.injectsSubviews = newValue } }
   }
   /// The lifetime of components that do not specify one, from the next registration (`injection:R17`, `injection:SW7`).
   public var defaultLifetime: Lifetime {
-    get { lock.locked { lifetime } }
-    set { lock.locked { lifetime = newValue } }
+    get { lock.locked { settings.defaultLifetime } }
+    set { lock.locked { settings.defaultLifetime = newValue } }
   }
 
-  private var strictness = false
-  private var injectsAllSubviews = false
-  private var lifetime = Lifetime.prototype
+  private var settings = ContainerSettings()
   let instances = InstanceCache()
   let graph = RuntimeGraph()
-  /// The number of the running outermost resolve, unique within the run, or 0 if none is running.
-  var graphNumber = 0
+  var running = RunningGraph()
   var lastGraphNumber = 0
-  /// Whether the running resolve stored anything in its graph.
-  var graphIsUsed = false
   /// The number of instances that are being created for each other.
   var makingDepth = 0
-  /// Whether the run has observers. The run updates this value.
-  var isObserved = false
-  /// Whether an observer follows each step. The run updates this value.
-  var isFollowed = false
+  /// The events that observers receive. The run updates this value.
+  var observation = Observation.none
+  /// Whether the run has observers.
+  var isObserved: Bool { observation != .none }
+  /// Whether an observer follows each step.
+  var isFollowed: Bool { observation == .steps }
   /// The components in the order of their registration.
   public var components: ContiguousArray<Component> { lock.locked { registered } }
   private var registered: ContiguousArray<Component> = []
@@ -73,12 +73,7 @@ public final class Container: @unchecked Sendable {
   var hasRoots = false
   private var arguments: ResolveArguments?
   private var injected = InjectedObjects()
-
-  // The parts that are being loaded, innermost last, and those that are loaded.
-  var loadingParts: [PartIdentity] = []
-  var loadingOrigin: Component.Origin?
-  var loadedParts: Set<PartIdentity> = []
-  var importsOfFrameworks: [PartIdentity: Set<PartIdentity>] = [:]
+  var parts = LoadedParts()
 
   /// Creates a container that contains only itself (`injection:R18`).
   ///
@@ -159,13 +154,13 @@ public final class Container: @unchecked Sendable {
   }
 
   /// Whether the container also injects into the views of a component's controllers (`injection:S25`).
-  public func injectsViews(of component: Component) -> Bool { injectsAllSubviews || component.injectsSubviews }
+  public func injectsViews(of component: Component) -> Bool { settings.injectsSubviews || component.injectsSubviews }
 
   // MARK: Events
 
   /// The graph, marked as used.
   var usedGraph: RuntimeGraph {
-    graphIsUsed = true
+    running.isUsed = true
     return graph
   }
 

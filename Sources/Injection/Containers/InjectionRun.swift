@@ -51,8 +51,7 @@ public final class InjectionRun: @unchecked Sendable {
     // Each container numbers its resolves in a separate range, because components are shared.
     containerCount += 1
     container.lastGraphNumber = containerCount << 40
-    container.isObserved = isObserved
-    container.isFollowed = isFollowed
+    container.observation = observation
     containers[ObjectIdentifier(container)] = UncountedContainer(container: container)
   }
 
@@ -85,19 +84,16 @@ public final class InjectionRun: @unchecked Sendable {
     }
   }
 
-  /// Updates the observer flags of the containers, which check them whenever they create an instance.
+  /// Updates the values of the containers, which check them whenever they create an instance.
   private func noteObservers() {
-    let (isObserved, isFollowed) = (isObserved, isFollowed)
-    for entry in containers.values {
-      entry.container.isObserved = isObserved
-      entry.container.isFollowed = isFollowed
-    }
+    let observation = observation
+    for entry in containers.values { entry.container.observation = observation }
   }
 
-  private var isObserved: Bool { recorder != nil || !observers.isEmpty }
-
-  private var isFollowed: Bool {
-    recorder?.followsSteps ?? false || observers.contains { $0.observer?.followsSteps ?? false }
+  private var observation: Observation {
+    if recorder == nil && observers.isEmpty { return .none }
+    let isFollowed = recorder?.followsSteps ?? false || observers.contains { $0.observer?.followsSteps ?? false }
+    return isFollowed ? .steps : .results
   }
 
   /// Notifies the observers of the value that a created object represents.

@@ -12,7 +12,7 @@ extension ObjectGraph: Equatable {
 extension Container {
   /// The graph of the running resolve, or the joined graph, for ``withObjectGraph(_:_:)``. `nil` without such a graph.
   public var currentObjectGraph: ObjectGraph? {
-    lock.locked { graphNumber == 0 && !graph.isJoined ? nil : ObjectGraph(memory: usedGraph.remember()) }
+    lock.locked { running.number == 0 && !graph.isJoined ? nil : ObjectGraph(memory: usedGraph.remember()) }
   }
 
   /// Runs a function whose resolves belong to an earlier graph.
@@ -26,10 +26,10 @@ extension Container {
   public func withObjectGraph<Result>(_ joined: ObjectGraph, _ body: () throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
-    if graphNumber != 0 && graph.knows(joined.memory) { return try body() }
-    let outer = (graphNumber, graphIsUsed)
-    (graphNumber, graphIsUsed) = (0, true)
-    defer { (graphNumber, graphIsUsed) = outer }
+    if running.number != 0 && graph.knows(joined.memory) { return try body() }
+    let outer = running
+    running = RunningGraph(number: 0, isUsed: true)
+    defer { running = outer }
     return try graph.joining(joined.memory, body)
   }
 }

@@ -62,18 +62,12 @@ extension Container {
   /// - Returns: `false` if the part is already loaded (`injection:M2`). In this case, do not call ``endLoading()``.
   package func beginLoading(_ part: PartIdentity) -> Bool {
     completeRegistration()
-    if part.isFramework, let framework = loadingFramework { importsOfFrameworks[framework, default: []].insert(part) }
-    guard loadedParts.insert(part).inserted else { return false }
-    loadingParts.append(part)
-    loadingOrigin = nil
-    return true
+    return parts.begin(part)
   }
 
   /// Ends the load that ``beginLoading(_:)`` started last (`injection:M3`).
   package func endLoading() {
-    guard loadingParts.popLast() != nil else { return }
-    loadingOrigin = nil
-    completeRegistration()
+    if parts.end() { completeRegistration() }
   }
 
   /// Declares that the framework being loaded uses another framework, and does not load it.
@@ -87,30 +81,15 @@ extension Container {
   public func `import`(_ framework: PartIdentity) {
     lock.lock()
     defer { lock.unlock() }
-    guard let loading = loadingFramework else {
+    guard let loading = parts.framework else {
       tell(.warned("import(\(framework)) has no effect outside of the loading of a framework"))
       return
     }
-    importsOfFrameworks[loading, default: []].insert(framework)
+    parts.addImport(of: framework, to: loading)
   }
 
   /// The framework to which new registrations belong, or `nil` if no framework is being loaded.
-  public var frameworkBeingLoaded: PartIdentity? { loadingFramework }
-
-  /// The innermost framework that is being loaded.
-  var loadingFramework: PartIdentity? { loadingParts.last { $0.isFramework } }
-
-  /// The origin of new registrations, or `nil` if no part is being loaded.
-  var origin: Component.Origin? {
-    guard !loadingParts.isEmpty else { return nil }
-    if let origin = loadingOrigin { return origin }
-    let origin = Component.Origin(part: loadingPart, framework: loadingFramework)
-    loadingOrigin = origin
-    return origin
-  }
-
-  /// The innermost part that is being loaded.
-  var loadingPart: PartIdentity? { loadingParts.last { !$0.isFramework } }
+  public var frameworkBeingLoaded: PartIdentity? { parts.framework }
 }
 
 /// A group of registrations, as in Swinject. Each assembly is notified after all assemblies have registered (`injection:SW14`).

@@ -20,18 +20,18 @@ extension Component {
 
   /// Returns the instance of the running graph (`injection:I18`, `injection:I19`, `injection:L2`).
   func instance(inGraphOf container: Container) -> AnyObject? {
-    if graphNumber == container.graphNumber { return graphInstance }
-    return container.graphIsUsed ? container.graph.instanceElsewhere(of: self) : nil
+    if graphNumber == container.running.number { return graphInstance }
+    return container.running.isUsed ? container.graph.instanceElsewhere(of: self) : nil
   }
 
   func save(_ instance: AnyObject, inGraphOf container: Container) {
-    guard graphNumber == 0 || graphNumber == container.graphNumber else {
+    guard graphNumber == 0 || graphNumber == container.running.number else {
       // Another graph holds an instance at the same time.
       container.usedGraph.saveElsewhere(instance, of: self)
       return
     }
     if graphNumber == 0 { container.usedGraph.touch(self) }
-    graphNumber = container.graphNumber
+    graphNumber = container.running.number
     graphInstance = instance
   }
 

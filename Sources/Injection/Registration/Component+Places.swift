@@ -24,19 +24,9 @@ extension Component {
     }
   }
 
-  /// Adds dependencies and returns their range (`injection:V22`).
+  /// Adds dependencies and returns their range.
   @usableFromInline
-  func add(_ dependencies: [Dependency]) -> Range<Int> {
-    let start = requests.count
-    for var dependency in dependencies {
-      if dependency.isArgument {
-        dependency.argumentIndex = argumentCount
-        argumentCount += 1
-      }
-      requests.append(DependencyRequest(dependency))
-    }
-    return start..<requests.count
-  }
+  func add(_ dependencies: [Dependency]) -> Range<Int> { list.add(dependencies) }
 
   @usableFromInline
   func add(_ injection: Injection) {
@@ -49,7 +39,7 @@ extension Component {
   public var injectionCount: Int { injections.count }
 
   /// The dependencies: first the parameters of the initializer, then the injected values in the order of declaration.
-  public var dependencies: [Dependency] { requests.map(\.dependency) }
+  public var dependencies: [Dependency] { list.requests.map(\.dependency) }
 
   /// A place that has dependencies.
   public struct Place {
@@ -68,16 +58,16 @@ extension Component {
   /// The places that have dependencies, in the order of declaration.
   public var places: [Place] {
     var places: [Place] = []
-    if initializerDependencies > 0 {
+    if list.initializerCount > 0 {
       places.append(
         Place(
-          makeLabel: Self.initializerLabel, requests: ArraySlice(requests.prefix(initializerDependencies)),
+          makeLabel: Self.initializerLabel, requests: ArraySlice(list.requests.prefix(list.initializerCount)),
           isInitializer: true, isCycle: false))
     }
     for injection in injections where !injection.dependencies.isEmpty {
       places.append(
         Place(
-          makeLabel: injection.label, requests: ArraySlice(requests[injection.dependencies]), isInitializer: false,
+          makeLabel: injection.label, requests: ArraySlice(list.requests[injection.dependencies]), isInitializer: false,
           isCycle: injection.isCycle))
     }
     return places

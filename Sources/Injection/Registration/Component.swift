@@ -1,4 +1,7 @@
 /// A registration: the created type, its dependencies, and its keys.
+///
+/// It has more than 15 stored properties because a program reads its settings one by one, and each creation reads several of the others.
+/// Swift checks exclusive access to a group of properties at each read, while it can omit the check for a number or a flag.
 public final class Component {
   /// The precedence of a component over others with the same key (`injection:R14`).
   public enum Priority: Sendable {
@@ -45,7 +48,7 @@ public final class Component {
   @usableFromInline let representation: ValueRepresentation
 
   // The dependencies; see Component+Places.
-  @usableFromInline var requests: ContiguousArray<DependencyRequest> = []
+  @usableFromInline var list: DependencyList
   var injections: ContiguousArray<Injection> = []
   var hasCycles = false
   var postInit: ((AnyObject) throws -> Void)? {
@@ -54,8 +57,6 @@ public final class Component {
   /// Whether a created instance needs injections or a call of `postInit`.
   var hasFollowUps = false
   let initializer: Initializer?
-  let initializerDependencies: Int
-  var argumentCount = 0
 
   // The instances; see Component+Making and Component+Keeping.
   /// The storage of ``lifetime``, without its scope. It is cached because each creation reads it.
@@ -96,10 +97,9 @@ public final class Component {
     containerID = ObjectIdentifier(container)
     self.origin = origin
     self.initializer = initializer
-    initializerDependencies = dependencies.count
+    list = DependencyList(initializer: dependencies)
     lifetime = container.defaultLifetime
     keeping = container.defaultLifetime.keeping
-    if !dependencies.isEmpty { _ = add(dependencies) }
   }
 
   /// Whether the container can create instances.

@@ -29,7 +29,7 @@ package enum DynamicValue<Value> {
 
   @usableFromInline
   static func makeWhole(_ index: Int, in context: ResolveContext) throws -> DynamicValue {
-    try whole(ValueRequest(context: context, dependency: context.component.requests[index].dependency))
+    try whole(ValueRequest(context: context, dependency: context.component.list.requests[index].dependency))
   }
 
   static func whole(_ request: ValueRequest) throws -> DynamicValue {

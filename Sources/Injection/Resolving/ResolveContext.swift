@@ -14,7 +14,7 @@ struct ResolveContext {
   /// Returns the value of one of the component's dependencies.
   @inlinable
   func value<Wanted>(_ index: Int, as type: Wanted.Type) throws -> Wanted {
-    let request = component.requests[index]
+    let request = component.list.requests[index]
     if request.isBare { return try container.instance(of: request.component(in: container, for: component), as: type) }
     if request.isBareOptional, MemoryLayout<Wanted>.size == MemoryLayout<AnyObject?>.size,
       let object = try optionalObject(request)
@@ -49,7 +49,7 @@ struct ResolveContext {
   /// - Parameter value: The Swift type that must represent the instances.
   @usableFromInline
   func plainObject(_ index: Int, standingFor value: ObjectIdentifier) throws -> AnyObject? {
-    let request = component.requests[index]
+    let request = component.list.requests[index]
     guard request.isPlain else { return nil }
     let found = try request.component(in: container, for: component)
     return try found.object(of: request.dependency.type, standingFor: value, in: container)

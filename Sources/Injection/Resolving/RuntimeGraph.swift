@@ -1,6 +1,6 @@
 /// The instances that are created during one outermost resolve of a container.
 ///
-/// A container reuses one graph for all resolves. Its `graphNumber` identifies the running resolve. A nested resolve in an
+/// A container reuses one graph for all resolves. ``RunningGraph/number`` identifies the running resolve. A nested resolve in an
 /// initializer or an injection joins the running one (`injection:V27`).
 final class RuntimeGraph {
   /// The state of one outermost resolve.
