@@ -107,7 +107,7 @@ extension LuaState {
       of(context)._withUnsafeGuaranteedRef { state in
         let instance = Unmanaged<AnyObject>.fromOpaque(instance).takeUnretainedValue()
         do {
-          let didSet = state.objects.blocks[Int(block)]
+          let didSet = state.objects.members.blocks[Int(block)]
           try didSet(instance, LuaSlot(uservalue: uservalue), isNil)
           return 0
         } catch {
@@ -142,7 +142,7 @@ extension LuaState {
     // The frames of the Swift function no longer exist, so its values on the stack can be removed, too.
     lua_settop(stack, 0)
     if let error = error as? LuaError {
-      errorInFlight = error
+      records.inFlight = error
       do throws(LuaError) {
         try push(error.value, on: stack)
       } catch {
@@ -154,7 +154,7 @@ extension LuaState {
     let message = String(describing: error)
     push(text: message, on: stack)
     luabridge_push_error(stack, errors.insert(error))
-    errorInFlight = LuaError(message, value: .nil, underlying: error)
+    records.inFlight = LuaError(message, value: .nil, underlying: error)
     return Int32(LUABRIDGE_ERROR)
   }
 

@@ -19,9 +19,9 @@ extension LuaState {
 
   /// Records the failure. The message handler calls it with the error value at index 1.
   func examineFailure(on stack: OpaquePointer, hostRaised: Bool) {
-    failure = captureFailure(of: stack, from: 1)
-    if hostRaised { failure?.origin = errorInFlight }
-    errorInFlight = nil
+    records.failure = captureFailure(of: stack, from: 1)
+    if hostRaised { records.failure?.origin = records.inFlight }
+    records.inFlight = nil
   }
 
   /// Records the activations of a thread.
@@ -76,14 +76,14 @@ extension LuaState {
 
   /// Creates an error from the value on top of the stack and pops it.
   func takeError(_ status: Int32, on stack: OpaquePointer) -> LuaError {
-    describedErrors += 1
-    defer { describedErrors -= 1 }
+    records.describedCount += 1
+    defer { records.describedCount -= 1 }
     // The handler does not run for these statuses. A recorded failure would belong to an earlier error that a script caught.
-    let failure = status == LUA_ERRSYNTAX || status == LUA_ERRMEM ? nil : self.failure
-    self.failure = nil
+    let recorded = records.takeFailure()
+    let failure = status == LUA_ERRSYNTAX || status == LUA_ERRMEM ? nil : recorded
     defer { lua_settop(stack, -2) }
     if status == LUABRIDGE_STOPPED {
-      defer { if host.pointee.stop_located == false { stopFailure = nil } }
+      defer { if host.pointee.stop_located == false { records.stop = nil } }
       return limitError(host.pointee.stopped_by)
     }
     if let origin = failure?.origin { return restored(origin, failure: failure, on: stack) }
@@ -95,7 +95,7 @@ extension LuaState {
     let located = locate(errorText(of: value, on: stack), failure: failure)
     // The raised string may be as long as half of the memory limit. If memory is full, it is not copied further.
     if luabridge_stop_reason(host) != 0 {
-      if stopFailure == nil { stopFailure = failure }
+      if records.stop == nil { records.stop = failure }
       return limitError(luabridge_stop_reason(host))
     }
     let kind: LuaError.Kind =
@@ -131,7 +131,7 @@ extension LuaState {
     default: break
     }
     // Without this limit, an error whose `__tostring` raises another such error would never be described.
-    guard describedErrors < 4 else { return LuaString("an error value of type \(value.typeName)") }
+    guard records.describedCount < 4 else { return LuaString("an error value of type \(value.typeName)") }
     do throws(LuaError) {
       return LuaString(try describe(value))
     } catch {

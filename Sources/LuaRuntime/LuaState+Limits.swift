@@ -56,7 +56,7 @@ extension LuaState {
       luabridge_scope_leave(scope, isOuters)
       scope.deallocate()
       scopes.removeLast()
-      if !isOuters { stopFailure = nil }
+      if !isOuters { records.stop = nil }
       host.pointee.limit = previousLimit
       if let count {
         // Instructions that ran in the inner scope count for the outer scope, too.
@@ -150,7 +150,7 @@ extension LuaState {
       case Int32(LUABRIDGE_STOP_INSTRUCTIONS): .instructions(scopes.last { $0.instructions != nil }?.instructions ?? 0)
       default: .interrupted
       }
-    var failure = stopFailure
+    var failure = records.stop
     if failure == nil, host.pointee.refused, host.pointee.refused_line > 0 {
       // The allocator recorded the innermost activation only.
       let line = Int(host.pointee.refused_line)
@@ -171,6 +171,6 @@ extension LuaState {
 
   /// Records the activations at the point where scripts are stopped, before they are unwound.
   func noteStop(on stack: OpaquePointer) {
-    stopFailure = captureFailure(of: stack, from: 0)
+    records.stop = captureFailure(of: stack, from: 0)
   }
 }

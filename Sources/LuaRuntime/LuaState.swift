@@ -7,6 +7,9 @@ import CLuaBridge
 /// functions are called through a trampoline, which raises errors after they have returned (lua-embedding rules a and b). Lua calling Swift
 /// calling Lua is the normal case.
 ///
+/// It has more than 15 stored properties because it owns everything that ends with the Lua state: what Lua refers to, the errors on their
+/// way, and the settings of the host.
+///
 /// ```swift
 /// let state = try LuaState()
 /// let chunk = try state.load("return 1 + 1", chunkName: "=example")
@@ -22,22 +25,14 @@ public final class LuaState {
 
   let functions: HostTable<HostFunction>
   var errors = HostSlots<any Error>()
-  /// The failure that the message handler recorded. The protected call that it ends takes it.
-  var failure: Failure?
-  /// The failure at the point where scripts were stopped, while they are stopped.
-  var stopFailure: Failure?
-  /// The number of nested errors whose descriptions are being computed.
-  var describedErrors = 0
+  let records = ErrorRecords()
   /// The limits of the open scopes, innermost last.
   var scopes: [LuaLimits] = []
-  /// The last error that Swift threw, while it passes through Lua.
-  var errorInFlight: LuaError?
   let sources = ChunkSources()
   let names = NameCache()
   /// The lines that have code, by chunk name, or `nil` if lines are not recorded.
   var executableLines: [String: LuaLineSet]?
-  private var freeReferences: [Int32] = []
-  private var referenceCount: Int32 = 0
+  private var references = ReferenceNumbers()
 
   /// Receives the output of `print`: one line with its newline, as bytes. By default, the output is discarded.
   public var print: (UnsafeRawBufferPointer) -> Void = { _ in }
@@ -242,13 +237,7 @@ public final class LuaState {
   /// Stores the value on top of `thread` under a new ID and pops it.
   func takeReference(from thread: OpaquePointer) -> Int32 {
     releaseUnused()
-    let id: Int32
-    if let free = freeReferences.popLast() {
-      id = free
-    } else {
-      referenceCount += 1
-      id = referenceCount
-    }
+    let id = references.take()
     luabridge_reference_store(thread, id)
     return id
   }
@@ -256,7 +245,7 @@ public final class LuaState {
   /// The number of references that Swift holds.
   public var heldReferenceCount: Int {
     releaseUnused()
-    return Int(referenceCount) - freeReferences.count
+    return references.count
   }
 
   /// The number of Swift functions with a Lua value.
@@ -276,7 +265,7 @@ public final class LuaState {
     luabridge_queue_drain(link.releases, Unmanaged.passUnretained(self).toOpaque()) { context, id in
       let state = Unmanaged<LuaState>.fromOpaque(context).takeUnretainedValue()
       luabridge_reference_clear(state.host, id)
-      state.freeReferences.append(id)
+      state.references.release(id)
     }
   }
 

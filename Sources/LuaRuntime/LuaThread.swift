@@ -134,10 +134,10 @@ extension LuaState {
       return takeError(status, on: stack)
     }
     var failure = captureFailure(of: thread, from: 0)
-    if host.pointee.raising, luabridge_raised_by_bridge(thread) { failure.origin = errorInFlight }
+    if host.pointee.raising, luabridge_raised_by_bridge(thread) { failure.origin = records.inFlight }
     host.pointee.raising = false
-    errorInFlight = nil
-    self.failure = failure
+    records.inFlight = nil
+    records.failure = failure
     lua_xmove(thread, stack, 1)
     return takeError(status, on: stack)
   }

@@ -48,7 +48,7 @@ extension LuaClass {
     default: break
     }
     own[name] = member
-    state.objects.epoch += 1
+    state.objects.members.noteChange()
     // A subclass is sealed after its superclass.
     guard isSealed else { return }
     for subclass in state.objects.classes where subclass.isSealed && subclass.isSubclass(of: self) {

@@ -35,7 +35,7 @@ extension LuaClass {
   /// - Throws: ``LuaClassError`` if the class is sealed, or already has the name.
   public func addBlock(_ name: String, didSet: @escaping LuaBlockBody) throws(LuaClassError) {
     guard let space = link.state?.takeUnretainedValue().objects else { return }
-    try addSlot(name, .block(space.register(block: didSet)))
+    try addSlot(name, .block(space.members.add(didSet)))
   }
 
   private func addSlot(_ name: String, _ member: Member) throws(LuaClassError) {
@@ -63,7 +63,7 @@ extension LuaClass {
   public func addProperty(
     _ name: String, get: @escaping LuaMethodBody, set: LuaMethodBody? = nil
   ) throws(LuaError) {
-    let id = try open().objects.register(property: HostProperty(get: get, set: set))
+    let id = try open().objects.members.properties.insert(HostProperty(get: get, set: set))
     try define(name, .property(id))
   }
 
@@ -72,7 +72,7 @@ extension LuaClass {
   ///
   /// - Throws: ``LuaError`` if a function belongs to another state.
   public func addProperty(_ name: String, get: LuaFunction, set: LuaFunction?) throws(LuaError) {
-    try define(name, .accessor(open().objects.takeAccessorNumber(), get: get, set: set))
+    try define(name, .accessor(open().objects.members.takeAccessorNumber(), get: get, set: set))
   }
 
   // MARK: Methods
@@ -128,17 +128,13 @@ extension LuaClass {
   /// class has it.
   public func luaMethod(_ selector: LuaSelector) -> LuaFunction? {
     guard let space = link.state?.takeUnretainedValue().objects else { return nil }
-    if epoch != space.epoch {
-      implementations.removeAll(keepingCapacity: true)
-      epoch = space.epoch
-    }
-    if selector.id < implementations.count, let known = implementations[selector.id] { return known }
+    overrides.update(to: space.members.epoch)
+    if let known = overrides.result(for: selector) { return known }
     var found: LuaFunction?
     if case .method(let implementation) = find(selector.name)?.member, implementation.body == nil {
       found = implementation.function
     }
-    while implementations.count <= selector.id { implementations.append(.none) }
-    implementations[selector.id] = .some(found)
+    overrides.save(found, for: selector)
     return found
   }
 }

@@ -30,9 +30,7 @@ public final class LuaClass {
   var slotNames: [String] = []
   /// The maximum number of members of an instance, including inherited ones. It is set when the class is sealed.
   var memberCount = 0
-  /// The implementations found by selector. They are valid while `epoch` equals the epoch of the space.
-  var implementations: [LuaFunction??] = []
-  var epoch = 0
+  var overrides = OverrideCache()
   /// Whether the class has ended, so that no instance can be created any longer.
   public private(set) var hasEnded = false
   private var lateDeclaration: ((LuaClass) throws(LuaError) -> Void)?
@@ -150,7 +148,7 @@ public final class LuaClass {
     ownSlotNames = []
     metamethods = [:]
     slotNames = []
-    implementations = []
+    overrides = OverrideCache()
     lateDeclaration = nil
   }
 

@@ -33,7 +33,7 @@ extension LuaObjectSpace {
     defer { isInCheckpoint = false }
     return withExtendedLifetime(state) {
       // An error that a script caught long ago must not retain its captured values.
-      state.errorInFlight = nil
+      state.records.inFlight = nil
       for _ in 0..<Self.roundLimit where !state.isStopped {
         state.releaseUnused()
         hasLostEdges = false
@@ -116,7 +116,7 @@ extension LuaObjectSpace {
   /// Returns the tables at which the search ends.
   private func currentStops(_ state: LuaState) -> Set<UnsafeRawPointer> {
     let classCount = classes.count { $0.isSealed }
-    if let stops, sealedClassCount == classCount { return stops }
+    if let stops, stops.sealedClassCount == classCount { return stops.addresses }
     var addresses: Set<UnsafeRawPointer> = []
     withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: 4) { buffer in
       guard let start = buffer.baseAddress else { return }
@@ -130,8 +130,7 @@ extension LuaObjectSpace {
     if let main = host.pointee.main { addresses.insert(UnsafeRawPointer(main)) }
     for root in roots { if let address = root.identity { addresses.insert(address) } }
     addLibraries(to: &addresses, state: state)
-    stops = addresses
-    sealedClassCount = classCount
+    stops = (addresses, classCount)
     return addresses
   }
 

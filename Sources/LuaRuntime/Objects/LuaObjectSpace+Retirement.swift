@@ -8,20 +8,13 @@ extension LuaObjectSpace {
   ///
   /// - Parameter reason: The rest of the sentence "this EditorViewController …": `belongs to the test 'opens', which has ended`.
   public func retire(reason: String) {
-    let number = UInt32(droppedReasonCount + retirementReasons.count)
-    retirementReasons.append(reason)
-    if retirementReasons.count > Self.mostReasons {
-      retirementReasons.removeFirst(Self.mostReasons / 2)
-      droppedReasonCount += Self.mostReasons / 2
-    }
+    let number = retirementReasons.add(reason)
     let instances = takeInstances { luabridge_object_retire(host, $0, number) }
     pins.removeAll()
     hasLostEdges = false
     // Released last, so that a deinitializer finds the space in a consistent state.
     instances.release()
   }
-
-  private static let mostReasons = 512
 
   /// Takes all instances when the state is about to close. The caller releases them afterwards.
   func abandon() -> AbandonedInstances { takeInstances { luabridge_object_kill(host, $0) } }

@@ -23,21 +23,13 @@ public final class LuaObjectSpace {
 
   /// The classes, indexed by their number.
   public internal(set) var classes: [LuaClass] = []
-  let properties: HostTable<HostProperty>
-  var blocks: [LuaBlockBody] = []
-  var selectors: [String: LuaSelector] = [:]
-  var accessorCount: Int32 = 0
-  /// The version of the members. It increases when a class gets a member, so that classes clear their cached lookups.
-  var epoch = 1
+  let members: MemberTable
   var pins: [LuaObjectHandle: Int] = [:]
   /// The reasons of the last retirements. An object that was retired earlier is reported without a reason.
-  var retirementReasons: [String] = []
-  /// The number of reasons that were dropped.
-  var droppedReasonCount = 0
+  var retirementReasons = RetirementReasons()
   var roots: [LuaTable] = []
-  var stops: Set<UnsafeRawPointer>?
-  /// The number of sealed classes when `stops` was computed.
-  var sealedClassCount = 0
+  /// The tables at which the search for retain cycles ends, and the number of sealed classes when they were computed.
+  var stops: (addresses: Set<UnsafeRawPointer>, sealedClassCount: Int)?
   var isInCheckpoint = false
 
   /// Returns the name of an object in reports: `EditorViewController#1`.
@@ -59,7 +51,7 @@ public final class LuaObjectSpace {
   init(host: UnsafeMutablePointer<luabridge_host>, link: LuaStateLink) {
     self.host = host
     self.link = link
-    properties = HostTable { host.pointee.properties = $0 }
+    members = MemberTable(properties: HostTable { host.pointee.properties = $0 })
     nameOfObject = { handle, _ in "object#\(handle.generation)" }
   }
 
@@ -87,26 +79,7 @@ public final class LuaObjectSpace {
   }
 
   /// Returns the interned name of a method.
-  public func selector(_ name: String) -> LuaSelector {
-    if let known = selectors[name] { return known }
-    let selector = LuaSelector(id: selectors.count, name: name)
-    selectors[name] = selector
-    return selector
-  }
-
-  func register(property: HostProperty) -> Int32 {
-    properties.insert(property)
-  }
-
-  func register(block: @escaping LuaBlockBody) -> Int32 {
-    blocks.append(block)
-    return Int32(blocks.count - 1)
-  }
-
-  func takeAccessorNumber() -> Int32 {
-    accessorCount += 1
-    return accessorCount - 1
-  }
+  public func selector(_ name: String) -> LuaSelector { members.selector(name) }
 
   // MARK: Objects
 
@@ -210,8 +183,6 @@ public final class LuaObjectSpace {
   /// Returns the error for the use of an object that is dead or retired.
   func lifelessError(_ handle: LuaObjectHandle, className name: String = "object") -> LuaError {
     guard handle.slot == luabridge_retired_slot else { return LuaError("this \(name) was deallocated") }
-    let place = Int(handle.generation) - droppedReasonCount
-    guard retirementReasons.indices.contains(place) else { return LuaError("this \(name) has ended") }
-    return LuaError("this \(name) \(retirementReasons[place])")
+    return LuaError("this \(name) \(retirementReasons[handle.generation] ?? "has ended")")
   }
 }
