@@ -5,6 +5,8 @@ internal import ScenarioRunner
 public import ScriptText
 
 /// The machine that a command uses: its outputs, its inputs, and its terminal. Tests pass their own.
+///
+/// It has more than 15 stored properties because each one is a facility of the machine that tests replace separately.
 public struct CommandEnvironment {
   /// Writes text to standard output.
   public var writeOutput: (String) -> Void

@@ -91,7 +91,7 @@ extension FileRun {
 
   /// Publishes the end of the file's run.
   func announceEnd(of file: TestBlock) {
-    guard state.isHeard, !isExhausted else { return }
+    guard state.isHeard, !ending.isExhausted else { return }
     _ = outsideTest(Self.listeners) {
       collecting {
         let element = try element(of: file)
@@ -108,7 +108,7 @@ extension FileRun {
 
   /// Publishes the start or the end of a block.
   func announce(_ block: TestBlock, isEnd: Bool) {
-    guard state.isHeard, !isExhausted else { return }
+    guard state.isHeard, !ending.isExhausted else { return }
     _ = outsideTest(Self.listeners) {
       collecting {
         let element = try element(of: block)

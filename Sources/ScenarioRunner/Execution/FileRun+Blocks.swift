@@ -14,12 +14,12 @@ extension FileRun {
     guard !children.isEmpty || block.children.isEmpty else { return }
     if options.isListing || runHooks(block, .setup) {
       for (child, lines) in children {
-        guard !isExhausted else {
-          isCutShort = true
+        guard !ending.isExhausted else {
+          ending.isCutShort = true
           break
         }
-        guard !isStopped else {
-          hasRest = true
+        guard !ending.isStopped else {
+          ending.hasRest = true
           break
         }
         switch child {
@@ -34,11 +34,11 @@ extension FileRun {
     }
     guard !options.isListing else { return }
     // Teardown runs even if a setup failed before its end.
-    if !isExhausted {
+    if !ending.isExhausted {
       if block.wasSetUp != nil { _ = runHooks(block, .lazyTeardown) }
       _ = runHooks(block, .teardown)
     } else if !(block.functions(.teardown) + block.functions(.lazyTeardown)).isEmpty {
-      isCutShort = true
+      ending.isCutShort = true
     }
   }
 

@@ -15,15 +15,15 @@ extension FileRun {
     if let complaint, complaint.severity == .error {
       recorder.begin(name, attempt: 1)
       recorder.end(TestResult(name: name, status: .error, diagnostics: [complaint]))
-      if options.stopsAtFailure { isStopped = true }
+      if options.stopsAtFailure { ending.isStopped = true }
       return
     }
     for attempt in 1...(options.retries + 1) {
       recorder.begin(name, attempt: attempt)
       let hasFailed = limited { run(test, name, attempt, complaint) }
-      guard hasFailed, !isExhausted else { return }
+      guard hasFailed, !ending.isExhausted else { return }
     }
-    if options.stopsAtFailure { isStopped = true }
+    if options.stopsAtFailure { ending.isStopped = true }
   }
 
   /// Returns the error or warning of a test that is known before it runs (`runner:8.2`).

@@ -17,20 +17,10 @@ final class FileRun {
   let hasFocus: Bool
   /// Called after the file has declared its modules, before its app ends.
   var didDeclare: () -> Void = {}
-  /// Whether a diagnostic already reports the limit that the current scope exceeded. Later consequences are omitted.
-  var isLimitTold = false
-  /// Whether the live memory of the scripts leaves no room for the rest of the file.
-  var isExhausted = false
-  /// Whether a part of the file was skipped because memory is exhausted.
-  var isCutShort = false
+  /// The reasons why the rest of the file does not run.
+  var ending = FileEnding()
   /// Whether the file is a single scenario that has to end.
   private var isScenario = false
-  /// Whether a failure ended the file.
-  var isStopped = false
-  /// Whether a part of the file was skipped because a failure ended it.
-  var hasRest = false
-  /// Whether a limit stopped scripts of the file.
-  private var hasHitLimit = false
   /// The number of tests that were skipped because they were not selected.
   var skipped = 0
   /// The global variables that the enclosing blocks restore. See ``TestBlock/Mode``.
@@ -62,13 +52,13 @@ final class FileRun {
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     if limited({ declare(file) }) { run(file, lines: options.lines) }
     if !options.isListing { announceEnd(of: file) }
-    if isCutShort { recorder.fail("the rest of \(source.name)", [exhaustion]) }
+    if ending.isCutShort { recorder.fail("the rest of \(source.name)", [exhaustion]) }
     recorder.endFile(
       FileReport(
         file: source.name, modules: state.modulePaths.sorted(), consulted: state.consultedPaths.sorted(),
-        skipped: skipped, isComplete: !isCutShort && !hasRest, warnings: vocabulary.warnings.map(recorder.quoted),
+        skipped: skipped, isComplete: ending.isComplete, warnings: vocabulary.warnings.map(recorder.quoted),
         coverage: state.coverage, lines: state.lineCoverage),
-      hasHitLimit: hasHitLimit)
+      hasHitLimit: ending.hasHitLimit)
   }
 
   /// Runs the chunk of the file.
@@ -102,7 +92,7 @@ final class FileRun {
     do { file.scope = try state.globals.makeFileScope() } catch { outside.append(diagnostic(error)) }
     outside += endApp(keepsAssignments: true)
     fail(outside, in: nil)
-    return failure == nil && !isLimitTold
+    return failure == nil && !ending.isLimitTold
   }
 
   /// Runs the statements and the helper that precede the file.
@@ -147,12 +137,12 @@ final class FileRun {
   func limited<Result>(_ body: () -> Result) -> Result {
     let limits = state.options.limits
     let lua = state.lua
-    isLimitTold = false
+    ending.isLimitTold = false
     var wasMemory = false
     let result = lua.withLimits(limits, watchdog: watchdog) {
       let result = body()
       if case .limit(let limit) = limitError?.kind {
-        hasHitLimit = true
+        ending.hasHitLimit = true
         if case .memory = limit { wasMemory = true }
       }
       return result
@@ -160,7 +150,7 @@ final class FileRun {
     if wasMemory, let memory = limits.memory {
       lua.collectGarbage()
       // With less memory left, each following test would fail because of earlier leftovers.
-      isExhausted = lua.byteCount > memory - memory / 8
+      ending.isExhausted = lua.byteCount > memory - memory / 8
     }
     return result
   }
@@ -203,13 +193,13 @@ final class FileRun {
   func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
     let diagnostics = state.endApp(keepsAssignments: keepsAssignments, isLast: isScenario)
     guard let limitError else { return diagnostics }
-    return isLimitTold ? [] : [diagnostic(limitError)]
+    return ending.isLimitTold ? [] : [diagnostic(limitError)]
   }
 
   // MARK: Failures
 
   func diagnostic(_ error: any Error) -> Diagnostic {
-    if case .limit = (error as? LuaError)?.kind { isLimitTold = true }
+    if case .limit = (error as? LuaError)?.kind { ending.isLimitTold = true }
     return state.diagnostics.diagnostic(error)
   }
 
@@ -217,6 +207,6 @@ final class FileRun {
   func fail(_ diagnostics: [Diagnostic], in scope: String?) {
     guard !diagnostics.isEmpty else { return }
     recorder.fail(scope, diagnostics)
-    if options.stopsAtFailure { isStopped = true }
+    if options.stopsAtFailure { ending.isStopped = true }
   }
 }

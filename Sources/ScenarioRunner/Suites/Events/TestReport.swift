@@ -4,7 +4,8 @@ public import Simulation
 
 /// The result of a test, with all the details that reporters show.
 ///
-/// A report is large and immutable, so all listeners share the same instance.
+/// A report is large and immutable, so all listeners share the same instance. It has more than 15 stored properties because each one is a
+/// field of the record that reporters show.
 public final class TestReport: Sendable, Equatable {
   /// The status of a test, in busted's distinction: only the test itself can fail. A failure of its surroundings is an error.
   public enum Status: String, Sendable {

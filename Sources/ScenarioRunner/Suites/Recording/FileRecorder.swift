@@ -5,9 +5,6 @@ internal import Simulation
 ///
 /// Events are plain values: they outlive the state of the file, and may leave the process.
 public final class FileRecorder {
-  /// The number of bytes of a test's output that its report keeps.
-  private static let outputLimit = 256 << 10
-
   /// Whether a limit stopped scripts of the file.
   public private(set) var hasHitLimit = false
   private(set) var details: RecordedDetails = []
@@ -19,13 +16,12 @@ public final class FileRecorder {
   private var context: RunContext?
   private var file = ""
   private var fileStart = Duration.zero
-  private var test: TestStart?
-  private var testStart = Duration.zero
+  /// The running test, and the real time of its start.
+  private var test: (start: TestStart, time: Duration)?
   private var nextEvent = 0
-  private var output: [String] = []
-  private var outputSize = 0
-  private var trace: Trace?
-  private var traceText = ""
+  private var output = RecordedOutput()
+  /// The trace of the running app, and its text so far.
+  private var trace: (trace: Trace, text: String)?
   private var timeline: TimelineRecorder?
 
   /// Creates a recorder.
@@ -83,10 +79,9 @@ public final class FileRecorder {
   func beginApp() {
     nextEvent = 0
     guard let context else { return }
-    traceText = ""
     trace =
       details.contains(.trace)
-      ? Trace(file: file, classes: context.classes, width: 80, sources: context.sources) : nil
+      ? (Trace(file: file, classes: context.classes, width: 80, sources: context.sources), "") : nil
     timeline = details.contains(.timeline) ? TimelineRecorder(context) : nil
     publish(.began(context))
   }
@@ -94,20 +89,19 @@ public final class FileRecorder {
   /// Records new events of the log.
   func advance(_ log: EventLog) {
     publish(.advanced(log))
-    if let text = trace?.next(of: log) { traceText += text.plain }
+    if let text = trace?.trace.next(of: log) { trace?.text += text.plain }
     timeline?.endStep()
     let printed = log.output(from: nextEvent)
     nextEvent = log.endIndex
     for record in printed {
-      publish(.output(SuiteOutput(file: file, test: test?.name, text: record.text)))
-      outputSize += record.text.utf8.count
-      if outputSize <= Self.outputLimit { output.append(record.text) }
+      publish(.output(SuiteOutput(file: file, test: test?.start.name, text: record.text)))
+      output.append(record.text)
     }
   }
 
   /// Attributes the events that follow to the end of the script.
   func endScript() {
-    trace?.end()
+    trace?.trace.end()
     publish(.scriptEnded)
   }
 
@@ -117,16 +111,14 @@ public final class FileRecorder {
 
   func begin(_ name: TestName, attempt: Int) {
     let start = TestStart(name: name, attempt: attempt, worker: worker)
-    test = start
-    testStart = clock()
-    output = []
-    outputSize = 0
+    test = (start, clock())
+    output = RecordedOutput()
     publish(.testBegan(start))
   }
 
   func end(_ result: TestResult) {
     // A file without tests was never announced as a test.
-    let began = test == nil ? fileStart : testStart
+    let began = test?.time ?? fileStart
     var warnings = result.warnings
     if result.name.path.isEmpty && result.status == .passed && result.assertions == 0 {
       warnings.append(
@@ -140,12 +132,11 @@ public final class FileRecorder {
           name: result.name, status: result.status, diagnostics: result.diagnostics.map(quoted),
           warnings: warnings.map(quoted), assertions: result.assertions, steps: result.steps,
           virtualDuration: result.duration,
-          realDuration: clock() - began, attempt: test?.attempt ?? 1, isFlaky: result.isFlaky,
-          isRetried: result.isRetried, output: output, tree: result.tree, trace: trace.map { _ in traceText },
+          realDuration: clock() - began, attempt: test?.start.attempt ?? 1, isFlaky: result.isFlaky,
+          isRetried: result.isRetried, output: output.texts, tree: result.tree, trace: trace?.text,
           timeline: timeline?.moments, snapshots: result.snapshots, worker: worker)))
     test = nil
-    output = []
-    outputSize = 0
+    output = RecordedOutput()
     (trace, timeline) = (nil, nil)
   }
 
