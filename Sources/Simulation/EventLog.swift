@@ -131,7 +131,6 @@ public final class EventLog {
   }
 
   /// Records the start of a callback. Returns the script position.
-  @usableFromInline
   func enterCallback() -> Standing {
     nesting += 1
     return standing
@@ -141,7 +140,6 @@ public final class EventLog {
   ///
   /// - Parameter waits: Whether the script line that caused the callback waits for it, as in a step. If so, the script is at the same
   ///   position as before the callback.
-  @usableFromInline
   func leaveCallback(_ before: Standing, scriptWaits waits: Bool) {
     nesting -= 1
     standing = Standing(position: before.position, isStale: before.isStale || !waits)

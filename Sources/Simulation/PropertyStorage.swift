@@ -11,9 +11,6 @@ struct PropertyStorage {
 
   private var owners: [Identity: Properties] = [:]
 
-  /// Whether no object has properties here.
-  var isEmpty: Bool { owners.isEmpty }
-
   func value(_ property: String, of owner: Identity) -> Value {
     guard let properties = owners[owner] else { return .none }
     return properties.strong[property] ?? Value(properties.weak[property]?.object)

@@ -1,12 +1,13 @@
-/// The progress of the steps of a world.
-@usableFromInline
+/// The progress of the steps of a world, which end with a checkpoint if one is due.
 struct StepState {
   /// The number of steps at the top level.
   private(set) var count = 0
   /// Whether a step is running.
-  @usableFromInline private(set) var isRunning = false
+  private(set) var isRunning = false
   /// Whether steps of app code are unfinished.
   private(set) var isUnfinished = false
+  /// Whether an object lost its last edge since the last checkpoint.
+  var needsCheckpoint = false
 
   /// Starts the next step.
   mutating func begin() {

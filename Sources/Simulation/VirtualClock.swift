@@ -40,9 +40,7 @@ public final class VirtualClock {
   private var timed = Heap<Entry>()
   private var nextOrder: UInt64 = 0
   private var pendingTransitions = 0
-  private var turnQueue = Deque<Work>()
-  private var commitQueue = Deque<Work>()
-  private var afterCommitQueue = Deque<Work>()
+  private var queues = TurnQueues()
   /// Whether a commit was abandoned because it did not end.
   private var isRestless = false
 
@@ -63,13 +61,13 @@ public final class VirtualClock {
   // MARK: Scheduling
 
   /// Runs work at the end of this turn, when layout is committed (`hierarchy:0.2`).
-  public func atCommit(_ work: @escaping Work) { commitQueue.append(work) }
+  public func atCommit(_ work: @escaping Work) { queues.commit.append(work) }
 
   /// Runs work directly after this turn's commit, like modal presentations (`hierarchy:0.4`).
-  public func afterCommit(_ work: @escaping Work) { afterCommitQueue.append(work) }
+  public func afterCommit(_ work: @escaping Work) { queues.afterCommit.append(work) }
 
   /// Runs work at the start of the next turn.
-  public func nextTurn(_ work: @escaping Work) { turnQueue.append(work) }
+  public func nextTurn(_ work: @escaping Work) { queues.turn.append(work) }
 
   /// Runs work after a length of time. A length of zero or less means the next turn after the current time.
   ///
@@ -90,9 +88,10 @@ public final class VirtualClock {
   /// Removes all pending work. Nothing happens until new work is scheduled.
   public func cancelAll() {
     timed = Heap()
-    turnQueue.removeAll()
-    commitQueue.removeAll()
-    afterCommitQueue.removeAll()
+    // The work is released after the access.
+    let removed = queues
+    queues = TurnQueues()
+    withExtendedLifetime(removed) {}
     pendingTransitions = 0
     isRestless = false
   }
@@ -100,7 +99,7 @@ public final class VirtualClock {
   // MARK: Running
 
   /// Whether work is pending for the commit of this turn, or for the next turn.
-  public var hasPendingTurn: Bool { !(turnQueue.isEmpty && commitQueue.isEmpty && afterCommitQueue.isEmpty) }
+  public var hasPendingTurn: Bool { !queues.isEmpty }
 
   /// Whether a transition is unfinished.
   public var hasPendingTransition: Bool { pendingTransitions > 0 }
@@ -113,7 +112,7 @@ public final class VirtualClock {
   /// If the running turn left work for a commit, the function first commits that work. It takes no simulated time.
   public func turn() {
     commit()
-    for _ in 0..<turnQueue.count where !isStopped { turnQueue.popFirst()?() }
+    for _ in 0..<queues.turn.count where !isStopped { queues.turn.popFirst()?() }
     commit()
   }
 
@@ -123,15 +122,15 @@ public final class VirtualClock {
   /// (`hierarchy:0.2`).
   public func commit() {
     var rest = Self.turnLimit
-    while !commitQueue.isEmpty || !afterCommitQueue.isEmpty {
+    while !queues.commit.isEmpty || !queues.afterCommit.isEmpty {
       if isStopped { return }
-      while !isStopped, let work = commitQueue.popFirst() {
+      while !isStopped, let work = queues.commit.popFirst() {
         work()
         rest -= 1
         if rest == 0 { return isRestless = true }
       }
-      let following = afterCommitQueue.count
-      for _ in 0..<following where !isStopped { afterCommitQueue.popFirst()?() }
+      let following = queues.afterCommit.count
+      for _ in 0..<following where !isStopped { queues.afterCommit.popFirst()?() }
       rest -= following
       if rest <= 0 { return isRestless = true }
     }

@@ -30,8 +30,8 @@ public final class World {
   }
   /// Whether an object lost its last edge since the last checkpoint, so that it may be unreachable.
   public var needsCheckpoint: Bool {
-    get { isCheckpointDue }
-    set { isCheckpointDue = newValue }
+    get { steps.needsCheckpoint }
+    set { steps.needsCheckpoint = newValue }
   }
   /// The number of simulator callbacks on the stack.
   public var callbackDepth: Int { Int(log.depth) }
@@ -61,12 +61,14 @@ public final class World {
   private var mode = ClockMode.auto
   private var toldOfSteps: ((EventLog) -> Void)?
   private var observer: (any LifetimeObserver)?
-  private var isCheckpointDue = false
-  private var numbers: ContiguousArray<Int32> = []
+  private var numbers = InstanceNumbers()
   private var properties = PropertyStorage()
-  private var scriptErrors: [any Error] = []
+  /// Whether an object has had properties in ``properties``. Most worlds have no such object.
+  private var storesProperties = false
+  private var scriptErrors: [any Error] = [] { didSet { errorCount = scriptErrors.count } }
+  private var errorCount = 0
   private var ownReference: WorldReference?
-  @usableFromInline private(set) var steps = StepState()
+  private var steps = StepState()
   /// The state of higher-level modules. A linear search is enough for the few entries.
   @usableFromInline private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
@@ -101,11 +103,7 @@ public final class World {
   /// Returns the number of a new instance, and seals its class.
   func nextNumber(of objectClass: ObjectClass) -> Int32 {
     if !objectClass.isSealed { objectClass.seal() }
-    let index = Int(objectClass.index)
-    while numbers.count <= index { numbers.append(0) }
-    let number = numbers[index] + 1
-    numbers[index] = number
-    return number
+    return numbers.next(Int(objectClass.index))
   }
 
   // MARK: Properties of objects without a runtime
@@ -115,6 +113,7 @@ public final class World {
   func setProperty(
     _ name: String, _ value: Value, of owner: Identity, _ ownership: ObjectClass.Property.Ownership
   ) {
+    storesProperties = true
     // The previous value is released after the access.
     _ = properties.set(value, name, of: owner, ownership)
   }
@@ -122,7 +121,7 @@ public final class World {
   /// Called when an object is deallocated.
   func didEnd(_ object: Identity, reporting isReported: Bool) {
     if isReported { log.append(.deallocated(object)) }
-    if !properties.isEmpty { _ = properties.forget(object) }
+    if storesProperties { _ = properties.forget(object) }
   }
 
   // MARK: Steps
@@ -178,7 +177,7 @@ public final class World {
     steps.settle()
     if mode == .auto { comeToRest() }
     steps.end()
-    if mode == .auto && isCheckpointDue { checkpoint() }
+    if mode == .auto && steps.needsCheckpoint { checkpoint() }
     log.scriptMoved()
     if let told = toldOfSteps { told(log) }
   }
@@ -255,10 +254,18 @@ public final class World {
   @inlinable
   @inline(__always)
   public func callback<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = log.enterCallback()
-    defer { log.leaveCallback(before, scriptWaits: steps.isRunning) }
+    let before = enterCallback()
+    defer { leaveCallback(before) }
     return try body()
   }
+
+  // Not inlined, so that `steps` can be private and a release build does not check each access.
+
+  @usableFromInline
+  func enterCallback() -> EventLog.Standing { log.enterCallback() }
+
+  @usableFromInline
+  func leaveCallback(_ before: EventLog.Standing) { log.leaveCallback(before, scriptWaits: steps.isRunning) }
 
   /// Returns the objects in the return value of a method: one object, or a list of the runtime.
   public func objects(in answer: Value) -> [SimulatedObject] {
@@ -320,8 +327,7 @@ public final class World {
   }
 
   /// The number of pending script errors. A call reads it at its start, to identify its own errors later.
-  @inline(__always)
-  public var scriptErrorCount: Int { scriptErrors.count }
+  public var scriptErrorCount: Int { errorCount }
 
   /// Removes the errors that were added after a given number of pending errors. Earlier errors stay pending for the enclosing calls.
   ///

@@ -5,7 +5,8 @@ public class RouterType {
   // An app has many router types. Rarely used properties are in a separate object.
 
   /// The router class, or the class of a closure-based route's routers.
-  public private(set) final var objectClass: ObjectClass
+  public final var objectClass: ObjectClass { closures?.baseClass ?? initialClass }
+  private final let initialClass: ObjectClass
   /// The destination classes that the router itself registered, in order (`router:1.5`).
   public final var destinationClasses: [ObjectClass] { destinations.elements }
   /// The registered destination protocols, in order (`router:1.5`).
@@ -41,7 +42,7 @@ public class RouterType {
   private final var hasFoundMissing = false
 
   init(_ objectClass: ObjectClass, closures: RouteClosures? = nil) {
-    self.objectClass = objectClass
+    initialClass = objectClass
     self.closures = closures
   }
 
@@ -97,7 +98,7 @@ public class RouterType {
 
   /// Changes the class whose routers perform a closure-based route. There is one for each set of route types (`router:2.34`).
   final func becomeType(_ objectClass: ObjectClass) {
-    self.objectClass = objectClass
+    closures?.baseClass = objectClass
     closures?.classOfRouters = nil
   }
 

@@ -4,6 +4,8 @@ internal import Simulation
 final class RouteClosures {
   /// The name of the route in messages.
   var name: String { didSet { classOfRouters = nil } }
+  /// The class for the route's set of route types, or `nil` for the class that the route was created with.
+  var baseClass: ObjectClass?
   /// The class of the route's routers, which is named after the route, or `nil` before it is created.
   var classOfRouters: ObjectClass?
   /// The position of the route's declaration, or none if that is the position of its first registration.
