@@ -10,7 +10,14 @@ extension ByteReader {
 }
 
 extension ByteWriter {
-  mutating func write(_ value: some ByteCodable) { value.write(to: &self) }
+  /// Writes values, one after the other.
+  mutating func write<each Value: ByteCodable>(_ values: repeat each Value) { repeat (each values).write(to: &self) }
+
+  /// Writes the number of an enumeration's case, then its values.
+  mutating func write<each Value: ByteCodable>(kind: UInt8, _ values: repeat each Value) {
+    byte(kind)
+    repeat (each values).write(to: &self)
+  }
 }
 
 extension Bool: ByteCodable {
@@ -109,5 +116,16 @@ extension ByteCodable where Self: RawRepresentable, RawValue == UInt8 {
     let byte = try reader.byte()
     guard let value = Self(rawValue: byte) else { throw .invalid("\(byte) is not a \(Self.self)") }
     self = value
+  }
+}
+
+/// An enumeration of names is written as the position of its case.
+extension ByteCodable where Self: CaseIterable & RawRepresentable<String> & Equatable, AllCases == [Self] {
+  func write(to writer: inout ByteWriter) { writer.byte(UInt8(Self.allCases.firstIndex(of: self) ?? 0)) }
+
+  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
+    let place = try reader.byte()
+    guard place < Self.allCases.count else { throw .invalid("\(place) is not a \(Self.self)") }
+    self = Self.allCases[Int(place)]
   }
 }

@@ -2,80 +2,47 @@ internal import Diagnostics
 
 extension QuotedDiagnostic: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(diagnostic)
-    writer.write(quotes)
+    writer.write(diagnostic, quotes)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(try reader.read(), quotes: try reader.read())
+    try self.init(reader.read(), quotes: reader.read())
   }
 }
 
 extension QuotedDiagnostic.Quote: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(file)
-    writer.write(line)
-    writer.write(text)
+    writer.write(file, line, text)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(file: try reader.read(), line: try reader.read(), text: try reader.read())
+    try self.init(file: reader.read(), line: reader.read(), text: reader.read())
   }
 }
 
 extension Diagnostic: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(severity)
-    writer.write(title)
-    writer.write(location)
-    writer.write(label)
-    writer.write(found)
-    writer.write(expected)
-    writer.write(suggestions)
-    writer.write(help)
-    writer.write(details)
-    writer.write(notes)
-    writer.write(traceback)
+    writer.write(severity, title, location, label, found, expected, suggestions, help, details, notes, traceback)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     let severity: Severity = try reader.read()
-    self.init(
-      try reader.read(), severity: severity, at: try reader.read(), label: try reader.read(),
-      found: try reader.read(), expected: try reader.read(), suggestions: try reader.read(), help: try reader.read(),
-      details: try reader.read(), notes: try reader.read(), traceback: try reader.read())
+    try self.init(
+      reader.read(), severity: severity, at: reader.read(), label: reader.read(), found: reader.read(),
+      expected: reader.read(), suggestions: reader.read(), help: reader.read(), details: reader.read(),
+      notes: reader.read(), traceback: reader.read())
   }
 }
 
-extension Diagnostic.Severity: ByteCodable {
-  func write(to writer: inout ByteWriter) {
-    switch self {
-    case .error: writer.byte(0)
-    case .warning: writer.byte(1)
-    case .note: writer.byte(2)
-    }
-  }
-
-  init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    switch try reader.byte() {
-    case 0: self = .error
-    case 1: self = .warning
-    case 2: self = .note
-    case let other: throw .invalid("\(other) is not a severity")
-    }
-  }
-}
+extension Diagnostic.Severity: ByteCodable {}
 
 extension SourceLocation: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(file)
-    writer.write(line)
-    writer.write(columns?.lowerBound)
-    writer.write(columns?.upperBound)
+    writer.write(file, line, columns?.lowerBound, columns?.upperBound)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(file: try reader.read(), line: try reader.read())
+    try self.init(file: reader.read(), line: reader.read())
     let first: Int? = try reader.read()
     let end: Int? = try reader.read()
     guard let first, let end else { return }
@@ -87,25 +54,21 @@ extension SourceLocation: ByteCodable {
 
 extension Diagnostic.Note: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(text)
-    writer.write(location)
-    writer.write(showsSource)
+    writer.write(text, location, showsSource)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(try reader.read(), at: try reader.read(), showsSource: try reader.read())
+    try self.init(reader.read(), at: reader.read(), showsSource: reader.read())
   }
 }
 
 extension Diagnostic.Frame: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(name)
-    writer.write(location)
-    writer.write(omittedCount)
+    writer.write(name, location, omittedCount)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(try reader.read(), at: try reader.read(), omitting: try reader.read())
+    try self.init(reader.read(), at: reader.read(), omitting: reader.read())
   }
 }
 
@@ -113,19 +76,15 @@ extension Diagnostic.Detail: ByteCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(caption)
     switch content {
-    case .text(let text):
-      writer.byte(0)
-      writer.write(text)
-    case .difference(let difference):
-      writer.byte(1)
-      writer.write(difference.lines)
+    case .text(let text): writer.write(kind: 0, text)
+    case .difference(let difference): writer.write(kind: 1, difference.lines)
     }
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     let caption: String? = try reader.read()
     switch try reader.byte() {
-    case 0: self = .text(try reader.read(), caption: caption)
+    case 0: self = try .text(reader.read(), caption: caption)
     case 1: self = .difference(LineDiff(lines: try reader.read()), caption: caption)
     case let other: throw .invalid("\(other) is not a diagnostic block")
     }
@@ -135,27 +94,19 @@ extension Diagnostic.Detail: ByteCodable {
 extension LineDiff.Line: ByteCodable {
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .common(let line):
-      writer.byte(0)
-      writer.write(line)
-    case .removed(let line):
-      writer.byte(1)
-      writer.write(line)
-    case .added(let line):
-      writer.byte(2)
-      writer.write(line)
-    case .open(let lines):
-      writer.byte(3)
-      writer.write(lines)
+    case .common(let line): writer.write(kind: 0, line)
+    case .removed(let line): writer.write(kind: 1, line)
+    case .added(let line): writer.write(kind: 2, line)
+    case .open(let lines): writer.write(kind: 3, lines)
     }
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     switch try reader.byte() {
-    case 0: self = .common(try reader.read())
-    case 1: self = .removed(try reader.read())
-    case 2: self = .added(try reader.read())
-    case 3: self = .open(try reader.read())
+    case 0: self = try .common(reader.read())
+    case 1: self = try .removed(reader.read())
+    case 2: self = try .added(reader.read())
+    case 3: self = try .open(reader.read())
     case let other: throw .invalid("\(other) is not a line of a difference")
     }
   }

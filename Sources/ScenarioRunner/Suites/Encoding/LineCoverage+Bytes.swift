@@ -7,9 +7,7 @@ extension LineCoverage: ByteCodable {
     let files = files
     writer.unsigned(UInt64(files.count))
     for file in files {
-      writer.write(file.path)
-      writer.write(file.executable.words)
-      writer.write(file.executed.words)
+      writer.write(file.path, file.executable.words, file.executed.words)
     }
   }
 

@@ -7,8 +7,7 @@ extension RouteCoverage: ByteCodable {
       let items = items(of: category)
       writer.unsigned(UInt64(items.count))
       for item in items {
-        writer.write(item.name)
-        writer.write(item.count)
+        writer.write(item.name, item.count)
       }
     }
   }

@@ -1,28 +1,19 @@
 extension SuitePlan: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(files)
-    writer.write(knownTests)
-    writer.write(seed)
-    writer.write(isShuffled)
-    writer.write(jobs)
-    writer.write(shard)
-    writer.write(repetitions)
-    writer.write(suiteDigest)
+    writer.write(files, knownTests, seed, isShuffled, jobs, shard, repetitions, suiteDigest)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(
-      files: try reader.read(), knownTests: try reader.read(), seed: try reader.read(),
-      isShuffled: try reader.read(), jobs: try reader.read(), shard: try reader.read(),
-      repetitions: try reader.read())
+    try self.init(
+      files: reader.read(), knownTests: reader.read(), seed: reader.read(), isShuffled: reader.read(),
+      jobs: reader.read(), shard: reader.read(), repetitions: reader.read())
     suiteDigest = try reader.read()
   }
 }
 
 extension SuitePlan.Shard: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(index)
-    writer.write(count)
+    writer.write(index, count)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -36,25 +27,18 @@ extension SuiteSummary.Ending: ByteCodable {}
 
 extension SuiteSummary.TimedTest: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(name)
-    writer.write(duration)
+    writer.write(name, duration)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(name: try reader.read(), duration: try reader.read())
+    try self.init(name: reader.read(), duration: reader.read())
   }
 }
 
 extension SuiteSummary: ByteCodable {
   func write(to writer: inout ByteWriter) {
     for count in [passed, failed, pending, errors, warnings, skipped, assertions, files] { writer.write(count) }
-    writer.write(realDuration)
-    writer.write(flaky)
-    writer.write(failures)
-    writer.write(slowest)
-    writer.write(unfinishedFiles)
-    writer.write(brokenOffTests)
-    writer.write(ending)
+    writer.write(realDuration, flaky, failures, slowest, unfinishedFiles, brokenOffTests, ending)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {

@@ -10,13 +10,11 @@ extension VirtualTime: ByteCodable {
 
 extension TestName: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(file)
-    writer.write(path)
-    writer.write(line)
+    writer.write(file, path, line)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(file: try reader.read(), path: try reader.read(), line: try reader.read())
+    try self.init(file: reader.read(), path: reader.read(), line: reader.read())
   }
 }
 
@@ -50,25 +48,9 @@ extension TestReport: ByteCodable {
 
   func write(to writer: inout ByteWriter) {
     let isPlain = isPlain
-    writer.write(name)
-    writer.write(isPlain)
-    writer.write(assertions)
-    writer.write(steps)
-    writer.write(virtualDuration)
-    writer.write(realDuration)
-    writer.write(worker)
+    writer.write(name, isPlain, assertions, steps, virtualDuration, realDuration, worker)
     if isPlain { return }
-    writer.write(status)
-    writer.write(diagnostics)
-    writer.write(warnings)
-    writer.write(attempt)
-    writer.write(isFlaky)
-    writer.write(isRetried)
-    writer.write(output)
-    writer.write(tree)
-    writer.write(trace)
-    writer.write(timeline)
-    writer.write(snapshots)
+    writer.write(status, diagnostics, warnings, attempt, isFlaky, isRetried, output, tree, trace, timeline, snapshots)
   }
 
   convenience init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -85,12 +67,11 @@ extension TestReport: ByteCodable {
         realDuration: realDuration, worker: worker)
       return
     }
-    self.init(
-      name: name, status: try reader.read(), diagnostics: try reader.read(), warnings: try reader.read(),
-      assertions: assertions, steps: steps, virtualDuration: virtualDuration, realDuration: realDuration,
-      attempt: try reader.read(), isFlaky: try reader.read(), isRetried: try reader.read(),
-      output: try reader.read(), tree: try reader.read(), trace: try reader.read(), timeline: try reader.read(),
-      snapshots: try reader.read(), worker: worker)
+    try self.init(
+      name: name, status: reader.read(), diagnostics: reader.read(), warnings: reader.read(), assertions: assertions,
+      steps: steps, virtualDuration: virtualDuration, realDuration: realDuration, attempt: reader.read(),
+      isFlaky: reader.read(), isRetried: reader.read(), output: reader.read(), tree: reader.read(),
+      trace: reader.read(), timeline: reader.read(), snapshots: reader.read(), worker: worker)
   }
 }
 
@@ -98,19 +79,12 @@ extension TimelineMoment.Kind: ByteCodable {}
 
 extension TimelineMoment: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(time)
-    writer.write(file)
-    writer.write(line)
-    writer.write(kind)
-    writer.write(subject)
-    writer.write(text)
-    writer.write(depth)
-    writer.write(tree)
+    writer.write(time, file, line, kind, subject, text, depth, tree)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(
-      time: try reader.read(), file: try reader.read(), line: try reader.read(), kind: try reader.read(),
-      subject: try reader.read(), text: try reader.read(), depth: try reader.read(), tree: try reader.read())
+    try self.init(
+      time: reader.read(), file: reader.read(), line: reader.read(), kind: reader.read(), subject: reader.read(),
+      text: reader.read(), depth: reader.read(), tree: reader.read())
   }
 }

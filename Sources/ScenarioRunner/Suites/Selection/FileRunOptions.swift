@@ -33,19 +33,9 @@ public struct FileRunOptions: Sendable, Equatable {
 
 extension FileRunOptions: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(selection)
-    writer.write(lines)
-    writer.write(order)
-    writer.write(retries)
-    writer.write(stopsAtFailure)
-    writer.write(isListing)
-    writer.write(forbidsFocus)
-    writer.write(isBusted)
-    writer.write(isLazy)
-    writer.write(insulatesFiles)
-    writer.write(helper)
-    writer.write(helperArguments)
-    writer.write(statements)
+    writer.write(
+      selection, lines, order, retries, stopsAtFailure, isListing, forbidsFocus, isBusted, isLazy, insulatesFiles,
+      helper, helperArguments, statements)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {

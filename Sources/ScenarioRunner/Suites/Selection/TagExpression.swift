@@ -136,9 +136,7 @@ public indirect enum TagExpression: Sendable, Equatable {
 extension TagExpression: ByteCodable {
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .tag(let tag):
-      writer.byte(0)
-      writer.write(tag)
+    case .tag(let tag): writer.write(kind: 0, tag)
     case .not(let inner):
       writer.byte(1)
       inner.write(to: &writer)
@@ -155,10 +153,10 @@ extension TagExpression: ByteCodable {
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     switch try reader.byte() {
-    case 0: self = .tag(try reader.read())
-    case 1: self = .not(try reader.read())
-    case 2: self = .and(try reader.read(), try reader.read())
-    case 3: self = .or(try reader.read(), try reader.read())
+    case 0: self = try .tag(reader.read())
+    case 1: self = try .not(reader.read())
+    case 2: self = try .and(reader.read(), reader.read())
+    case 3: self = try .or(reader.read(), reader.read())
     case let other: throw .invalid("\(other) is not a tag expression")
     }
   }

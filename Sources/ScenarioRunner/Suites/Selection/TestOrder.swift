@@ -70,9 +70,7 @@ extension TestOrder: ByteCodable {
     switch self {
     case .source: writer.byte(0)
     case .sorted: writer.byte(1)
-    case .shuffled(let seed):
-      writer.byte(2)
-      writer.write(seed)
+    case .shuffled(let seed): writer.write(kind: 2, seed)
     }
   }
 
@@ -80,7 +78,7 @@ extension TestOrder: ByteCodable {
     switch try reader.byte() {
     case 0: self = .source
     case 1: self = .sorted
-    case 2: self = .shuffled(seed: try reader.read())
+    case 2: self = try .shuffled(seed: reader.read())
     case let other: throw .invalid("\(other) is not an order")
     }
   }

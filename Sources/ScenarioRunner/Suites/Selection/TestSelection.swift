@@ -80,14 +80,8 @@ public struct TestSelection: Sendable, Equatable {
 
 extension TestSelection: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(filters)
-    writer.write(excludedFilters)
-    writer.write(names)
-    writer.write(excludedNames.sorted())
-    writer.write(tags)
-    writer.write(excludedTags)
-    writer.write(bustedTags)
-    writer.write(bustedExcludedTags)
+    writer.write(
+      filters, excludedFilters, names, excludedNames.sorted(), tags, excludedTags, bustedTags, bustedExcludedTags)
     writer.write(rerun?.sorted { $0.key < $1.key }.map { RerunFile(file: $0.key, names: $0.value.sorted()) })
   }
 
@@ -115,8 +109,7 @@ extension TestSelection: ByteCodable {
     }
 
     func write(to writer: inout ByteWriter) {
-      writer.write(file)
-      writer.write(names)
+      writer.write(file, names)
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Failure) {

@@ -26,21 +26,10 @@ public struct WorkerSetup: Sendable {
 
 extension WorkerSetup: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(worker)
-    writer.write(state.seed)
-    writer.write(state.arguments)
-    writer.write(state.limits.memory)
-    writer.write(state.limits.time)
-    writer.write(state.limits.instructions)
-    writer.write(state.isTrusted)
-    writer.write(state.moduleFolders)
-    writer.write(state.moduleTemplates)
-    writer.write(state.installedTemplates)
-    writer.write(state.libraryTemplates)
-    writer.write(state.linkedFolders)
-    writer.write(state.snapshotUpdate)
-    writer.write(state.recordsCoverage)
-    writer.write(run)
+    writer.write(
+      worker, state.seed, state.arguments, state.limits.memory, state.limits.time, state.limits.instructions,
+      state.isTrusted, state.moduleFolders, state.moduleTemplates, state.installedTemplates, state.libraryTemplates,
+      state.linkedFolders, state.snapshotUpdate, state.recordsCoverage, run)
     writer.byte(details.rawValue)
   }
 
@@ -83,15 +72,11 @@ public struct WorkerTask: Sendable, Hashable {
 
 extension WorkerTask: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(index)
-    writer.write(path)
-    writer.write(lines)
-    writer.write(repetition)
+    writer.write(index, path, lines, repetition)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    self.init(
-      index: try reader.read(), path: try reader.read(), lines: try reader.read(), repetition: try reader.read())
+    try self.init(index: reader.read(), path: reader.read(), lines: reader.read(), repetition: reader.read())
   }
 }
 
@@ -102,19 +87,15 @@ enum WorkerCommand: ByteCodable {
 
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .setup(let setup):
-      writer.byte(0)
-      writer.write(setup)
-    case .run(let task):
-      writer.byte(1)
-      writer.write(task)
+    case .setup(let setup): writer.write(kind: 0, setup)
+    case .run(let task): writer.write(kind: 1, task)
     }
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     switch try reader.byte() {
-    case 0: self = .setup(try reader.read())
-    case 1: self = .run(try reader.read())
+    case 0: self = try .setup(reader.read())
+    case 1: self = try .run(reader.read())
     case let other: throw .invalid("\(other) is not a command")
     }
   }
@@ -138,24 +119,17 @@ enum WorkerMessage: ByteCodable {
 
   func write(to writer: inout ByteWriter) {
     switch self {
-    case .event(let event):
-      writer.byte(0)
-      writer.write(event)
-    case .finished(let task, let retires):
-      writer.byte(1)
-      writer.write(task)
-      writer.write(retires)
-    case .failed(let reason):
-      writer.byte(2)
-      writer.write(reason)
+    case .event(let event): writer.write(kind: 0, event)
+    case .finished(let task, let retires): writer.write(kind: 1, task, retires)
+    case .failed(let reason): writer.write(kind: 2, reason)
     }
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     switch try reader.byte() {
-    case 0: self = .event(try reader.read())
-    case 1: self = .finished(task: try reader.read(), retires: try reader.read())
-    case 2: self = .failed(try reader.read())
+    case 0: self = try .event(reader.read())
+    case 1: self = try .finished(task: reader.read(), retires: reader.read())
+    case 2: self = try .failed(reader.read())
     case let other: throw .invalid("\(other) is not a message")
     }
   }
