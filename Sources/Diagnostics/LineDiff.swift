@@ -1,6 +1,6 @@
 /// A minimal line-by-line difference: the lines to remove from an expected text, and to add to it, to get the actual one.
 ///
-/// It uses Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986) between the common lines at both ends.
+/// The standard library's `difference(from:)` compares the lines between the common ones at both ends.
 public struct LineDiff: Sendable, Equatable {
   /// A line of either text.
   public enum Line: Sendable, Equatable {
@@ -17,14 +17,25 @@ public struct LineDiff: Sendable, Equatable {
   /// The lines of the expected and the actual text, in order. Where lines are replaced, the removed ones come first.
   public let lines: [Line]
 
+  /// The default maximum of lines between the common ends, expected and actual lines together.
+  ///
+  /// It bounds the memory, because the standard library keeps a trace whose size is the square of the number of differing lines.
+  public static let longestMiddle = 2_000
+
+  /// Returns the maximum number of bytes that a comparison of the given number of lines needs.
+  static func byteCount(comparing lineCount: Int) -> Int {
+    let compared = min(lineCount, longestMiddle)
+    return compared * compared / 2 * MemoryLayout<Int>.stride
+  }
+
   /// Creates a difference from known lines.
   public init(lines: [Line]) { self.lines = lines }
 
   /// Computes the difference between two lists of lines, which are compared by their bytes.
   ///
-  /// - Complexity: O(n + d²), where d is the number of differing lines. If d exceeds `limit`, the result is correct but not minimal: all
-  ///   lines between the common ends are replaced.
-  public init(expected: [String], actual: [String], limit: Int = 1_000) {
+  /// - Complexity: O(n · d), where d is the number of differing lines. If more than `limit` lines, expected and actual ones together, are
+  ///   between the common ends, the result is correct but not minimal: all these lines are replaced.
+  public init(expected: [String], actual: [String], limit: Int = LineDiff.longestMiddle) {
     let shorter = min(expected.count, actual.count)
     var head = 0
     while head < shorter, Self.areEqual(expected[head], actual[head]) { head += 1 }
@@ -73,9 +84,9 @@ extension LineDiff {
   }
 
   private static func edits(_ old: ArraySlice<String>, _ new: ArraySlice<String>, limit: Int) -> [Line] {
-    if old.isEmpty { return new.map(Line.added) }
-    if new.isEmpty { return old.map(Line.removed) }
-
+    guard !old.isEmpty, !new.isEmpty, old.count + new.count <= limit else {
+      return old.map(Line.removed) + new.map(Line.added)
+    }
     // Lines are compared repeatedly, and comparing numbers is faster than comparing strings.
     var numbers: [[UInt8]: Int] = [:]
     func number(_ line: String) -> Int {
@@ -84,81 +95,37 @@ extension LineDiff {
       numbers[bytes] = numbers.count
       return numbers.count - 1
     }
-    let oldLines = Array(old)
-    let newLines = Array(new)
-    guard let path = shortestPath(oldLines.map(number), newLines.map(number), limit: limit) else {
-      return old.map(Line.removed) + new.map(Line.added)
-    }
+    let expected = old.map(number)
+    let difference = new.map(number).difference(from: expected)
+    var removals = difference.removals[...]
+    var insertions = difference.insertions[...]
 
     var lines: [Line] = []
-    var added: [Line] = []
-    var x = 0
-    var y = 0
-    for step in path {
-      switch step {
-      case .remove:
-        lines.append(.removed(oldLines[x]))
+    var (x, y) = (old.startIndex, new.startIndex)
+    while x < old.endIndex || y < new.endIndex {
+      if removals.first?.offset == x - old.startIndex {
+        lines.append(.removed(old[x]))
+        removals.removeFirst()
         x += 1
-      case .add:
-        added.append(.added(newLines[y]))
+      } else if insertions.first?.offset == y - new.startIndex {
+        lines.append(.added(new[y]))
+        insertions.removeFirst()
         y += 1
-      case .keep:
-        lines += added + [.common(oldLines[x])]
-        added = []
+      } else {
+        lines.append(.common(old[x]))
         x += 1
         y += 1
       }
     }
-    return lines + added
+    return lines
   }
+}
 
-  private enum Step { case keep, remove, add }
-
-  /// Returns the steps from `old` to `new` with the fewest edits, or `nil` if there are more than `limit`.
-  ///
-  /// `reach[k]` is the furthest position in `old` on diagonal `k` (position in `old` minus position in `new`) with the edits so far. The
-  /// trace keeps one such row for each number of edits.
-  private static func shortestPath(_ old: [Int], _ new: [Int], limit: Int) -> [Step]? {
-    let most = min(limit, old.count + new.count)
-    var reach = [Int32](repeating: 0, count: 2 * most + 3)
-    let middle = most + 1
-    var trace: [[Int32]] = []
-    for edits in 0...most {
-      for k in stride(from: -edits, through: edits, by: 2) {
-        var x: Int
-        if k == -edits || (k != edits && reach[middle + k - 1] < reach[middle + k + 1]) {
-          x = Int(reach[middle + k + 1])
-        } else {
-          x = Int(reach[middle + k - 1]) + 1
-        }
-        while x < old.count, x - k < new.count, old[x] == new[x - k] { x += 1 }
-        reach[middle + k] = Int32(x)
-        if x >= old.count, x - k >= new.count {
-          return steps(from: trace, x: old.count, y: new.count)
-        }
-      }
-      trace.append(Array(reach[(middle - edits)...(middle + edits)]))
+extension CollectionDifference.Change {
+  /// The index of the removed or inserted element.
+  fileprivate var offset: Int {
+    switch self {
+    case .remove(let offset, _, _), .insert(let offset, _, _): offset
     }
-    return nil
-  }
-
-  private static func steps(from trace: [[Int32]], x: Int, y: Int) -> [Step] {
-    var steps: [Step] = []
-    var x = x
-    var y = y
-    for edits in stride(from: trace.count, to: 0, by: -1) {
-      let row = trace[edits - 1]
-      func reach(_ k: Int) -> Int { Int(row[edits - 1 + k]) }
-      let k = x - y
-      let isAddition = k == -edits || (k != edits && reach(k - 1) < reach(k + 1))
-      let from = isAddition ? reach(k + 1) : reach(k - 1)
-      let start = isAddition ? from : from + 1
-      steps.append(contentsOf: repeatElement(.keep, count: x - start))
-      steps.append(isAddition ? .add : .remove)
-      x = from
-      y = from - (isAddition ? k + 1 : k - 1)
-    }
-    steps.append(contentsOf: repeatElement(.keep, count: x))
-    return steps.reversed()
   }
 }

@@ -56,7 +56,8 @@ public struct LinePattern: Sendable {
   /// Returns the approximate number of bytes that ``difference(from:limit:check:)`` needs.
   public func differenceByteCount(from actual: [String], limit: Int = 4_000_000) -> Int {
     let cells = (lines.count + 1) * (actual.count + 1)
-    return cells <= limit && openings.contains(true) ? cells * MemoryLayout<Int32>.stride : 4 << 20
+    return cells <= limit && openings.contains(true)
+      ? cells * MemoryLayout<Int32>.stride : LineDiff.byteCount(comparing: lines.count + actual.count)
   }
 
   /// Returns the fewest lines to remove from the pattern, and to add to it, so that it matches `actual`.
