@@ -23,68 +23,18 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
 
   // MARK: Controllers
 
-  /// Implements `router:5.25`, `router:6.13` and `router:6.15`.
+  /// Implements `router:6.13`.
   func viewWillAppear(_ controller: UIViewController) {
-    if !finishing.isEmpty { finishWaiting(onlyInWindow: true) }
-    let isRoutable = registry.isRoutable(controller.objectClass)
-    if controller.isMarkedRemoving {
-      controller.isMarkedRemoving = false
-      controller.isMarkedBack = true
-      controller.viewNote?.parentRemovingFrom = nil
-      if isRoutable { forEachRouter(following: controller) { $0.removalWasCancelled() } }
-    }
-    guard isRoutable, !controller.isMarkedRouted else { return }
-    forEachRouter(following: controller) { $0.destinationWillShow(controller) }
-    guard controller.isShownByApp else { return }
-    tell(.willPerformRoute, controller, controller.parentMovingTo ?? controller.presenterOfAppearance)
+    willAppear(controller) { controller.parentMovingTo ?? controller.presenterOfAppearance }
   }
 
-  /// Implements `router:5.25`, `router:6.11` and `router:6.14`.
+  /// Implements `router:6.14`.
   func viewDidAppear(_ controller: UIViewController) {
-    if !finishing.isEmpty { finishWaiting(onlyInWindow: false) }
-    controller.isMarkedBack = false
-    guard !controller.isMarkedRouted else { return }
-    if registry.isRoutable(controller.objectClass) {
-      forEachRouter(following: controller) { $0.destinationDidShow(controller) }
-      if controller.isShownByApp {
-        tell(.didPerformRoute, controller, controller.parentMovingTo ?? controller.sourceOfAppearance)
-      }
-      controller.routeMark = nil
-    }
-    controller.isMarkedRouted = true
+    didAppear(controller) { controller.parentMovingTo ?? controller.sourceOfAppearance }
   }
 
-  /// Implements `router:6.16` and `router:6.21`.
-  func viewWillDisappear(_ controller: UIViewController) {
-    let isRoutable = registry.isRoutable(controller.objectClass)
-    guard isRoutable || controller.isOfApp, !controller.isMarkedRemoving, let removal = controller.removal else {
-      return
-    }
-    if isRoutable {
-      forEachRouter(following: controller) { $0.destinationWillBeRemoved(controller) }
-      if controller.isMovedByApp { tell(.willRemoveRoute, controller, removal.source) }
-    }
-    if let source = removal.source { controller.madeViewNote.parentRemovingFrom = source }
-    controller.isMarkedRemoving = true
-  }
-
-  /// Implements `router:4.16`, `router:6.11`, `router:6.15` and `router:6.17`.
-  func viewDidDisappear(_ controller: UIViewController) {
-    guard controller.isMarkedRemoving else {
-      if controller.isOfApp && controller.isMarkedBack { checkBalance(of: controller) }
-      return
-    }
-    if registry.isRoutable(controller.objectClass) {
-      let source = controller.viewNote?.parentRemovingFrom
-      let isMovedByApp = controller.isMovedByApp
-      forEachRouter(following: controller) { $0.destinationWasRemoved(controller) }
-      if isMovedByApp { tell(.didRemoveRoute, controller, source) }
-      controller.routeMark = nil
-    }
-    controller.viewNote?.parentRemovingFrom = nil
-    controller.isMarkedRemoving = false
-    controller.isMarkedRouted = false
-  }
+  func viewWillDisappear(_ controller: UIViewController) { willDisappear(controller) }
+  func viewDidDisappear(_ controller: UIViewController) { didDisappear(controller) }
 
   /// Implements `router:6.13` and `router:6.22`.
   func controller(_ controller: UIViewController, willMoveTo parent: UIViewController?) {
@@ -104,15 +54,79 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
     }
   }
 
-  /// Reports a controller that disappears permanently without a preceding removal event, because it reappeared during its removal
-  /// (`router:4.16`).
-  private func checkBalance(of controller: UIViewController) {
+  // MARK: Controllers of both platforms
+
+  /// Implements `router:5.25`, `router:6.13` and `router:6.15`.
+  ///
+  /// - Parameter source: Returns the object that makes the controller appear.
+  func willAppear(_ controller: some WatchedController, from source: () -> SimulatedObject?) {
+    if !finishing.isEmpty { finishWaiting(onlyInWindow: true) }
+    let isRoutable = registry.isRoutable(controller.objectClass)
+    if controller.isMarkedRemoving {
+      controller.isMarkedRemoving = false
+      controller.isMarkedBack = true
+      controller.viewNote?.parentRemovingFrom = nil
+      if isRoutable { forEachRouter(following: controller) { $0.removalWasCancelled() } }
+    }
+    guard isRoutable, !controller.isMarkedRouted else { return }
+    forEachRouter(following: controller) { $0.destinationWillShow(controller) }
+    if controller.isShownByApp { tell(.willPerformRoute, controller, source()) }
+  }
+
+  /// Implements `router:5.25`, `router:6.11` and `router:6.14`.
+  ///
+  /// - Parameter source: Returns the object that made the controller appear.
+  func didAppear(_ controller: some WatchedController, from source: () -> SimulatedObject?) {
+    if !finishing.isEmpty { finishWaiting(onlyInWindow: false) }
     controller.isMarkedBack = false
-    if controller.removal != nil { tellOfImbalance(of: controller) }
+    guard !controller.isMarkedRouted else { return }
+    if registry.isRoutable(controller.objectClass) {
+      forEachRouter(following: controller) { $0.destinationDidShow(controller) }
+      if controller.isShownByApp { tell(.didPerformRoute, controller, source()) }
+      controller.routeMark = nil
+    }
+    controller.viewNote?.parentMovingTo = nil
+    controller.isMarkedRouted = true
+  }
+
+  /// Implements `router:6.16` and `router:6.21`.
+  func willDisappear(_ controller: some WatchedController) {
+    let isRoutable = registry.isRoutable(controller.objectClass)
+    guard isRoutable || controller.isOfApp, !controller.isMarkedRemoving, let removal = controller.removal else {
+      return
+    }
+    if isRoutable {
+      forEachRouter(following: controller) { $0.destinationWillBeRemoved(controller) }
+      if controller.isMovedByApp { tell(.willRemoveRoute, controller, removal.source) }
+    }
+    if let source = removal.source { controller.madeViewNote.parentRemovingFrom = source }
+    controller.isMarkedRemoving = true
+  }
+
+  /// Implements `router:3.12.9`, `router:4.16`, `router:6.11`, `router:6.15` and `router:6.17`.
+  func didDisappear(_ controller: some WatchedController) {
+    guard controller.isMarkedRemoving else {
+      // It disappears permanently without a preceding removal event, because it reappeared during its removal.
+      if controller.isOfApp && controller.isMarkedBack {
+        controller.isMarkedBack = false
+        if controller.removal != nil { tellOfImbalance(of: controller) }
+      }
+      return
+    }
+    if registry.isRoutable(controller.objectClass) {
+      let source = controller.viewNote?.parentRemovingFrom
+      let isMovedByApp = controller.isMovedByApp
+      forEachRouter(following: controller) { $0.destinationWasRemoved(controller) }
+      if isMovedByApp { tell(.didRemoveRoute, controller, source) }
+      controller.routeMark = nil
+    }
+    controller.viewNote?.parentRemovingFrom = nil
+    controller.isMarkedRemoving = false
+    controller.isMarkedRouted = false
   }
 
   /// Reports that a controller appeared again during its removal (`router:4.16`).
-  func tellOfImbalance(of controller: SimulatedObject) {
+  private func tellOfImbalance(of controller: SimulatedObject) {
     routing.tellGlobally(
       RouteError(
         .unbalancedTransition, action: .performRoute,
@@ -148,7 +162,7 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
 }
 
 /// The removal of a controller from its place.
-private struct Removal {
+struct Removal {
   /// The previous place, if it is known.
   let source: SimulatedObject?
 }
@@ -180,7 +194,7 @@ extension UIViewController {
 
   /// The removal of the controller or its container with the previous place, or `nil` if the controller is only covered
   /// (`router:6.16`, `router:6.18`, `router:6.19`).
-  fileprivate var removal: Removal? {
+  var removal: Removal? {
     var current: UIViewController? = self
     while let node = current {
       let left = node.viewNote?.parentRemovingFrom

@@ -26,6 +26,8 @@ protocol WatchedController: ObservedResponder {
 
   var parent: Controller? { get }
   var isViewLoaded: Bool { get }
+  /// The removal of the controller or its container, or `nil` if the controller only leaves the screen temporarily.
+  var removal: Removal? { get }
 }
 
 /// A window of either platform.
