@@ -300,8 +300,8 @@ import ViewHierarchy
         heard.append("did \(controller)")
       }
       func willPrepare(for segue: UIStoryboardSegue, sender: Value) { heard.append("willPrepare") }
-      func didPrepare(for segue: UIStoryboardSegue, sender: Value) { heard.append("didPrepare") }
-      func didPerform(_ segue: UIStoryboardSegue) { heard.append("didPerform") }
+      func didPrepare(for segue: SimulatedObject) { heard.append("didPrepare") }
+      func didPerform(_ segue: SimulatedObject) { heard.append("didPerform") }
     }
     let (app, a, _) = try Self.make()
     let listener = Listener()

@@ -55,14 +55,10 @@ extension ViewWatcher {
   }
 
   /// Called after the source has prepared the segue. Then the routers prepare it (`router:5.10` to `router:5.12`).
-  func didPrepare(for segue: UIStoryboardSegue, sender: Value) { didPrepare(segue) }
-
-  /// Called after the source has prepared a macOS segue (`router:3.12.6`).
-  func didPrepare(for segue: NSStoryboardSegue, sender: Value) { didPrepare(segue) }
-
-  /// Implements `router:5.9`, `router:5.10`, `router:5.11`, `router:5.12`, `router:5.15`, `router:5.16`, `router:5.17`,
+  ///
+  /// Implements `router:3.12.6`, `router:5.9`, `router:5.10`, `router:5.11`, `router:5.12`, `router:5.15`, `router:5.16`, `router:5.17`,
   /// `router:5.37` and `router:6.6`.
-  private func didPrepare(_ segue: SimulatedObject) {
+  func didPrepare(for segue: SimulatedObject) {
     guard let route = segueRoutes.last(where: { $0.segue === segue }) else { return }
     let isRoutable = registry.isRoutable(route.destination.objectClass)
     if let performer = route.performer, route.isUnwind || !isRoutable {
@@ -86,13 +82,9 @@ extension ViewWatcher {
   }
 
   /// Called after the segue was performed. Its transition may be in progress (`router:5.13`).
-  func didPerform(_ segue: UIStoryboardSegue) { end(segue) }
-
-  /// Called after a macOS segue was performed.
-  func didPerform(_ segue: NSStoryboardSegue) { end(segue) }
-
+  ///
   /// Implements `router:3.12.6`, `router:5.13` and `router:5.15`.
-  private func end(_ segue: SimulatedObject) {
+  func didPerform(_ segue: SimulatedObject) {
     guard let route = take(segue) else { return }
     route.whenTransitionEnds {
       if let performer = route.performer, route.isUnwind {
@@ -111,12 +103,7 @@ extension ViewWatcher {
   /// Called after the segue raised an exception.
   ///
   /// The routers that were created for it end. The router that performs it receives the exception itself.
-  func didAbandon(_ segue: UIStoryboardSegue) { abandon(segue) }
-
-  /// Called after a macOS segue raised an exception.
-  func didAbandon(_ segue: NSStoryboardSegue) { abandon(segue) }
-
-  private func abandon(_ segue: SimulatedObject) {
+  func didAbandon(_ segue: SimulatedObject) {
     guard let route = take(segue) else { return }
     for part in route.parts where part.router !== route.performer { part.router.abortPerforming() }
     for part in route.parts { part.destination.setRouteMark(nil) }

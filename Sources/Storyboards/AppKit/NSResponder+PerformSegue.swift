@@ -11,17 +11,7 @@ extension NSResponder {
   public final func performSegue(
     withIdentifier identifier: String, sender: Value = .none
   ) throws(PlatformException) {
-    let reason = "Receiver (<\(self)>) has no segue with identifier '\(identifier)'"
-    guard let instance = sceneInstance else {
-      throw PlatformException(
-        "NSInvalidArgumentException", reason,
-        advice: ["create <\(self)> with instantiateController or a segue: other controllers have no segues"])
-    }
-    let segues = instance.segues
-    guard let segue = segues.first(where: { $0.name == identifier }) else {
-      throw .unknownName(
-        reason, identifier, among: segues.compactMap(\.name), kind: "segues of scene '\(instance.scene.id)'")
-    }
+    let segue = try knownSegue(identifier, of: scene, makers: "instantiateController or a segue")
     try fire(segue, sender: sender)
   }
 
@@ -56,14 +46,9 @@ extension NSResponder {
       }
     }
     let storyboard = instance.storyboard
-    guard
-      world.storyboards.admits(
-        segue, from: self, to: scene,
-        resume: { [weak self] () throws(PlatformException) in
-          try self?.perform(segue, to: scene, of: storyboard, sender)
-        })
-    else { return }
-    try perform(segue, to: scene, of: storyboard, sender)
+    try performIfAdmitted(segue, to: scene) { [weak self] () throws(PlatformException) in
+      try self?.perform(segue, to: scene, of: storyboard, sender)
+    }
   }
 
   /// Implements `router:3.12.6` and `storyboards:11.14`.
@@ -83,26 +68,7 @@ extension NSResponder {
     if delegateAnswer(.prepareForSegue, Arguments(.object(made), sender)) == nil {
       sendPrepare(for: made, sender: sender)
     }
-    world.storyboards.announce { $0.didPrepare(for: made, sender: sender) }
-    world.log.append(.hierarchy(identity, .performSegue, destination.identity))
-    if let method = made.objectClass.override(.perform) {
-      world.log.append(.callback(made.identity, .perform, .none))
-      world.callback { _ = method.call(made, made.objectClass, Arguments()) }
-    } else {
-      do {
-        try made.perform()
-      } catch {
-        world.storyboards.announce { $0.didAbandon(made) }
-        throw error
-      }
-    }
-    world.storyboards.announce { $0.didPerform(made) }
-    // The segue, which retains both ends, is no longer retained.
-    world.needsCheckpoint = true
-  }
-
-  private func log(_ selector: Symbol, _ identifier: String?) {
-    let argument = identifier.map { Event.Argument.name(world.classes.symbols.intern($0)) } ?? .none
-    world.log.append(.callback(identity, selector, argument))
+    world.storyboards.announce { $0.didPrepare(for: made) }
+    try perform(made, to: destination) { () throws(PlatformException) in try made.perform() }
   }
 }

@@ -29,12 +29,12 @@ public protocol StoryboardObserver: AnyObject {
   ) -> Bool
   /// Called after a segue was created, before its source prepares (`router:5.8`).
   func willPrepare(for segue: UIStoryboardSegue, sender: Value)
-  /// Called after the segue's source has prepared (`router:5.12`).
-  func didPrepare(for segue: UIStoryboardSegue, sender: Value)
-  /// Called after the segue was performed. Its transition may still be running (`router:5.13`).
-  func didPerform(_ segue: UIStoryboardSegue)
-  /// Called if the segue raised an exception when it was performed.
-  func didAbandon(_ segue: UIStoryboardSegue)
+  /// Called after the source of a segue has prepared, on either platform (`router:5.12`).
+  func didPrepare(for segue: SimulatedObject)
+  /// Called after a segue was performed, on either platform. Its transition may still be running (`router:5.13`).
+  func didPerform(_ segue: SimulatedObject)
+  /// Called if a segue raised an exception when it was performed, on either platform.
+  func didAbandon(_ segue: SimulatedObject)
 
   // MARK: macOS
 
@@ -42,12 +42,6 @@ public protocol StoryboardObserver: AnyObject {
   func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: NSResponder)
   /// Called after a segue was created, before its source prepares.
   func willPrepare(for segue: NSStoryboardSegue, sender: Value)
-  /// Called after the segue's source has prepared.
-  func didPrepare(for segue: NSStoryboardSegue, sender: Value)
-  /// Called after the segue was performed. Its transition may still be running.
-  func didPerform(_ segue: NSStoryboardSegue)
-  /// Called if the segue raised an exception when it was performed.
-  func didAbandon(_ segue: NSStoryboardSegue)
 }
 
 extension StoryboardObserver {
@@ -67,21 +61,15 @@ extension StoryboardObserver {
   /// Does nothing.
   public func willPrepare(for segue: UIStoryboardSegue, sender: Value) {}
   /// Does nothing.
-  public func didPrepare(for segue: UIStoryboardSegue, sender: Value) {}
+  public func didPrepare(for segue: SimulatedObject) {}
   /// Does nothing.
-  public func didPerform(_ segue: UIStoryboardSegue) {}
+  public func didPerform(_ segue: SimulatedObject) {}
   /// Does nothing.
-  public func didAbandon(_ segue: UIStoryboardSegue) {}
+  public func didAbandon(_ segue: SimulatedObject) {}
   /// Does nothing.
   public func storyboard(_ storyboard: Storyboard, didInstantiateInitial controller: NSResponder) {}
   /// Does nothing.
   public func willPrepare(for segue: NSStoryboardSegue, sender: Value) {}
-  /// Does nothing.
-  public func didPrepare(for segue: NSStoryboardSegue, sender: Value) {}
-  /// Does nothing.
-  public func didPerform(_ segue: NSStoryboardSegue) {}
-  /// Does nothing.
-  public func didAbandon(_ segue: NSStoryboardSegue) {}
 }
 
 /// A source of storyboards by name, which takes precedence over the app's own storyboards (`injection:S12`).

@@ -12,24 +12,9 @@ extension UIViewController {
   public final func performSegue(
     withIdentifier identifier: String, sender: Value = .none
   ) throws(PlatformException) {
-    guard let instance = sceneInstance else {
-      throw PlatformException(
-        "NSInvalidArgumentException", noSegue(identifier),
-        advice: [
-          "create <\(self)> with instantiateViewController, a relationship or a segue: other controllers have no segues"
-        ])
-    }
-    let segues = instance.segues
-    guard let segue = segues.first(where: { $0.name == identifier }) else {
-      throw .unknownName(
-        noSegue(identifier), identifier, among: segues.compactMap(\.name),
-        kind: "segues of scene '\(instance.scene.id)'")
-    }
+    let segue = try knownSegue(
+      identifier, of: scene, makers: "instantiateViewController, a relationship or a segue")
     try fire(segue, sender: sender)
-  }
-
-  private func noSegue(_ identifier: String) -> String {
-    "Receiver (<\(self)>) has no segue with identifier '\(identifier)'"
   }
 
   /// Performs a segue that the user triggered, if the controller allows it (`storyboards:11.6a`).
@@ -45,14 +30,9 @@ extension UIViewController {
     if segue.kind == .unwind { return try unwind(segue, sender: sender) }
     if segue.kind == .embed { try checkCanEmbed(segue, instance) }
     guard let storyboard = instance.storyboard, let scene = storyboard.scene(segue.destination) else { return }
-    guard
-      world.storyboards.admits(
-        segue, from: self, to: scene,
-        resume: { [weak self] () throws(PlatformException) in
-          try self?.perform(segue, to: scene, of: storyboard, sender)
-        })
-    else { return }
-    try perform(segue, to: scene, of: storyboard, sender)
+    try performIfAdmitted(segue, to: scene) { [weak self] () throws(PlatformException) in
+      try self?.perform(segue, to: scene, of: storyboard, sender)
+    }
   }
 
   /// Implements `storyboards:11.6a`.
@@ -101,30 +81,11 @@ extension UIViewController {
     } else {
       world.callback { prepare(for: segue, sender: sender) }
     }
-    world.storyboards.announce { $0.didPrepare(for: segue, sender: sender) }
+    world.storyboards.announce { $0.didPrepare(for: segue) }
   }
 
   func perform(_ segue: UIStoryboardSegue) throws(PlatformException) {
-    world.log.append(.hierarchy(identity, .performSegue, segue.destination?.identity ?? .none))
-    if let method = segue.objectClass.override(.perform) {
-      world.log.append(.callback(segue.identity, .perform, .none))
-      world.callback { _ = method.call(segue, segue.objectClass, Arguments()) }
-    } else {
-      do {
-        try segue.perform()
-      } catch {
-        world.storyboards.announce { $0.didAbandon(segue) }
-        throw error
-      }
-    }
-    world.storyboards.announce { $0.didPerform(segue) }
-    // The segue, which retains both ends, is no longer retained.
-    world.needsCheckpoint = true
-  }
-
-  private func log(_ selector: Symbol, _ identifier: String?) {
-    let argument = identifier.map { Event.Argument.name(world.classes.symbols.intern($0)) } ?? .none
-    world.log.append(.callback(identity, selector, argument))
+    try perform(segue, to: segue.destination) { () throws(PlatformException) in try segue.perform() }
   }
 
   // MARK: Embedding
