@@ -8,6 +8,7 @@ struct RouterNameTests {
   @Test("each group has consecutive symbols, in the order of the cases")
   func symbols() {
     #expect(symbols(RouterName.self) == Array(96..<96 + Int32(RouterName.allCases.count)))
+    #expect(symbols(RouteAction.self) == Array(142..<151))
     #expect(symbols(URLRouteName.self) == Array(151..<160))
     #expect(symbols(ViewRouteName.self) == Array(172..<172 + Int32(ViewRouteName.allCases.count)))
   }
@@ -16,7 +17,7 @@ struct RouterNameTests {
   func separation() {
     let groups = [
       symbols(UIKitName.self), symbols(AppKitName.self), symbols(StoryboardName.self), symbols(RouterName.self),
-      symbols(URLRouteName.self), symbols(ViewRouteName.self),
+      symbols(RouteAction.self), symbols(URLRouteName.self), symbols(ViewRouteName.self),
     ]
     let all = groups.flatMap(\.self)
     #expect(Set(all).count == all.count)

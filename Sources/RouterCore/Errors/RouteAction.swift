@@ -1,7 +1,7 @@
 public import Simulation
 
-/// The action during which a route failed (`router:4.1`).
-public enum RouteAction: String, CaseIterable, Sendable {
+/// The action during which a route failed (`router:4.1`), with its name in the log at fixed symbols from 142 up.
+public enum RouteAction: String, ReservedName {
   /// A router was being created from its configuration.
   case initialize = "Init"
   /// A route was being performed.
@@ -21,20 +21,11 @@ public enum RouteAction: String, CaseIterable, Sendable {
   /// A service router was being looked up by the protocol of its configuration.
   case toServiceModule = "ToServiceModule"
 
-  /// The action's name in the log.
-  public var symbol: Symbol {
-    switch self {
-    case .initialize: RouterName.initialize.symbol
-    case .performRoute: RouterName.performRoute.symbol
-    case .removeRoute: RouterName.removeRoute.symbol
-    case .toView: RouterName.toView.symbol
-    case .toViewModule: RouterName.toViewModule.symbol
-    case .prepareOnDestination: RouterName.prepareOnDestination.symbol
-    case .performOnDestination: RouterName.performOnDestination.symbol
-    case .toService: RouterName.toService.symbol
-    case .toServiceModule: RouterName.toServiceModule.symbol
-    }
-  }
+  /// The symbol of the first action.
+  @inlinable public static var firstSymbol: Int32 { 142 }
+
+  /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
+  public static let reserved = ReservedNames(RouteAction.self)
 }
 
 extension RouteAction: CustomStringConvertible {

@@ -38,16 +38,6 @@ public enum RouterName: String, ReservedName {
   case removeConfiguration
   case userInfo
   case value
-  // Actions.
-  case initialize = "Init"
-  case performRoute = "PerformRoute"
-  case removeRoute = "RemoveRoute"
-  case toView = "ToView"
-  case toViewModule = "ToViewModule"
-  case prepareOnDestination = "PrepareOnDestination"
-  case performOnDestination = "PerformOnDestination"
-  case toService = "ToService"
-  case toServiceModule = "ToServiceModule"
   // Properties and notifications of router classes.
   case isAbstractRouter
   case didFinishRegistration
