@@ -1,6 +1,7 @@
 /// The names that a module reserves at fixed symbols: an enumeration with a case for each name, in the order of the symbols.
 ///
-/// The raw value of a case is its name. Declare a constant of ``Symbol`` for each case, so that code can send the name.
+/// The raw value of a case is its name. Declare a constant of ``Symbol`` for a case that code receives as a selector, looks up in a
+/// class or uses as an edge.
 public protocol ReservedName: RawRepresentable<String>, CaseIterable, Sendable where AllCases == [Self] {
   /// The symbol of the first case, 0 to 255. The groups of one table must not overlap.
   static var firstSymbol: Int32 { get }

@@ -27,7 +27,7 @@ final class MacPresentation {
   func begin() throws(PlatformException) {
     guard let presenter else { return }
     let world = presenter.world
-    world.log.append(.hierarchy(presenter.identity, .present, presented.identity))
+    presenter.logChange(.present, presented)
     presenter.presentations.append(self)
     presented.presentation = self
     presenter.link(presented, .presentedViewControllers)
@@ -58,7 +58,7 @@ final class MacPresentation {
     isDismissing = true
     let held = HeldObjects([presenter, presented])
     withExtendedLifetime(held) {
-      presenter.world.log.append(.hierarchy(presenter.identity, .dismiss, presented.identity))
+      presenter.logChange(.dismiss, presented)
       for above in presented.presentations.reversed() { above.dismiss() }
       presenter.world.hierarchy.observer?.controller(presenter, willDismiss: presented)
       switch style {

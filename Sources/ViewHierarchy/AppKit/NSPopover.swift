@@ -25,7 +25,7 @@ open class NSPopover: NSResponder {
   final var window: NSWindow?
   private var content: NSViewController?
   private var isClosing = false
-  private var delegateReference = DelegateReference<any NSPopoverDelegate>()
+  private var delegateReference = DelegateReference<any NSPopoverDelegate, AppKitName>()
 
   deinit {
     content?.loseEdge()
@@ -99,7 +99,7 @@ open class NSPopover: NSResponder {
     link(frame, .window)
     application.popovers.append(self)
     world.lifetimes?.pin(self)
-    world.log.append(.hierarchy(identity, .show, content.identity))
+    logChange(.show, content)
     delegateReference.tell(.popoverWillShow, about: self, Arguments(.object(self))) { $0.popoverWillShow(self) }
     guard window === frame else { return }
     let entering = frame.beginEntering(application)
@@ -140,7 +140,7 @@ open class NSPopover: NSResponder {
     guard let frame = window else { return }
     if isClosing { return animated ? () : finishClosing(frame) }
     isClosing = true
-    world.log.append(.hierarchy(identity, .close, content?.identity ?? .none))
+    logChange(.close, content)
     delegateReference.tell(.popoverWillClose, about: self, Arguments(.object(self))) { $0.popoverWillClose(self) }
     if let content { world.hierarchy.observer?.window(frame, willLetGoOf: content) }
     for controller in frame.contentView?.visibleOwners ?? [] { controller.beginDisappearing() }

@@ -54,7 +54,7 @@ open class NSSplitViewController: NSViewController {
   func setCollapsed(_ isCollapsed: Bool, _ item: NSSplitViewItem, animated: Bool) {
     guard item.collapsed != isCollapsed, let controller = item.viewController else { return }
     item.collapsed = isCollapsed
-    world.log.append(.hierarchy(identity, isCollapsed ? .collapse : .expand, controller.identity))
+    logChange(isCollapsed ? .collapse : .expand, controller)
     guard isViewLoaded else { return }
     let affected = isCollapsed ? controller.viewIfLoaded?.visibleOwners ?? [] : beginShowing(item, controller)
     if isCollapsed { for controller in affected { controller.beginDisappearing() } }

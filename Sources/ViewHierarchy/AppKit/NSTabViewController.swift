@@ -71,14 +71,14 @@ open class NSTabViewController: NSViewController {
     guard item !== selected else { return }
     guard isViewLoaded else {
       selected = item
-      return world.log.append(.hierarchy(identity, .selectTabViewItem, item.viewController?.identity ?? .none))
+      return logChange(.selectTabViewItem, item.viewController)
     }
     guard answersShouldSelect(item) else { return }
     tell(.tabViewWillSelect, item) { tabView(view, willSelect: item) }
     guard tabViewItems.contains(where: { $0 === item }), item !== selected else { return }
     let old = selected
     selected = item
-    world.log.append(.hierarchy(identity, .selectTabViewItem, item.viewController?.identity ?? .none))
+    logChange(.selectTabViewItem, item.viewController)
     if let new = item.viewController {
       if let shown = old?.viewController, shown.parent === self, shown.viewIfLoaded?.superview != nil {
         try transition(from: shown, to: new, options: transitionOptions)

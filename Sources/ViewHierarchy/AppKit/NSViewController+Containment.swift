@@ -35,7 +35,7 @@ extension NSViewController {
     defer { world.lifetimes?.unpin(child) }
     child.removeFromParent()
     guard child.parent == nil else { return }
-    world.log.append(.hierarchy(identity, .addChild, child.identity))
+    logChange(.addChild, child)
     contain(child, at: index)
   }
 
@@ -67,7 +67,7 @@ extension NSViewController {
     guard let parent else { return }
     world.lifetimes?.pin(self)
     defer { world.lifetimes?.unpin(self) }
-    world.log.append(.hierarchy(parent.identity, .removeFromParent, identity))
+    parent.logChange(.removeFromParent, self)
     parent.release(self)
   }
 

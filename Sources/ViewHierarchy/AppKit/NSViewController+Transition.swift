@@ -50,7 +50,7 @@ extension NSViewController {
         "NSInvalidArgumentException", "the view of <\(old)> must have a superview for a transition to <\(new)>")
     }
     guard old !== new else { return endTransition(completionHandler) }
-    world.log.append(.hierarchy(identity, .transition, new.identity))
+    logChange(.transition, new)
     let held = HeldObjects([self, old, new])
     new.loadViewIfNeeded()
     let leaving = old.viewIfLoaded?.visibleOwners ?? []

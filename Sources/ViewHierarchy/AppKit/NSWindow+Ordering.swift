@@ -9,7 +9,7 @@ extension NSWindow {
   ///   `NSInternalInconsistencyException` if the world has no ``NSApplication``.
   public final func orderFront() throws(PlatformException) {
     let application = try applicationForShowing()
-    world.log.append(.hierarchy(identity, .orderFront, contentViewController?.identity ?? .none))
+    logChange(.orderFront, contentViewController)
     enterScreen(application)
   }
 
@@ -19,7 +19,7 @@ extension NSWindow {
   /// - Throws: The errors of ``orderFront()``.
   public final func makeKeyAndOrderFront() throws(PlatformException) {
     let application = try applicationForShowing()
-    world.log.append(.hierarchy(identity, .makeKeyAndOrderFront, contentViewController?.identity ?? .none))
+    logChange(.makeKeyAndOrderFront, contentViewController)
     enterScreen(application)
     if isOnScreen { application.makeKey(self) }
   }
@@ -27,14 +27,14 @@ extension NSWindow {
   /// Makes the window the key window. Does nothing if it is not on the screen.
   public final func makeKey() {
     guard isOnScreen, let application = world.hierarchy.macApplication else { return }
-    world.log.append(.hierarchy(identity, .makeKey, .none))
+    logChange(.makeKey)
     application.makeKey(self)
   }
 
   /// Takes the window off the screen without closing it. Its controllers disappear (`hierarchy:8.1`).
   public final func orderOut() {
     guard place != .out else { return }
-    world.log.append(.hierarchy(identity, .orderOut, contentViewController?.identity ?? .none))
+    logChange(.orderOut, contentViewController)
     tellObserverOfEnd()
     leaveScreen(to: .out)
   }
@@ -42,7 +42,7 @@ extension NSWindow {
   /// Moves the window to the Dock. Its controllers disappear (`hierarchy:8.1`). A sheet cannot move there.
   public final func miniaturize() {
     guard isOnScreen, sheetParent == nil, purpose == .window else { return }
-    world.log.append(.hierarchy(identity, .miniaturize, contentViewController?.identity ?? .none))
+    logChange(.miniaturize, contentViewController)
     leaveScreen(to: .inDock)
     if isMiniaturized { tellDelegate(.windowDidMiniaturize) { $0.windowDidMiniaturize(self) } }
   }
@@ -50,7 +50,7 @@ extension NSWindow {
   /// Restores the window from the Dock. Its controllers appear, and it becomes the key window.
   public final func deminiaturize() {
     guard isMiniaturized, let application = world.hierarchy.macApplication else { return }
-    world.log.append(.hierarchy(identity, .deminiaturize, contentViewController?.identity ?? .none))
+    logChange(.deminiaturize, contentViewController)
     enterScreen(application)
     guard isOnScreen else { return }
     tellDelegate(.windowDidDeminiaturize) { $0.windowDidDeminiaturize(self) }
@@ -81,7 +81,7 @@ extension NSWindow {
     defer { isClosing = false }
     let held = HeldObjects([self])
     withExtendedLifetime(held) {
-      world.log.append(.hierarchy(identity, .close, contentViewController?.identity ?? .none))
+      logChange(.close, contentViewController)
       tellDelegate(.windowWillClose) { $0.windowWillClose(self) }
       tellObserverOfEnd()
       leaveScreen(to: .out)
@@ -112,8 +112,8 @@ extension NSWindow {
     observer.window(self, willLetGoOf: contentViewController)
   }
 
-  func tellDelegate(_ selector: Symbol, native: (any NSWindowDelegate) -> Void) {
-    delegateReference.tell(selector, about: self, Arguments(.object(self)), native: native)
+  func tellDelegate(_ name: AppKitName, native: (any NSWindowDelegate) -> Void) {
+    delegateReference.tell(name, about: self, Arguments(.object(self)), native: native)
   }
 
   // MARK: The screen

@@ -41,7 +41,7 @@ extension NSWindow {
   public final func endSheet(_ sheet: NSWindow, returnCode: NSApplication.ModalResponse = .stop) {
     guard sheets.contains(where: { $0 === sheet }), !sheet.isEndingAsSheet else { return }
     guard sheet.isOnScreen else { return forget(sheet, returnCode) }
-    world.log.append(.hierarchy(identity, .endSheet, sheet.identity))
+    logChange(.endSheet, sheet)
     sheet.isEndingAsSheet = true
     sheet.tellObserverOfEnd()
     for controller in sheet.contentView?.visibleOwners ?? [] { controller.beginDisappearing() }
@@ -92,7 +92,7 @@ extension NSWindow {
     guard let sheet = attachedSheet, !sheet.isOnScreen, isOnScreen,
       let application = world.hierarchy.macApplication
     else { return }
-    world.log.append(.hierarchy(identity, .beginSheet, sheet.identity))
+    logChange(.beginSheet, sheet)
     tellDelegate(.windowWillBeginSheet) { $0.windowWillBeginSheet(self) }
     let entering = sheet.beginEntering(application)
     if sheet.isOnScreen { application.makeKey(sheet) }

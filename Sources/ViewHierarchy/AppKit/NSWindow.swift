@@ -39,7 +39,7 @@ open class NSWindow: NSResponder {
   final var isClosing = false
   final var isEndingAsSheet = false
   final var wasReleased = false
-  final var delegateReference = DelegateReference<any NSWindowDelegate>()
+  final var delegateReference = DelegateReference<any NSWindowDelegate, AppKitName>()
   private var content: NSView?
   private var contentController: NSViewController?
   private weak var responder: NSResponder?
@@ -115,7 +115,7 @@ open class NSWindow: NSResponder {
     controller?.loadViewIfNeeded()
     // Loading runs the app's code, which may have given the controller another place.
     try checkCanShow(controller)
-    world.log.append(.hierarchy(identity, .setContentViewController, controller?.identity ?? .none))
+    logChange(.setContentViewController, controller)
     let old = contentController
     forgetContentController()
     if let controller { world.hierarchy.observer?.window(self, willShow: controller) }
@@ -194,7 +194,7 @@ open class NSWindow: NSResponder {
     guard let wanted else { return true }
     guard wanted.answersAcceptsFirstResponder, wanted.answersBecomeFirstResponder else { return false }
     responder = wanted
-    world.log.append(.hierarchy(identity, .makeFirstResponder, wanted.identity))
+    logChange(.makeFirstResponder, wanted)
     return true
   }
 

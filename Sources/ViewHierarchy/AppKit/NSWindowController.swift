@@ -83,7 +83,7 @@ open class NSWindowController: NSResponder {
   ///
   /// - Throws: The errors of ``NSWindow/makeKeyAndOrderFront()``.
   public final func showWindow() throws(PlatformException) {
-    world.log.append(.hierarchy(identity, .showWindow, .none))
+    logChange(.showWindow)
     try window?.makeKeyAndOrderFront()
   }
 

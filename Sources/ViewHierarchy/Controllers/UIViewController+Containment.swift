@@ -20,7 +20,7 @@ extension UIViewController {
     guard let parent else { return }
     world.lifetimes?.pin(self)
     defer { world.lifetimes?.unpin(self) }
-    world.log.append(.hierarchy(parent.identity, .removeFromParent, identity))
+    parent.logChange(.removeFromParent, self)
     if !(parent is UINavigationController) {
       beginDisappearing(animated: false)
       endDisappearing(animated: false)

@@ -23,7 +23,7 @@ extension UIViewController {
     guard forwardsAppearance else { throw .transitionByHand(self) }
     let animated = duration > .zero && world.hierarchy.areAnimationsEnabled
     let pins = Pins([self, old, new])
-    world.log.append(.hierarchy(identity, .transition, new.identity))
+    logChange(.transition, new)
     let holder = old.view.superview
     new.loadViewIfNeeded()
     old.beginDisappearing(animated: animated)

@@ -372,7 +372,7 @@ open class UIViewController: UIResponder {
   func contain(_ child: UIViewController) throws(PlatformException) {
     try checkCanContain(child)
     if child.parent !== self { child.removeFromParent() }
-    world.log.append(.hierarchy(identity, .addChild, child.identity))
+    logChange(.addChild, child)
     child.sendWillMove(toParent: self)
     // The callback may have given the child another place.
     try checkCanContain(child)

@@ -13,7 +13,7 @@ extension UINavigationController {
       !transition.holdsPushes, !transitions.isBusy, nearestPresenter == nil, !isNavigationBarHidden,
       !popped.hidesBackButton
     else { return false }
-    world.log.append(.hierarchy(identity, .beginInteractivePop, popped.identity))
+    logChange(.beginInteractivePop, popped)
     guard startTransition(animated: true, duration: \.pop) else { return false }
     transition.swipe.begin(popped)
     popped.sendWillMove(toParent: nil)
@@ -39,7 +39,7 @@ extension UINavigationController {
   /// popped one reappears and returns to the stack (`hierarchy:4.23`). Does nothing without a swipe.
   public final func cancelInteractivePop() {
     if transition.swipe.phase == .dragged, let dragged = transition.swipe.controller {
-      world.log.append(.hierarchy(identity, .cancelInteractivePop, dragged.identity))
+      logChange(.cancelInteractivePop, dragged)
     }
     endInteraction(.cancelled, rest: transition.swipe.percent)
   }

@@ -32,7 +32,7 @@ extension UINavigationController {
     for controller in controllers { try checkCanContain(controller) }
     let old = Set(children.map(ObjectIdentifier.init))
     let new = Set(controllers.map(ObjectIdentifier.init))
-    world.log.append(.hierarchy(identity, .setViewControllers, controllers.last?.identity ?? .none))
+    logChange(.setViewControllers, controllers.last)
     let leaving = children.filter { !new.contains(ObjectIdentifier($0)) }
     let coming = controllers.filter { !old.contains(ObjectIdentifier($0)) }
     let (oldTop, wasEmpty) = (children.last, children.isEmpty)

@@ -19,7 +19,7 @@ extension UINavigationController {
     if oldParent === self && children.contains(where: { $0 === controller }) { throw .pushedTwice(controller, self) }
     try checkCanContain(controller)
     controller.removeFromParent()
-    world.log.append(.hierarchy(identity, .pushViewController, controller.identity))
+    logChange(.pushViewController, controller)
     var isTransition = startTransition(animated: animated, duration: \.push)
     controller.sendWillMove(toParent: self)
     // The callback may have given the controller another place, or shown this one.

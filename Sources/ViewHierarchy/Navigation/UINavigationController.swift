@@ -13,7 +13,7 @@ open class UINavigationController: UIViewController {
   /// Whether the delegate has not been notified yet that ``shown`` will be shown, or was shown.
   final var owesWillShow = false
   final var owesDidShow = false
-  private var delegateReference = DelegateReference<any UINavigationControllerDelegate>()
+  private var delegateReference = DelegateReference<any UINavigationControllerDelegate, UIKitName>()
 
   /// Creates a navigation controller with an empty stack.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {
@@ -86,7 +86,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   public final func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated") else { return nil }
-    world.log.append(.hierarchy(identity, .popViewController, popped.identity))
+    logChange(.popViewController, popped)
     let isTransition = startTransition(animated: animated, duration: \.pop)
     popped.sendWillMove(toParent: nil)
     remove(popped, isTransition)
@@ -105,7 +105,7 @@ open class UINavigationController: UIViewController {
   ) throws(PlatformException) -> [UIViewController] {
     guard let place = children.firstIndex(where: { $0 === controller }) else { throw .poppedToStranger }
     guard place < children.count - 1, !refusesPop("popToViewController:animated:") else { return [] }
-    world.log.append(.hierarchy(identity, .popToViewController, controller.identity))
+    logChange(.popToViewController, controller)
     return pop(above: place, animated: animated)
   }
 
@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [UIViewController] {
     guard children.count > 1, !refusesPop("popToRootViewControllerAnimated") else { return [] }
-    world.log.append(.hierarchy(identity, .popToRootViewController, children[0].identity))
+    logChange(.popToRootViewController, children[0])
     return pop(above: 0, animated: animated)
   }
 
@@ -228,11 +228,11 @@ open class UINavigationController: UIViewController {
 
   // MARK: Delegate
 
-  final func tellDelegate(_ selector: Symbol, _ controller: UIViewController, animated: Bool) {
+  final func tellDelegate(_ name: UIKitName, _ controller: UIViewController, animated: Bool) {
     delegateReference.tell(
-      selector, about: controller, Arguments(.object(self), .object(controller), .bool(animated))
+      name, about: controller, Arguments(.object(self), .object(controller), .bool(animated))
     ) { delegate in
-      if selector == .navigationControllerWillShow {
+      if name == .navigationControllerWillShow {
         delegate.navigationController(self, willShow: controller, animated: animated)
       } else {
         delegate.navigationController(self, didShow: controller, animated: animated)

@@ -120,8 +120,8 @@ extension UIPageViewController {
   }
 
   private func ask(_ direction: NavigationDirection, of page: UIViewController) -> UIViewController? {
-    let selector: Symbol = direction == .forward ? .pageViewControllerAfter : .pageViewControllerBefore
-    let answer = dataSourceReference.ask(selector, about: page, Arguments(.object(self), .object(page))) { source in
+    let name: UIKitName = direction == .forward ? .pageViewControllerAfter : .pageViewControllerBefore
+    let answer = dataSourceReference.ask(name, about: page, Arguments(.object(self), .object(page))) { source in
       Value(
         direction == .forward
           ? source.pageViewController(self, viewControllerAfter: page)

@@ -23,8 +23,8 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   /// Whether the data source has provided the neighbors of ``current``.
   final var knowsNeighbours = false
   final var neighbours: [NavigationDirection: [UIViewController]] = [:]
-  final var delegateReference = DelegateReference<any UIPageViewControllerDelegate>()
-  final var dataSourceReference = DelegateReference<any UIPageViewControllerDataSource>()
+  final var delegateReference = DelegateReference<any UIPageViewControllerDelegate, UIKitName>()
+  final var dataSourceReference = DelegateReference<any UIPageViewControllerDataSource, UIKitName>()
   private var hasAppeared = false
 
   deinit { for list in neighbours.values { for controller in list { controller.loseEdge() } } }
@@ -86,7 +86,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
       if let completion { world.callback { completion(true) } }
       return
     }
-    world.log.append(.hierarchy(identity, .setViewControllers, pages[0].identity))
+    logChange(.setViewControllers, pages[0])
     forgetNeighbours()
     do {
       for page in pages where page.parent !== self { try incorporate(page, isTold: false) }

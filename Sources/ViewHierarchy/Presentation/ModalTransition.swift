@@ -83,7 +83,7 @@ final class ModalTransition {
   /// Implements `hierarchy:7.9`.
   private func relate() {
     let controller = presented[0]
-    world.log.append(.hierarchy(presenter.identity, .present, controller.identity))
+    presenter.logChange(.present, controller)
     presenter.presentationState.presented = controller
     let state = controller.presentationState
     state.presenter = presenter
@@ -94,8 +94,7 @@ final class ModalTransition {
 
   /// Includes the controllers above (`hierarchy:4.31`, `hierarchy:4.35`).
   private func gather(_ gesture: UserDismissal?) {
-    world.log.append(
-      .hierarchy(presenter.identity, gesture == .swipe ? .beginSwipeToDismiss : .dismiss, presented[0].identity))
+    presenter.logChange(gesture == .swipe ? .beginSwipeToDismiss : .dismiss, presented[0])
     var top = presented[0]
     while let above = top.presentation?.presented {
       presented.append(above)
@@ -140,8 +139,7 @@ final class ModalTransition {
     drag.release(finishing: finishing)
     self.drag = drag
     knownCoordinator?.endInteraction(isCancelled: !finishing)
-    let verb: Symbol = finishing ? .finishSwipeToDismiss : .cancelSwipeToDismiss
-    world.log.append(.hierarchy(presenter.identity, verb, presented[0].identity))
+    presenter.logChange(finishing ? .finishSwipeToDismiss : .cancelSwipeToDismiss, presented[0])
     let whole = world.hierarchy.durations.dismiss.seconds
     let rest = VirtualTime.seconds(whole * (finishing ? 1 - drag.percent : drag.percent))
     world.clock.after(rest, .transition) { finishing ? self.finish() : self.cancel() }

@@ -19,7 +19,7 @@ final class PresentationState {
   var removesPresenter = false
   /// The presentation controller, created on first access.
   var controller: UIPresentationController?
-  var transitioningDelegate = DelegateReference<any UIViewControllerTransitioningDelegate>()
+  var transitioningDelegate = DelegateReference<any UIViewControllerTransitioningDelegate, UIKitName>()
   var transitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot dismiss the controller (`hierarchy:4.38`).
   var isModal = false

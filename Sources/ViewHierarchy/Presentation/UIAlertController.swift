@@ -53,7 +53,7 @@ public final class UIAlertController: UIViewController {
       appearance.isVisible || presentation?.presented != nil,
       let presenter = presentation?.presenter, let transitions = presentation?.transitions, !transitions.isBusy
     else { return false }
-    world.log.append(.hierarchy(identity, .tapAction, action.identity))
+    logChange(.tapAction, action)
     let transition = ModalTransition(.dismiss, presenter, self, animated: true, in: transitions)
     transition.whenEnded { action.run() }
     transition.start()

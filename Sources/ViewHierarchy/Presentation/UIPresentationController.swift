@@ -8,7 +8,7 @@ public import Simulation
 open class UIPresentationController: SimulatedObject {
   /// The presented controller. Weak in effect: the controller clears it when it is deallocated.
   unowned(unsafe) final var presented: UIViewController?
-  final var delegateReference = DelegateReference<any UIAdaptivePresentationControllerDelegate>()
+  final var delegateReference = DelegateReference<any UIAdaptivePresentationControllerDelegate, UIKitName>()
 
   /// Whether the log records the deallocation: only for app-defined classes.
   open override var reportsDeallocation: Bool { !objectClass.isPlatform }
@@ -91,7 +91,7 @@ open class UIPresentationController: SimulatedObject {
     tell(.presentationControllerDidAttemptToDismiss) { $0.presentationControllerDidAttemptToDismiss(self) }
   }
 
-  private func tell(_ selector: Symbol, native: (any UIAdaptivePresentationControllerDelegate) -> Void) {
-    delegateReference.tell(selector, about: presented, Arguments(.object(self)), native: native)
+  private func tell(_ name: UIKitName, native: (any UIAdaptivePresentationControllerDelegate) -> Void) {
+    delegateReference.tell(name, about: presented, Arguments(.object(self)), native: native)
   }
 }

@@ -34,7 +34,7 @@ extension UISplitViewController {
   // MARK: Collapsing
 
   private func collapse() {
-    world.log.append(.hierarchy(identity, .collapse, columns[.primary]?.identity ?? .none))
+    logChange(.collapse, columns[.primary])
     if style == .unspecified { return collapsePair() }
     let proposed: Column = [.compact, .secondary, .supplementary].first { columns[$0] != nil } ?? .primary
     let answer = delegateReference.ask(
@@ -60,10 +60,10 @@ extension UISplitViewController {
 
   /// Asks the delegate for another primary controller.
   private func choosePrimary(
-    _ selector: Symbol, _ native: (any UISplitViewControllerDelegate) -> UIViewController?
+    _ name: UIKitName, _ native: (any UISplitViewControllerDelegate) -> UIViewController?
   ) {
     let primary = columns[.primary]
-    let answer = delegateReference.ask(selector, about: primary, Arguments(.object(self))) { Value(native($0)) }
+    let answer = delegateReference.ask(name, about: primary, Arguments(.object(self))) { Value(native($0)) }
     guard let chosen = answer?.object as? UIViewController, chosen !== primary else { return }
     if columns[.secondary] === chosen { hold(nil, in: .secondary) }
     hold(chosen, in: .primary)
@@ -106,7 +106,7 @@ extension UISplitViewController {
   // MARK: Expanding
 
   private func expand() {
-    world.log.append(.hierarchy(identity, .expand, columns[.primary]?.identity ?? .none))
+    logChange(.expand, columns[.primary])
     if style == .unspecified { return expandPair() }
     unstack()
     isCollapsed = false

@@ -43,7 +43,7 @@ extension UISplitViewController {
       }
       try checkCanContain(controller)
     }
-    world.log.append(.hierarchy(identity, .setViewControllers, controllers.first?.identity ?? .none))
+    logChange(.setViewControllers, controllers.first)
     // A controller may change its column: those that leave make room first.
     for (place, column) in places.enumerated() {
       let wanted = controllers.indices.contains(place) ? controllers[place] : nil
@@ -55,7 +55,7 @@ extension UISplitViewController {
   /// Makes a column visible. While expanded, the columns between it and the secondary one appear, too. While
   /// collapsed, the stack is popped to the column, or the column is pushed, animated.
   public final func show(_ column: Column) {
-    world.log.append(.hierarchy(identity, .showColumn, columns[column]?.identity ?? .none))
+    logChange(.showColumn, columns[column])
     guard isCollapsed else {
       let needed = companions(toShow: column)
       if needed > displayMode.companions { setCompanions(needed) }
@@ -82,7 +82,7 @@ extension UISplitViewController {
   /// Hides a column. While expanded, the columns before it disappear, too, and the secondary column always stays.
   /// While collapsed, the column is popped off the stack, animated (`hierarchy:4.53`).
   public final func hide(_ column: Column) {
-    world.log.append(.hierarchy(identity, .hideColumn, columns[column]?.identity ?? .none))
+    logChange(.hideColumn, columns[column])
     guard isCollapsed else {
       let needed = companions(toShow: column)
       if needed > 0 && displayMode.companions >= needed { setCompanions(needed - 1) }

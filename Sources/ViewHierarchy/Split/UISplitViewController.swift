@@ -32,7 +32,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   private var preferredMode = DisplayMode.automatic
   /// The mode that results from showing and hiding columns since, by the user or the app.
   private var reachedMode: DisplayMode?
-  final var delegateReference = DelegateReference<any UISplitViewControllerDelegate>()
+  final var delegateReference = DelegateReference<any UISplitViewControllerDelegate, UIKitName>()
 
   /// Creates a split view controller of the classic style, without contents.
   public required init(in world: World, as objectClass: ObjectClass? = nil) {

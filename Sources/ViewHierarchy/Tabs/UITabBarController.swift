@@ -8,7 +8,7 @@ public import Simulation
 open class UITabBarController: UIViewController, PlacingContainer {
   final var placement = Placement()
   private var selection: UIViewController?
-  private var delegateReference = DelegateReference<any UITabBarControllerDelegate>()
+  private var delegateReference = DelegateReference<any UITabBarControllerDelegate, UIKitName>()
   private var knownTabBar: UITabBar?
 
   /// Creates a tab bar controller without tabs.
@@ -80,7 +80,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
       }
       try checkCanContain(controller)
     }
-    world.log.append(.hierarchy(identity, .setViewControllers, controllers.first?.identity ?? .none))
+    logChange(.setViewControllers, controllers.first)
     let oldIndex = selectedIndex
     for child in children where !controllers.contains(where: { $0 === child }) { expel(child) }
     var refusal: PlatformException?
@@ -145,7 +145,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   private func select(_ controller: UIViewController) {
     guard controller !== selection else { return }
     selection = controller
-    world.log.append(.hierarchy(identity, .setSelectedViewController, controller.identity))
+    logChange(.setSelectedViewController, controller)
     placeContents()
   }
 

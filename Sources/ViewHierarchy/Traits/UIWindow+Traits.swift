@@ -36,7 +36,7 @@ extension UIWindow {
   public final func setTraitCollection(_ traits: UITraitCollection) {
     let old = traitCollection
     guard traits != old else { return }
-    world.log.append(.hierarchy(identity, .setTraitCollection, .none))
+    logChange(.setTraitCollection)
     for controller in controllersWithViews { controller.sendWillTransition(to: traits) }
     ownTraits = traits
     for controller in controllersWithViews { controller.adapt(from: old) }

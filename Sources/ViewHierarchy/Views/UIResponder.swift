@@ -36,7 +36,7 @@ open class UIResponder: SimulatedObject {
     guard answersCanBecomeFirstResponder, let window = responderWindow else { return false }
     window.firstResponder?.resignFirstResponder()
     window.firstResponder = self
-    world.log.append(.hierarchy(identity, .becomeFirstResponder, window.identity))
+    logChange(.becomeFirstResponder, window)
     return true
   }
 
@@ -47,7 +47,7 @@ open class UIResponder: SimulatedObject {
   public final func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return false }
     window.firstResponder = nil
-    world.log.append(.hierarchy(identity, .resignFirstResponder, window.identity))
+    logChange(.resignFirstResponder, window)
     return true
   }
 

@@ -68,7 +68,7 @@ open class UIWindow: UIView {
   public final func setRootViewController(_ controller: UIViewController?) throws(PlatformException) {
     guard controller !== root else { return }
     try checkCanBeRoot(controller)
-    world.log.append(.hierarchy(identity, .setRootViewController, controller?.identity ?? .none))
+    logChange(.setRootViewController, controller)
     if isOnScreen { controller?.loadViewIfNeeded() }
     // Loading runs the app's code, which may have given the controller another place.
     try checkCanBeRoot(controller)
@@ -138,7 +138,7 @@ open class UIWindow: UIView {
 
   /// Shows the window and makes it the key window.
   public final func makeKeyAndVisible() {
-    if !isOnScreen { world.log.append(.hierarchy(identity, .makeKeyAndVisible, root?.identity ?? .none)) }
+    if !isOnScreen { logChange(.makeKeyAndVisible, root) }
     for window in world.hierarchy.application?.windows ?? [] { window.isKeyWindow = false }
     isKeyWindow = true
     isHidden = false

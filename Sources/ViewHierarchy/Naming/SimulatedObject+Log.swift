@@ -1,0 +1,17 @@
+internal import Simulation
+
+extension SimulatedObject {
+  /// Appends a change of the object's place or contents to the log.
+  ///
+  /// - Parameters:
+  ///   - change: The platform's term.
+  ///   - other: The object that comes or goes, or `nil` if the change concerns only this object.
+  func logChange(_ change: UIKitName, _ other: SimulatedObject? = nil) {
+    world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))
+  }
+
+  /// Appends a change with a term that only AppKit has.
+  func logChange(_ change: AppKitName, _ other: SimulatedObject? = nil) {
+    world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))
+  }
+}
