@@ -33,92 +33,60 @@ enum MarkupFault {
   /// Implements `storyboards:1.5`.
   func error(at offset: Int, _ file: String, _ lines: LineIndex) -> DocumentError {
     var diagnostic = Diagnostic("", at: lines.location(of: offset, in: file))
+    (diagnostic.title, diagnostic.found, diagnostic.expected) = wording
     switch self {
-    case .documentType:
-      diagnostic.title = "document types are not supported"
-      diagnostic.found = "<!DOCTYPE"
-      diagnostic.expected =
-        "<document …> without a document type, as Interface Builder writes it"
-    case .encoding(let name):
-      diagnostic.title = "the file is not in UTF-8"
-      diagnostic.found = name
-      diagnostic.expected = "UTF-8, as Interface Builder writes it"
-    case .depth:
-      diagnostic.title = "the elements are nested too deeply"
-      diagnostic.expected = "at most \(MarkupLimits.depth) levels"
-    case .elements:
-      diagnostic.title = "the file has too many elements"
-      diagnostic.expected = "at most \(MarkupLimits.elements)"
-    case .names:
-      diagnostic.title = "the file has too many different names"
-      diagnostic.expected = "at most \(NameTable.limit) names of elements and attributes"
-    case .attribute(let name):
-      diagnostic.title = "the value of attribute '\(name)' is too long"
-      diagnostic.expected = "at most \(MarkupLimits.attribute >> 20) MB"
-    case .attributes:
-      diagnostic.title = "the element has too many attributes"
-      diagnostic.expected = "at most \(MarkupLimits.attributes)"
     case .mismatch(let found, let expected, let opened):
-      diagnostic.title = "a closing tag has no matching open element"
-      diagnostic.found = "</\(found)>"
-      diagnostic.expected = "</\(expected)>"
       diagnostic.location?.columns = lines.location(of: offset, length: found.unicodeScalars.count, in: file).columns
       if let opened { diagnostic.notes = [Diagnostic.Note("<\(expected)> was opened here", at: opened)] }
     case .unclosed(let name, let opened):
-      diagnostic.title = "the file ends inside an element"
-      diagnostic.found = "the end of the file"
-      diagnostic.expected = "</\(name)>"
       diagnostic.notes = [Diagnostic.Note("<\(name)> was opened here", at: opened)]
-    case .empty:
-      diagnostic.title = "the file is empty"
-      diagnostic.expected = "<document …>"
-    case .unclosedToken:
-      diagnostic.title = "the file ends inside a tag"
-      diagnostic.expected = "> at the end of the tag"
-    case .junk:
-      diagnostic.title = "there is content after the end of the document"
-      diagnostic.expected = "nothing after </document>"
-    case .duplicateAttribute:
-      diagnostic.title = "an element has the same attribute twice"
-      diagnostic.expected = "each attribute once"
-    case .notUTF8:
-      diagnostic.title = "the file is not in UTF-8"
-      diagnostic.found = "bytes that are not valid UTF-8"
-    case .unknownEntity(let name):
-      diagnostic.title = "there is no entity '\(name)'"
-      diagnostic.expected = "&amp; &lt; &gt; &quot; &apos; or a number such as &#10;"
-    case .badReference:
-      diagnostic.title = "the number is not a character code"
-      diagnostic.expected = "a number such as &#10;"
-    case .declaration:
-      diagnostic.title = "there is content before the XML declaration"
-      diagnostic.expected = "<?xml … ?> at the start of the file"
-    case .noMemory:
-      diagnostic.title = "not enough memory to read the file"
-    case .ampersand:
-      diagnostic.title = "an & does not start an entity"
-      diagnostic.location = lines.location(of: offset - 1, in: file)
-      diagnostic.expected = "&amp; for the character itself, &lt; &gt; &quot; &apos; or a number such as &#10;"
-    case .lessThan:
-      diagnostic.title = "a < does not start a tag"
-      diagnostic.location = lines.location(of: offset - 1, in: file)
-      diagnostic.expected = "&lt; for the character itself"
-    case .noQuotes:
-      diagnostic.title = "the value of an attribute is not in quotes"
-      diagnostic.expected = "name=\"value\""
-    case .controlCharacter(let byte):
-      diagnostic.title = "a control character, which XML does not allow"
-      diagnostic.found = "byte \(byte)"
-      diagnostic.expected = "characters, tabs and line breaks"
-    case .unclosedCharacterData:
-      diagnostic.title = "the file ends inside <![CDATA["
-      diagnostic.expected = "]]>"
-    case .other(let title, let found):
-      diagnostic.title = title
-      diagnostic.found = found.isEmpty ? nil : found
-      diagnostic.expected = "a tag such as <view key=\"view\">"
+    case .ampersand, .lessThan: diagnostic.location = lines.location(of: offset - 1, in: file)
+    default: break
     }
     return DocumentError(diagnostic)
+  }
+
+  /// The strings of the message.
+  private var wording: (title: String, found: String?, expected: String?) {
+    switch self {
+    case .documentType:
+      (
+        "document types are not supported", "<!DOCTYPE",
+        "<document …> without a document type, as Interface Builder writes it"
+      )
+    case .encoding(let name): ("the file is not in UTF-8", name, "UTF-8, as Interface Builder writes it")
+    case .depth: ("the elements are nested too deeply", nil, "at most \(MarkupLimits.depth) levels")
+    case .elements: ("the file has too many elements", nil, "at most \(MarkupLimits.elements)")
+    case .names:
+      ("the file has too many different names", nil, "at most \(NameTable.limit) names of elements and attributes")
+    case .attribute(let name):
+      ("the value of attribute '\(name)' is too long", nil, "at most \(MarkupLimits.attribute >> 20) MB")
+    case .attributes: ("the element has too many attributes", nil, "at most \(MarkupLimits.attributes)")
+    case .mismatch(let found, let expected, _):
+      ("a closing tag has no matching open element", "</\(found)>", "</\(expected)>")
+    case .unclosed(let name, _): ("the file ends inside an element", "the end of the file", "</\(name)>")
+    case .empty: ("the file is empty", nil, "<document …>")
+    case .unclosedToken: ("the file ends inside a tag", nil, "> at the end of the tag")
+    case .junk: ("there is content after the end of the document", nil, "nothing after </document>")
+    case .duplicateAttribute: ("an element has the same attribute twice", nil, "each attribute once")
+    case .notUTF8: ("the file is not in UTF-8", "bytes that are not valid UTF-8", nil)
+    case .unknownEntity(let name):
+      ("there is no entity '\(name)'", nil, "&amp; &lt; &gt; &quot; &apos; or a number such as &#10;")
+    case .badReference: ("the number is not a character code", nil, "a number such as &#10;")
+    case .declaration: ("there is content before the XML declaration", nil, "<?xml … ?> at the start of the file")
+    case .noMemory: ("not enough memory to read the file", nil, nil)
+    case .ampersand:
+      (
+        "an & does not start an entity", nil,
+        "&amp; for the character itself, &lt; &gt; &quot; &apos; or a number such as &#10;"
+      )
+    case .lessThan: ("a < does not start a tag", nil, "&lt; for the character itself")
+    case .noQuotes: ("the value of an attribute is not in quotes", nil, "name=\"value\"")
+    case .controlCharacter(let byte):
+      ("a control character, which XML does not allow", "byte \(byte)", "characters, tabs and line breaks")
+    case .unclosedCharacterData: ("the file ends inside <![CDATA[", nil, "]]>")
+    case .other(let title, let found): (title, found.isEmpty ? nil : found, "a tag such as <view key=\"view\">")
+    }
   }
 
   static func of(
