@@ -1,7 +1,7 @@
 public import RouterCore
 public import Simulation
 
-/// The result of a typed service lookup, which is not performed yet (`router:9.8`).
+/// The result of a typed service lookup, which is not performed yet (`router:9.8`). ``TypedViewRouterType`` is its twin.
 public struct TypedServiceRouterType<Destination, Module> {
   /// The untyped router type from the registry.
   public let base: ServiceRouterType
@@ -51,7 +51,7 @@ public struct TypedServiceRouterType<Destination, Module> {
   }
 }
 
-/// A router whose service has a known type (`router:9.8`).
+/// A router whose service has a known type (`router:9.8`). ``TypedViewRouter`` is its twin.
 public struct TypedServiceRouter<Destination> {
   /// The untyped router.
   public let base: ServiceRouter

@@ -1,7 +1,7 @@
 public import RouterCore
 public import Simulation
 
-/// The result of a typed view lookup, which is not performed yet (`router:9.8`).
+/// The result of a typed view lookup, which is not performed yet (`router:9.8`). ``TypedServiceRouterType`` is its twin.
 public struct TypedViewRouterType<Destination, Module> {
   /// The untyped router type from the registry.
   public let base: ViewRouterType
@@ -51,7 +51,7 @@ public struct TypedViewRouterType<Destination, Module> {
   }
 }
 
-/// A router whose destination has a known type (`router:9.8`).
+/// A router whose destination has a known type (`router:9.8`). ``TypedServiceRouter`` is its twin.
 public struct TypedViewRouter<Destination> {
   /// The untyped router.
   public let base: ViewRouter
