@@ -14,13 +14,6 @@ public struct Registration<Value> {
   public let isEntered: Bool
   @usableFromInline let end: RegistrationEnd?
 
-  init(component: Component, container: Container, isEntered: Bool, end: RegistrationEnd?) {
-    self.component = component
-    self.container = container
-    self.isEntered = isEntered
-    self.end = end
-  }
-
   @inlinable
   func saying(_ body: () -> Void) -> Registration {
     // The registration must not end before the change is complete.

@@ -6,11 +6,6 @@ struct ResolveContext {
   /// The requesting component.
   @usableFromInline let component: Component
 
-  init(container: Container, component: Component) {
-    self.container = container
-    self.component = component
-  }
-
   /// Returns the value of one of the component's dependencies.
   @inlinable
   func value<Wanted>(_ index: Int, as type: Wanted.Type) throws -> Wanted {

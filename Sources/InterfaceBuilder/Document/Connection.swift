@@ -17,11 +17,12 @@ public enum Connection: Sendable {
     if node.is(.segue) {
       self =
         node[.kind] == "relationship"
-        ? .relationship(DocumentRelationship(node, owner)) : .segue(DocumentSegue(node, owner))
+        ? .relationship(DocumentRelationship(node: node, owner: owner))
+        : .segue(DocumentSegue(node: node, owner: owner))
     } else if node.is(.outlet) || node.is(.outletCollection) {
-      self = .outlet(DocumentOutlet(node, owner))
+      self = .outlet(DocumentOutlet(node: node, owner: owner))
     } else if node.is(.action) {
-      self = .action(DocumentAction(node, owner))
+      self = .action(DocumentAction(node: node, owner: owner))
     } else {
       self = .other(node, owner: owner)
     }
@@ -60,11 +61,6 @@ public struct DocumentSegue: Sendable {
   /// The object that triggers the segue, or the controller if only the app triggers it (`storyboards:5.1`).
   public let owner: Node
 
-  init(_ node: Node, _ owner: Node) {
-    self.node = node
-    self.owner = owner
-  }
-
   /// The ID of the segue.
   public var id: String { node[.id] ?? "" }
   /// The kind, such as `show`, `presentation` or `unwind`. It is empty if the file does not specify it.
@@ -102,11 +98,6 @@ public struct DocumentRelationship: Sendable {
   /// The container.
   public let owner: Node
 
-  init(_ node: Node, _ owner: Node) {
-    self.node = node
-    self.owner = owner
-  }
-
   /// The role of the contained controller: `rootViewController`, `viewControllers` …
   public var name: String { node[.relationship] ?? "" }
   /// The ID of the contained controller.
@@ -122,11 +113,6 @@ public struct DocumentOutlet: Sendable {
   /// The object that has the property.
   public let owner: Node
 
-  init(_ node: Node, _ owner: Node) {
-    self.node = node
-    self.owner = owner
-  }
-
   /// The name of the property.
   public var property: String { node[.property] ?? "" }
   /// The ID of the object in the property.
@@ -141,11 +127,6 @@ public struct DocumentAction: Sendable {
   public let node: Node
   /// The control, item or recognizer that sends the action.
   public let owner: Node
-
-  init(_ node: Node, _ owner: Node) {
-    self.node = node
-    self.owner = owner
-  }
 
   /// The selector, including its colons.
   public var selector: String { node[.selector] ?? "" }

@@ -6,11 +6,6 @@ public struct Node: Sendable, Hashable {
   public let tree: MarkupTree
   let index: Int32
 
-  init(tree: MarkupTree, index: Int32) {
-    self.tree = tree
-    self.index = index
-  }
-
   /// Whether two nodes are the same element of the same tree.
   public static func == (left: Node, right: Node) -> Bool { left.index == right.index && left.tree === right.tree }
 

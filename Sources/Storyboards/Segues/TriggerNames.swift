@@ -7,13 +7,6 @@ struct TriggerNames {
   let title: String?
   let className: String
 
-  init(outlet: String?, identifier: String?, title: String?, className: String) {
-    self.outlet = outlet
-    self.identifier = identifier
-    self.title = title
-    self.className = className
-  }
-
   /// Returns the rank of the name that equals a string, 0 for the best, or `nil` if no name does.
   func rank(of text: String) -> Int? { [outlet, identifier, title, className].firstIndex(of: text) }
 
