@@ -149,7 +149,7 @@ public struct StoryboardWriter {
         ("customClass", tag.customClass), ("sceneMemberID", "viewController"),
       ])
     if !controller.views.isEmpty || !recognisers.isEmpty {
-      writer.begin(isMac ? "view" : "view", [("key", "view"), ("id", newID())])
+      writer.begin("view", [("key", "view"), ("id", newID())])
       writeSubviews(controller.views, scene, exit, recognisers, &outlets)
       writeRecognisers(recognisers[nil] ?? [])
       writer.end()

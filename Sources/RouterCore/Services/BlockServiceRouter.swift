@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// The router of a ``ServiceRoute``, whose closures replace the router's methods.
+/// The router of a ``ServiceRoute``, whose closures replace the router's methods. ``BlockViewRouter`` is its twin.
 final class BlockServiceRouter: ServiceRouter {
   override func nativeDestination(with configuration: PerformRouteConfiguration) -> SimulatedObject? {
     madeWith?.closures?.makeDestination?(configuration)

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// The router of a ``ViewRoute``, whose closures replace the router's methods.
+/// The router of a ``ViewRoute``, whose closures replace the router's methods. ``BlockServiceRouter`` is its twin.
 ///
 /// There is one class for each set of route types that a route can have (`router:2.34`).
 class BlockViewRouter: ViewRouter {

@@ -1,7 +1,7 @@
 internal import Simulation
 internal import ViewHierarchy
 
-/// The scene of an instantiated macOS controller, and the behavior of its views.
+/// The scene of an instantiated macOS controller, and the behavior of its views. ``SceneInstance`` is its twin for iOS.
 final class MacSceneInstance: MacControllerNib {
   let storyboard: Storyboard
   let scene: Scene

@@ -1,7 +1,7 @@
 internal import Simulation
 public import ViewHierarchy
 
-/// The scene of an instantiated controller, and the behavior of its views.
+/// The scene of an instantiated controller, and the behavior of its views. ``MacSceneInstance`` is its twin for macOS.
 final class SceneInstance: ControllerNib {
   /// The storyboard, or `nil` for the owner of a xib.
   let storyboard: Storyboard?

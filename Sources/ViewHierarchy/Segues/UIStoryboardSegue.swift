@@ -2,7 +2,8 @@ public import Simulation
 
 /// A transition between two controllers that a storyboard describes, while it is performed.
 ///
-/// A subclass overrides ``perform()``. A dynamic class overrides `perform`, which has no arguments.
+/// A subclass overrides ``perform()``. A dynamic class overrides `perform`, which has no arguments. ``NSStoryboardSegue`` is its twin
+/// for macOS.
 open class UIStoryboardSegue: SimulatedObject {
   /// The segue's identifier in the storyboard, or `nil` if it has none.
   public private(set) final var identifier: String?
