@@ -40,10 +40,16 @@ let package = Package(
     .library(name: "RouteScript", targets: ["RouteScript"]),
     .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
     .library(name: "Exploration", targets: ["Exploration"]),
+    .library(name: "PreparedSources", targets: ["PreparedSources"]),
+    .plugin(name: "PrepareSources", targets: ["PrepareSources"]),
+  ],
+  traits: [
+    .trait(name: "UIKit", description: "UIKit code of apps: builds the preparer of sources, which needs swift-syntax.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // Lua 5.4, as the system has it; LuaRuntime alone imports these two.
@@ -161,5 +167,16 @@ let package = Package(
       ["Exploration", "ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "Diagnostics", "GoldenTesting"],
       exclude: ["Goldens"]),
     tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens", "Diagnostics/Goldens"]),
+
+    // Sources of apps that the compiler rejects on Linux. Without the trait, these targets are empty, and swift-syntax is not fetched.
+    layer("PreparedSources"),
+    layer(
+      "SourcePreparer",
+      ["SwiftSyntax", "SwiftParser"].map {
+        .product(name: $0, package: "swift-syntax", condition: .when(traits: ["UIKit"]))
+      }),
+    .executableTarget(name: "prepare-sources", dependencies: ["SourcePreparer"], swiftSettings: house),
+    .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
+    tests("SourcePreparerTests", ["SourcePreparer", "PreparedSources", "GoldenTesting"], exclude: ["Goldens"]),
   ]
 )

@@ -1,0 +1,58 @@
+import Foundation
+import PackagePlugin
+
+/// Prepares the Swift files of an app, which `routescript-sources.json` of the target names, for the compiler on Linux.
+///
+/// For each file, one command finds the facts that other files need, and one writes the prepared file. Between them, one command joins
+/// the facts of all files. The last one lists the classes. All results are in the plugin's directory, never in the app.
+@main
+struct PrepareSources: BuildToolPlugin {
+  /// The package manager copies results of unknown types into a bundle of resources. It ignores documentation catalogs.
+  private static let factsExtension = "facts.docc"
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    let file = module.directoryURL.appending(path: SourceList.fileName)
+    let list = try SourceList(file)
+    let tool = try context.tool(named: "prepare-sources").url
+    let directory = context.pluginWorkDirectoryURL
+    let joined = directory.appending(path: "all.\(Self.factsExtension)")
+    let sources = try list.files(at: module.directoryURL)
+    var commands: [Command] = []
+    var facts: [URL] = []
+    for source in sources {
+      let fact = directory.appending(path: "\(source.identifier).\(Self.factsExtension)")
+      facts.append(fact)
+      commands.append(
+        .buildCommand(
+          displayName: "Reading \(source.url.lastPathComponent)", executable: tool,
+          arguments: ["facts", "--output", fact.path(percentEncoded: false)] + list.arguments + [
+            source.url.path(percentEncoded: false)
+          ],
+          inputFiles: [source.url], outputFiles: [fact]))
+      let output = directory.appending(path: source.outputName)
+      commands.append(
+        .buildCommand(
+          displayName: "Preparing \(source.url.lastPathComponent)", executable: tool,
+          arguments: [
+            "prepare", "--facts", joined.path(percentEncoded: false), "--identifier", source.identifier, "--output",
+            output.path(percentEncoded: false),
+          ] + list.arguments + [source.url.path(percentEncoded: false)],
+          inputFiles: [source.url, joined], outputFiles: [output]))
+    }
+    commands.append(
+      .buildCommand(
+        displayName: "Joining the facts of \(target.name)", executable: tool,
+        arguments: ["join", "--output", joined.path(percentEncoded: false)]
+          + facts.map { $0.path(percentEncoded: false) }, inputFiles: facts,
+        outputFiles: [joined]))
+    let classes = directory.appending(path: "PreparedClasses.swift")
+    commands.append(
+      .buildCommand(
+        displayName: "Listing the classes of \(target.name)", executable: tool,
+        arguments: ["list", "--output", classes.path(percentEncoded: false)] + sources.map(\.identifier),
+        inputFiles: [],
+        outputFiles: [classes]))
+    return commands
+  }
+}

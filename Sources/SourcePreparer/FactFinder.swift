@@ -1,0 +1,84 @@
+#if UIKit
+import SwiftSyntax
+
+/// Finds the facts of a file.
+struct FactFinder {
+  private let options: PreparerOptions
+
+  init(_ options: PreparerOptions) { self.options = options }
+
+  /// The facts of a file. `allMethods` includes methods that only code of the same file can name in a selector.
+  func facts(in tree: SourceFileSyntax, allMethods: Bool) -> [SourceFact] {
+    let walk = SourceWalk(ConditionRewriter(options: options))
+    var facts: [SourceFact] = []
+    walk.walk(tree) { node in
+      switch node.kind {
+      case .functionDecl:
+        if let function = node.as(FunctionDeclSyntax.self), let type = walk.enclosingType {
+          facts += Self.facts(of: function, in: type, allMethods: allMethods)
+        }
+      case .variableDecl:
+        if let variable = node.as(VariableDeclSyntax.self), let type = walk.enclosingType {
+          facts += Self.facts(of: variable, in: type)
+        }
+      case .classDecl:
+        if let type = TypeScope(node, in: walk) {
+          facts.append(
+            .type(
+              name: type.path.lastNameComponent, superclass: type.inherited?.lastNameComponent ?? "",
+              hasObjCMembers: type.attributes.has("objcMembers"), isGeneric: type.isGeneric))
+        }
+      // Local types have no facts.
+      case .codeBlock, .closureExpr, .accessorBlock: return false
+      default: break
+      }
+      return true
+    }
+    return facts
+  }
+
+  private static func facts(
+    of function: FunctionDeclSyntax, in type: TypeScope, allMethods: Bool
+  ) -> [SourceFact] {
+    let attributes = DeclarationAttributes(function.attributes)
+    let modifiers = function.modifiers.map(\.name.text)
+    let labels = function.signature.labels
+    let base = function.name.unquoted
+    var facts: [SourceFact] = []
+    if type.kind == .protocolDecl, modifiers.contains("optional") {
+      facts.append(
+        .optional(
+          SourceFact.OptionalRequirement(
+            base: base, labels: labels, needsValue: function.signature.result == .value)))
+    }
+    let isExposed =
+      attributes.has("objc", "IBAction", "IBSegueAction") || modifiers.contains("override")
+      || modifiers.contains("dynamic") || type.exposesMembers
+    if isExposed || allMethods {
+      facts.append(
+        .method(
+          SourceFact.Method(
+            owner: type.path.lastNameComponent, base: base, labels: labels,
+            selector: function.selector(attributes))))
+    }
+    return facts
+  }
+
+  private static func facts(of variable: VariableDeclSyntax, in type: TypeScope) -> [SourceFact] {
+    let attributes = DeclarationAttributes(variable.attributes)
+    var facts: [SourceFact] = []
+    for binding in variable.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unquoted else { continue }
+      // A type without `func` syntax may be an alias of a closure. Only a name of an optional requirement matters.
+      let annotation = binding.typeAnnotation?.type
+      if annotation?.isOptional ?? true { facts.append(.callable(name: name)) }
+      let names = variable.objectiveCNames(of: name, attributes)
+      if names.getter != name || names.setter != ObjectiveCName.setter(of: name) {
+        facts.append(
+          .property(owner: type.path.lastNameComponent, name: name, getter: names.getter, setter: names.setter))
+      }
+    }
+    return facts
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+#if UIKit
+/// Names of UIKit that syntax alone does not reveal.
+enum PlatformNames {
+  /// Optional requirements of UIKit protocols whose calls have no label, as a call of a closure has none.
+  static let optionalRequirements: Set<String> = [
+    "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidReceiveMemoryWarning",
+    "applicationWillEnterForeground", "applicationWillResignActive", "applicationWillTerminate",
+    "adaptivePresentationStyle", "animationEnded", "gestureRecognizerShouldBegin", "imagePickerControllerDidCancel",
+    "indexTitles", "navigationControllerPreferredInterfaceOrientationForPresentation",
+    "navigationControllerSupportedInterfaceOrientations", "numberOfSections",
+    "popoverPresentationControllerDidDismissPopover",
+    "popoverPresentationControllerShouldDismissPopover", "prepareForPopoverPresentation",
+    "presentationControllerDidDismiss",
+    "presentationControllerDidAttemptToDismiss", "presentationControllerShouldDismiss",
+    "presentationControllerWillDismiss",
+    "presentationCount", "presentationIndex", "primaryViewController", "sceneDidBecomeActive", "sceneDidDisconnect",
+    "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidScroll", "scrollViewDidScrollToTop", "scrollViewDidZoom",
+    "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging",
+    "searchBarBookmarkButtonClicked", "searchBarCancelButtonClicked", "searchBarResultsListButtonClicked",
+    "searchBarSearchButtonClicked", "searchBarShouldBeginEditing", "searchBarShouldEndEditing",
+    "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing", "sectionIndexTitles",
+    "tabBarControllerPreferredInterfaceOrientationForPresentation", "tabBarControllerSupportedInterfaceOrientations",
+    "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
+    "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn", "textViewDidBeginEditing",
+    "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing", "textViewShouldBeginEditing",
+    "textViewShouldEndEditing", "viewForZooming",
+  ]
+
+  /// Methods of UIKit and Foundation without parameters that apps name in selectors.
+  static let methodsWithoutParameters: Set<String> = [
+    "becomeFirstResponder", "cancelOperation", "invalidate", "layoutIfNeeded", "layoutSubviews", "loadView",
+    "reloadData",
+    "removeFromSuperview", "resignFirstResponder", "setNeedsDisplay", "setNeedsLayout", "viewDidLoad",
+  ]
+
+  /// Whether a name is that of a UIKit type, such as `UIView`.
+  static func isInterfaceType(_ name: String) -> Bool {
+    let bytes = name.utf8
+    guard bytes.count > 2, name.hasPrefix("UI") else { return false }
+    let third = bytes[bytes.index(bytes.startIndex, offsetBy: 2)]
+    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= third
+  }
+}
+#endif

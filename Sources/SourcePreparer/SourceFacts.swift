@@ -1,0 +1,116 @@
+#if UIKit
+/// The part of a file that other files of the app depend on: methods that selectors name, and optional requirements.
+///
+/// The facts are lines of text, so that a build stores them between its commands.
+public struct SourceFacts: Sendable, Hashable {
+  /// The lines, sorted, without repetitions.
+  public private(set) var lines: [String]
+
+  /// Reads stored facts.
+  public init(text: String) { lines = text.split(separator: "\n").map(String.init) }
+
+  /// Finds the facts of a file.
+  public init(of source: [UInt8], options: PreparerOptions = PreparerOptions()) {
+    guard source.count <= SourcePreparer.largestSource else {
+      lines = []
+      return
+    }
+    let found = SourcePreparer.parsing(source) { FactFinder(options).facts(in: $0, allMethods: false).map(\.line) }
+    lines = (found ?? []).sortedUniquely()
+  }
+
+  /// Joins the facts of several files.
+  ///
+  /// Properties are kept only if an optional requirement has their name, so that new ones do not change the result.
+  public init(joining facts: [SourceFacts]) {
+    let all = facts.flatMap(\.lines).sortedUniquely()
+    var optional = PlatformNames.optionalRequirements
+    for line in all {
+      if case .optional(let requirement)? = SourceFact(line: line) { optional.insert(requirement.base) }
+    }
+    lines = all.filter { line in
+      if case .callable(let name)? = SourceFact(line: line) { optional.contains(name) } else { true }
+    }
+  }
+
+  /// The lines as text.
+  public var text: String { lines.map { $0 + "\n" }.joined() }
+}
+
+/// One declaration that other files refer to.
+enum SourceFact {
+  case method(Method)
+  /// A property of Objective-C with another name.
+  case property(owner: String, name: String, getter: String, setter: String)
+  case optional(OptionalRequirement)
+  /// A property that can be called: `handler?(value)`.
+  case callable(name: String)
+  case type(name: String, superclass: String, hasObjCMembers: Bool, isGeneric: Bool)
+
+  struct Method {
+    /// The name of the type, without the types around it.
+    let owner: String
+    let base: String
+    let labels: [String]
+    let selector: String
+  }
+
+  /// `@objc optional func` of a protocol.
+  struct OptionalRequirement: Hashable {
+    let base: String
+    let labels: [String]
+    /// Whether a call has a result that `nil` cannot replace.
+    let needsValue: Bool
+  }
+
+  /// The fact as a line. Names cannot contain tabs.
+  var line: String {
+    switch self {
+    case .method(let method):
+      ["method", method.owner, method.base, method.labels.joined(separator: ","), method.selector]
+        .joined(separator: "\t")
+    case .property(let owner, let name, let getter, let setter):
+      ["property", owner, name, getter, setter].joined(separator: "\t")
+    case .optional(let requirement):
+      ["optional", requirement.base, requirement.labels.joined(separator: ","), requirement.needsValue ? "1" : "0"]
+        .joined(separator: "\t")
+    case .callable(let name): "callable\t\(name)"
+    case .type(let name, let superclass, let hasObjCMembers, let isGeneric):
+      ["type", name, superclass, hasObjCMembers ? "1" : "0", isGeneric ? "1" : "0"].joined(separator: "\t")
+    }
+  }
+
+  init?(line: String) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    switch (fields[0], fields.count) {
+    case ("method", 5):
+      self = .method(
+        Method(
+          owner: fields[1], base: fields[2], labels: fields[3].split(separator: ",").map(String.init),
+          selector: fields[4]))
+    case ("property", 5): self = .property(owner: fields[1], name: fields[2], getter: fields[3], setter: fields[4])
+    case ("optional", 4):
+      self = .optional(
+        OptionalRequirement(
+          base: fields[1], labels: fields[2].split(separator: ",").map(String.init), needsValue: fields[3] == "1"))
+    case ("callable", 2): self = .callable(name: fields[1])
+    case ("type", 5):
+      self = .type(
+        name: fields[1], superclass: fields[2], hasObjCMembers: fields[3] == "1", isGeneric: fields[4] == "1")
+    default: return nil
+    }
+  }
+}
+
+extension [String] {
+  func sortedUniquely() -> [String] { Set(self).sorted() }
+}
+
+extension String {
+  /// The last component of a dotted name without generic arguments: `Cell` of `Login.Cell<Field>`.
+  var lastNameComponent: String {
+    let plain = prefix { $0 != "<" }
+    return String(plain.split(separator: ".").last ?? plain)
+  }
+}
+#endif

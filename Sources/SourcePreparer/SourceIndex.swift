@@ -1,0 +1,101 @@
+#if UIKit
+/// The facts of an app, for lookups.
+struct SourceIndex {
+  private var methods: [String: [SourceFact.Method]] = [:]
+  private var getters: [String: String] = [:]
+  private var setters: [String: String] = [:]
+  private var optional: [String: Set<SourceFact.OptionalRequirement>] = [:]
+  private var callable: Set<String> = []
+  private var superclasses: [String: String] = [:]
+  private var classesWithObjCMembers: Set<String> = []
+  private var genericTypes: Set<String> = []
+
+  /// Indexes the facts of the app, and those of the file that is prepared.
+  init(_ facts: SourceFacts, file: [SourceFact]) {
+    for line in facts.lines { SourceFact(line: line).map { add($0) } }
+    for fact in file { add(fact) }
+  }
+
+  private mutating func add(_ fact: SourceFact) {
+    switch fact {
+    case .method(let method): methods[method.base, default: []].append(method)
+    case .property(let owner, let name, let getter, let setter):
+      getters["\(owner).\(name)"] = getter
+      setters["\(owner).\(name)"] = setter
+    case .optional(let requirement): optional[requirement.base, default: []].insert(requirement)
+    case .callable(let name): callable.insert(name)
+    case .type(let name, let superclass, let hasObjCMembers, let isGeneric):
+      superclasses[name] = superclass
+      if hasObjCMembers { classesWithObjCMembers.insert(name) }
+      if isGeneric { genericTypes.insert(name) }
+    }
+  }
+
+  /// Whether a type has generic parameters somewhere in the app.
+  func isGeneric(_ type: String) -> Bool { genericTypes.contains(type.lastNameComponent) }
+
+  /// Whether a class or a superclass has `@objcMembers`.
+  func hasObjCMembers(_ type: String) -> Bool { chain(of: type).contains(where: classesWithObjCMembers.contains) }
+
+  /// The selectors of the methods with a name, of the closest class that has one.
+  ///
+  /// - Parameters:
+  ///   - labels: The labels of the parameters, or `nil` if the source does not state them.
+  ///   - owner: The class, or `nil` if it is unknown.
+  ///   - count: The number of parameters, or `nil` if it is unknown.
+  func selectors(of base: String, labels: [String]?, owner: String?, count: Int?) -> Set<String> {
+    let candidates = (methods[base] ?? []).filter {
+      (labels == nil || $0.labels == labels) && (count == nil || $0.labels.count == count)
+    }
+    for type in owner.map(chain) ?? [] {
+      let own = candidates.filter { $0.owner == type }
+      if !own.isEmpty { return Set(own.map(\.selector)) }
+    }
+    return Set(candidates.map(\.selector))
+  }
+
+  /// The selector of the getter or the setter of a property.
+  func selector(of property: String, isSetter: Bool, owner: String?) -> String {
+    for type in owner.map(chain) ?? [] {
+      if let found = (isSetter ? setters : getters)["\(type).\(property)"] { return found }
+    }
+    return isSetter ? ObjectiveCName.setter(of: property) : property
+  }
+
+  /// The kind of a call with `?` after a member's name.
+  enum OptionalCall {
+    /// The member is not an optional requirement, as far as the sources show.
+    case other
+    /// The requirement has a default implementation that returns nothing or `nil`.
+    case requirement
+    /// The requirement has a default implementation that reports its absence.
+    case requirementWithValue
+    /// A closure and a requirement have the name.
+    case ambiguous
+  }
+
+  /// Classifies a call. `labels` has one element for each argument in parentheses, `closures` is the number of closures after them.
+  func optionalCall(of base: String, labels: [String], closures: Int) -> OptionalCall {
+    let requirements = (optional[base] ?? []).filter {
+      $0.labels.count == labels.count + closures && $0.labels.starts(with: labels)
+    }
+    // A closure has no labels, so a label reveals a method.
+    let hasLabel = labels.contains { $0 != "_" }
+    guard let requirement = requirements.first else {
+      if hasLabel { return .requirement }
+      return PlatformNames.optionalRequirements.contains(base) && !callable.contains(base) ? .requirement : .other
+    }
+    if !hasLabel, callable.contains(base) { return .ambiguous }
+    return requirement.needsValue ? .requirementWithValue : .requirement
+  }
+
+  /// A class and its superclasses, as far as the app declares them.
+  private func chain(of type: String) -> [String] {
+    var chain = [type.lastNameComponent]
+    while let last = chain.last, let next = superclasses[last], !next.isEmpty, !chain.contains(next) {
+      chain.append(next)
+    }
+    return chain
+  }
+}
+#endif

@@ -1,0 +1,66 @@
+#if UIKit
+import SourcePreparer
+import Testing
+
+@Suite struct AttributeTests {
+  @Test(
+    "an attribute of Objective-C becomes spaces, so that columns stay",
+    arguments: [
+      "@objc", "@objc(name)", "@nonobjc", "@objcMembers", "@IBOutlet", "@IBAction", "@IBInspectable", "@IBDesignable",
+      "@IBSegueAction", "@UIApplicationMain", "dynamic",
+    ])
+  func blank(attribute: String) {
+    let spaces = String(repeating: " ", count: attribute.count)
+    #expect(prepared("\(attribute) func f() {}").lines == ["\(spaces) func f() {}"])
+  }
+
+  @Test("other attributes stay")
+  func others() {
+    let source = "@available(iOS 17, *) @discardableResult @MainActor func f() { if #available(iOS 17, *) {} }"
+    #expect(prepared(source).lines == [source])
+  }
+
+  @Test("@main of a class marks the app's delegate")
+  func applicationDelegate() {
+    let file = prepared("@main class AppDelegate: UIResponder, UIApplicationDelegate {}")
+    #expect(file.lines == ["      class AppDelegate: UIResponder, UIApplicationDelegate {}"])
+    #expect(file.appendix.contains { $0.contains("isApplicationDelegate: true") })
+    #expect(prepared("@main struct MyApp: App {}").notices.count == 1)
+  }
+
+  @Test(
+    "a protocol of Objective-C is one for classes",
+    arguments: [
+      ("@objc protocol P {}", "      protocol P: AnyObject {}"),
+      ("@objc protocol P: Q {}", "      protocol P: AnyObject, Q {}"),
+      ("@objc protocol P: NSObjectProtocol {}", "      protocol P: NSObjectProtocol {}"),
+      ("protocol P {}", "protocol P {}"),
+    ])
+  func protocols(source: String, line: String) {
+    #expect(prepared(source).lines == [line])
+  }
+
+  @Test(
+    "only calls of optional requirements lose their question mark",
+    arguments: [
+      ("delegate?.picked?(1)", "delegate?.picked (1)"), ("handler.done?(1)", "handler.done?(1)"),
+      ("done?(1)", "done?(1)"),
+      ("d.tableView?(t, didSelectRowAt: i)", "d.tableView (t, didSelectRowAt: i)"),
+      ("delegate?.scrollViewDidScroll?(view)", "delegate?.scrollViewDidScroll (view)"),
+      ("delegate?.other?()", "delegate?.other?()"),
+    ])
+  func optionalCalls(call: String, result: String) {
+    let delegate = "@objc protocol D { @objc optional func picked(_ x: Int) }"
+    #expect(prepared(delegate, "func f() { \(call) }").lines == ["func f() { \(result) }"])
+  }
+
+  @Test("a closure and a requirement of one name cause a warning")
+  func ambiguous() {
+    let file = prepared(
+      "@objc protocol D { @objc optional func picked(_ x: Int) }", "class C { var picked: ((Int) -> Void)? }",
+      "func f() { a.picked?(1) }")
+    #expect(file.lines == ["func f() { a.picked?(1) }"])
+    #expect(file.notices.count == 1)
+  }
+}
+#endif
