@@ -17,8 +17,9 @@ struct PrepareSources: BuildToolPlugin {
     let tool = try context.tool(named: "prepare-sources").url
     let directory = context.pluginWorkDirectoryURL
     let joined = directory.appending(path: "all.\(Self.factsExtension)")
-    let sources = try list.files(at: module.directoryURL)
-    var commands: [Command] = []
+    let (sources, directories) = try list.files(at: module.directoryURL)
+    let checked = directory.appending(path: "checked.\(Self.factsExtension)")
+    var commands = [try check(list, module.directoryURL, sources, directories, checked, tool)]
     var facts: [URL] = []
     for source in sources {
       let fact = directory.appending(path: "\(source.identifier).\(Self.factsExtension)")
@@ -51,8 +52,24 @@ struct PrepareSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Listing the classes of \(target.name)", executable: tool,
         arguments: ["list", "--output", classes.path(percentEncoded: false)] + sources.map(\.identifier),
-        inputFiles: [],
+        inputFiles: [checked],
         outputFiles: [classes]))
     return commands
+  }
+
+  /// The command that fails if a later build would use the plan of this one for other files.
+  private func check(
+    _ list: SourceList, _ target: URL, _ sources: [SourceList.Source], _ directories: [URL], _ output: URL,
+    _ tool: URL
+  ) throws -> Command {
+    let configuration = target.appending(path: SourceList.fileName)
+    let paths = list.paths(at: target)
+    return .buildCommand(
+      displayName: "Checking the list of files", executable: tool,
+      arguments: [
+        "check", "--configuration", configuration.path(percentEncoded: false), "--expected",
+        try SourceList.fingerprint(configuration, sources), "--output", output.path(percentEncoded: false),
+      ] + paths.excluded.flatMap { ["--exclude", $0] } + paths.sources,
+      inputFiles: [configuration] + directories, outputFiles: [output])
   }
 }

@@ -73,42 +73,70 @@ struct SourceList: Decodable {
     self.arguments = arguments
   }
 
-  /// The Swift files, sorted by path.
-  func files(at directory: URL) throws -> [Source] {
-    let excluded = exclude.map { Self.url($0, directory).path(percentEncoded: false) }
+  /// The directories and files of the app, and those to omit, as absolute paths.
+  func paths(at directory: URL) -> (sources: [String], excluded: [String]) {
+    (sources.map { Self.path($0, directory) }, exclude.map { Self.path($0, directory) })
+  }
+
+  /// The Swift files, sorted by path, and the directories that contain them.
+  func files(at directory: URL) throws -> (sources: [Source], directories: [URL]) {
+    let paths = paths(at: directory)
     var found: [String: URL] = [:]
-    for entry in sources {
-      let url = Self.url(entry, directory)
+    var directories: [URL] = []
+    for (entry, path) in zip(sources, paths.sources) {
       var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false), isDirectory: &isDirectory) else {
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
         throw Problem(
-          description: "\(directory.appending(path: Self.fileName).path(percentEncoded: false)):1:1: error: "
-            + "'\(entry)' does not exist; paths are relative to the directory of this file")
+          description: """
+            \(Self.path(Self.fileName, directory)):1:1: error: '\(entry)' does not exist; paths are relative to the directory of \
+            this file
+            """)
       }
-      let files =
-        isDirectory.boolValue
-        ? FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
-          .compactMap { $0 as? URL } ?? [] : [url]
-      for file in files where file.pathExtension == "swift" {
-        let path = file.standardizedFileURL.path(percentEncoded: false)
-        let isExcluded = excluded.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
-        if !isExcluded { found[path] = file.standardizedFileURL }
+      let url = URL(filePath: path)
+      var files = [url]
+      if isDirectory.boolValue {
+        files +=
+          FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
+          .compactMap { ($0 as? URL)?.standardizedFileURL } ?? []
+      }
+      for file in files {
+        let path = Self.plain(file)
+        if paths.excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { continue }
+        var isDirectory: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+        if isDirectory.boolValue {
+          directories.append(file)
+        } else if file.pathExtension == "swift" {
+          found[path] = file
+        }
       }
     }
     let base = directory.standardizedFileURL.path(percentEncoded: false)
     var names: Set<String> = []
-    return found.sorted { $0.key < $1.key }.map { path, url in
-      let identifier = Self.identifier(of: Self.relative(path, to: base))
+    let sources = found.sorted { $0.key < $1.key }.map { path, url in
+      let identifier = Self.hash(of: Array(Self.relative(path, to: base).utf8))
       // Files of a module need different names. The app's own name belongs to the locations of the compiler's messages.
       let name = url.deletingPathExtension().lastPathComponent
       let isFirst = names.insert(name).inserted
       return Source(
         url: url, identifier: identifier, outputName: "\(name)\(isFirst ? "" : "-\(identifier)").prepared.swift")
     }
+    return (sources, directories)
   }
 
-  private static func url(_ path: String, _ directory: URL) -> URL {
-    (path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path)).standardizedFileURL
+  /// A number that changes with the configuration and with the list of files. `prepare-sources check` computes it, too.
+  static func fingerprint(_ configuration: URL, _ sources: [Source]) throws -> String {
+    let paths = sources.map { plain($0.url) }.sorted()
+    return hash(of: Array(try Data(contentsOf: configuration)) + paths.flatMap { [0] + Array($0.utf8) })
+  }
+
+  private static func path(_ path: String, _ directory: URL) -> String {
+    plain((path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path)).standardizedFileURL)
+  }
+
+  private static func plain(_ url: URL) -> String {
+    let path = url.path(percentEncoded: false)
+    return path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
   }
 
   /// The path from a directory to a file, so that it does not depend on where the two are.
@@ -120,9 +148,8 @@ struct SourceList: Decodable {
   }
 
   /// FNV-1a with 64 bits, as hexadecimal digits.
-  private static func identifier(of path: String) -> String {
-    let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
+  private static func hash(of bytes: [UInt8]) -> String {
+    String(bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }
 
   private static func explanation(of error: any Error) -> String {

@@ -10,6 +10,7 @@ struct Arguments {
 
   private(set) var options = PreparerOptions()
   private(set) var operands: [String] = []
+  private(set) var excluded: [String] = []
   private var values: [String: String] = [:]
 
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
@@ -32,7 +33,8 @@ struct Arguments {
         options.platform = platform
       case "--import": options.addedImports.append(value)
       case "--drop-import": options.droppedImports.insert(value)
-      case "--output", "--facts", "--identifier": values[argument] = value
+      case "--exclude": excluded.append(value)
+      case "--output", "--facts", "--identifier", "--configuration", "--expected": values[argument] = value
       default: throw UsageError(description: "unknown option '\(argument)'")
       }
     }

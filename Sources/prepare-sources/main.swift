@@ -19,6 +19,7 @@ let usage = """
     prepare-sources join --output FILE FACTS...
     prepare-sources prepare --facts FILE --identifier ID --output FILE [options] SOURCE
     prepare-sources list --output FILE ID...
+    prepare-sources check --configuration FILE --expected HASH --exclude PATH --output FILE PATH...
 
   Options:
 
@@ -61,10 +62,29 @@ func run(_ command: String, _ arguments: Arguments) throws {
     try Files.write(prepared.text, to: arguments.value("--output"))
   case "list":
     try Files.write(Array(PreparedClassList.text(of: arguments.operands).utf8), to: arguments.value("--output"))
+  case "check":
+    try check(arguments)
   case "all":
     try prepareAll(arguments)
   default: throw Arguments.UsageError(description: "unknown command '\(command)'")
   }
+}
+
+/// Fails if the files of the app are not those with which the plugin planned the build. The package manager calls the plugin again only
+/// if the package itself changes.
+func check(_ arguments: Arguments) throws {
+  let configuration = try arguments.value("--configuration")
+  let files = SourceTree.swiftFiles(of: arguments.operands, excluding: arguments.excluded)
+  let content = try Files.read(configuration) + files.flatMap { [0] + Array($0.utf8) }
+  // FNV-1a with 64 bits, as in the plugin.
+  let hash = content.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  guard try arguments.value("--expected") == String(hash, radix: 16) else {
+    printError(
+      "\(configuration):1:1: error: files were added, removed or configured since the build was planned; "
+        + "run `touch Package.swift` and build again\n")
+    exit(1)
+  }
+  try Files.write([], to: arguments.value("--output"))
 }
 
 func prepareAll(_ arguments: Arguments) throws {
