@@ -21,12 +21,15 @@ struct FactFinder {
         if let variable = node.as(VariableDeclSyntax.self), let type = walk.enclosingType {
           facts += Self.facts(of: variable, in: type)
         }
+      case .extensionDecl:
+        if let type = TypeScope(node, in: walk) { facts += Self.conformances(of: type) }
       case .classDecl:
         if let type = TypeScope(node, in: walk) {
           facts.append(
             .type(
               name: type.path.lastNameComponent, superclass: type.inherited?.lastNameComponent ?? "",
               hasObjCMembers: type.attributes.has("objcMembers"), isGeneric: type.isGeneric))
+          facts += Self.conformances(of: type)
         }
       // Local types have no facts.
       case .codeBlock, .closureExpr, .accessorBlock: return false
@@ -35,6 +38,10 @@ struct FactFinder {
       return true
     }
     return facts
+  }
+
+  private static func conformances(of type: TypeScope) -> [SourceFact] {
+    type.conformances.map { .conformance(owner: type.path.lastNameComponent, name: $0.lastNameComponent) }
   }
 
   private static func facts(
@@ -49,7 +56,11 @@ struct FactFinder {
       facts.append(
         .optional(
           SourceFact.OptionalRequirement(
-            base: base, labels: labels, needsValue: function.signature.result == .value)))
+            owner: type.path.lastNameComponent, base: base, labels: labels,
+            needsValue: function.signature.result == .value)))
+    }
+    if type.kind == .classDecl || type.kind == .extensionDecl, !labels.isEmpty {
+      facts.append(.implementation(owner: type.path.lastNameComponent, base: base, labels: labels))
     }
     let isExposed =
       attributes.has("objc", "IBAction", "IBSegueAction") || modifiers.contains("override")

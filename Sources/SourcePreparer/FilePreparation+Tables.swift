@@ -36,6 +36,7 @@ extension FilePreparation {
   func prepare(_ node: FunctionDeclSyntax) {
     guard let type = walk.enclosingType, type.kind == .classDecl || type.kind == .extensionDecl else { return }
     let attributes = DeclarationAttributes(node.attributes)
+    reportUnreachableRequirement(node, in: type)
     let isOfInterface = attributes.has("IBAction", "IBSegueAction")
     let isExposed =
       isOfInterface || attributes.has("objc") || type.exposesMembers
@@ -64,6 +65,18 @@ extension FilePreparation {
     let closure = isTyped ? "(object\(typed)) in object.\(call)" : "$0.\(call)"
     tables.add(
       "members.action(\(node.selector(attributes).swiftLiteral)) { \(closure) }", to: type, walk.branchConditions)
+  }
+
+  /// Adds a warning about a method that callers of a delegate never reach, although they do on the device.
+  private func reportUnreachableRequirement(_ node: FunctionDeclSyntax, in type: TypeScope) {
+    let modifiers = node.modifiers.map(\.name.text)
+    guard !modifiers.contains(where: { ["override", "static", "class", "private"].contains($0) }),
+      let found = index.unreachableRequirement(node.name.unquoted, node.signature.labels, of: type.path)
+    else { return }
+    warn(
+      node.name,
+      "this method is not called for \(found.name), because the superclass '\(found.superclass)' conforms to it without "
+        + "this method; implement it there, and override it here")
   }
 
   /// Whether code at the end of the file can name the class.

@@ -21,15 +21,24 @@ public struct SourceFacts: Sendable, Hashable {
 
   /// Joins the facts of several files.
   ///
-  /// Properties are kept only if an optional requirement has their name, so that new ones do not change the result.
+  /// Facts that matter only for optional requirements are kept only if there is such a requirement, so that other ones do not change
+  /// the result.
   public init(joining facts: [SourceFacts]) {
     let all = facts.flatMap(\.lines).sortedUniquely()
-    var optional = PlatformNames.optionalRequirements
+    var names = PlatformNames.optionalRequirements
+    var protocols = PlatformNames.delegateProtocols
     for line in all {
-      if case .optional(let requirement)? = SourceFact(line: line) { optional.insert(requirement.base) }
+      guard case .optional(let requirement)? = SourceFact(line: line) else { continue }
+      names.insert(requirement.base)
+      protocols.insert(requirement.owner)
     }
     lines = all.filter { line in
-      if case .callable(let name)? = SourceFact(line: line) { optional.contains(name) } else { true }
+      switch SourceFact(line: line) {
+      case .callable(let name): names.contains(name)
+      case .implementation(_, let base, _): names.contains(base) || !PlatformNames.protocols(requiring: base).isEmpty
+      case .conformance(_, let name): protocols.contains(name)
+      default: true
+      }
     }
   }
 
@@ -45,6 +54,10 @@ enum SourceFact {
   case optional(OptionalRequirement)
   /// A property that can be called: `handler?(value)`.
   case callable(name: String)
+  /// A method, which may implement an optional requirement.
+  case implementation(owner: String, base: String, labels: [String])
+  /// A name in the inheritance clause of a class or an extension.
+  case conformance(owner: String, name: String)
   case type(name: String, superclass: String, hasObjCMembers: Bool, isGeneric: Bool)
 
   struct Method {
@@ -57,6 +70,8 @@ enum SourceFact {
 
   /// `@objc optional func` of a protocol.
   struct OptionalRequirement: Hashable {
+    /// The protocol.
+    let owner: String
     let base: String
     let labels: [String]
     /// Whether a call has a result that `nil` cannot replace.
@@ -72,9 +87,14 @@ enum SourceFact {
     case .property(let owner, let name, let getter, let setter):
       ["property", owner, name, getter, setter].joined(separator: "\t")
     case .optional(let requirement):
-      ["optional", requirement.base, requirement.labels.joined(separator: ","), requirement.needsValue ? "1" : "0"]
-        .joined(separator: "\t")
+      [
+        "optional", requirement.owner, requirement.base, requirement.labels.joined(separator: ","),
+        requirement.needsValue ? "1" : "0",
+      ].joined(separator: "\t")
     case .callable(let name): "callable\t\(name)"
+    case .implementation(let owner, let base, let labels):
+      ["implementation", owner, base, labels.joined(separator: ",")].joined(separator: "\t")
+    case .conformance(let owner, let name): ["conformance", owner, name].joined(separator: "\t")
     case .type(let name, let superclass, let hasObjCMembers, let isGeneric):
       ["type", name, superclass, hasObjCMembers ? "1" : "0", isGeneric ? "1" : "0"].joined(separator: "\t")
     }
@@ -89,10 +109,15 @@ enum SourceFact {
           owner: fields[1], base: fields[2], labels: fields[3].split(separator: ",").map(String.init),
           selector: fields[4]))
     case ("property", 5): self = .property(owner: fields[1], name: fields[2], getter: fields[3], setter: fields[4])
-    case ("optional", 4):
+    case ("implementation", 4):
+      self = .implementation(
+        owner: fields[1], base: fields[2], labels: fields[3].split(separator: ",").map(String.init))
+    case ("conformance", 3): self = .conformance(owner: fields[1], name: fields[2])
+    case ("optional", 5):
       self = .optional(
         OptionalRequirement(
-          base: fields[1], labels: fields[2].split(separator: ",").map(String.init), needsValue: fields[3] == "1"))
+          owner: fields[1], base: fields[2], labels: fields[3].split(separator: ",").map(String.init),
+          needsValue: fields[4] == "1"))
     case ("callable", 2): self = .callable(name: fields[1])
     case ("type", 5):
       self = .type(

@@ -7,6 +7,8 @@ struct SourceIndex {
   private var optional: [String: Set<SourceFact.OptionalRequirement>] = [:]
   private var callable: Set<String> = []
   private var superclasses: [String: String] = [:]
+  private var conformances: [String: Set<String>] = [:]
+  private var implementations: Set<String> = []
   private var classesWithObjCMembers: Set<String> = []
   private var genericTypes: Set<String> = []
 
@@ -24,6 +26,9 @@ struct SourceIndex {
       setters["\(owner).\(name)"] = setter
     case .optional(let requirement): optional[requirement.base, default: []].insert(requirement)
     case .callable(let name): callable.insert(name)
+    case .implementation(let owner, let base, let labels):
+      implementations.insert(Self.implementation(owner, base, labels))
+    case .conformance(let owner, let name): conformances[owner, default: []].insert(name)
     case .type(let name, let superclass, let hasObjCMembers, let isGeneric):
       superclasses[name] = superclass
       if hasObjCMembers { classesWithObjCMembers.insert(name) }
@@ -60,6 +65,27 @@ struct SourceIndex {
       if let found = (isSetter ? setters : getters)["\(type).\(property)"] { return found }
     }
     return isSetter ? ObjectiveCName.setter(of: property) : property
+  }
+
+  /// The superclass and the protocol for which a method of a class would implement an optional requirement on the device.
+  ///
+  /// In Swift, only the class that states a conformance can implement its requirements. A subclass overrides them.
+  func unreachableRequirement(
+    _ base: String, _ labels: [String], of type: String
+  ) -> (superclass: String, name: String)? {
+    let own = (optional[base] ?? []).filter { $0.labels == labels }.map(\.owner)
+    let protocols = PlatformNames.protocols(requiring: base).union(own)
+    let classes = chain(of: type)
+    guard let first = classes.first, conformances[first]?.isDisjoint(with: protocols) != false else { return nil }
+    for superclass in classes.dropFirst() {
+      if implementations.contains(Self.implementation(superclass, base, labels)) { return nil }
+      if let name = conformances[superclass]?.intersection(protocols).min() { return (superclass, name) }
+    }
+    return nil
+  }
+
+  private static func implementation(_ owner: String, _ base: String, _ labels: [String]) -> String {
+    "\(owner).\(base)(\(labels.joined(separator: ":")))"
   }
 
   /// The kind of a call with `?` after a member's name.

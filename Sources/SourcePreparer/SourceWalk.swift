@@ -94,6 +94,8 @@ struct TypeScope {
   let isUnreachable: Bool
   /// The first inherited type, which is the superclass of a class that has one.
   let inherited: String?
+  /// All inherited types.
+  let conformances: [String]
   /// The conditions of the branches around the type.
   let conditions: [String]
   /// `open`, `public` and so on, or an empty string.
@@ -123,7 +125,8 @@ struct TypeScope {
       outer?.isGeneric == true || parameters != nil && kind != .extensionDecl || group.genericWhereClause != nil
     isUnreachable =
       outer?.isUnreachable == true || walk.isInCode || outer != nil && access == "private" && kind != .extensionDecl
-    inherited = group.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    conformances = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    inherited = conformances.first
     conditions = walk.branchConditions
   }
 }

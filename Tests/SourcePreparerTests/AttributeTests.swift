@@ -54,6 +54,27 @@ import Testing
     #expect(prepared(delegate, "func f() { \(call) }").lines == ["func f() { \(result) }"])
   }
 
+  @Test(
+    "a subclass that implements an optional requirement of its superclass causes a warning",
+    arguments: [
+      ("class Sub: Base { func tableView(_ t: T, didSelectRowAt i: I) {} }", true),
+      ("class Sub: Base { func picked(_ x: Int) {} }", true), ("class Sub: Middle { func picked(_ x: Int) {} }", true),
+      ("class Sub: Base { func tableView(_ t: T, heightForRowAt i: I) -> Int { 1 } }", false),
+      ("class Sub: Base { override func tableView(_ t: T, didSelectRowAt i: I) {} }", false),
+      ("class Sub: Base { func other(_ x: Int) {} }", false),
+      ("class Sub: UIViewController, D { func picked(_ x: Int) {} }", false),
+    ])
+  func subclass(source: String, isWarned: Bool) {
+    let app = """
+      @objc protocol D { @objc optional func picked(_ x: Int) }
+      class Base: UIViewController, UITableViewDelegate { func tableView(_ t: T, heightForRowAt i: I) -> Int { 0 } }
+      extension Base: D {}
+      class Middle: Base {}
+      """
+    #expect(
+      prepared(app, source).notices.contains { $0.message.hasPrefix("this method is not called for") } == isWarned)
+  }
+
   @Test("a closure and a requirement of one name cause a warning")
   func ambiguous() {
     let file = prepared(
