@@ -3,7 +3,13 @@ import SwiftSyntax
 
 /// Selectors, key paths and calls of optional requirements.
 extension FilePreparation {
+  /// Removes a preview of Xcode, whose macro does not exist on Linux.
+  func prepare(_ node: MacroExpansionDeclSyntax) {
+    if node.macroName.text == "Preview" { blank(node) }
+  }
+
   func prepare(_ node: MacroExpansionExprSyntax) {
+    if node.macroName.text == "Preview" { return blank(node) }
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return }
     switch node.macroName.text {
     case "selector":

@@ -88,6 +88,7 @@ final class FilePreparation {
     case .attribute: node.as(AttributeSyntax.self).map(prepare)
     case .declModifier: node.as(DeclModifierSyntax.self).map(prepare)
     case .macroExpansionExpr: node.as(MacroExpansionExprSyntax.self).map(prepare)
+    case .macroExpansionDecl: node.as(MacroExpansionDeclSyntax.self).map(prepare)
     case .functionCallExpr: node.as(FunctionCallExprSyntax.self).map(prepare)
     case .protocolDecl: node.as(ProtocolDeclSyntax.self).map(prepare)
     case .classDecl: node.as(ClassDeclSyntax.self).map(prepare)

@@ -20,6 +20,16 @@ import Testing
     #expect(prepared(source).lines == [source])
   }
 
+  @Test(
+    "a preview is removed, with its attributes", arguments: ["", "@available(iOS 17, *)\n", "@available(iOS 17, *) "])
+  func preview(attribute: String) {
+    let source = "import UIKit\n\(attribute)#Preview(\"a\") {\n  Screen(#selector(a))\n}\nlet a = 1"
+    let lines = prepared(source).lines
+    #expect(lines.count == source.count { $0 == "\n" } + 1)
+    #expect(lines.dropFirst().dropLast().allSatisfy { $0.allSatisfy { $0 == " " } })
+    #expect(lines.last == "let a = 1")
+  }
+
   @Test("@main of a class marks the app's delegate")
   func applicationDelegate() {
     let file = prepared("@main class AppDelegate: UIResponder, UIApplicationDelegate {}")
