@@ -65,10 +65,12 @@ let package = Package(
 
     // The simulator: knows nothing of Lua.
     layer("Diagnostics"),
+    // The world whose code a thread runs: a variable per thread, which Swift does not have.
+    .target(name: "CCurrentWorld"),
     layer(
       "Simulation",
       [
-        "Diagnostics",
+        "CCurrentWorld", "Diagnostics",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
       ]),

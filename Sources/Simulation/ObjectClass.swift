@@ -291,6 +291,19 @@ public final class ObjectClass {
   }
 }
 
+extension ObjectClass {
+  /// Creates an instance of the class, as storyboards and scripts do.
+  ///
+  /// - Parameter world: The world of the app.
+  /// - Throws: `NSInvalidArgumentException` if the Swift class has no initializer for this.
+  public func makeInstance(in world: World) throws(PlatformException) -> SimulatedObject {
+    if let made = nativeType.make(in: world, as: self) { return made }
+    throw PlatformException(
+      "NSInvalidArgumentException", "the class \(name) cannot be created by its name",
+      advice: ["override make(in:as:) of the Swift class, and call its initializer there"])
+  }
+}
+
 /// An error in a declaration.
 public enum DeclarationError: Error, Equatable, Sendable {
   /// A class with this name already exists.

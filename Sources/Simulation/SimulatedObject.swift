@@ -29,14 +29,28 @@ open class SimulatedObject {
   ///   - world: The world of the app.
   ///   - objectClass: The dynamic class, or `nil` for the class of the Swift type.
   @_semantics("optimize.sil.specialize.owned2guarantee.never")
-  public required init(in world: World, as objectClass: ObjectClass? = nil) {
-    let own = objectClass ?? world.nativeClass(Self.self)
+  public init(in world: World, as objectClass: ObjectClass? = nil) {
+    let own = objectClass ?? world.takeRequestedClass(Self.self) ?? world.nativeClass(Self.self)
     number = world.nextNumber(of: own)
     self.objectClass = own
     let unmanaged = Unmanaged.passUnretained(world)
     // Last, and not borrowed because of the attribute, so that the argument becomes the property without another retain.
     self.world = world
     unmanaged._withUnsafeGuaranteedRef { $0.didCreate(self) }
+  }
+
+  /// Creates an instance by its class, as storyboards and scripts do.
+  ///
+  /// A Swift class that they create overrides this, unless it derives from a platform class that requires `init(coder:)`, which this
+  /// then calls.
+  ///
+  /// - Parameters:
+  ///   - world: The world of the app.
+  ///   - objectClass: The dynamic class, or `nil` for the class of the Swift type.
+  /// - Returns: The instance, or `nil` if the Swift class has no initializer for this.
+  open class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    guard self == SimulatedObject.self else { return nil }
+    return unsafeDowncast(SimulatedObject(in: world, as: objectClass), to: Self.self)
   }
 
   deinit {

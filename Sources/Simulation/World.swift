@@ -69,6 +69,8 @@ public final class World {
   private var errorCount = 0
   private var ownReference: WorldReference?
   private var steps = StepState()
+  /// The class of the object that is being created, see ``create(_:_:)``.
+  private var requestedClass: ObjectClass?
   /// The state of higher-level modules. A linear search is enough for the few entries.
   @usableFromInline private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
@@ -136,6 +138,8 @@ public final class World {
   @discardableResult
   @inlinable
   public func step<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = bind()
+    defer { Self.unbind(outer) }
     guard beginStep() else { return try body() }
     defer { endStep() }
     return try body()
@@ -168,6 +172,8 @@ public final class World {
   /// another step, nothing happens.
   public func finishSteps() {
     guard steps.isUnfinished, callbackDepth == 0, !steps.isRunning else { return }
+    let outer = bind()
+    defer { Self.unbind(outer) }
     log.scriptMoved()
     steps.resume()
     finish()
@@ -196,6 +202,8 @@ public final class World {
   /// - Throws: ``ClockError`` inside a callback, or if the app does not settle.
   public func settle(timers: Bool = false) throws(ClockError) {
     guard callbackDepth == 0 else { throw .insideCallback }
+    let outer = bind()
+    defer { Self.unbind(outer) }
     try clock.settle(timers: timers)
     checkpoint()
   }
@@ -208,6 +216,8 @@ public final class World {
   /// - Throws: ``ClockError`` inside a callback, or if the app does not settle.
   public func settleForEnd() throws(ClockError) {
     guard callbackDepth == 0 else { throw .insideCallback }
+    let outer = bind()
+    defer { Self.unbind(outer) }
     checkpoint()
     if try clock.settle(timers: true) { checkpoint() }
   }
@@ -217,6 +227,8 @@ public final class World {
   /// - Throws: ``ClockError`` inside a callback, or if the app does not settle.
   public func advance(by length: VirtualTime) throws(ClockError) {
     guard callbackDepth == 0 else { throw .insideCallback }
+    let outer = bind()
+    defer { Self.unbind(outer) }
     try clock.advance(by: length)
     if needsCheckpoint { checkpoint() }
   }
@@ -226,6 +238,8 @@ public final class World {
   /// - Throws: ``ClockError/insideCallback`` inside a callback.
   public func turn() throws(ClockError) {
     guard callbackDepth == 0 else { throw .insideCallback }
+    let outer = bind()
+    defer { Self.unbind(outer) }
     clock.turn()
     if needsCheckpoint { checkpoint() }
   }
@@ -250,7 +264,7 @@ public final class World {
 
   // MARK: Callbacks
 
-  /// Runs app code. Its actions count as actions inside a callback.
+  /// Runs app code as code of this world. Its actions count as actions inside a callback.
   @inlinable
   @inline(__always)
   public func callback<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -261,11 +275,40 @@ public final class World {
 
   // Not inlined, so that `steps` can be private and a release build does not check each access.
 
+  /// The state that the end of a callback restores.
   @usableFromInline
-  func enterCallback() -> EventLog.Standing { log.enterCallback() }
+  struct Callback {
+    fileprivate let outer: UnsafeMutableRawPointer?
+    fileprivate let standing: EventLog.Standing
+  }
 
   @usableFromInline
-  func leaveCallback(_ before: EventLog.Standing) { log.leaveCallback(before, scriptWaits: steps.isRunning) }
+  func enterCallback() -> Callback { Callback(outer: bind(), standing: log.enterCallback()) }
+
+  @usableFromInline
+  func leaveCallback(_ before: Callback) {
+    log.leaveCallback(before.standing, scriptWaits: steps.isRunning)
+    Self.unbind(before.outer)
+  }
+
+  // MARK: Creation by class
+
+  /// Returns the class for which an object of a Swift type is being created. Objects that its initializer creates itself do not get
+  /// that class.
+  func takeRequestedClass(_ type: SimulatedObject.Type) -> ObjectClass? {
+    guard let requested = requestedClass, requested.nativeType == type else { return nil }
+    requestedClass = nil
+    return requested
+  }
+
+  /// Replaces the class for which an object is being created.
+  ///
+  /// - Returns: The previous one.
+  func exchangeRequestedClass(_ objectClass: ObjectClass?) -> ObjectClass? {
+    let before = requestedClass
+    if objectClass != nil || before != nil { requestedClass = objectClass }
+    return before
+  }
 
   /// Returns the objects in the return value of a method: one object, or a list of the runtime.
   public func objects(in answer: Value) -> [SimulatedObject] {

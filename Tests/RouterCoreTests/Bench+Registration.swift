@@ -4,7 +4,13 @@ import Simulation
 import ViewHierarchy
 
 /// A service that classes of a test derive from.
-class LoginService: SimulatedObject {}
+class LoginService: SimulatedObject {
+  override required init(in world: World, as objectClass: ObjectClass? = nil) { super.init(in: world, as: objectClass) }
+
+  override class func make(in world: World, as objectClass: ObjectClass?) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+}
 
 /// Declarations for the tests of the registration.
 extension Bench {

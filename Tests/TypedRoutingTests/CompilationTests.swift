@@ -100,7 +100,10 @@ struct CompilationTests {
 
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules(), file.path]
+    compiler.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-I", try modules(), "-Xcc",
+      "-fmodule-map-file=\(try BuildFolder.path(of: "CCurrentWorld.build/module.modulemap"))", file.path,
+    ]
     let output = Pipe()
     compiler.standardOutput = output
     compiler.standardError = output

@@ -50,7 +50,11 @@ final class EditorConfiguration: ViewRouteConfiguration, EditorModuleInput {
   var account = ""
 }
 
-final class LoginService: SimulatedObject, LoginInput {}
+final class LoginService: SimulatedObject, LoginInput {
+  override class func make(in world: World, as objectClass: ObjectClass?) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+}
 
 final class EditorViewRouter: ViewRouter {
   override class func registerRoutableDestination(_ registration: ViewRouterRegistration) {

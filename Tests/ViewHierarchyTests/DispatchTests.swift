@@ -29,8 +29,7 @@ import ViewHierarchy
 
   private func make(_ name: String) throws -> UIViewController {
     let declared = try #require(app.world.classes.findClass(name))
-    let type = try #require(declared.nativeType as? UIViewController.Type)
-    return type.init(in: app.world, as: declared)
+    return try #require(declared.makeInstance(in: app.world) as? UIViewController)
   }
 
   @Test("an override of a dynamic class receives the message, and super calls the Swift method")

@@ -39,4 +39,14 @@ open class RouteConfiguration: SimulatedObject {
       for property in ancestor.properties { setValue(other.value(property.name), property.name) }
     }
   }
+
+  /// Creates an instance.
+  public required override init(in world: World, as objectClass: ObjectClass? = nil) {
+    super.init(in: world, as: objectClass)
+  }
+
+  /// Creates an instance by its class.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
 }

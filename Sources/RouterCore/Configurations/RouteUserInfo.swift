@@ -4,6 +4,11 @@ public import Simulation
 public final class RouteUserInfo: SimulatedObject {
   private var entries: [(key: String, value: Value)] = []
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   deinit { for object in objects { object.loseEdge() } }
 
   /// `false`: the user info belongs to a configuration, and its deallocation is not reported.

@@ -18,4 +18,9 @@ public final class ViewRoutePopoverConfiguration: SimulatedObject {
 
   /// Whether a view or a bar button is set.
   var isAnchored: Bool { sourceView != nil || barButtonItem != nil }
+
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
 }

@@ -13,4 +13,9 @@ public final class ViewRouteSegueConfiguration: SimulatedObject {
 
   /// `false`: the object belongs to a configuration, and its deallocation is not reported.
   public override var reportsDeallocation: Bool { false }
+
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
 }

@@ -15,7 +15,7 @@ public final class RouteRegistry {
   /// The factory for instances of a destination class that was registered without a router and without a factory. By default it calls
   /// the Swift initializer; a language runtime can replace it.
   public var makeInstance: (ObjectClass, World) -> SimulatedObject? = { objectClass, world in
-    objectClass.nativeType.init(in: world, as: objectClass)
+    objectClass.nativeType.make(in: world, as: objectClass)
   }
 
   /// Called when the app uses a registration.

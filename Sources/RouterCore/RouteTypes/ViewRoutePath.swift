@@ -26,6 +26,11 @@ public final class ViewRoutePath: SimulatedObject {
     if let source { link(source, .source) }
   }
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   deinit {
     source?.loseEdge()
     companion?.object.loseEdge()

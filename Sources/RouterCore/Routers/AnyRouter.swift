@@ -61,9 +61,14 @@ open class AnyRouter: SimulatedObject {
   final let link: RouterLink
 
   /// Creates a router of the world's app. Apps use ``Router`` instead, which configures the router and performs it.
-  public required init(in world: World, as objectClass: ObjectClass? = nil) {
+  public required override init(in world: World, as objectClass: ObjectClass? = nil) {
     link = world.attachment(RouterLink.self)
     super.init(in: world, as: objectClass)
+  }
+
+  /// Creates an instance by its class.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
   }
 
   deinit {

@@ -34,7 +34,7 @@ final class MacSceneInstance: MacControllerNib {
   func makeItems(for owner: NSResponder) {
     guard let description = scene.controller else { return }
     for item in description.items {
-      let made = item.objectClass.nativeType.init(in: owner.world, as: item.objectClass)
+      guard let made = owner.world.makePart(of: item.objectClass) else { continue }
       if let menuItem = made as? NSMenuItem { menuItem.title = item.title ?? "" }
       if let toolbarItem = made as? NSToolbarItem { toolbarItem.label = item.title ?? "" }
       item.setUp(made, for: owner)

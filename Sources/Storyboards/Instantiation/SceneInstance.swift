@@ -70,7 +70,7 @@ final class SceneInstance: ControllerNib {
   func makeItems(for controller: UIViewController) {
     guard let description = scene.controller else { return }
     for item in description.items {
-      let made = item.objectClass.nativeType.init(in: controller.world, as: item.objectClass)
+      guard let made = controller.world.makePart(of: item.objectClass) else { continue }
       if let button = made as? UIBarButtonItem {
         button.title = item.title
         button.actionOrigin = controller
@@ -151,8 +151,9 @@ final class SceneInstance: ControllerNib {
     var made: [MadeView] = []
     var rest = descriptions.reversed().map { (description: $0, superview: superview) }
     while let (description, above) = rest.popLast() {
-      guard let type = description.objectClass.nativeType as? UIView.Type else { continue }
-      let view = type.init(in: controller.world, as: description.objectClass)
+      guard description.objectClass.nativeType is UIView.Type,
+        let view = controller.world.makePart(of: description.objectClass) as? UIView
+      else { continue }
       do {
         try above?.addSubview(view)
       } catch {
@@ -233,6 +234,16 @@ extension ItemDescription {
 }
 
 extension World {
+  /// Creates an object of a scene. The log records an exception.
+  func makePart(of objectClass: ObjectClass) -> SimulatedObject? {
+    do throws(PlatformException) {
+      return try objectClass.makeInstance(in: self)
+    } catch {
+      report(error, [objectClass.identity])
+      return nil
+    }
+  }
+
   /// Records an exception that no caller can catch.
   func report(_ exception: PlatformException, _ subjects: [Identity]) {
     report(

@@ -75,12 +75,13 @@ extension Storyboard {
 
   private func make(_ description: ControllerDescription, in world: World) throws(PlatformException) -> UIViewController
   {
-    guard let type = description.objectClass.nativeType as? UIViewController.Type else {
+    guard description.objectClass.nativeType is UIViewController.Type,
+      let controller = try description.objectClass.makeInstance(in: world) as? UIViewController
+    else {
       throw PlatformException(
         "NSInvalidArgumentException",
         "\(description.objectClass.name) of storyboard '\(name)' is not a view controller")
     }
-    let controller = type.init(in: world, as: description.objectClass)
     controller.sendInit()
     return controller
   }

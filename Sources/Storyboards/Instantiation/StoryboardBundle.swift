@@ -139,6 +139,10 @@ public final class StoryboardBundle: WorldAttachment {
       return (short + [name]).first { bundle.nibs[Key(name: $0, bundle: nil)] != nil }.map { NamedNib($0, nil) }
     }
 
+    func setNib(named name: String, bundle: String?, of controller: UIViewController) {
+      controller.setNib(named: name, bundle: bundle)
+    }
+
     /// Returns the xib with the name of the class. On macOS, the shorter name does not count.
     func nib(for controller: NSViewController) -> (any MacControllerNib)? {
       let name = controller.objectClass.name

@@ -49,9 +49,9 @@ final class NibInstance: ViewNib, MacControllerNib {
       switch object.content {
       case .view(let description): made = try makeView(description)
       case .window(let title, let content): made = try makeWindow(title, content)
-      case .item(let description): made = makeItem(description)
+      case .item(let description): made = try makeItem(description)
       case .object(let objectClass, let attributes):
-        let other = objectClass.nativeType.init(in: world, as: objectClass)
+        let other = try objectClass.makeInstance(in: world)
         other.sendInit()
         for attribute in attributes { other.setValue(attribute.value, attribute.property) }
         made = other
@@ -70,7 +70,7 @@ final class NibInstance: ViewNib, MacControllerNib {
 
   private func makeView(_ description: ViewDescription) throws(PlatformException) -> SimulatedObject? {
     let objectClass = description.objectClass
-    let made = objectClass.nativeType.init(in: world, as: objectClass)
+    let made = try objectClass.makeInstance(in: world)
     guard made is UIView || made is NSView else { return nil }
     made.sendInit()
     for attribute in description.attributes { made.setValue(attribute.value, attribute.property) }
@@ -95,8 +95,8 @@ final class NibInstance: ViewNib, MacControllerNib {
     return window
   }
 
-  private func makeItem(_ description: ItemDescription) -> SimulatedObject {
-    let made = description.objectClass.nativeType.init(in: world, as: description.objectClass)
+  private func makeItem(_ description: ItemDescription) throws(PlatformException) -> SimulatedObject {
+    let made = try description.objectClass.makeInstance(in: world)
     switch made {
     case let item as UIBarButtonItem: item.title = description.title
     case let item as NSMenuItem: item.title = description.title ?? ""

@@ -13,6 +13,11 @@ public final class NSMenuItem: SimulatedObject, ActionSender {
   /// application.
   public var actionOrigin: SimulatedObject? { world.hierarchy.macApplication?.actionOrigin }
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   /// Whether the log records the deallocation; always `false`, because the item is deallocated with its menu.
   public override var reportsDeallocation: Bool { false }
 }

@@ -17,6 +17,16 @@ open class NSTabViewItem: SimulatedObject {
     setViewController(viewController)
   }
 
+  /// Creates an instance.
+  public required override init(in world: World, as objectClass: ObjectClass? = nil) {
+    super.init(in: world, as: objectClass)
+  }
+
+  /// Creates an instance by its class.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   deinit { viewController?.loseEdge() }
 
   /// Sets the controller of a new item. Does nothing if the item has one.

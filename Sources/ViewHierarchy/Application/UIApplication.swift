@@ -10,11 +10,16 @@ public final class UIApplication: UIResponder {
   /// Whether a window has ever been shown.
   private var isLaunched = false
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   /// Whether the log records the deallocation; always `false`, because the app ends as a whole.
   public override var reportsDeallocation: Bool { false }
 
   /// Creates the application of a world. Each world has one.
-  public required init(in world: World, as objectClass: ObjectClass? = nil) {
+  public override init(in world: World, as objectClass: ObjectClass? = nil) {
     super.init(in: world, as: objectClass)
     world.hierarchy.application = self
   }

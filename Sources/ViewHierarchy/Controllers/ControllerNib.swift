@@ -21,6 +21,12 @@ public protocol ControllerNibSource: AnyObject {
   /// Returns the nib for a controller by its class name. Called when the controller loads its view and has no nib
   /// yet.
   func nib(for controller: UIViewController) -> (any ControllerNib)?
+  /// Sets the xib of a new controller. It is loaded when the view loads.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the xib.
+  ///   - bundle: The identifier of its bundle, or `nil` for the app's own one.
+  func setNib(named name: String, bundle: String?, of controller: UIViewController)
 }
 
 extension World {

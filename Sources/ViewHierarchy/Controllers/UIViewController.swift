@@ -88,6 +88,34 @@ open class UIViewController: UIResponder {
   /// (`hierarchy:3.13`).
   public final var children: [UIViewController] { contents }
 
+  /// Creates a controller of the current world.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of the xib that contains the view, or `nil` for the xib with the name of the class, if there is one.
+  ///   - bundle: The bundle of the xib, or `nil` for the app's own one.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init(in: .current)
+    if let nibName { world.hierarchy.nibSource?.setNib(named: nibName, bundle: bundle?.bundleIdentifier, of: self) }
+  }
+
+  /// Creates a controller of a storyboard or a script.
+  public required init?(coder: NSCoder) { super.init(in: .current) }
+
+  /// Creates a controller of the current world.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates a controller of a world.
+  public override convenience init(in world: World, as objectClass: ObjectClass? = nil) {
+    let creation = world.beginCreation(objectClass)
+    self.init(nibName: nil, bundle: nil)
+    world.endCreation(creation)
+  }
+
+  /// Creates an instance by its class, with ``init(coder:)``.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    world.create(objectClass) { Self(coder: $0) }
+  }
+
   deinit {
     viewIfLoaded?.owner = nil
     viewIfLoaded?.loseEdge()

@@ -11,6 +11,11 @@ public final class UIBarButtonItem: SimulatedObject, ActionSender {
   /// The object at which the search for the target of an action starts: the controller whose scene contains the item.
   public weak var actionOrigin: SimulatedObject?
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   /// Whether the log records the deallocation; always `false`, because the item is deallocated with its controller.
   public override var reportsDeallocation: Bool { false }
 }

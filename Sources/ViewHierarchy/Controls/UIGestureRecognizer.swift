@@ -13,6 +13,11 @@ public final class UIGestureRecognizer: SimulatedObject, ActionSender {
   /// The object at which the search for the target of an action starts: the view.
   public var actionOrigin: SimulatedObject? { view }
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   /// Whether the log records the deallocation; always `false`, because the recognizer is deallocated with its
   /// controller.
   public override var reportsDeallocation: Bool { false }

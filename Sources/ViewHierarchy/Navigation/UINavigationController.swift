@@ -16,20 +16,34 @@ open class UINavigationController: UIViewController {
   private var delegateReference = DelegateReference<any UINavigationControllerDelegate, UIKitName>()
 
   /// Creates a navigation controller with an empty stack.
-  public required init(in world: World, as objectClass: ObjectClass? = nil) {
-    super.init(in: world, as: objectClass)
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    kind = .navigation
+  }
+
+  /// Creates a navigation controller of a storyboard or a script.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     kind = .navigation
   }
 
   /// Creates a navigation controller and pushes its root controller, which receives `didMove(toParent:)` after it has
   /// appeared (`hierarchy:4.2`). A controller that cannot be pushed is omitted, and the log records the exception.
-  public convenience init(in world: World, rootViewController: UIViewController) {
-    self.init(in: world)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    kind = .navigation
     do {
       try pushViewController(rootViewController, animated: false)
     } catch {
       world.report(error, subjects: [identity, rootViewController.identity])
     }
+  }
+
+  /// Creates a navigation controller of a world, like ``init(rootViewController:)``.
+  public convenience init(in world: World, rootViewController: UIViewController) {
+    let creation = world.beginCreation(nil)
+    self.init(rootViewController: rootViewController)
+    world.endCreation(creation)
   }
 
   /// The delegate, which is notified of the controllers that are shown. The reference is weak.

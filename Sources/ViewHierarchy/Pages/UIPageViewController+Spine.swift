@@ -22,6 +22,28 @@ extension UIPageViewController {
     case max
   }
 
+  /// The direction in which the pages are arranged.
+  public enum NavigationOrientation: String, CaseIterable, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// An option of ``init(transitionStyle:navigationOrientation:options:)``.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The location of the spine, a ``SpineLocation``.
+    public static let spineLocation = OptionsKey(rawValue: "spineLocation")
+    /// The space between pages that scroll, which has no effect.
+    public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
+
+    /// The name of the option.
+    public let rawValue: String
+
+    /// Creates the key of an option.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   /// The binding of the pages.
   struct Binding {
     var style = TransitionStyle.pageCurl

@@ -27,6 +27,26 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   final var dataSourceReference = DelegateReference<any UIPageViewControllerDataSource, UIKitName>()
   private var hasAppeared = false
 
+  /// Creates a page view controller that curls its pages.
+  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+  /// Creates a page view controller of a storyboard or a script.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a page view controller. Leaves with the spine in the middle have two sides. Pages that scroll do not have a spine
+  /// (`hierarchy:4.56a`).
+  ///
+  /// - Parameters:
+  ///   - transitionStyle: The style of the transition between pages.
+  ///   - navigationOrientation: Has no effect, because nothing is drawn.
+  ///   - options: The location of the spine, under the key `spineLocation`. Other options have no effect.
+  public init(
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
+    super.init(nibName: nil, bundle: nil)
+    bind(transitionStyle, options?[.spineLocation] as? SpineLocation ?? .min)
+  }
+
   deinit { for list in neighbours.values { for controller in list { controller.loseEdge() } } }
 
   /// The delegate, which is notified when the user turns pages. The reference is weak.

@@ -31,6 +31,16 @@ public final class UIAlertAction: SimulatedObject {
     self.handler = handler
   }
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
+  /// Creates an action of the current world.
+  public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.init(in: .current, title: title, style: style, handler: handler)
+  }
+
   /// Whether the log records the deallocation; always `false`, because the button exists only for its alert.
   public override var reportsDeallocation: Bool { false }
 

@@ -22,7 +22,14 @@ public final class UIAlertController: UIViewController {
 
   /// Creates an alert without actions.
   public convenience init(in world: World, title: String?, message: String?, preferredStyle: Style) {
-    self.init(in: world)
+    let creation = world.beginCreation(nil)
+    self.init(title: title, message: message, preferredStyle: preferredStyle)
+    world.endCreation(creation)
+  }
+
+  /// Creates an alert of the current world, without actions.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle

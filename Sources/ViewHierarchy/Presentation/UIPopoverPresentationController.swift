@@ -5,6 +5,11 @@ public final class UIPopoverPresentationController: UIPresentationController {
   private var view: UIView?
   private var item: SimulatedObject?
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   deinit {
     view?.loseEdge()
     item?.loseEdge()

@@ -10,6 +10,25 @@ open class UIPresentationController: SimulatedObject {
   unowned(unsafe) final var presented: UIViewController?
   final var delegateReference = DelegateReference<any UIAdaptivePresentationControllerDelegate, UIKitName>()
 
+  /// Creates a presentation controller of the current world.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: The presented controller, if it has no presentation controller yet. Otherwise the presentation
+  ///     connects the two when the transitioning delegate returns this object.
+  ///   - presentingViewController: The presenter, which the presentation determines itself.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    super.init(in: .current)
+  }
+
+  /// Creates a presentation controller of a world.
+  public override init(in world: World, as objectClass: ObjectClass? = nil) { super.init(in: world, as: objectClass) }
+
+  /// Creates an instance by its class. A Swift class that scripts create overrides this.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    guard self == UIPresentationController.self else { return nil }
+    return unsafeDowncast(UIPresentationController(in: world, as: objectClass), to: Self.self)
+  }
+
   /// Whether the log records the deallocation: only for app-defined classes.
   open override var reportsDeallocation: Bool { !objectClass.isPlatform }
 

@@ -14,6 +14,16 @@ open class NSStoryboardSegue: SimulatedObject {
   /// The work of ``perform()``, unless a subclass overrides it.
   private var performHandler: ((NSStoryboardSegue) throws(PlatformException) -> Void)?
 
+  /// Creates an instance.
+  public required override init(in world: World, as objectClass: ObjectClass? = nil) {
+    super.init(in: world, as: objectClass)
+  }
+
+  /// Creates an instance by its class.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   /// Whether the log records the deallocation; always `false`, because segues are small and exist only for their
   /// transition.
   open override var reportsDeallocation: Bool { false }

@@ -14,6 +14,27 @@ open class UIStoryboardSegue: SimulatedObject {
   /// The work of ``perform()``, unless a subclass overrides it.
   private var performHandler: ((UIStoryboardSegue) throws(PlatformException) -> Void)?
 
+  /// Creates an instance.
+  public required override init(in world: World, as objectClass: ObjectClass? = nil) {
+    super.init(in: world, as: objectClass)
+  }
+
+  /// Creates an instance by its class.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
+  /// Creates a segue of the current world.
+  ///
+  /// - Parameter performHandler: The work of ``perform()``; nothing by default.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void = {}
+  ) {
+    self.init(in: .current)
+    connect(identifier: identifier, source: source, destination: destination) { _ in performHandler() }
+  }
+
   /// Whether the log records the deallocation; always `false`, because segues are small and exist only for their
   /// transition.
   open override var reportsDeallocation: Bool { false }

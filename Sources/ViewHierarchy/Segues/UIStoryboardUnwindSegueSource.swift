@@ -10,6 +10,11 @@ public final class UIStoryboardUnwindSegueSource: SimulatedObject {
   /// The object that triggered the segue.
   public private(set) var sender = Value.none
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   /// Whether the log records the deallocation; always `false`, because the object exists only for one search.
   public override var reportsDeallocation: Bool { false }
 

@@ -35,15 +35,29 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   final var delegateReference = DelegateReference<any UISplitViewControllerDelegate, UIKitName>()
 
   /// Creates a split view controller of the classic style, without contents.
-  public required init(in world: World, as objectClass: ObjectClass? = nil) {
-    super.init(in: world, as: objectClass)
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    kind = .split
+  }
+
+  /// Creates a split view controller of a storyboard or a script.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     kind = .split
   }
 
   /// Creates a split view controller of a style, without contents.
-  public convenience init(in world: World, style: Style) {
-    self.init(in: world)
+  public init(style: Style) {
+    super.init(nibName: nil, bundle: nil)
+    kind = .split
     self.style = style
+  }
+
+  /// Creates a split view controller of a world and a style, without contents.
+  public convenience init(in world: World, style: Style) {
+    let creation = world.beginCreation(nil)
+    self.init(style: style)
+    world.endCreation(creation)
   }
 
   deinit { for controller in columns.values { controller.loseEdge() } }

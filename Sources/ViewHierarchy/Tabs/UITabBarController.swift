@@ -12,8 +12,14 @@ open class UITabBarController: UIViewController, PlacingContainer {
   private var knownTabBar: UITabBar?
 
   /// Creates a tab bar controller without tabs.
-  public required init(in world: World, as objectClass: ObjectClass? = nil) {
-    super.init(in: world, as: objectClass)
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    kind = .tabBar
+  }
+
+  /// Creates a tab bar controller of a storyboard or a script.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     kind = .tabBar
   }
 

@@ -19,6 +19,11 @@ public final class UITabBarItem: SimulatedObject {
     self.tag = tag
   }
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   /// Whether the log records the deallocation; always `false`, because the item is deallocated with its controller.
   public override var reportsDeallocation: Bool { false }
 }

@@ -44,6 +44,11 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
 
+  /// Creates an instance by its class.
+  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    Self(in: world, as: objectClass)
+  }
+
   /// Whether the log records the deallocation; always `false`, because the coordinator exists only for its
   /// transition.
   public override var reportsDeallocation: Bool { false }

@@ -11,6 +11,16 @@ open class UIResponder: SimulatedObject {
   /// Flags of a ``HierarchyObserver``, which alone defines their meaning; 0 initially.
   public final var noteFlags: UInt8 = 0
 
+  /// Creates a responder of the current world.
+  public convenience init() { self.init(in: .current) }
+
+  /// Creates an instance by its class. A Swift class that derives directly from this one and that storyboards or scripts create
+  /// overrides this.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    guard self == UIResponder.self else { return nil }
+    return unsafeDowncast(UIResponder(in: world, as: objectClass), to: Self.self)
+  }
+
   /// The next responder in the chain, or `nil` at its end. It is computed at each access, which never loads a view
   /// (`hierarchy:1.1`, `hierarchy:1.4`).
   open var next: UIResponder? { nil }

@@ -21,6 +21,29 @@ open class UIView: UIResponder {
     set { note = newValue }
   }
 
+  /// Creates a view of the current world.
+  ///
+  /// - Parameter frame: Has no effect, because nothing is drawn.
+  public init(frame: CGRect) { super.init(in: .current) }
+
+  /// Creates a view of a storyboard, a xib or a script.
+  public required init?(coder: NSCoder) { super.init(in: .current) }
+
+  /// Creates a view of the current world.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// Creates a view of a world.
+  public override convenience init(in world: World, as objectClass: ObjectClass? = nil) {
+    let creation = world.beginCreation(objectClass)
+    self.init(frame: .zero)
+    world.endCreation(creation)
+  }
+
+  /// Creates an instance by its class, with ``init(coder:)``.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    world.create(objectClass) { Self(coder: $0) }
+  }
+
   /// Implements `hierarchy:2.14`.
   deinit {
     // Release the views one after the other, however deeply they are nested. Releasing the last reference to a view

@@ -48,6 +48,6 @@ struct AppTrial {
   private var owner: SimulatedObject {
     let names = document.topLevelObjects.compactMap(\.customClass)
     let found = names.lazy.compactMap(world.classes.findClass).first ?? world.classes.root
-    return found.nativeType.init(in: world, as: found)
+    return found.nativeType.make(in: world, as: found) ?? SimulatedObject(in: world, as: found)
   }
 }

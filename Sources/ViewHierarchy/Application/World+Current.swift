@@ -1,0 +1,32 @@
+public import Simulation
+
+extension World {
+  /// The world to which new objects belong if their initializers name no world, as on the platform.
+  ///
+  /// In a step, in a callback, and in the body of ``Simulation/World/run(_:)`` this is the world that runs. Otherwise it is a world of
+  /// the process, which is created on the first access, with an application. Only one thread at a time may use that world.
+  public static var current: World { bound ?? ProcessWorld.shared.world }
+
+  /// The world of code outside all other worlds.
+  private struct ProcessWorld: @unchecked Sendable {
+    static let shared = ProcessWorld()
+    let world: World
+    /// The world does not retain its application.
+    let application: UIApplication
+
+    private init() {
+      let classes = AppKitClasses.makeTable()
+      UIKitClasses.register(in: classes)
+      world = World(classes: classes)
+      application = UIApplication(in: world)
+    }
+  }
+}
+
+extension UIApplication {
+  /// The application of the current world, see ``Simulation/World/current``. A world without one gets one, which the caller retains.
+  public static var shared: UIApplication {
+    let world = World.current
+    return world.hierarchy.application ?? UIApplication(in: world)
+  }
+}
