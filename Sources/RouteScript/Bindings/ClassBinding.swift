@@ -182,12 +182,12 @@ extension ScriptState {
     }
     if binding.isMadePlainly && call.count == 1 {
       let objectClass = binding.objectClass
-      let object = objectClass.nativeType.init(in: world, as: objectClass)
+      let object = try objectClass.makeInstance(in: world)
       try call.push(LuaObjectHandle(rawValue: object.foreignHandle))
       return 1
     }
     let construction = try binding.construction ?? prepareConstruction(of: binding)
-    let object = binding.objectClass.nativeType.init(in: app.world, as: binding.objectClass)
+    let object = try binding.objectClass.makeInstance(in: app.world)
     // The object replaces the class on the stack, so that a checkpoint during the initializer retains it.
     try objects.push(object, to: call)
     call.moveTop(to: 1)

@@ -62,7 +62,7 @@ extension Word {
           expected: "\(name) { controller, … }")
       }
       let table = try call.table(1)
-      let container = Container(in: state.running.app?.world ?? state.app.world)
+      guard let container = Container.make(in: state.running.app?.world ?? state.app.world) else { return 0 }
       // Put the container on the stack, so that a checkpoint in the meantime finds it retained.
       try state.objects.push(container, to: call)
       try state.step { try fill(state, container, table, call) }
