@@ -12,7 +12,7 @@ extension App {
   /// - Throws: `NSInternalInconsistencyException` if the controller has a parent or fills another window, or if ``run(on:)`` was not
   ///   called with macOS.
   public func launch(content: NSViewController) throws(PlatformException) {
-    let outcome = world.step {
+    let outcome = world.takeStep {
       Result { () throws(PlatformException) in
         router.registerAll()
         let window = NSWindow(in: world)
@@ -21,6 +21,7 @@ extension App {
         try window.makeKeyAndOrderFront()
       }
     }
+    try world.throwPendingException()
     try outcome.get()
   }
 
@@ -28,13 +29,14 @@ extension App {
   ///
   /// - Throws: the exceptions of `NSWindowController.showWindow()`.
   public func launch(windowController: NSWindowController) throws(PlatformException) {
-    let outcome = world.step {
+    let outcome = world.takeStep {
       Result { () throws(PlatformException) in
         router.registerAll()
         guard let macApplication else { return try windowController.showWindow() }
         try macApplication.launch(windowController)
       }
     }
+    try world.throwPendingException()
     try outcome.get()
   }
 

@@ -12,7 +12,7 @@ extension App {
   @discardableResult
   public func pressMenu() -> Bool {
     guard let top else { return false }
-    return world.step {
+    return world.takeStep {
       let navigation = top as? UINavigationController ?? top.navigationController
       if let navigation, navigation.viewControllers.count > 1 {
         navigation.popViewController(animated: true)

@@ -70,12 +70,12 @@ public final class App {
 
   /// Calls the registration method of router classes, in the given order.
   public func registerRouters(_ routers: [ObjectClass]) {
-    world.step { router.registerRouters(routers) }
+    world.takeStep { router.registerRouters(routers) }
   }
 
   /// Ends the registration. A lookup that fails after that fails permanently.
   public func notifyRegistrationFinished() {
-    world.step { router.notifyRegistrationFinished() }
+    world.takeStep { router.notifyRegistrationFinished() }
   }
 
   // MARK: The hierarchy
@@ -99,15 +99,16 @@ public final class App {
   ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller cannot be a root.
   public func launch(root: UIViewController) throws(PlatformException) {
-    let outcome = world.step {
+    let outcome = world.takeStep {
       Result { () throws(PlatformException) in
         router.registerAll()
         let window = UIWindow(in: world)
-        try window.setRootViewController(root)
+        try window.trySetRootViewController(root)
         self.window = window
         window.makeKeyAndVisible()
       }
     }
+    try world.throwPendingException()
     try outcome.get()
   }
 

@@ -51,9 +51,13 @@ public final class VirtualClock {
   }
   // Private, so that release builds do not check exclusive access in each step.
   private var askedToStop: (() -> Bool)?
+  private var hasEnded = false
 
   /// Whether pending work no longer runs; see ``shouldStop``.
-  public var isStopped: Bool { askedToStop?() ?? false }
+  public var isStopped: Bool { hasEnded || askedToStop?() ?? false }
+
+  /// Stops the clock permanently, because an exception has ended the app.
+  func end() { hasEnded = true }
 
   /// Creates a clock at time zero.
   public init() {}

@@ -1,6 +1,7 @@
 /// The state of one simulated app below its hierarchy: its clock, its log, its identities, and the rules for steps and callbacks.
 ///
-/// Worlds are independent of each other, even in one process.
+/// Worlds are independent of each other, even in one process. It has more than 15 stored properties because each callback reads the
+/// state of exceptions, which another object would make slower.
 public final class World {
   /// The mode in which time moves.
   public enum ClockMode: String, Sendable {
@@ -69,6 +70,17 @@ public final class World {
   private var errorCount = 0
   private var ownReference: WorldReference?
   private var steps = StepState()
+  /// Whether an exception of the platform ends the app; `true` by default.
+  ///
+  /// A script handles exceptions like other errors, so its runtime sets `false`. The log then records an exception that no caller
+  /// catches, and the app continues.
+  public var exceptionsEndApp = true
+  /// The exceptions of the app. An optional class, because most apps never raise one.
+  var raised: Raised?
+  /// Whether ``catching(_:)`` receives exceptions.
+  var isCatching = false
+  // Private, so that release builds do not check exclusive access in each callback and for each object.
+  private var isFrozen = false
   /// The class of the object that is being created, see ``create(_:_:)``.
   private var requestedClass: ObjectClass?
   /// The state of higher-level modules. A linear search is enough for the few entries.
@@ -134,10 +146,19 @@ public final class World {
   /// deallocated. Inside a callback, or inside another step, only the body runs. In app code, the clock runs later; see
   /// ``isInAppCode``.
   ///
-  /// - Throws: The errors of the body. An app that does not settle is recorded as a failure.
+  /// - Throws: The errors of the body, or the exception that ended the app during the step. An app that does not settle is recorded as
+  ///   a failure.
+  @discardableResult
+  public func step<Result>(_ body: () throws -> Result) throws -> Result {
+    let result = try takeStep(body)
+    try throwPendingException()
+    return result
+  }
+
+  /// Takes a step, like ``step(_:)``. The next call of ``step(_:)`` throws an exception that ends the app.
   @discardableResult
   @inlinable
-  public func step<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func takeStep<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = bind()
     defer { Self.unbind(outer) }
     guard beginStep() else { return try body() }
@@ -273,6 +294,15 @@ public final class World {
     return try body()
   }
 
+  /// Runs app code that returns nothing, like the function above. In an app that has ended, nothing happens.
+  @inlinable
+  @inline(__always)
+  public func callback(_ body: () -> Void) {
+    let before = enterCallback()
+    if !before.isFrozen { body() }
+    leaveCallback(before)
+  }
+
   // Not inlined, so that `steps` can be private and a release build does not check each access.
 
   /// The state that the end of a callback restores.
@@ -280,16 +310,26 @@ public final class World {
   struct Callback {
     fileprivate let outer: UnsafeMutableRawPointer?
     fileprivate let standing: EventLog.Standing
+    /// Whether the app has ended, so that none of its code runs.
+    @usableFromInline let isFrozen: Bool
   }
 
   @usableFromInline
-  func enterCallback() -> Callback { Callback(outer: bind(), standing: log.enterCallback()) }
+  func enterCallback() -> Callback { Callback(outer: bind(), standing: log.enterCallback(), isFrozen: isFrozen) }
 
   @usableFromInline
   func leaveCallback(_ before: Callback) {
     log.leaveCallback(before.standing, scriptWaits: steps.isRunning)
     Self.unbind(before.outer)
   }
+
+  /// Whether platform calls have an effect: the app has not ended, and no exception is on its way to a caller.
+  package var acceptsCalls: Bool { !isFrozen }
+
+  /// Whether neither a callback nor a step is running.
+  var isBetweenSteps: Bool { callbackDepth == 0 && !steps.isRunning }
+
+  func setFrozen(_ isFrozen: Bool) { self.isFrozen = isFrozen }
 
   // MARK: Creation by class
 

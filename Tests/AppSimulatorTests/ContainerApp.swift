@@ -82,7 +82,7 @@ final class ContainerApp {
     guard let home = try storyboard.instantiateInitialViewController(in: world) as? Home else { return nil }
     home.log = { told = $0 }
     try app.launch(root: UINavigationController(in: world, rootViewController: home))
-    try home.performSegue(withIdentifier: "go")
+    try home.tryPerformSegue(withIdentifier: "go")
     return told
   }
 

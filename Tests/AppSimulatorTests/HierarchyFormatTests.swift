@@ -14,7 +14,7 @@ import ViewHierarchy
     try app.launch(root: UINavigationController(in: app.world, rootViewController: home))
     let login = Login(in: app.world)
     login.modalPresentationStyle = .fullScreen
-    try app.world.step { Result { () throws(PlatformException) in try home.present(login, animated: true) } }.get()
+    try app.world.step { Result { () throws(PlatformException) in try home.tryPresent(login, animated: true) } }.get()
     return app
   }
 
@@ -105,7 +105,7 @@ import ViewHierarchy
     var root = UIViewController(in: app.world)
     for _ in 0..<300 {
       let outer = UIViewController(in: app.world)
-      try outer.addChild(root)
+      try outer.tryAddChild(root)
       root = outer
     }
     try app.launch(root: root)

@@ -58,8 +58,8 @@ import ViewHierarchy
     #expect(app.application.idiom == .tv)
     let (second, presented) = (UIViewController(in: app.world), UIViewController(in: app.world))
     presented.modalPresentationStyle = .pageSheet
-    try app.world.step { try navigation.pushViewController(second, animated: true) }
-    try app.world.step { try second.present(presented, animated: true) }
+    try app.world.step { try navigation.tryPushViewController(second, animated: true) }
+    try app.world.step { try second.tryPresent(presented, animated: true) }
     #expect(!app.application.isVisible(second))
     #expect(app.pressMenu() && app.top === second)
     #expect(app.pressMenu() && app.top === home)

@@ -45,15 +45,15 @@ import ViewHierarchy
     let detail = try makeDetail { $0.autoInjectToSubviews() }
     let added = Badge(in: world)
     let plain = UIView(in: world)
-    try plain.addSubview(added)
+    try plain.tryAddSubview(added)
     #expect(added.api == nil)
-    try detail.view.addSubview(plain)
+    try detail.view.tryAddSubview(plain)
     let api = try #require(added.api)
     plain.removeFromSuperview()
-    try detail.view.addSubview(plain)
+    try detail.view.tryAddSubview(plain)
     #expect(added.api === api)
     let second = Badge(in: world)
-    try plain.addSubview(second)
+    try plain.tryAddSubview(second)
     #expect(second.api != nil)
   }
 
@@ -64,11 +64,11 @@ import ViewHierarchy
     let detail = try makeDetail { $0.autoInjectToSubviews() }
     let child = UIViewController(in: world)
     let inside = Badge(in: world)
-    try detail.addChild(child)
+    try detail.tryAddChild(child)
     _ = detail.view
-    try child.view.addSubview(inside)
+    try child.view.tryAddSubview(inside)
     #expect(inside.api == nil)
-    try detail.view.addSubview(child.view)
+    try detail.view.tryAddSubview(child.view)
     #expect(inside.api != nil)
   }
 
@@ -92,7 +92,7 @@ import ViewHierarchy
       override func loadView() {
         super.loadView()
         let badge = Badge(in: world)
-        try? view.addSubview(badge)
+        try? view.tryAddSubview(badge)
         self.badge = badge
       }
     }
@@ -113,9 +113,9 @@ import ViewHierarchy
     let card = Card(in: world)
     let before = Badge(in: world)
     let after = Badge(in: world)
-    try card.addSubview(before)
+    try card.tryAddSubview(before)
     try container.inject(into: card)
-    try card.addSubview(after)
+    try card.tryAddSubview(after)
     #expect(before.api != nil && after.api != nil)
   }
 }

@@ -67,7 +67,7 @@ struct CanPerformTests {
     try router.removeRoute()
     try bench.world.settle()
     #expect(router.canPerform)
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.navigationController?.tryPushViewController(editor, animated: false)
     #expect(router.checkCanPerform() == "\(editor) is already in the navigation stack of \(home)")
   }
 
@@ -143,13 +143,13 @@ struct CanRemoveTests {
     bench.makeEditor = { _ in editor }
     try router.performRoute()
     #expect(!router.canRemove)
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.navigationController?.tryPushViewController(editor, animated: false)
     try bench.world.settle()
     #expect(router.canRemove)
     home.navigationController?.popViewController(animated: false)
     try bench.world.settle()
     #expect(!router.canRemove)
-    try home.present(editor, animated: false)
+    try home.tryPresent(editor, animated: false)
     try bench.world.settle()
     #expect(router.canRemove)
   }
@@ -162,7 +162,7 @@ struct CanRemoveTests {
     let router = try #require(try bench.router.perform(bench.route, path: bench.making))
     #expect(!router.canRemove)
     let parent = UIView(in: bench.world)
-    try parent.addSubview(view)
+    try parent.tryAddSubview(view)
     #expect(router.canRemove)
   }
 }

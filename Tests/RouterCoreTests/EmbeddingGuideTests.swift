@@ -69,9 +69,9 @@ private struct EmbeddingGuide {
   func showDetail(on application: UIApplication) throws {
     let world = application.world
     let split = UISplitViewController(in: world, style: .doubleColumn)
-    try split.setViewController(UIViewController(in: world), for: .primary)
+    split.setViewController(UIViewController(in: world), for: .primary)
     let tabs = UITabBarController(in: world)
-    try tabs.setViewControllers([split, UIViewController(in: world)], animated: false)
+    tabs.setViewControllers([split, UIViewController(in: world)], animated: false)
     let window = UIWindow(in: world)
     window.horizontalSizeClass = .regular
     window.rootViewController = tabs
@@ -79,7 +79,7 @@ private struct EmbeddingGuide {
     try world.settle()
 
     let detail = UIViewController(in: world)
-    try split.showDetailViewController(detail, sender: nil)
+    split.showDetailViewController(detail, sender: nil)
     print(detail.navigationController != nil, split.isCollapsed)
     window.horizontalSizeClass = .compact  // the split view becomes a stack
     try world.settle()
@@ -90,7 +90,7 @@ private struct EmbeddingGuide {
   func pushHalfway(_ controller: UIViewController, onto navigation: UINavigationController) throws {
     let world = controller.world
     world.clockMode = .manual
-    try navigation.pushViewController(controller, animated: true)  // the call: the stack changes
+    navigation.pushViewController(controller, animated: true)  // the call: the stack changes
     try world.turn()  // the commit: views load
     try world.advance(by: .seconds(0.2))  // 0.15 s before the finish
   }

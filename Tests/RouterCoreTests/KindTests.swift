@@ -142,7 +142,7 @@ struct PushTests {
     // Off the screen a pop ends immediately.
     let navigation = UINavigationController(in: bench.world, rootViewController: HomeViewController(in: bench.world))
     let note = HomeViewController(in: bench.world)
-    try navigation.pushViewController(note, animated: false)
+    try navigation.tryPushViewController(note, animated: false)
     bench.prepare = { _, _ in navigation.popViewController(animated: false) }
     bench.startTrace()
     try bench.router.perform(bench.route, path: bench.push(note))
@@ -174,7 +174,7 @@ struct PushTests {
   func pushDuringPresentation() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
-    try home.present(HomeViewController(in: bench.world), animated: true)
+    try home.tryPresent(HomeViewController(in: bench.world), animated: true)
     try bench.world.advance(by: .seconds(0.1))
     let router = try bench.router.perform(bench.route, path: bench.push(home))
     try bench.world.advance(by: .seconds(0.39))
@@ -284,7 +284,7 @@ struct PresentModallyTests {
     let bench = try Bench()
     let home = try bench.launchHome()
     let child = HomeViewController(in: bench.world)
-    try home.addChild(child)
+    try home.tryAddChild(child)
     child.didMove(toParent: home)
     bench.startTrace()
     let router = try bench.router.perform(bench.route, path: bench.present(child))
@@ -297,7 +297,7 @@ struct PresentModallyTests {
     let bench = try Bench()
     let home = HomeViewController(in: bench.world)
     let loose = UIView(in: bench.world)
-    try loose.addSubview(home.view)
+    try loose.tryAddSubview(home.view)
     try bench.router.perform(bench.route, path: bench.present(home))
     #expect(bench.errors == ["VE/13 PerformRoute"])
   }

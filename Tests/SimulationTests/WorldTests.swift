@@ -37,9 +37,9 @@ private final class Counter: WorldAttachment {
   private func print(_ text: String) { world.log.append(.output(TextRecord(text))) }
 
   @Test("a step in auto mode ends when nothing is pending; nested steps are part of it")
-  func autoStep() {
-    world.step {
-      world.step { world.clock.after(.seconds(1), .transition) { print("end") } }
+  func autoStep() throws {
+    try world.step {
+      try world.step { world.clock.after(.seconds(1), .transition) { print("end") } }
       print("body")
     }
     #expect(isRecorded == ["step", "body", "end"])
@@ -49,15 +49,15 @@ private final class Counter: WorldAttachment {
   @Test("a step in manual mode does not advance time")
   func manualStep() throws {
     world.clockMode = .manual
-    world.step { world.clock.after(.seconds(1), .transition) { print("end") } }
+    try world.step { world.clock.after(.seconds(1), .transition) { print("end") } }
     #expect(isRecorded == ["step"])
     try world.advance(by: .seconds(1))
     #expect(isRecorded == ["step", "end"])
   }
 
   @Test("a step inside a callback does not count")
-  func stepInCallback() {
-    world.callback { world.step { print("body") } }
+  func stepInCallback() throws {
+    try world.callback { try world.step { print("body") } }
     #expect(isRecorded == ["body"])
   }
 
@@ -74,9 +74,9 @@ private final class Counter: WorldAttachment {
   }
 
   @Test("a step that never settles is recorded as a failure")
-  func restless() {
+  func restless() throws {
     func again() { world.clock.nextTurn { again() } }
-    world.step { again() }
+    try world.step { again() }
     #expect(world.log.failures.map(\.name) == ["restless"])
     #expect(world.log.failures[0].kind == .assertionFailure)
   }
@@ -96,9 +96,9 @@ private final class Counter: WorldAttachment {
   func checkpoints() throws {
     let runtime = Runtime()
     world.lifetimes = runtime
-    world.step {}
+    try world.step {}
     #expect(runtime.checkpoints == 0)
-    world.step {
+    try world.step {
       world.needsCheckpoint = true
       world.callback { world.checkpoint() }
       #expect(runtime.checkpoints == 0)

@@ -18,6 +18,7 @@ final class FileApp {
     UIKitClasses.register(in: classes)
     world = World(classes: classes)
     world.clockMode = .manual
+    world.exceptionsEndApp = false
     application = UIApplication(in: world)
     window = UIWindow(in: world)
     macApplication = platform == .macOS ? NSApplication(in: world) : nil

@@ -153,7 +153,7 @@ import ViewHierarchy
         scene("a", "title=\"A\""), initial: "home"))
     let home = try #require(try result.storyboard.instantiateInitialViewController(in: app.world))
     try app.show(home)
-    try home.performSegue(withIdentifier: "stray")
+    try home.tryPerformSegue(withIdentifier: "stray")
     #expect(home.presentedViewController?.title == "A")
   }
 
@@ -216,11 +216,11 @@ import ViewHierarchy
           """), scene("a"), initial: "home"))
     let home = try #require(try result.storyboard.instantiateInitialViewController(in: app.world))
     try app.show(home)
-    try home.performSegue(withIdentifier: "image")
+    try home.tryPerformSegue(withIdentifier: "image")
     #expect(home.presentedViewController?.popoverPresentationController?.sourceView?.objectClass.name == "UIImageView")
     home.dismiss(animated: false)
     try app.world.settle()
-    try home.performSegue(withIdentifier: "item")
+    try home.tryPerformSegue(withIdentifier: "item")
     #expect(home.presentedViewController?.popoverPresentationController?.barButtonItem is UIBarButtonItem)
   }
 

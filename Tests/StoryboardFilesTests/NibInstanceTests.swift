@@ -117,7 +117,7 @@ import ViewHierarchy
     )
     let made = try load().instantiate(owner: list, external: ["Presenter": other], in: app.world)
     let controller = UIViewController(in: app.world)
-    try controller.view.addSubview(try #require(made[0] as? UIView))
+    try controller.view.tryAddSubview(try #require(made[0] as? UIView))
     try app.show(controller)
     let button = try app.application.tappable("button")
     try app.application.tap(try #require(button as? UIButton))

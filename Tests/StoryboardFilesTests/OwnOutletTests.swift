@@ -61,7 +61,7 @@ import ViewHierarchy
     #expect(!home.isViewLoaded)
     try app.show(UINavigationController(in: app.world, rootViewController: home))
     #expect(throws: TapRefusal.self) { try app.application.tappable("Close") }
-    try home.view.addSubview(banner)
+    try home.view.tryAddSubview(banner)
     let button = try app.application.tappable("Close")
     try app.application.tap(try #require(button as? UIView))
     try app.world.settle()

@@ -126,7 +126,7 @@ final class WalkApp {
     }
     let log = app.world.log.endIndex
     if let name = segue.name {
-      try controller.performSegue(withIdentifier: name)
+      try controller.tryPerformSegue(withIdentifier: name)
     } else if let how = try trigger(segue, of: controller) {
       return (false, "not fired: \(how)")
     }
@@ -243,8 +243,8 @@ final class WalkApp {
         try home.define(action, ClosureMethod { _, _, _ in .none })
       }
     }
-    try navigation.pushViewController(UIViewController(in: app.world, as: home), animated: false)
-    try navigation.pushViewController(controller, animated: false)
+    try navigation.tryPushViewController(UIViewController(in: app.world, as: home), animated: false)
+    try navigation.tryPushViewController(controller, animated: false)
     return navigation
   }
 

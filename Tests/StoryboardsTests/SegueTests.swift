@@ -68,7 +68,7 @@ import ViewHierarchy
     a.shouldPerform = false
     var sender = Value.none
     a.prepared = { sender = $1 }
-    try a.performSegue(withIdentifier: "go", sender: .string("me"))
+    try a.tryPerformSegue(withIdentifier: "go", sender: .string("me"))
     #expect(app.news() == ["B.awakeFromNib", "A.prepareForSegue go", "B.willMoveToParent(Navigation)"])
     guard case .string("me") = sender else {
       Issue.record("the sender is \(sender)")
@@ -80,12 +80,12 @@ import ViewHierarchy
     "storyboards:11.7 hierarchy:5.33 an unknown identifier raises, and so does a controller without a storyboard")
   func unknown() throws {
     let (app, a, _) = try Self.make()
-    let error = #expect(throws: PlatformException.self) { try a.performSegue(withIdentifier: "og") }
+    let error = #expect(throws: PlatformException.self) { try a.tryPerformSegue(withIdentifier: "og") }
     #expect(error?.name == "NSInvalidArgumentException")
     #expect(error?.reason == "Receiver (<A#1>) has no segue with identifier 'og'")
     #expect(error?.unknownName == .init("og", among: ["go"]))
     let stranger = B(in: app.world)
-    let second = #expect(throws: PlatformException.self) { try stranger.performSegue(withIdentifier: "go") }
+    let second = #expect(throws: PlatformException.self) { try stranger.tryPerformSegue(withIdentifier: "go") }
     #expect(second?.reason == "Receiver (<B#1>) has no segue with identifier 'go'")
     #expect(second?.advice.first?.hasPrefix("create <B#1> with instantiateViewController") == true)
     #expect(stranger.storyboard == nil)
@@ -104,8 +104,8 @@ import ViewHierarchy
     let a = try app.launch(main)
     let button = try #require(a.view.viewWithTag(1))
     #expect(throws: TapRefusal.notTouchable) { try app.application.tap(button) }
-    #expect(throws: PlatformException.self) { try a.performSegue(withIdentifier: "") }
-    try a.performSegue(withIdentifier: "go")
+    #expect(throws: PlatformException.self) { try a.tryPerformSegue(withIdentifier: "") }
+    try a.tryPerformSegue(withIdentifier: "go")
     try app.settle()
     #expect(a.presentedViewController is C)
   }
@@ -138,7 +138,7 @@ import ViewHierarchy
         nav.segues = [.init(.show, identifier: "more", to: "b")]
       }, app.scene(A.self, "a"), app.scene(B.self, "b"))
     let navigation = try app.launch(main)
-    try navigation.performSegue(withIdentifier: "more")
+    try navigation.tryPerformSegue(withIdentifier: "more")
     try app.settle()
     #expect(navigation.children.map(\.description) == ["A#1", "B#1"])
   }
@@ -146,7 +146,7 @@ import ViewHierarchy
   @Test("storyboards:11.8 show presents if no container shows the controller")
   func showWithoutContainer() throws {
     let (app, a, _) = try Self.make(in: nil)
-    try a.performSegue(withIdentifier: "go")
+    try a.tryPerformSegue(withIdentifier: "go")
     try app.settle()
     #expect(a.presentedViewController is B)
   }
@@ -164,11 +164,11 @@ import ViewHierarchy
     app.application.idiom = .pad
     let split = try #require(try app.launch(main) as? UISplitViewController)
     let a = try #require(split.viewController(for: .primary))
-    try a.performSegue(withIdentifier: "detail")
+    try a.tryPerformSegue(withIdentifier: "detail")
     try app.settle()
     #expect(split.viewController(for: .secondary) is C)
     let (second, alone, _) = try Self.make(.showDetail, in: nil)
-    try alone.performSegue(withIdentifier: "go")
+    try alone.tryPerformSegue(withIdentifier: "go")
     try second.settle()
     #expect(alone.presentedViewController is B)
   }
@@ -179,7 +179,7 @@ import ViewHierarchy
       segue.modalPresentationStyle = .currentContext
       segue.animates = false
     }
-    try a.performSegue(withIdentifier: "go")
+    try a.tryPerformSegue(withIdentifier: "go")
     #expect(a.presentedViewController?.modalPresentationStyle == .currentContext)
     #expect(a.presentedViewController?.isViewLoaded == true)
     try app.settle()
@@ -198,11 +198,11 @@ import ViewHierarchy
   @Test("storyboards:11.8 a push segue outside a navigation controller raises", .tags(.unsourced))
   func push() throws {
     let (app, a, _) = try Self.make(.push)
-    try a.performSegue(withIdentifier: "go")
+    try a.tryPerformSegue(withIdentifier: "go")
     try app.settle()
     #expect(a.navigationController?.topViewController is B)
     let (_, alone, _) = try Self.make(.push, in: nil)
-    let error = #expect(throws: PlatformException.self) { try alone.performSegue(withIdentifier: "go") }
+    let error = #expect(throws: PlatformException.self) { try alone.tryPerformSegue(withIdentifier: "go") }
     #expect(error?.name == "NSGenericException")
   }
 
@@ -214,7 +214,7 @@ import ViewHierarchy
       app.scene(A.self, "a") { $0.segues = [.init(.show, identifier: "deeper", to: "a")] })
     let navigation = try app.launch(main)
     for _ in 1...3 {
-      try navigation.children.last?.performSegue(withIdentifier: "deeper")
+      try navigation.children.last?.tryPerformSegue(withIdentifier: "deeper")
       try app.settle()
     }
     #expect(navigation.children.map(\.description) == ["A#1", "A#2", "A#3", "A#4"])
@@ -223,19 +223,19 @@ import ViewHierarchy
   @Test("storyboards:11.6a a custom segue calls its class; a standard one may have a subclass")
   func custom() throws {
     final class Fade: UIStoryboardSegue {
-      override func perform() throws(PlatformException) {
+      override func perform() {
         guard let source, let destination else { return }
-        try source.present(destination, animated: false)
+        source.present(destination, animated: false)
       }
     }
     final class Refined: UIStoryboardSegue {
-      override func perform() throws(PlatformException) {
+      override func perform() {
         destination?.title = "refined"
-        try super.perform()
+        super.perform()
       }
     }
     let first = try Self.make(.custom) { $0.segueClass = nil }
-    try first.a.performSegue(withIdentifier: "go")
+    try first.a.tryPerformSegue(withIdentifier: "go")
     #expect(first.a.presentedViewController == nil)
 
     let app = StoryboardApp()
@@ -250,12 +250,12 @@ import ViewHierarchy
       },
       app.scene(B.self, "b"))
     let a = try app.launch(main)
-    try a.performSegue(withIdentifier: "fade")
+    try a.tryPerformSegue(withIdentifier: "fade")
     try app.settle()
     #expect(a.presentedViewController is B)
     a.dismiss(animated: false)
     try app.settle()
-    try a.performSegue(withIdentifier: "refined")
+    try a.tryPerformSegue(withIdentifier: "refined")
     try app.settle()
     #expect(a.presentedViewController?.title == "refined")
   }
@@ -276,7 +276,7 @@ import ViewHierarchy
     let root = try app.launch(main)
     for custom in [B(in: app.world), nil] as [B?] {
       answer = custom
-      try root.performSegue(withIdentifier: "go")
+      try root.tryPerformSegue(withIdentifier: "go")
       let presented = try #require(root.presentedViewController as? B)
       #expect(custom == nil || presented === custom)
       #expect(presented.storyboard === main)
@@ -285,7 +285,7 @@ import ViewHierarchy
       try app.settle()
     }
     answer = C(in: app.world)
-    let error = #expect(throws: PlatformException.self) { try root.performSegue(withIdentifier: "go") }
+    let error = #expect(throws: PlatformException.self) { try root.tryPerformSegue(withIdentifier: "go") }
     #expect(error?.reason == "Custom instantiated <C#1> must be kind of class 'B'")
   }
 
@@ -307,10 +307,10 @@ import ViewHierarchy
     let listener = Listener()
     app.world.storyboards.addObserver(listener)
     a.prepared = { _, _ in listener.heard.append("prepare") }
-    try a.performSegue(withIdentifier: "go")
+    try a.tryPerformSegue(withIdentifier: "go")
     #expect(listener.heard == ["will b", "did B#1", "willPrepare", "prepare", "didPrepare", "didPerform"])
     app.world.storyboards.removeObserver(listener)
-    try a.performSegue(withIdentifier: "go")
+    try a.tryPerformSegue(withIdentifier: "go")
     #expect(listener.heard.dropFirst(6) == ["prepare"])
   }
 

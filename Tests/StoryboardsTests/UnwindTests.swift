@@ -21,10 +21,10 @@ import ViewHierarchy
       })
     let navigation = try app.launch(main)
     let a = try #require(navigation.children.last as? A)
-    try a.performSegue(withIdentifier: "next")
+    try a.tryPerformSegue(withIdentifier: "next")
     try app.settle()
     let b = try #require(navigation.children.last as? B)
-    try b.performSegue(withIdentifier: "next")
+    try b.tryPerformSegue(withIdentifier: "next")
     try app.settle()
     return (app, a, b, try #require(navigation.children.last as? C))
   }
@@ -32,7 +32,7 @@ import ViewHierarchy
   @Test("storyboards:11.10 without an implementation of the action, the unwind does nothing silently, not even prepare")
   func nobody() throws {
     let (app, _, _, c) = try Self.stack()
-    try c.performSegue(withIdentifier: "back")
+    try c.tryPerformSegue(withIdentifier: "back")
     #expect(app.news().filter { !$0.contains("canPerformUnwindSegueAction") }.isEmpty)
     #expect(c.navigationController?.viewControllers.map(\.description) == ["A#1", "B#1", "C#1"])
   }
@@ -43,7 +43,7 @@ import ViewHierarchy
     let (app, a, b, c) = try Self.stack()
     a.actions = ["goBack"]
     c.actions = ["goBack"]
-    try c.performSegue(withIdentifier: "back")
+    try c.tryPerformSegue(withIdentifier: "back")
     #expect(
       app.news(hierarchy: true) == [
         "C.canPerformUnwindSegueAction goBack", "B.canPerformUnwindSegueAction goBack",
@@ -62,7 +62,7 @@ import ViewHierarchy
     b.actions = ["goBack"]
     var destination: UIViewController?
     c.prepared = { segue, _ in destination = segue.destination }
-    try c.performSegue(withIdentifier: "back")
+    try c.tryPerformSegue(withIdentifier: "back")
     #expect(
       app.news(hierarchy: true).dropFirst(2) == [
         "C.prepareForSegue back", "B.goBack(UIStoryboardSegue)", "C.performSegue(B)", "Navigation.unwindForSegue(B)",
@@ -78,12 +78,12 @@ import ViewHierarchy
       let (app, a, b, top) = try Self.stack()
       _ = top.navigationController?.popViewController(animated: false)
       try app.settle()
-      try b.performSegue(withIdentifier: "modal")
+      try b.tryPerformSegue(withIdentifier: "modal")
       try app.settle()
       let c = try #require(b.presentedViewController as? C)
       let target: Screen = wanted == "a" ? a : b
       target.actions = ["goBack"]
-      try c.performSegue(withIdentifier: "back")
+      try c.tryPerformSegue(withIdentifier: "back")
       let asked = app.news(hierarchy: true)
       #expect(
         asked.prefix(2) == ["C.canPerformUnwindSegueAction goBack", "B.canPerformUnwindSegueAction goBack"])
@@ -109,13 +109,13 @@ import ViewHierarchy
       app.scene(C.self, "c") { $0.segues = [back] })
     let tabs = try #require(try app.launch(main) as? UITabBarController)
     let a = try #require(tabs.children.first?.children.first as? A)
-    try a.performSegue(withIdentifier: "next")
+    try a.tryPerformSegue(withIdentifier: "next")
     try app.settle()
     let c = try #require(tabs.children.last)
     tabs.selectedViewController = c
     try app.settle()
     a.actions = ["goBack"]
-    try c.performSegue(withIdentifier: "back")
+    try c.tryPerformSegue(withIdentifier: "back")
     try app.settle()
     #expect(tabs.selectedViewController === tabs.children.first)
     #expect(tabs.children.first?.children.map(\.description) == ["A#1"])
@@ -140,13 +140,13 @@ import ViewHierarchy
         c.segues = [back]
       })
     let a = try #require(try app.launch(main) as? A)
-    try a.performSegue(withIdentifier: "modal")
+    try a.tryPerformSegue(withIdentifier: "modal")
     try app.settle()
     let c = try #require(a.presentedViewController as? C)
     let d = try #require(a.children.last as? D)
     a.actions = ["goBack"]
     d.actions = ["goBack"]
-    try c.performSegue(withIdentifier: "back")
+    try c.tryPerformSegue(withIdentifier: "back")
     #expect(
       app.news().prefix(5) == [
         "C.canPerformUnwindSegueAction goBack", "B.canPerformUnwindSegueAction goBack",
@@ -182,14 +182,14 @@ import ViewHierarchy
       })
     let choosy = try #require(try app.launch(main) as? Choosy)
     (choosy.children.first as? B)?.actions = ["goBack"]
-    try choosy.performSegue(withIdentifier: "modal")
+    try choosy.tryPerformSegue(withIdentifier: "modal")
     try app.settle()
     let c = try #require(choosy.presentedViewController)
-    try c.performSegue(withIdentifier: "back")
+    try c.tryPerformSegue(withIdentifier: "back")
     try app.settle()
     #expect(choosy.presentedViewController === c)
     choosy.accepts = true
-    try c.performSegue(withIdentifier: "back")
+    try c.tryPerformSegue(withIdentifier: "back")
     try app.settle()
     #expect(choosy.presentedViewController == nil)
   }

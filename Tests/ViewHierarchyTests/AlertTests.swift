@@ -8,7 +8,7 @@ import ViewHierarchy
   ) throws -> UIAlertController {
     let alert = UIAlertController(in: app.world, title: "Delete?", message: nil, preferredStyle: style)
     for title in titles {
-      try alert.addAction(
+      try alert.tryAddAction(
         UIAlertAction(in: app.world, title: title, style: title == "Cancel" ? .cancel : .default) { _ in })
     }
     return alert
@@ -20,7 +20,7 @@ import ViewHierarchy
     let alert = try alert(app, .alert, "Delete", "Cancel")
     var seen: [Bool] = []
     alert.actions[0].handler = { [unowned a] _ in seen.append(a.presentedViewController == nil) }
-    try a.present(alert, animated: false)
+    a.present(alert, animated: false)
     try app.settle()
     #expect(app.application.isVisible(a) && app.application.topViewController === alert)
     #expect(!alert.beginSwipeToDismiss())
@@ -36,8 +36,8 @@ import ViewHierarchy
   func presentInHandler() throws {
     let (app, a) = try TestApp.plain()
     let (alert, b) = (try alert(app, .alert, "More"), B(in: app.world))
-    alert.actions[0].handler = { [unowned a] _ in try? a.present(b, animated: true) }
-    try a.present(alert, animated: true)
+    alert.actions[0].handler = { [unowned a] _ in try? a.tryPresent(b, animated: true) }
+    a.present(alert, animated: true)
     try app.settle()
     alert.tap(alert.actions[0])
     try app.settle()
@@ -51,7 +51,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let (one, other) = (try alert(app, .alert, "Yes"), try alert(app, .alert, "No"))
     #expect(!one.tap(one.actions[0]))
-    try a.present(one, animated: true)
+    a.present(one, animated: true)
     #expect(!one.tap(one.actions[0]))
     try app.settle()
     #expect(!one.tap(other.actions[0]))
@@ -65,7 +65,7 @@ import ViewHierarchy
     let app = TestApp()
     let alert = try alert(app, .alert, "Cancel")
     let error = #expect(throws: PlatformException.self) {
-      try alert.addAction(UIAlertAction(in: app.world, title: "No", style: .cancel))
+      try alert.tryAddAction(UIAlertAction(in: app.world, title: "No", style: .cancel))
     }
     #expect(error?.reason == "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     #expect(alert.actions.count == 1)
@@ -75,7 +75,7 @@ import ViewHierarchy
   func contained() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let alert = try alert(app)
-    for body in [{ try navigation.pushViewController(alert, animated: true) }, { try a.addChild(alert) }] {
+    for body in [{ try navigation.tryPushViewController(alert, animated: true) }, { try a.tryAddChild(alert) }] {
       let error = #expect(throws: PlatformException.self) { try body() }
       #expect(error?.name == "NSInvalidArgumentException")
     }
@@ -86,14 +86,14 @@ import ViewHierarchy
   func presentOnAlert() throws {
     let (app, a) = try TestApp.plain()
     let alert = try alert(app, .alert, "Yes")
-    try a.present(alert, animated: false)
+    a.present(alert, animated: false)
     try app.settle()
-    try a.present(C(in: app.world), animated: false)
+    a.present(C(in: app.world), animated: false)
     #expect(
       app.world.log.failures.map(\.message) == [
         "Attempt to present <C#1> on <A#1> which is already presenting <UIAlertController#1>"
       ])
-    try alert.present(B(in: app.world), animated: false)
+    alert.present(B(in: app.world), animated: false)
     try app.settle()
     #expect(alert.tap(alert.actions[0]))
     try app.settle()
@@ -104,7 +104,8 @@ import ViewHierarchy
   func actionSheetOnPad() throws {
     let (app, a) = try TestApp.plain()
     app.application.idiom = .pad
-    try a.present(try alert(app, .actionSheet), animated: false)
+    app.world.exceptionsEndApp = false
+    try a.tryPresent(try alert(app, .actionSheet), animated: false)
     let failure = try #require(app.world.log.failures.first)
     #expect(failure.name == "NSGenericException")
     #expect(
@@ -115,7 +116,7 @@ import ViewHierarchy
 
     let anchored = try alert(app, .actionSheet, "Delete", "Cancel")
     anchored.popoverPresentationController?.sourceView = a.view
-    try a.present(anchored, animated: false)
+    a.present(anchored, animated: false)
     try app.settle()
     // A tap outside runs the cancel action.
     #expect(anchored.popoverPresentationController?.tapOutside() == true)
@@ -130,7 +131,7 @@ import ViewHierarchy
       app.window.horizontalSizeClass = .compact
       let sheet = try alert(app, .actionSheet)
       #expect((sheet.popoverPresentationController == nil) == (idiom != .pad))
-      try a.present(sheet, animated: false)
+      a.present(sheet, animated: false)
       try app.settle()
       #expect(a.presentedViewController === sheet && app.application.isVisible(a))
     }
@@ -146,7 +147,7 @@ import ViewHierarchy
       let alert = try alert(app, .alert, "Yes")
       action = alert.actions[0]
       #expect(books.edges == ["UIAlertController#1.actions UIAlertAction#1"])
-      try a.present(alert, animated: false)
+      a.present(alert, animated: false)
     }
     try app.settle()
     let shown = try #require(a.presentedViewController as? UIAlertController)

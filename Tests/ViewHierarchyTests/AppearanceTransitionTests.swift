@@ -13,7 +13,7 @@ import ViewHierarchy
     b = B(in: app.world)
     app.window.rootViewController = container
     app.window.makeKeyAndVisible()
-    try container.addChild(b)
+    container.addChild(b)
     try app.settle()
   }
 
@@ -106,10 +106,10 @@ import ViewHierarchy
   func nothingLost() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     let c = C(in: app.world)
-    try b.addChild(c)
-    try b.view.addSubview(c.view)
+    b.addChild(c)
+    b.view.addSubview(c.view)
     #expect(
       try app.newsUntilSettled().filter { $0.hasPrefix("C.") } == [
         "C.willMoveToParent(B)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing",
@@ -145,8 +145,8 @@ import ViewHierarchy
   func order() throws {
     let app = TestApp()
     let (a, b, c, d) = (A(in: app.world), B(in: app.world), C(in: app.world), D(in: app.world))
-    for child in [b, c, d] { try a.addChild(child) }
-    for child in [b, c] { try a.view.addSubview(child.view) }
+    for child in [b, c, d] { try a.tryAddChild(child) }
+    for child in [b, c] { try a.view.tryAddSubview(child.view) }
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
     try app.settle()

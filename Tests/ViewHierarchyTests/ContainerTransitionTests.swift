@@ -13,8 +13,8 @@ import ViewHierarchy
     (app, p) = try TestApp.plain()
     f = B(in: app.world)
     t = C(in: app.world)
-    try p.addChild(f)
-    try p.view.addSubview(f.view)
+    p.addChild(f)
+    p.view.addSubview(f.view)
     f.sendDidMove(toParent: p)
     try app.settle()
   }
@@ -27,10 +27,10 @@ import ViewHierarchy
 
   @Test("hierarchy:G9 hierarchy:4.58 hierarchy:4.61 one child replaces another", arguments: [0.3, 0])
   func transition(seconds: Double) throws {
-    try p.addChild(t)
+    p.addChild(t)
     f.sendWillMove(toParent: nil)
     var didAnimate = false
-    try p.transition(
+    try p.tryTransition(
       from: f, to: t, duration: .seconds(seconds), animations: { didAnimate = t.view.superview === p.view },
       completion: {
         t.sendDidMove(toParent: p)
@@ -49,17 +49,17 @@ import ViewHierarchy
     let container = ManualContainer(in: app.world)
     app.window.rootViewController = container
     let (f, t) = (B(in: app.world), C(in: app.world))
-    try container.addChild(f)
-    try container.view.addSubview(f.view)
+    container.addChild(f)
+    container.view.addSubview(f.view)
     f.beginAppearanceTransition(true, animated: false)
     f.endAppearanceTransition()
     try app.settle()
-    try container.addChild(t)
+    container.addChild(t)
     f.sendWillMove(toParent: nil)
     t.loadViewIfNeeded()
     f.beginAppearanceTransition(false, animated: true)
     t.beginAppearanceTransition(true, animated: true)
-    try container.view.addSubview(t.view)
+    container.view.addSubview(t.view)
     t.endAppearanceTransition()
     f.view.removeFromSuperview()
     f.endAppearanceTransition()
@@ -77,8 +77,8 @@ import ViewHierarchy
       override func viewDidLoad() {
         super.viewDidLoad()
         guard let child else { return }
-        _ = try? addChild(child)
-        _ = try? view.addSubview(child.view)
+        _ = try? tryAddChild(child)
+        _ = try? view.tryAddSubview(child.view)
         child.sendDidMove(toParent: self)
       }
     }
@@ -98,13 +98,13 @@ import ViewHierarchy
   func refusals() throws {
     let manual = ManualContainer(in: app.world)
     let (one, two) = (C(in: app.world), D(in: app.world))
-    for child in [one, two] { try manual.addChild(child) }
+    for child in [one, two] { try manual.tryAddChild(child) }
     app.forget()
     for (container, from, to) in [(p, f, t), (p, t, f), (p, f, f), (manual, one, two)]
       as [(UIViewController, UIViewController, UIViewController)]
     {
       let error = #expect(throws: PlatformException.self) {
-        try container.transition(from: from, to: to, duration: .zero)
+        try container.tryTransition(from: from, to: to, duration: .zero)
       }
       #expect(error?.name == "NSInvalidArgumentException")
     }
@@ -113,12 +113,12 @@ import ViewHierarchy
 
   @Test("hierarchy:4.58 off the screen the views change, and nothing appears")
   func offScreen() throws {
-    try p.addChild(t)
+    p.addChild(t)
     t.loadViewIfNeeded()
     app.window.isHidden = true
     try app.settle()
     var isComplete = false
-    try p.transition(from: f, to: t, duration: .seconds(1), completion: { isComplete = true })
+    try p.tryTransition(from: f, to: t, duration: .seconds(1), completion: { isComplete = true })
     #expect(try app.newsUntilSettled() == ["A.completion"])
     #expect(isComplete && t.view.superview === p.view && f.view.superview == nil)
     app.window.isHidden = false
@@ -127,8 +127,8 @@ import ViewHierarchy
 
   @Test("a container that leaves the screen during the transition makes both children disappear, each once")
   func containerLeaves() throws {
-    try p.addChild(t)
-    try p.transition(from: f, to: t, duration: .seconds(1))
+    p.addChild(t)
+    try p.tryTransition(from: f, to: t, duration: .seconds(1))
     app.forget()
     app.window.isHidden = true
     #expect(

@@ -10,7 +10,7 @@ import ViewHierarchy
     let (a, b) = (A(in: app.world), B(in: app.world))
     var parentDuringCall: UIViewController? = a
     b.hook = { [unowned b] _ in parentDuringCall = b.parent }
-    try a.addChild(b)
+    a.addChild(b)
     #expect(app.news() == ["B.willMoveToParent(A)"])
     #expect(parentDuringCall == nil)
     #expect(b.parent === a && a.children.count == 1)
@@ -20,9 +20,9 @@ import ViewHierarchy
   func moveChild() throws {
     let app = TestApp()
     let (a, b, c) = (A(in: app.world), B(in: app.world), C(in: app.world))
-    try a.addChild(c)
+    a.addChild(c)
     app.forget()
-    try b.addChild(c)
+    b.addChild(c)
     #expect(
       app.news(hierarchy: true) == [
         "A.removeFromParent(C)", "C.didMoveToParent(nil)", "B.addChild(C)", "C.willMoveToParent(B)",
@@ -34,7 +34,7 @@ import ViewHierarchy
   func removeChild() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
-    try a.addChild(b)
+    a.addChild(b)
     app.forget()
     b.removeFromParent()
     #expect(app.news() == ["B.didMoveToParent(nil)"])
@@ -46,10 +46,10 @@ import ViewHierarchy
   func addAgain() throws {
     let app = TestApp()
     let (a, b, c) = (A(in: app.world), B(in: app.world), C(in: app.world))
-    try a.addChild(b)
-    try a.addChild(c)
+    a.addChild(b)
+    a.addChild(c)
     app.forget()
-    try a.addChild(b)
+    a.addChild(b)
     #expect(app.news() == ["B.willMoveToParent(A)"])
     #expect(a.children.map(\.description) == ["C#1", "B#1"])
   }
@@ -58,9 +58,9 @@ import ViewHierarchy
   func cycles() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
-    try a.addChild(b)
+    a.addChild(b)
     for child in [a, b] {
-      let error = #expect(throws: PlatformException.self) { try b.addChild(child) }
+      let error = #expect(throws: PlatformException.self) { try b.tryAddChild(child) }
       #expect(error?.name == "UIViewControllerHierarchyInconsistency")
     }
     #expect(b.children.isEmpty && a.children.count == 1)
@@ -70,8 +70,8 @@ import ViewHierarchy
   func recipe() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.addChild(b)
-    try a.view.addSubview(b.view)
+    a.addChild(b)
+    a.view.addSubview(b.view)
     b.sendDidMove(toParent: a)
     #expect(
       app.news() == [
@@ -92,8 +92,8 @@ import ViewHierarchy
   func forwarding() throws {
     let app = TestApp()
     let (a, b, c) = (A(in: app.world), B(in: app.world), C(in: app.world))
-    for child in [b, c] { try a.addChild(child) }
-    try a.view.addSubview(b.view)
+    for child in [b, c] { try a.tryAddChild(child) }
+    a.view.addSubview(b.view)
     app.forget()
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
@@ -108,11 +108,11 @@ import ViewHierarchy
   func addedWhileAppearing() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
-    try a.addChild(b)
+    a.addChild(b)
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
     app.forget()
-    try a.view.addSubview(b.view)
+    a.view.addSubview(b.view)
     #expect(
       try app.newsUntilSettled() == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidAppear",
@@ -124,10 +124,10 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
     let holder = UIView(in: app.world)
-    try a.addChild(b)
-    try holder.addSubview(b.view)
+    a.addChild(b)
+    holder.addSubview(b.view)
     app.forget()
-    try a.view.addSubview(holder)
+    a.view.addSubview(holder)
     #expect(try app.newsUntilSettled() == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
     holder.removeFromSuperview()
     #expect(app.news() == ["B.viewWillDisappear", "B.viewDidDisappear"])
@@ -141,8 +141,8 @@ import ViewHierarchy
     b.hook = { [unowned b] selector in
       seen.append("\(app.world.classes.symbols.name(selector)) \(b.isMovingToParent) \(b.isMovingFromParent)")
     }
-    try a.addChild(b)
-    try a.view.addSubview(b.view)
+    a.addChild(b)
+    a.view.addSubview(b.view)
     try app.settle()
     b.sendWillMove(toParent: nil)
     b.view.removeFromSuperview()
@@ -161,19 +161,19 @@ import ViewHierarchy
     let app = TestApp()
     var (top, bottom) = (UIViewController(in: app.world), UIViewController(in: app.world))
     let middle = top
-    try top.addChild(bottom)
+    top.addChild(bottom)
     for number in 2..<500 {
       let next = UIViewController(in: app.world)
       if number.isMultiple(of: 2) {
-        try next.addChild(top)
+        try next.tryAddChild(top)
         top = next
       } else {
-        try bottom.addChild(next)
+        try bottom.tryAddChild(next)
         bottom = next
       }
     }
-    #expect(throws: PlatformException.self) { try bottom.addChild(UIViewController(in: app.world)) }
-    let error = #expect(throws: PlatformException.self) { try UIViewController(in: app.world).addChild(top) }
+    #expect(throws: PlatformException.self) { try bottom.tryAddChild(UIViewController(in: app.world)) }
+    let error = #expect(throws: PlatformException.self) { try UIViewController(in: app.world).tryAddChild(top) }
     #expect(error?.reason.contains("nested in more than 500 containers") == true)
     #expect(middle.parent != nil && bottom.children.isEmpty)
   }
@@ -182,11 +182,11 @@ import ViewHierarchy
   func viewCycle() throws {
     let app = TestApp()
     let (outer, inner) = (UIView(in: app.world), UIView(in: app.world))
-    try outer.addSubview(inner)
+    outer.addSubview(inner)
     #expect(throws: PlatformException("NSInvalidArgumentException", "Can't add self as subview")) {
-      try inner.addSubview(inner)
+      try inner.tryAddSubview(inner)
     }
-    let error = #expect(throws: PlatformException.self) { try inner.addSubview(outer) }
+    let error = #expect(throws: PlatformException.self) { try inner.tryAddSubview(outer) }
     #expect(error?.name == "NSInvalidArgumentException")
     #expect(outer.subviews.count == 1 && inner.subviews.isEmpty && outer.superview == nil)
   }
@@ -200,7 +200,7 @@ import ViewHierarchy
       innermost = view
       for _ in 0..<100_000 {
         let outer = UIView(in: app.world)
-        try outer.addSubview(view)
+        outer.addSubview(view)
         view = outer
       }
       #expect(innermost?.superview != nil)

@@ -73,7 +73,7 @@ struct CurrentWorldTests {
   func steps() throws {
     let world = makeWorld()
     var seen: [World] = []
-    world.step { seen.append(.current) }
+    try world.step { seen.append(.current) }
     world.clock.after(.seconds(1), .timer) { seen.append(.current) }
     try world.advance(by: .seconds(1))
     world.clock.nextTurn { seen.append(.current) }

@@ -29,34 +29,34 @@ import Testing
     for (number, view) in views.enumerated() {
       if number % 2 == 0 {
         count += visits(leaf, view, superview: \.superview, subviews: \.subviews)
-        try leaf.addSubview(view)
+        leaf.addSubview(view)
         leaf = view
       } else {
         count += visits(view, top, superview: \.superview, subviews: \.subviews)
-        try view.addSubview(top)
+        view.addSubview(top)
         top = view
       }
     }
     #expect(count <= 2 * views.count)
     #expect(leaf.isDescendant(of: top))
-    #expect(throws: PlatformException.self) { try leaf.addSubview(top) }
-    #expect(throws: PlatformException.self) { try leaf.addSubview(root) }
+    #expect(throws: PlatformException.self) { try leaf.tryAddSubview(top) }
+    #expect(throws: PlatformException.self) { try leaf.tryAddSubview(root) }
   }
 
   @Test("descendant views have the window as soon as their tree enters it, until the tree leaves it")
   func windows() throws {
     let (window, other) = (UIWindow(in: app.world), UIWindow(in: app.world))
     let (outer, inner) = (UIView(in: app.world), UIView(in: app.world))
-    try outer.addSubview(inner)
+    outer.addSubview(inner)
     #expect(inner.window == nil)
-    try window.addSubview(outer)
+    window.addSubview(outer)
     #expect(inner.window === window)
-    try other.addSubview(outer)
+    other.addSubview(outer)
     #expect(inner.window === other && outer.window === other)
     outer.removeFromSuperview()
     #expect(inner.window == nil)
-    try window.addSubview(outer)
-    try other.addSubview(inner)
+    window.addSubview(outer)
+    other.addSubview(inner)
     #expect(inner.window === other && outer.window === window)
     #expect(window.window === window)
   }
@@ -64,10 +64,10 @@ import Testing
   @Test("views that outlive their window are in none")
   func lostWindow() throws {
     let (outer, inner) = (UIView(in: app.world), UIView(in: app.world))
-    try outer.addSubview(inner)
+    outer.addSubview(inner)
     do {
       let window = UIWindow(in: app.world)
-      try window.addSubview(outer)
+      window.addSubview(outer)
       #expect(inner.window != nil)
     }
     #expect(outer.window == nil && inner.window == nil && outer.superview == nil)
@@ -88,9 +88,9 @@ import Testing
   @Test("a walk visits each view before those below it")
   func walk() throws {
     let views = (0..<4).map { _ in UIView(in: app.world) }
-    try views[0].addSubview(views[1])
-    try views[1].addSubview(views[2])
-    try views[0].addSubview(views[3])
+    views[0].addSubview(views[1])
+    views[1].addSubview(views[2])
+    views[0].addSubview(views[3])
     var walk = TreeWalk(views[0], children: \.subviews)
     for view in views { #expect(walk.next() === view) }
     #expect(walk.next() == nil)

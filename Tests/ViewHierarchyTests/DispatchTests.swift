@@ -68,7 +68,7 @@ import ViewHierarchy
     app.window.rootViewController = navigation
     app.window.makeKeyAndVisible()
     try app.settle()
-    try navigation.pushViewController(make("Careless"), animated: true)
+    navigation.pushViewController(try make("Careless"), animated: true)
     try app.settle()
     #expect(
       app.world.log.failures.map(\.message) == [
@@ -112,7 +112,7 @@ import ViewHierarchy
     app.window.makeKeyAndVisible()
     try app.settle()
     navigation.delegate = follower
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     try app.settle()
     #expect(
       seen == [
@@ -132,10 +132,10 @@ import ViewHierarchy
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
     b.hook = { [unowned b] in if $0 == .willMove { b.title = "told" } }
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     #expect(b.title == "told")
     #expect(app.news(hierarchy: true) == ["Navigation.pushViewController(B)", "B.willMoveToParent(Navigation)"])
-    b.hook = { [unowned b] in if $0 == .viewDidAppear { _ = try? b.addChild(C(in: b.world)) } }
+    b.hook = { [unowned b] in if $0 == .viewDidAppear { _ = try? b.tryAddChild(C(in: b.world)) } }
     let start = app.world.log.endIndex
     try app.world.settle()
     let depths = app.world.log.events(from: start).compactMap { event -> Int16? in

@@ -12,7 +12,7 @@ import ViewHierarchy
     let delegate = Delegate(in: app.world)
     navigation.delegate = delegate
 
-    try navigation.pushViewController(B(in: app.world), animated: animated)
+    navigation.pushViewController(B(in: app.world), animated: animated)
     #expect(app.news() == ["B.willMoveToParent(Navigation)"])
 
     let commit = [
@@ -36,7 +36,7 @@ import ViewHierarchy
     let (app, navigation, _) = try TestApp.navigation()
     let delegate = Delegate(in: app.world)
     navigation.delegate = delegate
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     try app.settle()
 
     navigation.popViewController(animated: animated)
@@ -62,7 +62,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
 
     var isComplete = false
-    try a.present(B(in: app.world).styled(.fullScreen), animated: true) { isComplete = true }
+    a.present(B(in: app.world).styled(.fullScreen), animated: true) { isComplete = true }
     #expect(app.news() == [])
     #expect(
       try app.newsOfTurn() == [
@@ -78,7 +78,7 @@ import ViewHierarchy
   )
   func dismiss() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world).styled(.fullScreen), animated: false)
+    a.present(B(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
 
     a.dismiss(animated: true) {}
@@ -103,8 +103,8 @@ import ViewHierarchy
     let (app, navigation, _) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))
 
-    try navigation.pushViewController(b, animated: true)
-    try navigation.pushViewController(c, animated: true)
+    navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(c, animated: true)
     #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1"])
 
     try app.world.advance(by: app.application.durations.push)

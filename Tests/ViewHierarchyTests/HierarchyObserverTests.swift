@@ -30,7 +30,7 @@ import ViewHierarchy
   @Test("router:6.12a moves between parents are reported after the platform's own work")
   func parents() throws {
     let (a, b) = (A(in: app.world), B(in: app.world))
-    try a.addChild(b)
+    a.addChild(b)
     b.sendDidMove(toParent: a)
     b.sendWillMove(toParent: nil)
     b.removeFromParent()
@@ -44,14 +44,14 @@ import ViewHierarchy
     }
     final class Loud: UIView {}
     let superview = UIView(in: app.world)
-    try superview.addSubview(Silent(in: app.world))
+    superview.addSubview(Silent(in: app.world))
     #expect(watcher.seen == ["Silent#1 moved to view"])
     watcher.seen = []
     let loud = Loud(in: app.world)
-    try superview.addSubview(loud)
+    superview.addSubview(loud)
     #expect(watcher.seen == ["Loud#1 to view", "Loud#1 moved to view"])
     watcher.seen = []
-    try app.window.addSubview(superview)
+    app.window.addSubview(superview)
     #expect(
       watcher.seen == ["Silent#1 to window", "Loud#1 to window", "Silent#1 moved to window", "Loud#1 moved to window"])
   }

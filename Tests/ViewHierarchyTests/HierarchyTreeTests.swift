@@ -6,9 +6,9 @@ import ViewHierarchy
   @Test("hierarchy:6.11 the tree shows stacks, children and presented controllers, and marks the controller on top")
   func drawing() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     try app.settle()
-    try a.addChild(D(in: app.world))
+    a.addChild(D(in: app.world))
     #expect(
       HierarchyTree(app.window).drawn() == """
         UIWindow
@@ -18,7 +18,7 @@ import ViewHierarchy
            └─ B ◀
         """)
     let sheet = Navigation(in: app.world, rootViewController: C(in: app.world)).styled(.fullScreen)
-    try navigation.topViewController?.present(sheet, animated: false)
+    navigation.topViewController?.present(sheet, animated: false)
     #expect(
       HierarchyTree(app.application).drawn(numbered: true) == """
         UIWindow#1
@@ -45,7 +45,7 @@ import ViewHierarchy
   func value() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let before = HierarchyTree(app.window)
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     #expect(before != HierarchyTree(app.window))
     #expect(before.nodes.map(\.className) == ["UIWindow", "Navigation", "A"])
     #expect(before.nodes.map(\.relation) == [.window, .child, .child])
@@ -57,10 +57,10 @@ import ViewHierarchy
   func visibility() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.addChild(b)
+    a.addChild(b)
     let frame = UIView(in: app.world)
-    try frame.addSubview(b.view)
-    try a.view.addSubview(frame)
+    frame.addSubview(b.view)
+    a.view.addSubview(frame)
     try app.settle()
     #expect(
       HierarchyTree(app.window).drawn() == """
@@ -83,7 +83,7 @@ import ViewHierarchy
   func tabs() throws {
     let app = TestApp()
     let tabs = UITabBarController(in: app.world)
-    try tabs.setViewControllers(
+    try tabs.trySetViewControllers(
       [Navigation(in: app.world, rootViewController: A(in: app.world)), B(in: app.world)], animated: false)
     app.window.rootViewController = tabs
     app.window.makeKeyAndVisible()
@@ -102,8 +102,8 @@ import ViewHierarchy
     let app = TestApp()
     app.window.horizontalSizeClass = .regular
     let split = UISplitViewController(in: app.world, style: .doubleColumn)
-    try split.setViewController(A(in: app.world), for: .primary)
-    try split.setViewController(B(in: app.world), for: .secondary)
+    try split.trySetViewController(A(in: app.world), for: .primary)
+    try split.trySetViewController(B(in: app.world), for: .secondary)
     app.window.rootViewController = split
     app.window.makeKeyAndVisible()
     try app.settle()

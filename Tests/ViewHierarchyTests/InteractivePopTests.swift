@@ -16,7 +16,7 @@ import ViewHierarchy
     b = B(in: app.world)
     delegate = Delegate(in: app.world)
     navigation.delegate = delegate
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     try app.settle()
   }
 
@@ -76,7 +76,7 @@ import ViewHierarchy
     navigation.beginInteractivePop()
     navigation.cancelInteractivePop()
     try app.settle()
-    try navigation.pushViewController(C(in: app.world), animated: true)
+    navigation.pushViewController(C(in: app.world), animated: true)
     try app.settle()
     navigation.popViewController(animated: true)
     try app.settle()
@@ -110,10 +110,10 @@ import ViewHierarchy
     b.navigationItem.hidesBackButton = true
     #expect(!navigation.beginInteractivePop())
     b.navigationItem.hidesBackButton = false
-    try navigation.pushViewController(C(in: app.world), animated: true)
+    navigation.pushViewController(C(in: app.world), animated: true)
     #expect(!navigation.beginInteractivePop())
     try app.settle()
-    try navigation.present(D(in: app.world), animated: true)
+    navigation.present(D(in: app.world), animated: true)
     #expect(!navigation.beginInteractivePop())
     try app.settle()
     #expect(!navigation.beginInteractivePop())
@@ -142,11 +142,11 @@ import ViewHierarchy
 
   @Test("hierarchy:0.6 while the user swipes, pushes and presentations wait, and a pop is ignored")
   func queue() throws {
-    try navigation.pushViewController(D(in: app.world), animated: false)
+    navigation.pushViewController(D(in: app.world), animated: false)
     try app.settle()
     navigation.beginInteractivePop()
     try app.settle()
-    try navigation.pushViewController(C(in: app.world), animated: false)
+    navigation.pushViewController(C(in: app.world), animated: false)
     #expect(navigation.popViewController(animated: false) == nil)
     #expect(app.news() == ["warning popDuringTransition"])
     navigation.cancelInteractivePop()

@@ -7,7 +7,7 @@ import ViewHierarchy
   func pushAtTheCall() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     #expect(navigation.topViewController === b)
     #expect(b.parent === navigation)
     #expect(!b.isViewLoaded)
@@ -40,7 +40,7 @@ import ViewHierarchy
   func animatedFlag(animated: Bool) throws {
     let (app, navigation, _) = try TestApp.navigation()
     let start = app.world.log.endIndex
-    try navigation.pushViewController(B(in: app.world), animated: animated)
+    navigation.pushViewController(B(in: app.world), animated: animated)
     try app.world.settle()
     let flags = app.world.log.events(from: start).compactMap { event -> Bool? in
       if case .callback(_, _, .animated(let flag)) = event.kind { flag } else { nil }
@@ -52,7 +52,7 @@ import ViewHierarchy
   func notAnimated() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     app.world.clock.commit()
     #expect(app.application.isVisible(b) && !app.application.isVisible(a))
     #expect(app.news().last == "B.didMoveToParent(Navigation)")
@@ -63,7 +63,7 @@ import ViewHierarchy
   func duration() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     try app.world.advance(by: .seconds(0.349))
     #expect(!app.news().contains("B.viewDidAppear"))
     try app.world.advance(by: .seconds(0.001))
@@ -76,7 +76,7 @@ import ViewHierarchy
   func chosenDuration() throws {
     let (app, navigation, _) = try TestApp.navigation()
     app.application.durations.push = .seconds(2)
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     try app.world.settle()
     #expect(app.world.clock.now == .seconds(2))
   }
@@ -90,7 +90,7 @@ import ViewHierarchy
       guard selector == .viewWillAppear || selector == .viewIsAppearing else { return }
       windows.append("\(app.world.classes.symbols.name(selector)) \(b.viewIfLoaded?.window != nil)")
     }
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     try app.settle()
     #expect(windows == ["viewWillAppear false", "viewIsAppearing true"])
   }
@@ -101,7 +101,7 @@ import ViewHierarchy
     let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
     app.forget()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     #expect(try app.newsUntilSettled() == ["B.willMoveToParent(Navigation)", "B.didMoveToParent(Navigation)"])
     #expect(navigation.popViewController(animated: true) === b)
     #expect(try app.newsUntilSettled() == ["B.willMoveToParent(nil)", "B.didMoveToParent(nil)"])
@@ -113,7 +113,7 @@ import ViewHierarchy
     let app = TestApp()
     let a = A(in: app.world)
     let navigation = Navigation(in: app.world, rootViewController: a)
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     app.window.rootViewController = navigation
     app.window.makeKeyAndVisible()
     try app.world.settle()
@@ -125,7 +125,7 @@ import ViewHierarchy
   func parentOfPopped() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     try app.settle()
     var seen: [String] = []
     b.hook = { [unowned b, unowned navigation] selector in
@@ -147,10 +147,10 @@ import ViewHierarchy
   func popTo() throws {
     let (app, navigation, a) = try TestApp.navigation()
     for controller in [B(in: app.world), C(in: app.world), D(in: app.world)] {
-      try navigation.pushViewController(controller, animated: false)
+      try navigation.tryPushViewController(controller, animated: false)
       try app.settle()
     }
-    let popped = try navigation.popToViewController(a, animated: true)
+    let popped = try navigation.tryPopToViewController(a, animated: true)
     #expect(popped.map(\.description) == ["B#1", "C#1", "D#1"])
     #expect(app.news() == ["B.willMoveToParent(nil)", "C.willMoveToParent(nil)", "D.willMoveToParent(nil)"])
     #expect(
@@ -158,20 +158,20 @@ import ViewHierarchy
         "D.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "D.viewDidDisappear", "A.viewDidAppear",
         "B.didMoveToParent(nil)", "C.didMoveToParent(nil)", "D.didMoveToParent(nil)",
       ])
-    #expect(try navigation.popToViewController(a, animated: true).isEmpty)
+    #expect(try navigation.tryPopToViewController(a, animated: true).isEmpty)
   }
 
   @Test("hierarchy:4.15 popping to the root pops all other controllers, or none if it is on top", .tags(.unsourced))
   func popToRoot() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     try app.settle()
-    try navigation.pushViewController(C(in: app.world), animated: false)
+    navigation.pushViewController(C(in: app.world), animated: false)
     try app.settle()
-    #expect(navigation.popToRootViewController(animated: false).map(\.description) == ["B#1", "C#1"])
+    #expect(navigation.popToRootViewController(animated: false)?.map(\.description) == ["B#1", "C#1"])
     try app.settle()
     #expect(app.application.topViewController === a)
-    #expect(navigation.popToRootViewController(animated: false).isEmpty)
+    #expect(navigation.popToRootViewController(animated: false) == nil)
     #expect(app.news(hierarchy: true).isEmpty)
   }
 
@@ -180,11 +180,11 @@ import ViewHierarchy
   func lookUp() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let inner = B(in: app.world)
-    try a.addChild(inner)
+    a.addChild(inner)
     #expect(inner.navigationController === navigation)
     #expect(navigation.navigationController == nil)
     let presented = C(in: app.world)
-    try a.present(presented, animated: false)
+    a.present(presented, animated: false)
     #expect(presented.navigationController == nil)
   }
 
@@ -193,7 +193,7 @@ import ViewHierarchy
     let (app, navigation, a) = try TestApp.navigation()
     #expect(navigation.visibleViewController === a)
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     #expect(navigation.visibleViewController === b)
     #expect(navigation.topViewController === a)
@@ -202,9 +202,9 @@ import ViewHierarchy
   @Test("hierarchy:6.12 completions of a transition run after its callbacks, and before deferred calls")
   func transitionEnd() throws {
     let (app, navigation, _) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     navigation.whenTransitionEnds { app.world.report(FailureRecord(.warning, name: "first", message: "")) }
-    try navigation.pushViewController(C(in: app.world), animated: true)
+    navigation.pushViewController(C(in: app.world), animated: true)
     navigation.whenTransitionEnds { app.world.report(FailureRecord(.warning, name: "second", message: "")) }
     // The second push waits: its end is that of the transition that runs.
     let order = ["B.didMoveToParent(Navigation)", "warning first", "warning second", "C.willMoveToParent(Navigation)"]
@@ -224,7 +224,7 @@ import ViewHierarchy
   @Test("hierarchy:3.13 the children of a navigation controller are its stack")
   func children() throws {
     let (app, navigation, _) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     #expect(navigation.children.map(\.description) == ["A#1", "B#1"])
     #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1"])
   }
@@ -233,7 +233,7 @@ import ViewHierarchy
   func removeFromParent() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     try app.settle()
     b.removeFromParent()
     #expect(b.navigationController == nil)
@@ -250,9 +250,9 @@ import ViewHierarchy
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
     let other = Navigation(in: app.world, rootViewController: C(in: app.world))
-    try other.pushViewController(b, animated: false)
+    other.pushViewController(b, animated: false)
     app.forget()
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     #expect(app.news() == ["B.didMoveToParent(nil)", "B.willMoveToParent(Navigation)"])
     #expect(other.viewControllers.count == 1 && navigation.topViewController === b)
   }

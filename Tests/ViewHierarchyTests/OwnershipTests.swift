@@ -6,7 +6,7 @@ import ViewHierarchy
   @Test("hierarchy:7.1 edges lead from window to root, parent to children, presenter to presented, and to views")
   func edges() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try a.present(B(in: app.world).styled(.fullScreen), animated: false)
+    a.present(B(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
     var edges: [String] = []
     for object in [app.application, app.window, navigation, a] as [SimulatedObject] {
@@ -34,17 +34,17 @@ import ViewHierarchy
     let resting = books.edges
     #expect(books.pins == ["UIWindow#1": 1])
 
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     try app.world.turn()
     #expect(books.pins == ["UIWindow#1": 1, "Navigation#1": 1])
-    try navigation.pushViewController(C(in: app.world), animated: true)
+    navigation.pushViewController(C(in: app.world), animated: true)
     #expect(books.pins["C#1"] == 1)
     try app.settle()
     navigation.popToRootViewController(animated: true)
     #expect(books.pins == ["UIWindow#1": 1, "Navigation#1": 1, "B#1": 1, "C#1": 1])
     try app.settle()
     let d = D(in: app.world)
-    try a.present(d, animated: true)
+    a.present(d, animated: true)
     #expect(books.pins == ["UIWindow#1": 1, "Navigation#1": 1, "D#1": 1])
     try app.settle()
     d.dismiss(animated: true)
@@ -61,7 +61,7 @@ import ViewHierarchy
     let child = B(in: app.world)
     do {
       let parent = A(in: app.world)
-      try parent.addChild(child)
+      parent.addChild(child)
       #expect(child.edgeCount == 1)
     }
     #expect(child.parent == nil)
@@ -73,7 +73,7 @@ import ViewHierarchy
     "hierarchy:7.5 a dismissed controller is deallocated after it disappeared, before completion", .tags(.unsourced))
   func goneAfterDismissal() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: false)
+    a.present(B(in: app.world), animated: false)
     try app.settle()
     app.forget()
     a.dismiss(animated: true) {}
@@ -86,7 +86,7 @@ import ViewHierarchy
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
     for _ in 0..<2 {
-      try navigation.pushViewController(b, animated: true)
+      try navigation.tryPushViewController(b, animated: true)
       try app.settle()
       #expect(navigation.popViewController(animated: true) === b)
       try app.settle()
@@ -102,9 +102,9 @@ import ViewHierarchy
     do {
       let b = B(in: app.world)
       asker = b
-      try navigation.pushViewController(b, animated: false)
+      navigation.pushViewController(b, animated: false)
       try app.settle()
-      try b.present(c, animated: false)
+      b.present(c, animated: false)
       try app.settle()
       navigation.popViewController(animated: false)
       try app.settle()
@@ -124,9 +124,9 @@ import ViewHierarchy
       return { _ = made }
     }
     let b = B(in: app.world)
-    try b.present(C(in: app.world), animated: true, completion: completion())
+    b.present(C(in: app.world), animated: true, completion: completion())
     #expect(token == nil)
-    try a.present(b, animated: true, completion: completion())
+    a.present(b, animated: true, completion: completion())
     #expect(token != nil)
     try app.settle()
     #expect(token == nil)
@@ -139,9 +139,9 @@ import ViewHierarchy
     do {
       let (app, navigation, a) = try TestApp.navigation()
       (world, shown) = (app.world, a)
-      try navigation.pushViewController(B(in: app.world), animated: true)
+      navigation.pushViewController(B(in: app.world), animated: true)
       navigation.whenTransitionEnds { _ = navigation }
-      try navigation.pushViewController(C(in: app.world), animated: true)
+      navigation.pushViewController(C(in: app.world), animated: true)
       try app.world.turn()
       app.application.terminate()
     }
@@ -149,8 +149,8 @@ import ViewHierarchy
     do {
       let (app, a) = try TestApp.plain()
       (world, shown) = (app.world, a)
-      try a.present(B(in: app.world), animated: true) { _ = a }
-      try a.present(C(in: app.world), animated: true) { _ = a }
+      a.present(B(in: app.world), animated: true) { _ = a }
+      a.present(C(in: app.world), animated: true) { _ = a }
       try app.world.turn()
       app.application.terminate()
     }

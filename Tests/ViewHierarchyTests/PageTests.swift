@@ -9,7 +9,7 @@ import ViewHierarchy
     let app = TestApp()
     let pages = Pages(in: app.world)
     let c = C(in: app.world)
-    pages.onLoad = { try? $0.setViewControllers([c], direction: .forward, animated: true) }
+    pages.onLoad = { try? $0.trySetViewControllers([c], direction: .forward, animated: true) }
     app.window.rootViewController = pages
     app.window.makeKeyAndVisible()
     #expect(
@@ -28,7 +28,7 @@ import ViewHierarchy
     let (app, pages, a) = try TestApp.pages()
     let b = B(in: app.world)
     var finished: [Bool] = []
-    try pages.setViewControllers([b], direction: .forward, animated: animated) { finished.append($0) }
+    try pages.trySetViewControllers([b], direction: .forward, animated: animated) { finished.append($0) }
     let call = [
       "B.willMoveToParent(Pages)", "A.willMoveToParent(nil)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear",
       "B.viewWillAppear", "B.viewIsAppearing",
@@ -52,7 +52,7 @@ import ViewHierarchy
     let (app, pages, a) = try TestApp.pages()
     let given = (0..<count).map { _ in B(in: app.world) }
     let error = #expect(throws: PlatformException.self) {
-      try pages.setViewControllers(given, direction: .forward, animated: false)
+      try pages.trySetViewControllers(given, direction: .forward, animated: false)
     }
     #expect(error?.name == "NSInvalidArgumentException" && pages.viewControllers.first === a)
   }
@@ -106,7 +106,7 @@ import ViewHierarchy
     #expect(!pages.beginSwipe(.reverse))
     pages.finishSwipe()
     pages.cancelSwipe()
-    try a.present(D(in: app.world), animated: false)
+    a.present(D(in: app.world), animated: false)
     try app.settle()
     #expect(!pages.beginSwipe(.forward))
     a.dismiss(animated: false)
@@ -122,9 +122,9 @@ import ViewHierarchy
     if isSwipe {
       pages.beginSwipe(.forward)
     } else {
-      try pages.setViewControllers([b], direction: .forward, animated: true) { finished.append($0) }
+      try pages.trySetViewControllers([b], direction: .forward, animated: true) { finished.append($0) }
     }
-    try pages.setViewControllers([c], direction: .forward, animated: true) { finished.append($0) }
+    try pages.trySetViewControllers([c], direction: .forward, animated: true) { finished.append($0) }
     try app.world.settle()
     #expect(finished == (isSwipe ? [true] : [false, true]))
     #expect(pages.viewControllers.first === c && pages.children.count == 1 && a.parent == nil && b.parent == nil)
@@ -195,7 +195,7 @@ extension TestApp {
     let app = TestApp()
     let pages = Pages(in: app.world)
     let a = A(in: app.world)
-    try pages.setViewControllers([a], direction: .forward, animated: false)
+    try pages.trySetViewControllers([a], direction: .forward, animated: false)
     app.window.rootViewController = pages
     app.window.makeKeyAndVisible()
     try app.settle()

@@ -70,7 +70,7 @@ import ViewHierarchy
   func styleSetWhilePresented() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     let manager = b.presentationController
     b.modalPresentationStyle = .popover
@@ -84,7 +84,7 @@ import ViewHierarchy
     let sheet = Navigation(in: app.world, rootViewController: content)
     let manager = sheet.presentationController
     #expect(manager.presentedViewController === sheet && manager.presentingViewController == nil)
-    try a.present(sheet, animated: false)
+    a.present(sheet, animated: false)
     try app.settle()
     #expect(content.presentationController === manager)
     #expect(manager.presentingViewController === a && manager.containerView === app.window)
@@ -116,7 +116,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let (b, adapter) = (B(in: app.world), Adapter(in: app.world))
     b.presentationController.delegate = adapter
-    try a.present(b, animated: true)
+    a.present(b, animated: true)
     #expect(app.news() == [])
     #expect(
       try app.newsOfTurn() == [
@@ -135,7 +135,7 @@ import ViewHierarchy
     let (b, adapter) = (B(in: app.world), Adapter(in: app.world))
     b.presentationController.delegate = adapter
     adapter.onWillPresent = { [unowned app] in app.window.rootViewController = C(in: app.world) }
-    try a.present(b, animated: true) { Issue.record("the completion was called") }
+    a.present(b, animated: true) { Issue.record("the completion was called") }
     try app.world.settle()
     #expect(app.world.log.failures.map(\.name) == ["rootReplacedWhilePresenting", "notInWindowHierarchy"])
     #expect(a.presentedViewController == nil && !b.isViewLoaded && books.pins == [:])
@@ -149,7 +149,7 @@ import ViewHierarchy
     let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
     b.presentationController.delegate = adapter
     adapter.onPrepare = { [unowned app] in app.application.terminate() }
-    try a.present(b, animated: animated)
+    a.present(b, animated: animated)
     try app.world.settle()
     #expect(!b.isViewLoaded && app.world.log.failures.isEmpty)
     #expect(books.pins.values.allSatisfy { $0 < 0 } && books.pins.count <= 1)
@@ -165,7 +165,7 @@ import ViewHierarchy
     let (b, transitioning) = (B(in: app.world).styled(.custom), Transitioning(in: app.world))
     transitioning.made = covers ? Covering(in: app.world) : UIPresentationController(in: app.world)
     b.transitioningDelegate = transitioning
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     #expect(transitioning.presenting === a && transitioning.source === a)
     try app.settle()
     #expect(b.presentationController === transitioning.made)
@@ -183,7 +183,7 @@ import ViewHierarchy
     b.transitioningDelegate = transitioning
     _ = b.presentationController
     #expect(transitioning.presenting == nil && transitioning.source === b)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     #expect(transitioning.source === b)
     #expect(b.presentingViewController === navigation)
   }
@@ -196,9 +196,9 @@ import ViewHierarchy
     let (b, c) = (B(in: app.world).styled(.custom), C(in: app.world).styled(.custom))
     b.transitioningDelegate = transitioning
     c.transitioningDelegate = transitioning
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
-    try b.present(c, animated: false)
+    b.present(c, animated: false)
     try app.settle()
     #expect(c.presentationController !== b.presentationController)
     #expect(app.application.isVisible(b))
@@ -209,7 +209,7 @@ import ViewHierarchy
     let (app, _, a) = try TestApp.navigation()
     a.definesPresentationContext = true
     let b = B(in: app.world).styled(.custom)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     #expect(b.presentingViewController === a)
   }
 
@@ -229,7 +229,7 @@ import ViewHierarchy
       adapter.style = answer
       b.presentationController.delegate = adapter
       b.popoverPresentationController?.sourceView = a.view
-      try a.present(b, animated: false)
+      a.present(b, animated: false)
       try app.settle()
       #expect(b.presentationController.presentationStyle == expected, "\(idiom) \(String(describing: answer))")
       #expect(app.application.isVisible(a) == (expected != .fullScreen))
@@ -244,7 +244,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     app.window.verticalSizeClass = .compact
     let b = B(in: app.world).styled(style)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     #expect(!app.application.isVisible(a))
     #expect(!b.beginSwipeToDismiss())
@@ -259,7 +259,7 @@ import ViewHierarchy
   func turned() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     app.window.verticalSizeClass = .compact
     #expect(
@@ -284,7 +284,7 @@ import ViewHierarchy
   func turnedMeanwhile(turns: Int) throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: true)
+    a.present(b, animated: true)
     for _ in 0..<turns { try app.world.turn() }
     app.window.verticalSizeClass = .compact
     try app.settle()
@@ -298,7 +298,7 @@ import ViewHierarchy
     let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
     b.presentationController.delegate = adapter
     adapter.source = a.view
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     app.window.horizontalSizeClass = .compact
     #expect(b.presentationController.presentationStyle == .pageSheet)
@@ -314,8 +314,9 @@ import ViewHierarchy
     arguments: [true, false])
   func unanchored(animated: Bool) throws {
     let (app, a) = try app(.pad)
+    app.world.exceptionsEndApp = false
     let b = B(in: app.world).styled(.popover)
-    try a.present(b, animated: animated) { Issue.record("the completion was called") }
+    a.present(b, animated: animated) { Issue.record("the completion was called") }
     #expect(a.presentedViewController === (animated ? b : nil))
     try app.world.settle()
     #expect(
@@ -325,7 +326,7 @@ import ViewHierarchy
       ])
     #expect(app.world.log.failures.map(\.name) == ["NSGenericException"])
     #expect(a.presentedViewController == nil && !b.isViewLoaded)
-    try a.present(C(in: app.world), animated: animated)
+    a.present(C(in: app.world), animated: animated)
     try app.settle()
     #expect(a.presentedViewController is C)
   }
@@ -333,7 +334,7 @@ import ViewHierarchy
   @Test("hierarchy:5.22 in compact width a popover does not need an anchor", .tags(.unsourced))
   func unanchoredCompact() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world).styled(.popover), animated: false)
+    a.present(B(in: app.world).styled(.popover), animated: false)
     #expect(app.world.log.failures.isEmpty)
   }
 
@@ -343,7 +344,7 @@ import ViewHierarchy
     let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
     adapter.source = a.view
     b.presentationController.delegate = adapter
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     #expect(
       app.news().prefix(3) == [
         "Adapter.prepareForPopoverPresentation(B)", "Adapter.presentationControllerWillPresent(B)", "B.loadView",
@@ -359,7 +360,7 @@ import ViewHierarchy
     let delegate = Adapter(in: app.world)
     popover.delegate = delegate
     #expect(!popover.tapOutside())
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     b.isModalInPresentation = true
     #expect(!popover.tapOutside())

@@ -7,7 +7,7 @@ import ViewHierarchy
   func relationsAtTheCall() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: true)
+    a.present(b, animated: true)
     #expect(a.presentedViewController === b)
     #expect(b.presentingViewController === a)
     #expect(!b.isViewLoaded)
@@ -24,7 +24,7 @@ import ViewHierarchy
   @Test("hierarchy:0.4 not animated: will at the call, did and the completion one turn later", .tags(.unsourced))
   func notAnimated() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world).styled(.fullScreen), animated: false) {}
+    a.present(B(in: app.world).styled(.fullScreen), animated: false) {}
     #expect(
       app.news() == [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
@@ -38,7 +38,7 @@ import ViewHierarchy
   @Test("hierarchy:9.2 a presentation takes half a second, and so does a dismissal")
   func duration() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: true)
+    a.present(B(in: app.world), animated: true)
     try app.world.settle()
     #expect(app.world.clock.now == .seconds(0.5))
     a.dismiss(animated: true)
@@ -50,7 +50,7 @@ import ViewHierarchy
   func keptWhilePresented() throws {
     let (app, a) = try TestApp.plain()
     weak var presented: UIViewController?
-    try a.present(B(in: app.world), animated: false)
+    a.present(B(in: app.world), animated: false)
     presented = a.presentedViewController
     try app.settle()
     #expect(presented != nil)
@@ -58,9 +58,9 @@ import ViewHierarchy
     try {
       let c = C(in: app.world)
       presenter = c
-      try a.presentedViewController?.present(c, animated: false)
+      a.presentedViewController?.present(c, animated: false)
       try app.settle()
-      try c.present(D(in: app.world), animated: false)
+      c.present(D(in: app.world), animated: false)
       try app.settle()
     }()
     app.window.rootViewController = nil
@@ -81,7 +81,7 @@ import ViewHierarchy
     }
     a.hook = note("A")
     b.hook = note("B")
-    try a.present(b, animated: true)
+    a.present(b, animated: true)
     try app.world.settle()
     #expect(
       seen == [
@@ -102,10 +102,10 @@ import ViewHierarchy
   func presentInCompletion() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
-    try a.present(b, animated: true)
+    a.present(b, animated: true)
     try app.settle()
     a.dismiss(animated: true) {
-      try? a.present(c, animated: true)
+      try? a.tryPresent(c, animated: true)
       #expect(a.presentedViewController === c)
     }
     try app.settle()
@@ -117,7 +117,7 @@ import ViewHierarchy
     "hierarchy:3.21 a presentation over a navigation controller hides it and its top controller, the container first")
   func overNavigation() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try a.present(B(in: app.world).styled(.fullScreen), animated: true)
+    a.present(B(in: app.world).styled(.fullScreen), animated: true)
     #expect(navigation.presentedViewController != nil)
     #expect(
       try app.newsUntilSettled() == [
@@ -139,7 +139,7 @@ import ViewHierarchy
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
     let sheet = Navigation(in: app.world, rootViewController: b)
-    try a.present(sheet, animated: false)
+    a.present(sheet, animated: false)
     try app.settle()
     #expect(sheet.presentingViewController === navigation)
     #expect(b.presentingViewController === navigation)
@@ -156,7 +156,7 @@ import ViewHierarchy
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
     let sheet = Navigation(in: app.world, rootViewController: b)
-    try a.present(sheet, animated: false)
+    a.present(sheet, animated: false)
     try app.settle()
     [navigation, a, sheet, b][place].dismiss(animated: true)
     try app.settle()
@@ -167,9 +167,9 @@ import ViewHierarchy
   @Test("hierarchy:4.35 a dismissal removes all controllers above; only the top one disappears")
   func dismissStack() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world).styled(.fullScreen), animated: false)
+    a.present(B(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
-    try a.presentedViewController?.present(C(in: app.world).styled(.fullScreen), animated: false)
+    a.presentedViewController?.present(C(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
     a.dismiss(animated: true)
     #expect(
@@ -183,9 +183,9 @@ import ViewHierarchy
   func dismissMiddle() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
-    try b.present(c, animated: false)
+    b.present(c, animated: false)
     try app.settle()
     b.dismiss(animated: true)
     try app.settle()
@@ -208,7 +208,7 @@ import ViewHierarchy
     a.definesPresentationContext = true
     let b = B(in: app.world)
     b.modalPresentationStyle = .currentContext
-    try a.present(b, animated: true)
+    a.present(b, animated: true)
     #expect(b.presentingViewController === a)
     #expect(
       try app.newsUntilSettled() == [
@@ -225,9 +225,9 @@ import ViewHierarchy
     a.definesPresentationContext = true
     let b = B(in: app.world)
     b.modalPresentationStyle = .currentContext
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
-    try navigation.pushViewController(C(in: app.world), animated: false)
+    navigation.pushViewController(C(in: app.world), animated: false)
     #expect(
       try app.newsUntilSettled().filter { $0.hasPrefix("A") || $0.hasPrefix("B") } == [
         "B.viewWillDisappear", "B.viewDidDisappear",
@@ -237,7 +237,7 @@ import ViewHierarchy
       try app.newsUntilSettled().filter { $0.hasPrefix("A") || $0.hasPrefix("B") } == [
         "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
       ])
-    try navigation.pushViewController(C(in: app.world), animated: false)
+    navigation.pushViewController(C(in: app.world), animated: false)
     try app.settle()
     a.dismiss(animated: false)
     #expect(try app.newsUntilSettled().isEmpty)
@@ -252,10 +252,10 @@ import ViewHierarchy
     a.definesPresentationContext = true
     let b = B(in: app.world)
     b.modalPresentationStyle = .currentContext
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     let c = C(in: app.world).styled(.fullScreen)
-    try b.present(c, animated: false)
+    b.present(c, animated: false)
     try app.settle()
     #expect(c.presentingViewController === navigation)
     #expect(!app.application.isVisible(b) && !app.application.isVisible(navigation))

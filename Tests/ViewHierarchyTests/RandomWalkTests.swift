@@ -57,6 +57,7 @@ private final class Walk {
 
   init(seed: UInt64) {
     app.isNumbered = true
+    app.world.exceptionsEndApp = false
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
     app.world.lifetimes = books
     meddler = Meddler(in: app.world)
@@ -108,15 +109,15 @@ private final class Walk {
     let navigation = controllers[6 + next(2)] as? Navigation
     let animated = chance(2)
     switch next(40) {
-    case 0..<5: try? navigation?.pushViewController(one, animated: animated)
+    case 0..<5: try? navigation?.tryPushViewController(one, animated: animated)
     case 5..<8: navigation?.popViewController(animated: animated)
     case 8: navigation?.popToRootViewController(animated: animated)
-    case 9: _ = try? navigation?.popToViewController(one, animated: animated)
-    case 10..<13: try? one.present(other, animated: animated) { [unowned self] in if chance(4) { step() } }
+    case 9: _ = try? navigation?.tryPopToViewController(one, animated: animated)
+    case 10..<13: try? one.tryPresent(other, animated: animated) { [unowned self] in if chance(4) { step() } }
     case 13..<15: one.dismiss(animated: animated)
     case 15 where !(one is Navigation):
-      if (try? one.addChild(other)) != nil {
-        if chance(2) { try? one.view.addSubview(other.view) }
+      if (try? one.tryAddChild(other)) != nil {
+        if chance(2) { try? one.view.tryAddSubview(other.view) }
         other.sendDidMove(toParent: one)
       }
     case 16 where one.parent != nil && !(one.parent is Navigation):
@@ -127,7 +128,7 @@ private final class Walk {
     case 18: app.window.isHidden = chance(2)
     case 19:
       let stack = (0..<next(4)).map { _ in controllers[next(controllers.count)] }
-      try? navigation?.setViewControllers(stack, animated: animated)
+      try? navigation?.trySetViewControllers(stack, animated: animated)
     case 20: navigation?.beginInteractivePop()
     case 21:
       navigation?.updateInteractivePop(Double(next(5)) / 4)
@@ -137,7 +138,7 @@ private final class Walk {
         alongsideTransition: { [unowned self] _ in if chance(4) { step() } },
         completion: { [unowned self] _ in if chance(4) { step() } })
     case 23 where one is Screen && one.children.count > 1:
-      try? one.transition(
+      try? one.tryTransition(
         from: one.children[next(one.children.count)], to: one.children[next(one.children.count)],
         duration: .seconds(animated ? 0.2 : 0))
     case 24: (controllers[8] as? Tabs)?.viewControllers = list()
@@ -146,8 +147,8 @@ private final class Walk {
     case 28: split()?.viewControllers = list()
     case 29: changeSplit(one)
     case 30: app.window.horizontalSizeClass = chance(2) ? .compact : .regular
-    case 31 where chance(2): try? one.show(other, sender: nil)
-    case 31: try? one.showDetailViewController(other, sender: nil)
+    case 31 where chance(2): try? one.tryShow(other, sender: nil)
+    case 31: try? one.tryShowDetailViewController(other, sender: nil)
     case 36: one.presentationController.delegate = meddler
     case 37:
       if one.presentingViewController == nil { one.modalPresentationStyle = UIModalPresentationStyle.allCases[next(9)] }
@@ -155,7 +156,7 @@ private final class Walk {
     case 32, 33: one.beginSwipeToDismiss()
     case 34: if chance(2) { one.finishSwipeToDismiss() } else { one.cancelSwipeToDismiss() }
     case 35: app.window.verticalSizeClass = chance(2) ? .compact : .regular
-    default: if chance(3) { try? app.window.setRootViewController(one) }
+    default: if chance(3) { try? app.window.trySetRootViewController(one) }
     }
   }
 
@@ -184,7 +185,7 @@ private final class Walk {
     case 0: split.show(column)
     case 1: split.hide(column)
     case 2: split.preferredDisplayMode = chance(2) ? .automatic : .secondaryOnly
-    default: try? split.setViewController(chance(4) ? nil : one, for: column)
+    default: try? split.trySetViewController(chance(4) ? nil : one, for: column)
     }
   }
 

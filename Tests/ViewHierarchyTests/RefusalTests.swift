@@ -10,7 +10,7 @@ import ViewHierarchy
   @Test("hierarchy:5.1 a controller that is on the stack cannot be pushed again")
   func pushTwice() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    let error = #expect(throws: PlatformException.self) { try navigation.pushViewController(a, animated: true) }
+    let error = #expect(throws: PlatformException.self) { try navigation.tryPushViewController(a, animated: true) }
     #expect(error?.name == "NSInvalidArgumentException")
     #expect(
       error?.reason
@@ -24,8 +24,8 @@ import ViewHierarchy
   func pushTwiceLater() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: true)
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     try app.world.settle()
     #expect(app.world.log.failures.map(\.kind) == [.platformException])
     #expect(app.world.log.failures.first?.subjects == [navigation.identity, b.identity])
@@ -36,7 +36,7 @@ import ViewHierarchy
   func pushNavigation() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let error = #expect(throws: PlatformException.self) {
-      try navigation.pushViewController(Navigation(in: app.world), animated: false)
+      try navigation.tryPushViewController(Navigation(in: app.world), animated: false)
     }
     #expect(
       error == PlatformException("NSInvalidArgumentException", "Pushing a navigation controller is not supported"))
@@ -47,7 +47,7 @@ import ViewHierarchy
     let (app, navigation, _) = try TestApp.navigation()
     let tabs = Tabs(in: app.world)
     tabs.viewControllers = [B(in: app.world)]
-    try navigation.pushViewController(tabs, animated: false)
+    navigation.pushViewController(tabs, animated: false)
     try app.world.settle()
     #expect(navigation.topViewController === tabs && app.application.isVisible(tabs))
     #expect(
@@ -59,9 +59,9 @@ import ViewHierarchy
   @Test("hierarchy:11.6 popping to a foreign controller and pushing twice raise, unlike in a reimplementation")
   func raises() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    #expect(throws: PlatformException.self) { try navigation.pushViewController(a, animated: false) }
+    #expect(throws: PlatformException.self) { try navigation.tryPushViewController(a, animated: false) }
     #expect(throws: PlatformException.self) {
-      try navigation.popToViewController(B(in: app.world), animated: false)
+      try navigation.tryPopToViewController(B(in: app.world), animated: false)
     }
   }
 
@@ -69,9 +69,9 @@ import ViewHierarchy
   func noClimbing() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
-    try a.present(b.styled(.pageSheet), animated: false)
+    a.present(b.styled(.pageSheet), animated: false)
     try app.settle()
-    try a.present(c, animated: false)
+    a.present(c, animated: false)
     try app.world.settle()
     #expect(a.presentedViewController === b && b.presentedViewController == nil && c.presentingViewController == nil)
     #expect(warnings(app).first?.hasPrefix("alreadyPresenting") == true)
@@ -81,7 +81,7 @@ import ViewHierarchy
   func parentOfPresented() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     #expect(b.presentingViewController === navigation && b.parent == nil && a.parent === navigation)
   }
@@ -100,9 +100,9 @@ import ViewHierarchy
     "hierarchy:5.5 a push during a transition leaves the stack unchanged and runs at its end", arguments: [true, false])
   func pushDuringPush(animated: Bool) throws {
     let (app, navigation, _) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     try app.world.turn()
-    try navigation.pushViewController(C(in: app.world), animated: animated)
+    navigation.pushViewController(C(in: app.world), animated: animated)
     #expect(navigation.viewControllers.count == 2)
     let news = try app.newsUntilSettled()
     let end = try #require(news.firstIndex(of: "B.didMoveToParent(Navigation)"))
@@ -114,8 +114,8 @@ import ViewHierarchy
   @Test("hierarchy:5.5 a push during a presentation of its tree waits too")
   func pushDuringPresentation() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try a.present(B(in: app.world), animated: true)
-    try navigation.pushViewController(C(in: app.world), animated: true)
+    a.present(B(in: app.world), animated: true)
+    navigation.pushViewController(C(in: app.world), animated: true)
     #expect(navigation.viewControllers.count == 1)
     try app.world.settle()
     #expect(navigation.viewControllers.count == 2)
@@ -124,10 +124,10 @@ import ViewHierarchy
   @Test("hierarchy:5.7 a pop during a transition is ignored with a warning", arguments: [true, false])
   func popDuringTransition(animated: Bool) throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     #expect(navigation.popViewController(animated: animated) == nil)
-    #expect(navigation.popToRootViewController(animated: animated).isEmpty)
-    #expect(try navigation.popToViewController(a, animated: animated).isEmpty)
+    #expect(navigation.popToRootViewController(animated: animated) == nil)
+    #expect(try navigation.tryPopToViewController(a, animated: animated).isEmpty)
     #expect(navigation.viewControllers.count == 2)
     #expect(
       warnings(app).first
@@ -139,9 +139,9 @@ import ViewHierarchy
   @Test("hierarchy:5.7 a pop during a presentation is ignored with a warning")
   func popDuringPresentation() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     try app.settle()
-    try navigation.topViewController?.present(C(in: app.world), animated: true)
+    navigation.topViewController?.present(C(in: app.world), animated: true)
     #expect(navigation.popViewController(animated: false) == nil)
     #expect(app.news() == ["warning popDuringTransition"])
     #expect(a.parent === navigation && navigation.viewControllers.count == 2)
@@ -154,7 +154,7 @@ import ViewHierarchy
     b.hook = { [unowned navigation] in
       if $0 == .viewDidAppear { #expect(navigation.popViewController(animated: true) != nil) }
     }
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     try app.settle()
     #expect(app.world.log.failures.isEmpty)
     #expect(navigation.viewControllers.map(\.description) == ["A#1"])
@@ -166,9 +166,9 @@ import ViewHierarchy
   func presentDuringPush() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     try app.world.turn()
-    try b.present(c, animated: true)
+    b.present(c, animated: true)
     #expect(a.presentedViewController == nil)
     try app.world.advance(by: .seconds(0.35))
     #expect(navigation.presentedViewController === c)
@@ -180,8 +180,8 @@ import ViewHierarchy
   func conditionsLater() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: true)
-    try a.present(b, animated: true)
+    navigation.pushViewController(b, animated: true)
+    a.present(b, animated: true)
     #expect(app.world.log.failures.isEmpty)
     try app.world.settle()
     #expect(app.world.log.failures.map(\.kind) == [.platformException])
@@ -192,10 +192,10 @@ import ViewHierarchy
   @Test("hierarchy:5.9 a second presentation while the first one waits is rejected")
   func secondWaiting() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     let (c, d) = (C(in: app.world), D(in: app.world))
-    try navigation.present(c, animated: true)
-    try a.present(d, animated: true) { Issue.record("the completion was called") }
+    navigation.present(c, animated: true)
+    a.present(d, animated: true) { Issue.record("the completion was called") }
     #expect(
       warnings(app) == [
         "presentationWaiting: Attempt to present <D#1> on <Navigation#1> (from <A#1>) which is waiting for a delayed "
@@ -211,19 +211,19 @@ import ViewHierarchy
     app.window.isHidden = true
     app.window.isHidden = false
     let context = Screen(in: app.world)
-    try a.addChild(context)
-    try a.view.addSubview(context.view)
+    a.addChild(context)
+    a.view.addSubview(context.view)
     context.definesPresentationContext = true
     try app.settle()
     let (b, c) = (B(in: app.world), C(in: app.world))
     b.modalPresentationStyle = .currentContext
     c.modalPresentationStyle = .currentContext
     let inner = Screen(in: app.world)
-    try context.addChild(inner)
-    try context.present(b, animated: false)
+    context.addChild(inner)
+    context.present(b, animated: false)
     try app.settle()
-    try app.window.addSubview(inner.view)
-    try inner.present(c, animated: false) { Issue.record("the completion was called") }
+    app.window.addSubview(inner.view)
+    inner.present(c, animated: false) { Issue.record("the completion was called") }
     #expect(
       warnings(app) == ["alreadyPresenting: Attempt to present <C#1> on <Screen#2> which is already presenting <B#1>"])
     #expect(context.presentedViewController === b)
@@ -232,10 +232,10 @@ import ViewHierarchy
   @Test("hierarchy:5.11 a controller whose view is in no window cannot present: covered, not yet shown, or too early")
   func notInWindow() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world).styled(.fullScreen), animated: false)
+    a.present(B(in: app.world).styled(.fullScreen), animated: false)
     try app.settle()
     let c = C(in: app.world)
-    try a.present(c, animated: true) { Issue.record("the completion was called") }
+    a.present(c, animated: true) { Issue.record("the completion was called") }
     #expect(
       warnings(app) == [
         "notInWindowHierarchy: Attempt to present <C#1> on <A#1> whose view is not in the window hierarchy!"
@@ -244,7 +244,7 @@ import ViewHierarchy
 
     let early = A(in: app.world)
     early.hook = { [unowned early] selector in
-      if selector == .viewDidLoad || selector == .viewWillAppear { try? early.present(c, animated: true) }
+      if selector == .viewDidLoad || selector == .viewWillAppear { try? early.tryPresent(c, animated: true) }
     }
     app.window.rootViewController = early
     #expect(warnings(app).filter { $0.contains("<A#2> whose view") }.count == 2)
@@ -254,9 +254,9 @@ import ViewHierarchy
   func detached() throws {
     let (app, a) = try TestApp.plain()
     let loose = B(in: app.world)
-    try a.view.addSubview(loose.view)
+    a.view.addSubview(loose.view)
     let c = C(in: app.world)
-    try loose.present(c, animated: true)
+    loose.present(c, animated: true)
     #expect(
       warnings(app) == [
         "detachedPresenter: Presenting view controller <C#1> from detached view controller <B#1> is discouraged."
@@ -269,12 +269,12 @@ import ViewHierarchy
   func presentTwice() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     let c = C(in: app.world)
-    try b.present(c, animated: false)
+    b.present(c, animated: false)
     try app.settle()
-    let error = #expect(throws: PlatformException.self) { try c.present(b, animated: true) }
+    let error = #expect(throws: PlatformException.self) { try c.tryPresent(b, animated: true) }
     #expect(
       error?.reason
         == "Application tried to present modally a view controller <B#1> that is already being presented by <A#1>.")
@@ -284,10 +284,10 @@ import ViewHierarchy
   func presentActive(place: Int) throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     try app.settle()
     let active = [a, navigation, b][place]
-    let error = #expect(throws: PlatformException.self) { try b.present(active, animated: true) }
+    let error = #expect(throws: PlatformException.self) { try b.tryPresent(active, animated: true) }
     #expect(error?.reason == "Application tried to present modally an active controller <\(active)>.")
     #expect(b.presentedViewController == nil)
   }
@@ -295,7 +295,7 @@ import ViewHierarchy
   @Test("hierarchy:5.16 exceptions are checked before warnings", .tags(.unsourced))
   func orderOfChecks() throws {
     let (app, a) = try TestApp.plain()
-    #expect(throws: PlatformException.self) { try B(in: app.world).present(a, animated: true) }
+    #expect(throws: PlatformException.self) { try B(in: app.world).tryPresent(a, animated: true) }
     #expect(app.world.log.failures.isEmpty)
   }
 
@@ -304,7 +304,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
     var ends: [String] = []
-    try a.present(b, animated: true) { ends.append("presented") }
+    a.present(b, animated: true) { ends.append("presented") }
     b.dismiss(animated: true) { ends.append("dismissed") }
     #expect(
       warnings(app) == [
@@ -319,7 +319,7 @@ import ViewHierarchy
   @Test("hierarchy:5.18 the same dismissal again does nothing", .tags(.unsourced))
   func dismissTwice() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: false)
+    a.present(B(in: app.world), animated: false)
     try app.settle()
     a.dismiss(animated: true)
     a.dismiss(animated: true) { Issue.record("the completion was called") }
@@ -332,7 +332,7 @@ import ViewHierarchy
   func popToStranger() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let error = #expect(throws: PlatformException.self) {
-      try navigation.popToViewController(B(in: app.world), animated: true)
+      try navigation.tryPopToViewController(B(in: app.world), animated: true)
     }
     #expect(error?.name == "NSInternalInconsistencyException")
     #expect(error?.reason == "Tried to pop to a view controller that doesn't exist.")
@@ -349,18 +349,18 @@ import ViewHierarchy
   func inconsistentPushes() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     let navigation = Navigation(in: app.world)
     for controller in [a, b] {
       let error = #expect(throws: PlatformException.self) {
-        try navigation.pushViewController(controller, animated: true)
+        try navigation.tryPushViewController(controller, animated: true)
       }
       #expect(error?.name == "UIViewControllerHierarchyInconsistency")
     }
     let outer = C(in: app.world)
-    try outer.addChild(navigation)
-    #expect(throws: PlatformException.self) { try navigation.pushViewController(outer, animated: false) }
+    outer.addChild(navigation)
+    #expect(throws: PlatformException.self) { try navigation.tryPushViewController(outer, animated: false) }
     #expect(navigation.viewControllers.isEmpty)
   }
 }

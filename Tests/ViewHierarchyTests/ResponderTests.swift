@@ -34,10 +34,10 @@ import ViewHierarchy
     let (a, b) = (A(in: app.world), B(in: app.world))
     let holder = S(in: app.world)
     let inner = Inner(in: app.world)
-    try a.addChild(b)
-    try a.view.addSubview(holder)
-    try holder.addSubview(b.view)
-    try b.view.addSubview(inner)
+    a.addChild(b)
+    a.view.addSubview(holder)
+    holder.addSubview(b.view)
+    b.view.addSubview(inner)
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
     // The parent is reached through its view, not from the child itself.
@@ -49,7 +49,7 @@ import ViewHierarchy
   func loadsNothing() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.addChild(b)
+    a.addChild(b)
     #expect(b.next == nil)
     #expect(!b.isViewLoaded)
   }
@@ -58,7 +58,7 @@ import ViewHierarchy
   func endsAtController() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.addChild(b)
+    a.addChild(b)
     b.loadViewIfNeeded()
     #expect(b.next == nil)
     #expect(b.view.next === b)
@@ -70,7 +70,7 @@ import ViewHierarchy
   func presented() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: true)
+    a.present(b, animated: true)
     #expect(b.next === a)
     try app.settle()
     #expect(b.next === app.window)
@@ -98,8 +98,8 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let holder = V(in: app.world)
     let field = Field(in: app.world)
-    try holder.addSubview(field)
-    try a.view.addSubview(holder)
+    holder.addSubview(field)
+    a.view.addSubview(holder)
     #expect(field.becomeFirstResponder() && field.isFirstResponder)
     #expect(app.window.firstResponder === field)
     var wasFirst: Bool?
@@ -114,13 +114,13 @@ import ViewHierarchy
   func staysFirst() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let field = Field(in: app.world)
-    try a.view.addSubview(field)
+    a.view.addSubview(field)
     #expect(field.becomeFirstResponder())
     let other = V(in: app.world)
-    try a.view.addSubview(other)
+    a.view.addSubview(other)
     other.removeFromSuperview()
     #expect(field.isFirstResponder)
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     try app.settle()
     #expect(!field.isFirstResponder)
   }
@@ -130,7 +130,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let (one, two) = (Field(in: app.world), Field(in: app.world))
     #expect(!one.becomeFirstResponder())
-    for field in [one, two] { try a.view.addSubview(field) }
+    for field in [one, two] { try a.view.tryAddSubview(field) }
     #expect(!a.view.becomeFirstResponder() && !a.becomeFirstResponder())
     #expect(one.becomeFirstResponder() && two.becomeFirstResponder())
     #expect(!one.isFirstResponder && two.isFirstResponder)

@@ -9,7 +9,7 @@ import ViewHierarchy
     arguments: UIModalPresentationStyle.allCases.filter { ![.fullScreen, .currentContext, .none].contains($0) })
   func silentPresenter(style: UIModalPresentationStyle) throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world).styled(style), animated: true) {}
+    a.present(B(in: app.world).styled(style), animated: true) {}
     #expect(try app.newsOfTurn() == ["B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing"])
     #expect(try app.newsUntilSettled() == ["B.viewDidAppear", "A.completion"])
     #expect(app.application.isVisible(a))
@@ -21,7 +21,7 @@ import ViewHierarchy
   @Test("hierarchy:4.25 a root that defines no context is the current context, and its view leaves the window")
   func currentContextOfRoot() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world).styled(.currentContext), animated: false)
+    a.present(B(in: app.world).styled(.currentContext), animated: false)
     try app.settle()
     #expect(!app.application.isVisible(a) && a.viewIfLoaded?.window == nil)
   }
@@ -37,7 +37,7 @@ import ViewHierarchy
       app.window.makeKeyAndVisible()
       let b = B(in: app.world)
       #expect(b.modalPresentationStyle == .automatic)
-      try a.present(b, animated: false)
+      a.present(b, animated: false)
       try app.settle()
       #expect(app.application.isVisible(a) == isVisible)
       #expect(b.presentationController.presentationStyle == (isVisible ? .pageSheet : .fullScreen))
@@ -51,10 +51,10 @@ import ViewHierarchy
     let (app, navigation, a) = try TestApp.navigation()
     a.definesPresentationContext = true
     let b = B(in: app.world).styled(.overCurrentContext)
-    try a.present(b, animated: animated)
+    a.present(b, animated: animated)
     #expect(b.presentingViewController === a)
     #expect(try app.newsUntilSettled().suffix(3) == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
-    try navigation.pushViewController(C(in: app.world), animated: animated)
+    navigation.pushViewController(C(in: app.world), animated: animated)
     #expect(
       try app.newsUntilSettled().filter { $0.hasPrefix("A") || $0.hasPrefix("B") } == [
         "A.viewWillDisappear", "B.viewWillDisappear", "B.viewDidDisappear", "A.viewDidDisappear",
@@ -75,9 +75,9 @@ import ViewHierarchy
   func dismissSheets() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
-    try b.present(C(in: app.world), animated: false)
+    b.present(C(in: app.world), animated: false)
     try app.settle()
     #expect(app.application.isVisible(a) && app.application.isVisible(b))
     a.dismiss(animated: true)
@@ -91,9 +91,9 @@ import ViewHierarchy
   func dismissMixed() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
-    try b.present(C(in: app.world).styled(.fullScreen), animated: false)
+    b.present(C(in: app.world).styled(.fullScreen), animated: false)
     #expect(try app.newsUntilSettled().contains("B.viewDidDisappear"))
     #expect(app.application.isVisible(a))
     a.dismiss(animated: true)
@@ -104,10 +104,10 @@ import ViewHierarchy
   func placeBelow() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     let c = C(in: app.world).styled(.fullScreen)
-    try b.present(c, animated: false)
+    b.present(c, animated: false)
     try app.settle()
     b.dismiss(animated: true)
     try app.world.turn()
@@ -118,9 +118,9 @@ import ViewHierarchy
   func dismissTwice() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
-    try b.present(C(in: app.world), animated: false)
+    b.present(C(in: app.world), animated: false)
     try app.settle()
     b.dismiss(animated: false)
     try app.world.turn()
@@ -132,9 +132,9 @@ import ViewHierarchy
   @Test("hierarchy:5.10 below a sheet the presenter is on the screen, and presents already")
   func presentBelowSheet() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: false)
+    a.present(B(in: app.world), animated: false)
     try app.settle()
-    try a.present(C(in: app.world), animated: false)
+    a.present(C(in: app.world), animated: false)
     #expect(app.news().first == "warning alreadyPresenting")
   }
 
@@ -142,7 +142,7 @@ import ViewHierarchy
   func none() throws {
     let (app, a) = try TestApp.plain()
     let error = #expect(throws: PlatformException.self) {
-      try a.present(B(in: app.world).styled(.none), animated: true)
+      try a.tryPresent(B(in: app.world).styled(.none), animated: true)
     }
     #expect(error?.name == "NSInvalidArgumentException")
     #expect(a.presentedViewController == nil)
@@ -151,7 +151,7 @@ import ViewHierarchy
   @Test("a window that is hidden and shown again hides and shows its sheets")
   func hiddenWindow() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world), animated: false)
+    a.present(B(in: app.world), animated: false)
     try app.settle()
     app.window.isHidden = true
     #expect(
@@ -171,7 +171,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     app.window.isHidden = true
     try app.settle()
-    try a.present(B(in: app.world).styled(.fullScreen), animated: true)
+    a.present(B(in: app.world).styled(.fullScreen), animated: true)
     try app.world.turn()
     app.forget()
     app.window.isHidden = false
@@ -183,7 +183,7 @@ import ViewHierarchy
   func rootReplaced() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     app.window.rootViewController = C(in: app.world)
     #expect(

@@ -8,8 +8,8 @@ import ViewHierarchy
   func pushes() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))
-    try a.addChild(b)
-    try b.show(c, sender: nil)
+    a.addChild(b)
+    b.show(c, sender: nil)
     #expect(navigation.topViewController === c)
     #expect(try app.newsOfTurn().contains("C.viewWillAppear"))
     try app.settle()
@@ -20,12 +20,12 @@ import ViewHierarchy
   func presents() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
-    try a.show(b, sender: nil)
+    a.show(b, sender: nil)
     #expect(a.presentedViewController === b)
     try app.settle()
     #expect(app.world.clock.now == .seconds(0.5))
     // The search does not cross a presentation, whatever is below it.
-    try b.showDetailViewController(c, sender: nil)
+    b.showDetailViewController(c, sender: nil)
     #expect(b.presentedViewController === c)
   }
 
@@ -33,7 +33,7 @@ import ViewHierarchy
   func showNavigation() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let other = Navigation(in: app.world, rootViewController: B(in: app.world))
-    try a.show(other, sender: nil)
+    a.show(other, sender: nil)
     #expect(navigation.presentedViewController === other && navigation.viewControllers.count == 1)
   }
 
@@ -46,7 +46,7 @@ import ViewHierarchy
     app.window.rootViewController = tabs
     app.window.makeKeyAndVisible()
     try app.settle()
-    try a.show(b, sender: nil)
+    a.show(b, sender: nil)
     #expect(tabs.presentedViewController === b)
   }
 
@@ -56,10 +56,10 @@ import ViewHierarchy
     let shower = Shower(in: app.world)
     let (a, b) = (A(in: app.world), B(in: app.world))
     let inner = Navigation(in: app.world, rootViewController: a)
-    try shower.addChild(inner)
-    try a.show(b, sender: nil)
+    shower.addChild(inner)
+    a.show(b, sender: nil)
     #expect(inner.topViewController === b && shower.shown.isEmpty)
-    try a.showDetailViewController(b, sender: app.window)
+    a.showDetailViewController(b, sender: app.window)
     #expect(shower.shown.map(\.description) == ["B#1"])
     #expect(shower.targetViewController(forAction: .show, sender: nil) == nil)
     #expect(a.targetViewController(forAction: .showDetailViewController, sender: nil) === shower)
@@ -82,9 +82,9 @@ import ViewHierarchy
     let navigation = UINavigationController(in: world)
     let controller = UIViewController(in: world, as: dynamic)
     let (child, b) = (A(in: world), B(in: world))
-    try navigation.pushViewController(controller, animated: false)
-    try controller.addChild(child)
-    try child.show(b, sender: nil)
+    navigation.pushViewController(controller, animated: false)
+    controller.addChild(child)
+    child.show(b, sender: nil)
     #expect(calls == 1 && navigation.viewControllers.count == 1)
     try controller.sendShow(b, sender: nil)
     #expect(calls == 2 && navigation.topViewController === b)
@@ -95,9 +95,9 @@ import ViewHierarchy
 private final class Shower: UIViewController {
   var shown: [UIViewController] = []
 
-  override func showDetailViewController(
-    _ controller: UIViewController, sender: SimulatedObject?
-  ) throws(PlatformException) { shown.append(controller) }
+  override func showDetailViewController(_ controller: UIViewController, sender: SimulatedObject?) {
+    shown.append(controller)
+  }
 
   override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool {
     action == .showDetailViewController

@@ -18,7 +18,7 @@ import ViewHierarchy
     binder = Binder(in: app.world)
     binder.leaves = leaves
     (pages.dataSource, pages.delegate) = (binder, binder)
-    try pages.setViewControllers(Array(leaves[0..<2]), direction: .forward, animated: false)
+    try pages.trySetViewControllers(Array(leaves[0..<2]), direction: .forward, animated: false)
     app.window.rootViewController = pages
     app.window.makeKeyAndVisible()
     try app.settle()
@@ -31,7 +31,7 @@ import ViewHierarchy
   func spread() throws {
     #expect(shown == [0, 1] && visible == [0, 1] && pages.children.count == 2)
     #expect(pages.spineLocation == .mid && pages.isDoubleSided && pages.transitionStyle == .pageCurl)
-    try pages.setViewControllers(Array(leaves[2..<4]), direction: .forward, animated: true)
+    try pages.trySetViewControllers(Array(leaves[2..<4]), direction: .forward, animated: true)
     #expect(
       try app.newsUntilSettled() == [
         "C.willMoveToParent(Pages)", "C.willMoveToParent(Pages)", "A.willMoveToParent(nil)", "B.willMoveToParent(nil)",
@@ -46,7 +46,7 @@ import ViewHierarchy
   @Test("hierarchy:4.56a a number of pages other than two is an exception", arguments: [0, 1, 3])
   func wrongCount(count: Int) throws {
     let error = #expect(throws: PlatformException.self) {
-      try pages.setViewControllers(Array(leaves.prefix(count)), direction: .forward, animated: false)
+      try pages.trySetViewControllers(Array(leaves.prefix(count)), direction: .forward, animated: false)
     }
     #expect(error?.name == "NSInvalidArgumentException" && shown == [0, 1])
     #expect(
@@ -54,26 +54,26 @@ import ViewHierarchy
         == "The number of view controllers provided (\(count)) doesn't match the number required (2) for the requested "
         + "transition")
     #expect(throws: PlatformException.self) {
-      try pages.setViewControllers([leaves[0], leaves[0]], direction: .forward, animated: false)
+      try pages.trySetViewControllers([leaves[0], leaves[0]], direction: .forward, animated: false)
     }
   }
 
   @Test("hierarchy:4.56a pages around a middle spine have two sides; pages that scroll have no spine")
   func sides() throws {
-    #expect(throws: PlatformException.self) { try pages.setDoubleSided(false) }
+    #expect(throws: PlatformException.self) { try pages.trySetDoubleSided(false) }
     pages.isDoubleSided = false
     #expect(pages.isDoubleSided && app.news() == ["NSInternalInconsistencyException"])
     let scrolling = UIPageViewController(in: app.world, transitionStyle: .scroll, spineLocation: .mid)
     #expect(scrolling.spineLocation == .none && !scrolling.isDoubleSided)
     let plain = UIPageViewController(in: app.world)
     #expect(plain.spineLocation == .min && !plain.isDoubleSided && plain.transitionStyle == .pageCurl)
-    try plain.setDoubleSided(true)
-    try plain.setDoubleSided(false)
+    try plain.trySetDoubleSided(true)
+    try plain.trySetDoubleSided(false)
   }
 
   @Test("hierarchy:4.56a a page that is shown before and after stays and receives no callbacks", .tags(.unsourced))
   func kept() throws {
-    try pages.setViewControllers([leaves[1], leaves[2]], direction: .forward, animated: false)
+    try pages.trySetViewControllers([leaves[1], leaves[2]], direction: .forward, animated: false)
     #expect(!app.news().contains { $0.hasPrefix("B.") })
     #expect(shown == [1, 2] && visible == [1, 2] && pages.children.count == 2)
   }
@@ -81,14 +81,14 @@ import ViewHierarchy
   @Test("hierarchy:4.56b double-sided pages with the spine at the edge: a turn takes a new front and the old back")
   func doubleSided() throws {
     let single = Pages(in: app.world)
-    try single.setDoubleSided(true)
-    try single.setViewControllers([leaves[2]], direction: .forward, animated: false)
+    try single.trySetDoubleSided(true)
+    try single.trySetViewControllers([leaves[2]], direction: .forward, animated: false)
     app.window.rootViewController = single
     try app.settle()
     #expect(throws: PlatformException.self) {
-      try single.setViewControllers([leaves[4]], direction: .forward, animated: true)
+      try single.trySetViewControllers([leaves[4]], direction: .forward, animated: true)
     }
-    try single.setViewControllers([leaves[4], leaves[3]], direction: .forward, animated: true)
+    try single.trySetViewControllers([leaves[4], leaves[3]], direction: .forward, animated: true)
     try app.settle()
     #expect(single.viewControllers.map(\.description) == ["C#3"] && single.children.count == 1)
     #expect(!leaves[3].isViewLoaded && leaves[3].parent == nil)
@@ -97,8 +97,8 @@ import ViewHierarchy
   @Test("hierarchy:4.56b the user turns past the back of a page", .tags(.unsourced))
   func swipePastBack() throws {
     let single = Pages(in: app.world)
-    try single.setDoubleSided(true)
-    try single.setViewControllers([leaves[2]], direction: .forward, animated: false)
+    try single.trySetDoubleSided(true)
+    try single.trySetViewControllers([leaves[2]], direction: .forward, animated: false)
     (single.dataSource, single.delegate) = (binder, binder)
     app.window.rootViewController = single
     try app.settle()
@@ -141,7 +141,7 @@ import ViewHierarchy
   func turned() throws {
     binder.onTurn = { [leaves] pages in
       let isWide = pages.traitCollection.verticalSizeClass == .compact
-      try? pages.setViewControllers(
+      try? pages.trySetViewControllers(
         isWide ? [leaves[0], leaves[1]] : [leaves[0]], direction: .forward, animated: true)
       pages.isDoubleSided = isWide
       return isWide ? .mid : .min
@@ -162,7 +162,7 @@ import ViewHierarchy
   func taken() throws {
     leaves[0].removeFromParent()
     #expect(shown == [1] && visible == [1])
-    try pages.setViewControllers([leaves[2], leaves[3]], direction: .forward, animated: true)
+    try pages.trySetViewControllers([leaves[2], leaves[3]], direction: .forward, animated: true)
     leaves[2].removeFromParent()
     try app.settle()
     #expect(shown == [1] && visible == [1] && pages.children.count == 1)

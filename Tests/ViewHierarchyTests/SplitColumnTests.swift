@@ -10,10 +10,10 @@ import ViewHierarchy
     let split = UISplitViewController(in: app.world, style: .tripleColumn)
     let (a, b, c, d) = (A(in: app.world), B(in: app.world), C(in: app.world), D(in: app.world))
     let own = Navigation(in: app.world, rootViewController: b)
-    try split.setViewController(d, for: .compact)
-    try split.setViewController(c, for: .secondary)
-    try split.setViewController(own, for: .supplementary)
-    try split.setViewController(a, for: .primary)
+    try split.trySetViewController(d, for: .compact)
+    try split.trySetViewController(c, for: .secondary)
+    try split.trySetViewController(own, for: .supplementary)
+    try split.trySetViewController(a, for: .primary)
     #expect(
       split.viewControllers.map(\.description) == [
         "UINavigationController#2", "Navigation#1", "UINavigationController#1",
@@ -21,7 +21,7 @@ import ViewHierarchy
     #expect(split.children.count == 4 && d.parent === split && b.navigationController === own)
     #expect(split.viewController(for: .primary) === a && split.viewController(for: .supplementary) === own)
     #expect(split.viewController(for: .compact) === d && split.displayMode == .twoBesideSecondary)
-    try split.setViewController(a, for: .primary)
+    try split.trySetViewController(a, for: .primary)
     #expect(split.viewController(for: .primary) === a && split.children.count == 4)
   }
 
@@ -58,7 +58,7 @@ import ViewHierarchy
     #expect(controllers.map { app.application.isVisible($0) } == [false, false, true])
     #expect(controllers.allSatisfy { $0.splitViewController === split })
     let d = D(in: app.world)
-    try base.pushViewController(d, animated: false)
+    base.pushViewController(d, animated: false)
     try app.settle()
 
     app.window.horizontalSizeClass = .regular
@@ -100,7 +100,7 @@ import ViewHierarchy
   func compact() throws {
     let (app, split, controllers) = try columns(.doubleColumn)
     let d = D(in: app.world)
-    try split.setViewController(d, for: .compact)
+    try split.trySetViewController(d, for: .compact)
     #expect(!d.isViewLoaded)
     try app.settle()
     app.window.horizontalSizeClass = .compact
@@ -127,7 +127,7 @@ import ViewHierarchy
     app.window.horizontalSizeClass = .compact
     try app.settle()
     let c = C(in: app.world)
-    try controllers[0].showDetailViewController(c, sender: nil)
+    controllers[0].showDetailViewController(c, sender: nil)
     try app.settle()
     #expect(split.viewController(for: .secondary) === c && app.application.topViewController === c)
     #expect(controllers[1].splitViewController == nil)
@@ -147,7 +147,7 @@ import ViewHierarchy
     (split.viewControllers.first as? UINavigationController)?.popToRootViewController(animated: false)
     #expect(try !app.newsUntilSettled().contains("B.deinit"))
     #expect(split.viewController(for: .secondary)?.description == "B#1")
-    try split.setViewController(nil, for: .secondary)
+    try split.trySetViewController(nil, for: .secondary)
     #expect(app.news().contains("B.deinit"))
     #expect(books.pins.isEmpty)
   }
@@ -161,7 +161,7 @@ import ViewHierarchy
     let split = UISplitViewController(in: app.world, style: style)
     var controllers: [UIViewController] = [A(in: app.world), B(in: app.world)]
     if style == .tripleColumn { controllers.append(C(in: app.world)) }
-    try split.setViewControllers(controllers)
+    try split.trySetViewControllers(controllers)
     app.window.rootViewController = split
     app.window.makeKeyAndVisible()
     try app.settle()

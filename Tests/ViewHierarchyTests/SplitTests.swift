@@ -41,7 +41,7 @@ import ViewHierarchy
   func showDetail() throws {
     let (app, split, a, b) = try TestApp.split()
     let c = C(in: app.world)
-    try a.showDetailViewController(c, sender: nil)
+    a.showDetailViewController(c, sender: nil)
     #expect(
       app.news() == [
         "B.willMoveToParent(nil)", "B.viewWillDisappear", "B.viewDidDisappear", "B.didMoveToParent(nil)",
@@ -49,7 +49,7 @@ import ViewHierarchy
         "C.viewDidAppear", "C.didMoveToParent(Split)",
       ])
     #expect(split.viewControllers.map(\.description) == ["A#1", "C#1"] && b.parent == nil)
-    try c.showDetailViewController(c, sender: nil)
+    c.showDetailViewController(c, sender: nil)
     #expect(app.news() == [])
     #expect(app.application.topViewController === c)
   }
@@ -60,7 +60,7 @@ import ViewHierarchy
     let navigation = try #require(split.viewControllers.first as? Navigation)
     #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1"])
     let c = C(in: app.world)
-    try a.showDetailViewController(c, sender: nil)
+    a.showDetailViewController(c, sender: nil)
     try app.settle()
     #expect(navigation.topViewController === c && app.application.topViewController === c)
     #expect(b.splitViewController === split)
@@ -68,7 +68,7 @@ import ViewHierarchy
     let (bare, other, first, _) = try TestApp.split(idiom: .phone)
     #expect(other.viewControllers.map(\.description) == ["A#1"])
     let d = D(in: bare.world)
-    try first.showDetailViewController(d, sender: nil)
+    first.showDetailViewController(d, sender: nil)
     #expect(other.presentedViewController === d)
   }
 
@@ -79,7 +79,7 @@ import ViewHierarchy
     delegate.handlesShow = true
     split.delegate = delegate
     let c = C(in: app.world)
-    if isDetail { try a.showDetailViewController(c, sender: a) } else { try a.show(c, sender: a) }
+    if isDetail { try a.tryShowDetailViewController(c, sender: a) } else { a.show(c, sender: a) }
     #expect(app.news() == ["SplitDelegate.splitViewControllerShow\(isDetail ? "Detail" : "")(C)"])
     #expect(split.viewControllers.map(\.description) == ["A#1", "B#1"] && b.parent === split)
   }
@@ -88,7 +88,7 @@ import ViewHierarchy
   func showPrimary() throws {
     let (app, split, _, b) = try TestApp.split()
     let c = C(in: app.world)
-    try b.show(c, sender: nil)
+    b.show(c, sender: nil)
     #expect(split.viewControllers.map(\.description) == ["C#1", "B#1"])
     #expect(app.application.isVisible(c))
   }
@@ -156,7 +156,7 @@ import ViewHierarchy
   func expand() throws {
     let (app, split, a, b) = try TestApp.split(idiom: .phone, inNavigation: true)
     let c = C(in: app.world)
-    try a.showDetailViewController(c, sender: nil)
+    a.showDetailViewController(c, sender: nil)
     try app.settle()
     app.window.horizontalSizeClass = .regular
     #expect(!split.isCollapsed)
@@ -200,7 +200,7 @@ import ViewHierarchy
   func duringPush() throws {
     let (app, split, a, _) = try TestApp.split(idiom: .phone, inNavigation: true)
     let c = C(in: app.world)
-    try a.showDetailViewController(c, sender: nil)
+    a.showDetailViewController(c, sender: nil)
     try app.world.turn()
     app.window.horizontalSizeClass = .regular
     #expect(split.isCollapsed)
@@ -211,15 +211,15 @@ import ViewHierarchy
   @Test("hierarchy:5.37 a split view controller cannot be pushed, except inside another controller")
   func pushed() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(Split(in: app.world), animated: true)
+    navigation.pushViewController(Split(in: app.world), animated: true)
     #expect(app.news() == ["warning pushedSplitViewController", "Split.deinit"])
-    try a.show(Split(in: app.world), sender: nil)
+    a.show(Split(in: app.world), sender: nil)
     #expect(app.news() == ["warning pushedSplitViewController", "Split.deinit"])
     #expect(navigation.viewControllers.count == 1)
     let b = B(in: app.world)
     let split = Split(in: app.world)
-    try b.addChild(split)
-    try navigation.pushViewController(b, animated: false)
+    b.addChild(split)
+    navigation.pushViewController(b, animated: false)
     #expect(navigation.topViewController === b && split.navigationController === navigation)
   }
 
@@ -233,12 +233,12 @@ import ViewHierarchy
   func refusals() throws {
     let (app, split, a, b) = try TestApp.split()
     let c = C(in: app.world)
-    #expect(throws: PlatformException.self) { try split.setViewControllers([a, b, c]) }
-    #expect(throws: PlatformException.self) { try split.setViewControllers([c, c]) }
-    #expect(throws: PlatformException.self) { try split.setViewController(c, for: .supplementary) }
-    #expect(throws: PlatformException.self) { try split.setViewController(split, for: .primary) }
+    #expect(throws: PlatformException.self) { try split.trySetViewControllers([a, b, c]) }
+    #expect(throws: PlatformException.self) { try split.trySetViewControllers([c, c]) }
+    #expect(throws: PlatformException.self) { try split.trySetViewController(c, for: .supplementary) }
+    #expect(throws: PlatformException.self) { try split.trySetViewController(split, for: .primary) }
     #expect(split.viewControllers.map(\.description) == ["A#1", "B#1"] && app.news() == [])
-    try split.setViewControllers([b, a])
+    try split.trySetViewControllers([b, a])
     #expect(split.viewControllers.map(\.description) == ["B#1", "A#1"])
     #expect(split.children.map(\.description) == ["B#1", "A#1"])
     #expect(app.application.isVisible(a) && app.application.isVisible(b))

@@ -10,7 +10,7 @@ import ViewHierarchy
   private func two() throws -> (app: TestApp, navigation: Navigation, a: A, b: B) {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     try app.settle()
     return (app, navigation, a, b)
   }
@@ -19,7 +19,7 @@ import ViewHierarchy
   func push(animated: Bool) throws {
     let (app, navigation, a, b) = try two()
     let c = C(in: app.world)
-    try navigation.setViewControllers([a, b, c], animated: animated)
+    try navigation.trySetViewControllers([a, b, c], animated: animated)
     #expect(names(navigation.viewControllers) == ["A#1", "B#1", "C#1"])
     #expect(app.news() == ["C.willMoveToParent(Navigation)"])
     let (commit, finish) = (
@@ -39,10 +39,10 @@ import ViewHierarchy
   func pop() throws {
     let (app, navigation, a, b) = try two()
     let c = C(in: app.world)
-    try navigation.pushViewController(c, animated: false)
+    navigation.pushViewController(c, animated: false)
     try app.settle()
     app.application.durations.pop = .seconds(1)
-    try navigation.setViewControllers([b, a], animated: true)
+    try navigation.trySetViewControllers([b, a], animated: true)
     #expect(names(navigation.viewControllers) == ["B#1", "A#1"])
     #expect(
       try app.newsUntilSettled() == [
@@ -57,7 +57,7 @@ import ViewHierarchy
   func sameTop() throws {
     let (app, navigation, a, b) = try two()
     let c = C(in: app.world)
-    try navigation.setViewControllers([c, b], animated: true)
+    try navigation.trySetViewControllers([c, b], animated: true)
     #expect(names(navigation.viewControllers) == ["C#1", "B#1"])
     let news = app.news()
     #expect(
@@ -73,7 +73,7 @@ import ViewHierarchy
   func membership() throws {
     let (app, navigation, a, b) = try two()
     let (c, d) = (C(in: app.world), D(in: app.world))
-    try navigation.setViewControllers([a, d, c], animated: true)
+    try navigation.trySetViewControllers([a, d, c], animated: true)
     #expect(
       app.news() == [
         "B.willMoveToParent(nil)", "D.willMoveToParent(Navigation)", "C.willMoveToParent(Navigation)",
@@ -92,7 +92,7 @@ import ViewHierarchy
   func replaceAll() throws {
     let (app, navigation, a, b) = try two()
     let c = C(in: app.world)
-    try navigation.setViewControllers([c], animated: true)
+    try navigation.trySetViewControllers([c], animated: true)
     #expect(a.parent == nil && b.parent === navigation && navigation.viewControllers.count == 1)
     #expect(
       app.news() == [
@@ -113,9 +113,9 @@ import ViewHierarchy
     app.window.rootViewController = navigation
     app.window.makeKeyAndVisible()
     try app.settle()
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     try app.settle()
-    try navigation.setViewControllers([C(in: app.world)], animated: true)
+    try navigation.trySetViewControllers([C(in: app.world)], animated: true)
     #expect(app.news().filter { $0.hasSuffix("deinit") } == ["A.deinit"])
     #expect(try app.newsUntilSettled().filter { $0.hasSuffix("deinit") } == ["B.deinit"])
   }
@@ -125,12 +125,12 @@ import ViewHierarchy
     let (app, navigation, _) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))
     let inner = UINavigationController(in: app.world, rootViewController: c)
-    try b.addChild(inner)
-    try b.view.addSubview(inner.view)
-    try navigation.pushViewController(b, animated: false)
+    b.addChild(inner)
+    b.view.addSubview(inner.view)
+    navigation.pushViewController(b, animated: false)
     try app.settle()
     #expect(navigation.beginInteractivePop())
-    try inner.setViewControllers([], animated: true)
+    try inner.trySetViewControllers([], animated: true)
     try app.world.turn()
     navigation.cancelInteractivePop()
     let news = try app.newsUntilSettled()
@@ -141,7 +141,7 @@ import ViewHierarchy
   @Test("hierarchy:4.19 an empty stack shows nothing", .tags(.unsourced), arguments: [true, false])
   func empty(animated: Bool) throws {
     let (app, navigation, a, b) = try two()
-    try navigation.setViewControllers([], animated: animated)
+    try navigation.trySetViewControllers([], animated: animated)
     #expect(navigation.topViewController == nil && navigation.viewControllers.isEmpty)
     #expect(
       try app.newsUntilSettled() == [
@@ -150,7 +150,7 @@ import ViewHierarchy
       ])
     #expect(a.parent == nil && b.parent == nil)
     #expect(navigation.view.subviews.isEmpty)
-    try navigation.pushViewController(C(in: app.world), animated: animated)
+    navigation.pushViewController(C(in: app.world), animated: animated)
     try app.settle()
     #expect(navigation.topViewController.map(app.application.isVisible) == true)
   }
@@ -170,7 +170,7 @@ import ViewHierarchy
   func duplicates() throws {
     let (_, navigation, a, b) = try two()
     let error = #expect(throws: PlatformException.self) {
-      try navigation.setViewControllers([a, b, a], animated: false)
+      try navigation.trySetViewControllers([a, b, a], animated: false)
     }
     #expect(error?.name == "NSInternalInconsistencyException")
     #expect(
@@ -186,12 +186,12 @@ import ViewHierarchy
     let inner = Navigation(in: app.world, rootViewController: C(in: app.world))
     #expect(throws: PlatformException("NSInvalidArgumentException", "Pushing a navigation controller is not supported"))
     {
-      try navigation.setViewControllers([a, inner], animated: false)
+      try navigation.trySetViewControllers([a, inner], animated: false)
     }
     let plain = D(in: app.world)
-    try plain.addChild(inner)
-    try plain.view.addSubview(inner.view)
-    try navigation.setViewControllers([a, plain], animated: false)
+    plain.addChild(inner)
+    plain.view.addSubview(inner.view)
+    try navigation.trySetViewControllers([a, plain], animated: false)
     try app.settle()
     #expect(inner.topViewController.map(app.application.isVisible) == true)
   }
@@ -202,11 +202,11 @@ import ViewHierarchy
     let other = Navigation(in: app.world, rootViewController: C(in: app.world))
     let c = try #require(other.topViewController)
     app.forget()
-    try navigation.setViewControllers([a, b, c], animated: false)
+    try navigation.trySetViewControllers([a, b, c], animated: false)
     #expect(app.news().prefix(2) == ["C.didMoveToParent(nil)", "C.willMoveToParent(Navigation)"])
     #expect(other.viewControllers.isEmpty)
     try app.settle()
-    let error = #expect(throws: PlatformException.self) { try other.setViewControllers([c], animated: false) }
+    let error = #expect(throws: PlatformException.self) { try other.trySetViewControllers([c], animated: false) }
     #expect(error?.name == "UIViewControllerHierarchyInconsistency")
     #expect(names(navigation.viewControllers) == ["A#1", "B#1", "C#1"] && other.viewControllers.isEmpty)
   }
@@ -215,8 +215,8 @@ import ViewHierarchy
   func waits() throws {
     let (app, navigation, a, b) = try two()
     let (c, d) = (C(in: app.world), D(in: app.world))
-    try navigation.pushViewController(c, animated: true)
-    try navigation.setViewControllers([a, d], animated: true)
+    navigation.pushViewController(c, animated: true)
+    try navigation.trySetViewControllers([a, d], animated: true)
     #expect(names(navigation.viewControllers) == ["A#1", "B#1", "C#1"])
     try app.settle()
     #expect(names(navigation.viewControllers) == ["A#1", "D#1"])
@@ -228,7 +228,7 @@ import ViewHierarchy
     let app = TestApp()
     let navigation = Navigation(in: app.world)
     let (a, b) = (A(in: app.world), B(in: app.world))
-    try navigation.setViewControllers([a, b], animated: true)
+    try navigation.trySetViewControllers([a, b], animated: true)
     #expect(
       app.news() == [
         "A.willMoveToParent(Navigation)", "B.willMoveToParent(Navigation)", "A.didMoveToParent(Navigation)",
@@ -247,9 +247,9 @@ import ViewHierarchy
     c.hook = { [unowned c] selector in
       guard selector == .willMove else { return }
       c.hook = nil
-      try? host.addChild(c)
+      try? host.tryAddChild(c)
     }
-    try navigation.setViewControllers([a, b, c, d], animated: false)
+    try navigation.trySetViewControllers([a, b, c, d], animated: false)
     try app.settle()
     #expect(names(navigation.viewControllers) == ["A#1", "B#1", "D#1"])
     #expect(c.parent === host)

@@ -10,7 +10,7 @@ import ViewHierarchy
 
   private func holder(of views: [UIView]) throws -> UIView {
     let holder = S(in: app.world)
-    for view in views { try holder.addSubview(view) }
+    for view in views { try holder.tryAddSubview(view) }
     app.forget()
     return holder
   }
@@ -25,7 +25,7 @@ import ViewHierarchy
     let (s, t) = (try holder(of: three), UIView(in: app.world))
     #expect(order(s, of: three) == [0, 1, 2])
     #expect(three[1].next === s)
-    try t.addSubview(three[1])
+    t.addSubview(three[1])
     #expect(order(s, of: three) == [0, 2])
     #expect(three[1].superview === t && three[1].next === t)
   }
@@ -37,7 +37,7 @@ import ViewHierarchy
     do {
       let view = UIView(in: app.world)
       kept = view
-      try s.addSubview(view)
+      s.addSubview(view)
     }
     #expect(kept != nil)
     kept?.removeFromSuperview()
@@ -48,7 +48,7 @@ import ViewHierarchy
   func addedAgain() throws {
     let three = [V(in: app.world), Inner(in: app.world), T(in: app.world)]
     let s = try holder(of: three)
-    try s.addSubview(three[0])
+    s.addSubview(three[0])
     #expect(order(s, of: three) == [1, 2, 0])
     #expect(app.news().isEmpty)
   }
@@ -60,7 +60,7 @@ import ViewHierarchy
   func index(_ index: Int, _ expected: [Int]) throws {
     let four = views(4)
     let s = try holder(of: Array(four.prefix(3)))
-    try s.insertSubview(four[3], at: index)
+    s.insertSubview(four[3], at: index)
     #expect(order(s, of: four) == expected)
   }
 
@@ -69,15 +69,15 @@ import ViewHierarchy
   func siblings() throws {
     let six = views(6)
     let s = try holder(of: Array(six.prefix(2)))
-    try s.insertSubview(six[2], belowSubview: six[1])
-    try s.insertSubview(six[3], aboveSubview: six[0])
+    s.insertSubview(six[2], belowSubview: six[1])
+    s.insertSubview(six[3], aboveSubview: six[0])
     #expect(order(s, of: six) == [0, 3, 2, 1])
     let stranger = UIView(in: app.world)
-    try s.insertSubview(six[4], belowSubview: stranger)
-    try s.insertSubview(six[5], aboveSubview: stranger)
+    s.insertSubview(six[4], belowSubview: stranger)
+    s.insertSubview(six[5], aboveSubview: stranger)
     #expect(order(s, of: six) == [0, 3, 2, 1, 4, 5])
     // A subview is moved from its current place.
-    try s.insertSubview(six[0], aboveSubview: six[4])
+    s.insertSubview(six[0], aboveSubview: six[4])
     #expect(order(s, of: six) == [3, 2, 1, 4, 0, 5])
   }
 
@@ -114,7 +114,7 @@ import ViewHierarchy
 
   @Test("a window cannot become a subview")
   func windowAsSubview() throws {
-    let error = #expect(throws: PlatformException.self) { try UIView(in: app.world).addSubview(app.window) }
+    let error = #expect(throws: PlatformException.self) { try UIView(in: app.world).tryAddSubview(app.window) }
     #expect(error?.name == "UIViewControllerHierarchyInconsistency")
     #expect(app.window.superview == nil)
   }
@@ -122,9 +122,9 @@ import ViewHierarchy
   @Test("hierarchy:2.21 a view's window is the first one above it, a window's window itself")
   func windows() throws {
     let three = views(3)
-    for (outer, inner) in zip(three, three.dropFirst()) { try outer.addSubview(inner) }
+    for (outer, inner) in zip(three, three.dropFirst()) { try outer.tryAddSubview(inner) }
     #expect(three[2].window == nil)
-    try app.window.addSubview(three[0])
+    app.window.addSubview(three[0])
     #expect(three[2].window === app.window && app.window.window === app.window)
     #expect(three[2].isDescendant(of: three[0]) && three[2].isDescendant(of: three[2]))
     #expect(three[2].isDescendant(of: app.window) && !three[0].isDescendant(of: three[2]))
@@ -135,9 +135,9 @@ import ViewHierarchy
     let (s, first, second, inner) = (
       UIView(in: app.world), UIView(in: app.world), UIView(in: app.world), UIView(in: app.world)
     )
-    try s.addSubview(first)
-    try s.addSubview(second)
-    try first.addSubview(inner)
+    s.addSubview(first)
+    s.addSubview(second)
+    first.addSubview(inner)
     for view in [inner, second] { view.tag = 7 }
     #expect(s.viewWithTag(7) === inner)
     s.tag = 7

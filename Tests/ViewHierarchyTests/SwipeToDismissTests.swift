@@ -18,7 +18,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let (b, judge) = (B(in: app.world), Judge(in: app.world))
     b.presentationController.delegate = judge
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     return (app, a, b, judge)
   }
@@ -124,7 +124,7 @@ import ViewHierarchy
     let (content, judge) = (B(in: app.world), Judge(in: app.world))
     let sheet: UIViewController = contained ? Navigation(in: app.world, rootViewController: content) : content
     sheet.presentationController.delegate = judge
-    try a.present(sheet, animated: false)
+    a.present(sheet, animated: false)
     try app.settle()
     content.isModalInPresentation = true
     #expect(!content.beginSwipeToDismiss())
@@ -148,7 +148,7 @@ import ViewHierarchy
     let (app, a, b, judge) = try sheet()
     #expect(!a.beginSwipeToDismiss() && !C(in: app.world).beginSwipeToDismiss())
     let c = C(in: app.world).styled(.overFullScreen)
-    try b.present(c, animated: true)
+    b.present(c, animated: true)
     #expect(!b.beginSwipeToDismiss())
     try app.settle()
     #expect(!b.beginSwipeToDismiss() && !c.beginSwipeToDismiss())
@@ -168,7 +168,7 @@ import ViewHierarchy
     b.beginSwipeToDismiss()
     let c = C(in: app.world)
     b.dismiss(animated: true) { Issue.record("the completion was called") }
-    try a.present(c, animated: true)
+    a.present(c, animated: true)
     try app.settle()
     #expect(c.presentingViewController == nil)
     _ = finishing ? b.finishSwipeToDismiss() : b.cancelSwipeToDismiss()

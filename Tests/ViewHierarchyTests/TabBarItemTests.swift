@@ -16,7 +16,7 @@ import ViewHierarchy
     return (app, tabs, a, b)
   }
 
-  private func titles(_ tabs: UITabBarController) -> [String?] { tabs.tabBar.items.map(\.title) }
+  private func titles(_ tabs: UITabBarController) -> [String?] { tabs.tabBar.items?.map(\.title) ?? [] }
 
   @Test("hierarchy:4.48a the bar shows the items of the tabs, with the controllers' titles")
   func items() throws {
@@ -53,7 +53,7 @@ import ViewHierarchy
     let (a, b) = (A(in: app.world), B(in: app.world))
     a.title = "Home"
     let navigation = Navigation(in: app.world, rootViewController: a)
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     #expect(navigation.tabBarItem === a.tabBarItem)
     navigation.title = "Stack"
     #expect(navigation.tabBarItem !== a.tabBarItem && navigation.tabBarItem.title == "Stack")
@@ -80,12 +80,12 @@ import ViewHierarchy
     let (app, tabs, _, b) = try makeTabs()
     let bar = tabs.tabBar
     #expect(bar === tabs.tabBar)
-    let error = #expect(throws: PlatformException.self) { try bar.setItems([]) }
+    let error = #expect(throws: PlatformException.self) { try bar.trySetItems([]) }
     #expect(error?.name == "NSInternalInconsistencyException")
     #expect(
       error?.reason == "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
-    #expect(throws: PlatformException.self) { try bar.setSelectedItem(b.tabBarItem) }
-    #expect(bar.items.count == 2 && tabs.selectedIndex == 0)
+    #expect(throws: PlatformException.self) { try bar.trySetSelectedItem(b.tabBarItem) }
+    #expect(bar.items?.count == 2 && tabs.selectedIndex == 0)
     #expect(app.news().isEmpty)
   }
 
@@ -94,12 +94,12 @@ import ViewHierarchy
     let app = TestApp()
     let bar = UITabBar(in: app.world)
     let (one, two) = (UITabBarItem(in: app.world, title: "1"), UITabBarItem(in: app.world, title: "2"))
-    try bar.setItems([one, two])
-    try bar.setSelectedItem(two)
-    #expect(bar.items.map(\.title) == ["1", "2"] && bar.selectedItem === two)
-    try bar.setSelectedItem(UITabBarItem(in: app.world))
+    try bar.trySetItems([one, two])
+    try bar.trySetSelectedItem(two)
+    #expect(bar.items?.map(\.title) == ["1", "2"] && bar.selectedItem === two)
+    try bar.trySetSelectedItem(UITabBarItem(in: app.world))
     #expect(bar.selectedItem === two)
-    try bar.setItems([one])
+    try bar.trySetItems([one])
     #expect(bar.selectedItem == nil)
   }
 
@@ -111,11 +111,11 @@ import ViewHierarchy
     var tabs: Tabs? = Tabs(in: app.world)
     tabs?.viewControllers = [A(in: app.world)]
     weak var item: UITabBarItem?
-    item = tabs?.tabBar.items.first
+    item = tabs?.tabBar.items?.first
     let bar = try #require(tabs?.tabBar)
     #expect(item != nil)
     tabs = nil
-    #expect(item == nil && bar.items.isEmpty)
-    try bar.setItems([])
+    #expect(item == nil && bar.items?.isEmpty == true)
+    try bar.trySetItems([])
   }
 }

@@ -83,7 +83,7 @@ import ViewHierarchy
   func tapNowhere() throws {
     let (app, tabs, a, _) = try TestApp.tabs()
     #expect(!tabs.tapTab(at: 2) && !tabs.tapTab(at: -1))
-    try a.present(C(in: app.world), animated: false)
+    a.present(C(in: app.world), animated: false)
     try app.settle()
     #expect(!tabs.tapTab(at: 1))
     #expect(tabs.selectedViewController === a)
@@ -100,7 +100,7 @@ import ViewHierarchy
     tabs.delegate = delegate
     app.window.rootViewController = tabs
     app.window.makeKeyAndVisible()
-    try navigation.pushViewController(C(in: app.world), animated: false)
+    navigation.pushViewController(C(in: app.world), animated: false)
     try app.settle()
     #expect(app.application.topViewController === navigation.topViewController)
 
@@ -250,13 +250,13 @@ import ViewHierarchy
   @Test("hierarchy:5.29 only a member can be selected")
   func stranger() throws {
     let (app, tabs, a, _) = try TestApp.tabs()
-    let error = #expect(throws: PlatformException.self) { try tabs.setSelectedViewController(C(in: app.world)) }
+    let error = #expect(throws: PlatformException.self) { try tabs.trySetSelectedViewController(C(in: app.world)) }
     #expect(error?.name == "NSInvalidArgumentException")
-    #expect(throws: PlatformException.self) { try tabs.setSelectedViewController(nil) }
+    #expect(throws: PlatformException.self) { try tabs.trySetSelectedViewController(nil) }
     tabs.selectedViewController = nil
     #expect(app.news() == ["C.deinit", "NSInvalidArgumentException"])
     #expect(tabs.selectedViewController === a)
-    try Tabs(in: app.world).setSelectedViewController(nil)
+    try Tabs(in: app.world).trySetSelectedViewController(nil)
   }
 
   @Test("hierarchy:6.8 the tab bar controller is found from inside its tabs, through navigation controllers")
@@ -274,7 +274,7 @@ import ViewHierarchy
   func presented() throws {
     let (app, tabs, a, _) = try TestApp.tabs()
     let c = C(in: app.world)
-    try a.present(c, animated: false)
+    a.present(c, animated: false)
     try app.settle()
     #expect(tabs.selectedViewController === a && app.window.rootViewController === tabs)
     #expect(app.application.topViewController === c)
@@ -300,7 +300,7 @@ import ViewHierarchy
   func taken() throws {
     let (app, tabs, a, b) = try TestApp.tabs()
     let c = C(in: app.world)
-    try c.addChild(a)
+    c.addChild(a)
     #expect(
       app.news() == [
         "A.viewWillDisappear", "A.viewDidDisappear", "B.loadView", "B.viewDidLoad", "B.viewWillAppear",
@@ -314,11 +314,11 @@ import ViewHierarchy
   func addChild() throws {
     let (app, tabs, a, _) = try TestApp.tabs()
     let c = C(in: app.world)
-    try tabs.addChild(c)
+    tabs.addChild(c)
     #expect(app.news() == ["C.willMoveToParent(Tabs)", "C.didMoveToParent(Tabs)"])
     #expect(tabs.viewControllers.count == 3)
-    #expect(throws: PlatformException.self) { try tabs.setViewControllers([c, c], animated: false) }
-    #expect(throws: PlatformException.self) { try tabs.setViewControllers([tabs], animated: false) }
+    #expect(throws: PlatformException.self) { try tabs.trySetViewControllers([c, c], animated: false) }
+    #expect(throws: PlatformException.self) { try tabs.trySetViewControllers([tabs], animated: false) }
     #expect(tabs.viewControllers.count == 3 && tabs.selectedViewController === a)
   }
 

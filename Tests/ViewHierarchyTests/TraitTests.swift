@@ -28,13 +28,13 @@ import ViewHierarchy
     try app.settle()
     let b = B(in: app.world)
     let navigation = Navigation(in: app.world, rootViewController: b).styled(.formSheet)
-    try a.present(navigation, animated: false)
+    a.present(navigation, animated: false)
     try app.settle()
     let widths = [a, navigation, b].map(\.traitCollection.horizontalSizeClass)
     #expect(widths == [.regular, .compact, .compact] && b.traitCollection.userInterfaceIdiom == .pad)
     a.dismiss(animated: false)
     try app.settle()
-    try a.present(C(in: app.world).styled(.pageSheet), animated: false)
+    a.present(C(in: app.world).styled(.pageSheet), animated: false)
     try app.settle()
     #expect(a.presentedViewController?.traitCollection.horizontalSizeClass == .regular)
   }
@@ -47,8 +47,8 @@ import ViewHierarchy
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
     let split = UISplitViewController(in: app.world).styled(.formSheet)
-    try split.setViewControllers([Navigation(in: app.world, rootViewController: B(in: app.world)), C(in: app.world)])
-    try a.present(split, animated: false)
+    try split.trySetViewControllers([Navigation(in: app.world, rootViewController: B(in: app.world)), C(in: app.world)])
+    a.present(split, animated: false)
     try app.settle()
     #expect(split.isCollapsed)
   }
@@ -56,8 +56,8 @@ import ViewHierarchy
   @Test("hierarchy:4.29 controllers with a loaded view receive trait changes, parents first", .tags(.unsourced))
   func callbacks() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try a.addChild(B(in: app.world))
-    try navigation.present(C(in: app.world), animated: false)
+    a.addChild(B(in: app.world))
+    navigation.present(C(in: app.world), animated: false)
     try app.settle()
     app.window.horizontalSizeClass = .compact
     #expect(app.news(hierarchy: true).isEmpty)

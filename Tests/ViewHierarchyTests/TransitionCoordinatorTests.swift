@@ -13,7 +13,7 @@ import ViewHierarchy
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
     #expect(navigation.transitionCoordinator == nil && a.transitionCoordinator == nil)
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     let coordinator = try #require(b.transitionCoordinator)
     for other in [a, navigation] { #expect(other.transitionCoordinator === coordinator) }
     #expect(coordinator.viewController(forKey: .from) === a && coordinator.viewController(forKey: .to) === b)
@@ -29,7 +29,7 @@ import ViewHierarchy
   func others(animated: Bool) throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
-    try navigation.pushViewController(b, animated: false)
+    navigation.pushViewController(b, animated: false)
     try app.settle()
     var seen: [String] = []
     func look(_ controller: UIViewController) {
@@ -43,7 +43,7 @@ import ViewHierarchy
     look(a)
     try app.settle()
     let c = C(in: app.world)
-    try a.present(c, animated: animated)
+    a.present(c, animated: animated)
     look(c)
     look(a)
     try app.settle()
@@ -64,12 +64,12 @@ import ViewHierarchy
     .tags(.unsourced))
   func order() throws {
     let (app, navigation, _) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     let coordinator = try #require(navigation.transitionCoordinator)
     #expect(
       coordinator.animate(
         alongsideTransition: { _ in note(app, "alongside") }, completion: { _ in note(app, "over") }))
-    try navigation.pushViewController(C(in: app.world), animated: true)
+    navigation.pushViewController(C(in: app.world), animated: true)
     app.forget()
     #expect(try app.newsOfTurn().suffix(2) == ["B.viewIsAppearing", "warning alongside"])
     // It is too late to run alongside, but not for the end.
@@ -88,7 +88,7 @@ import ViewHierarchy
   @Test("hierarchy:6.12 the completion of a presentation comes after that of its coordinator", .tags(.unsourced))
   func presentation() throws {
     let (app, a) = try TestApp.plain()
-    try a.present(B(in: app.world).styled(.fullScreen), animated: true) { note(app, "completion") }
+    a.present(B(in: app.world).styled(.fullScreen), animated: true) { note(app, "completion") }
     a.transitionCoordinator?.animate(alongsideTransition: nil) { _ in note(app, "over") }
     #expect(
       try app.newsUntilSettled().suffix(5) == [
@@ -102,7 +102,7 @@ import ViewHierarchy
     arguments: [true, false])
   func swipe(isFinished: Bool) throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     try app.settle()
     navigation.beginInteractivePop()
     let coordinator = try #require(a.transitionCoordinator)
@@ -126,7 +126,7 @@ import ViewHierarchy
     do {
       let token = Token()
       kept = token
-      try navigation.pushViewController(B(in: app.world), animated: true)
+      navigation.pushViewController(B(in: app.world), animated: true)
       navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in _ = token }
     }
     let coordinator = try #require(a.transitionCoordinator)
@@ -141,14 +141,14 @@ import ViewHierarchy
     let (app, navigation, a) = try TestApp.navigation()
     let start = app.world.log.endIndex
     UIView.performWithoutAnimation(in: app.world) {
-      _ = try? navigation.pushViewController(B(in: app.world), animated: true)
+      _ = try? navigation.tryPushViewController(B(in: app.world), animated: true)
     }
     try app.settle()
     #expect(UIView.areAnimationsEnabled(in: app.world))
     UIView.setAnimationsEnabled(false, in: app.world)
     navigation.popViewController(animated: true)
     try app.settle()
-    try a.present(C(in: app.world), animated: true)
+    a.present(C(in: app.world), animated: true)
     try app.settle()
     a.dismiss(animated: true)
     try app.settle()
@@ -159,7 +159,7 @@ import ViewHierarchy
     }
     #expect(flags.count > 8 && !flags.contains(true))
     UIView.setAnimationsEnabled(true, in: app.world)
-    try navigation.pushViewController(D(in: app.world), animated: true)
+    navigation.pushViewController(D(in: app.world), animated: true)
     try app.settle()
     #expect(app.world.clock.now == app.application.durations.push)
   }

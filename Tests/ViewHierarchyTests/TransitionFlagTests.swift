@@ -32,7 +32,7 @@ import ViewHierarchy
     let notes = Notes()
     notes.watch(a, app)
     notes.watch(b, app)
-    try a.present(b, animated: true) { #expect(!b.isBeingPresented) }
+    a.present(b, animated: true) { #expect(!b.isBeingPresented) }
     try app.settle()
     #expect(
       notes.take() == [
@@ -54,7 +54,7 @@ import ViewHierarchy
     let notes = Notes()
     notes.watch(a, app)
     notes.watch(b, app)
-    try navigation.pushViewController(b, animated: animated)
+    navigation.pushViewController(b, animated: animated)
     try app.settle()
     #expect(
       notes.take() == [
@@ -79,7 +79,7 @@ import ViewHierarchy
     let b = B(in: app.world)
     let notes = Notes()
     notes.watch(b, app)
-    try a.present(Navigation(in: app.world, rootViewController: b), animated: true)
+    a.present(Navigation(in: app.world, rootViewController: b), animated: true)
     try app.settle()
     #expect(
       notes.take() == [
@@ -98,7 +98,7 @@ import ViewHierarchy
     }
     let (app, navigation, _) = try TestApp.navigation()
     let broken = Broken(in: app.world)
-    try navigation.pushViewController(broken, animated: false)
+    navigation.pushViewController(broken, animated: false)
     try app.settle()
     navigation.popViewController(animated: false)
     try app.settle()

@@ -28,7 +28,7 @@ import ViewHierarchy
     let (a, s) = (A(in: app.world), S(in: app.world))
     let v = V(in: app.world)
     a.view = s
-    try s.addSubview(v)
+    s.addSubview(v)
     #expect(app.news() == ["V.willMoveToSuperview(S)", "V.didMoveToSuperview", "S.didAddSubview(V)"])
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
@@ -44,7 +44,7 @@ import ViewHierarchy
 
   @Test("hierarchy:G12 hierarchy:2.10 hierarchy:11.1 added under a visible superview: the window goes first")
   func addedOnScreen() throws {
-    try onScreen.addSubview(v)
+    onScreen.addSubview(v)
     #expect(
       app.news() == [
         "V.willMoveToWindow(UIWindow)", "V.willMoveToSuperview(S)", "V.didMoveToWindow", "V.didMoveToSuperview",
@@ -55,7 +55,7 @@ import ViewHierarchy
   @Test("hierarchy:2.12 removed outside a window: no callback about a window")
   func removedOffScreen() throws {
     let s = S(in: app.world)
-    try s.addSubview(v)
+    s.addSubview(v)
     app.forget()
     v.removeFromSuperview()
     #expect(app.news() == ["S.willRemoveSubview(V)", "V.willMoveToSuperview(nil)", "V.didMoveToSuperview"])
@@ -63,8 +63,8 @@ import ViewHierarchy
 
   @Test("hierarchy:2.13 views inside a view that leaves receive only the window callbacks")
   func ancestorLeaves() throws {
-    try v.addSubview(Inner(in: app.world))
-    try onScreen.addSubview(v)
+    v.addSubview(Inner(in: app.world))
+    onScreen.addSubview(v)
     app.forget()
     v.removeFromSuperview()
     #expect(app.news().filter { $0.hasPrefix("Inner") } == ["Inner.willMoveToWindow(nil)", "Inner.didMoveToWindow"])
@@ -73,21 +73,21 @@ import ViewHierarchy
   @Test("hierarchy:2.14 subviews of a deallocated view have no superview, and receive no callbacks")
   func death() throws {
     let inner = V(in: app.world)
-    try {
+    do {
       let outer = UIView(in: app.world)
-      try outer.addSubview(inner)
+      outer.addSubview(inner)
       app.forget()
-    }()
+    }
     #expect(inner.superview == nil && app.news().isEmpty)
   }
 
   @Test("hierarchy:2.15 to another superview in the same window: no callback about a window", .tags(.unsourced))
   func sameWindow() throws {
     let t = T(in: app.world)
-    try onScreen.addSubview(t)
-    try onScreen.addSubview(v)
+    onScreen.addSubview(t)
+    onScreen.addSubview(v)
     app.forget()
-    try t.addSubview(v)
+    t.addSubview(v)
     #expect(
       app.news() == [
         "S.willRemoveSubview(V)", "V.willMoveToSuperview(T)", "V.didMoveToSuperview", "T.didAddSubview(V)",
@@ -101,11 +101,11 @@ import ViewHierarchy
     b.view = t
     window.rootViewController = b
     window.isHidden = false
-    try onScreen.addSubview(v)
+    onScreen.addSubview(v)
     try app.settle()
     var windows: [UIWindow?] = []
     v.hook = { selector, argument in if selector == .willMoveToWindow { windows.append(argument as? UIWindow) } }
-    try t.addSubview(v)
+    t.addSubview(v)
     #expect(windows.count == 1 && windows.first.flatMap { $0 } === window)
     #expect(app.news().filter { $0 == "V.didMoveToWindow" }.count == 1)
   }
@@ -113,11 +113,11 @@ import ViewHierarchy
   @Test("hierarchy:G13 hierarchy:2.17 hierarchy:11.2 outer views receive willMove first, inner ones didMove")
   func recursion() throws {
     let (a, a1, b) = (S(in: app.world), Inner(in: app.world), T(in: app.world))
-    try v.addSubview(a)
-    try a.addSubview(a1)
-    try v.addSubview(b)
+    v.addSubview(a)
+    a.addSubview(a1)
+    v.addSubview(b)
     app.forget()
-    try onScreen.addSubview(v)
+    onScreen.addSubview(v)
     let news = app.news()
     #expect(
       news.filter { $0.contains("willMoveToWindow") } == [
@@ -133,12 +133,12 @@ import ViewHierarchy
   @Test("hierarchy:2.18 a view that a callback adds receives the callbacks of its move once")
   func addedInside() throws {
     let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
-    try v.addSubview(inner)
+    v.addSubview(inner)
     inner.hook = { [unowned inner] selector, _ in
-      if selector == .didMoveToWindow { try? inner.addSubview(innermost) }
+      if selector == .didMoveToWindow { try? inner.tryAddSubview(innermost) }
     }
     app.forget()
-    try onScreen.addSubview(v)
+    onScreen.addSubview(v)
     #expect(
       app.news().filter { $0.hasPrefix("Innermost") } == [
         "Innermost.willMoveToWindow(UIWindow)", "Innermost.willMoveToSuperview(Inner)", "Innermost.didMoveToWindow",
@@ -149,11 +149,11 @@ import ViewHierarchy
   @Test("a view that a callback removes does not receive didMoveToWindow")
   func removedInside() throws {
     let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
-    try v.addSubview(inner)
-    try inner.addSubview(innermost)
+    v.addSubview(inner)
+    inner.addSubview(innermost)
     v.hook = { [unowned inner] selector, _ in if selector == .willMoveToWindow { inner.removeFromSuperview() } }
     app.forget()
-    try onScreen.addSubview(v)
+    onScreen.addSubview(v)
     #expect(!app.news().contains("Innermost.didMoveToWindow"))
     #expect(inner.superview == nil && innermost.window == nil && v.window === app.window)
   }
@@ -162,9 +162,9 @@ import ViewHierarchy
   func movedInside() throws {
     let t = T(in: app.world)
     v.hook = { [unowned v] selector, superview in
-      if selector == .willMoveToSuperview && superview !== t { try? t.addSubview(v) }
+      if selector == .willMoveToSuperview && superview !== t { try? t.tryAddSubview(v) }
     }
-    try onScreen.addSubview(v)
+    onScreen.addSubview(v)
     #expect(v.superview === t && onScreen.subviews.isEmpty && t.subviews.count == 1)
   }
 
@@ -174,7 +174,7 @@ import ViewHierarchy
     v.hook = { [unowned v] selector, _ in
       seen.append("\(app.world.classes.symbols.name(selector)) \(v.superview != nil) \(v.window != nil)")
     }
-    try onScreen.addSubview(v)
+    onScreen.addSubview(v)
     v.removeFromSuperview()
     #expect(
       seen == [
@@ -192,8 +192,8 @@ import ViewHierarchy
       try declared.define(name, ClosureMethod { _, _, _ in .none })
     }
     let silent = UIView(in: app.world, as: declared)
-    try onScreen.addSubview(silent)
-    try silent.addSubview(v)
+    onScreen.addSubview(silent)
+    silent.addSubview(v)
     #expect(app.world.log.failures.isEmpty)
     #expect(silent.window === app.window && v.window === app.window)
     #expect(app.news().prefix(2) == ["Silent.willMoveToWindow(UIWindow)", "Silent.willMoveToSuperview(S)"])
@@ -202,8 +202,8 @@ import ViewHierarchy
   @Test("views of platform classes do not appear in the log")
   func platformViews() throws {
     let plain = UIView(in: app.world)
-    try plain.addSubview(UIView(in: app.world))
-    try UIView(in: app.world).addSubview(plain)
+    plain.addSubview(UIView(in: app.world))
+    try UIView(in: app.world).tryAddSubview(plain)
     #expect(app.news().isEmpty)
   }
 }

@@ -31,7 +31,7 @@ import ViewHierarchy
     let a = A(in: app.world)
     a.title = "Home"
     _ = a.parent
-    try B(in: app.world).addChild(a)
+    try B(in: app.world).tryAddChild(a)
     a.removeFromParent()
     _ = Navigation(in: app.world, rootViewController: a)
     #expect(!a.isViewLoaded)
@@ -41,9 +41,10 @@ import ViewHierarchy
     "hierarchy:3.3 accessing the view inside loadView is an exception in the log, not a recursion", .tags(.unsourced))
   func recursion() {
     final class Careless: UIViewController {
-      override func loadView() { try? view.addSubview(UIView(in: world)) }
+      override func loadView() { view.addSubview(UIView(in: world)) }
     }
     let app = TestApp()
+    app.world.exceptionsEndApp = false
     let careless = Careless(in: app.world)
     #expect(careless.view.subviews.count == 1)
     #expect(
@@ -86,19 +87,19 @@ import ViewHierarchy
     let app = TestApp()
     let a = A(in: app.world)
     let old = a.view
-    try UIView(in: app.world).addSubview(old)
+    try UIView(in: app.world).tryAddSubview(old)
     app.forget()
-    try a.unloadView()
+    try a.tryUnloadView()
     #expect(!a.isViewLoaded && old.superview == nil && old.next == nil && app.news().isEmpty)
     #expect(a.view !== old)
     #expect(app.news() == ["A.loadView", "A.viewDidLoad"])
-    try B(in: app.world).unloadView()
+    try B(in: app.world).tryUnloadView()
   }
 
   @Test("hierarchy:3.5 a controller on the screen cannot release its view")
   func unloadOnScreen() throws {
     let (app, a) = try TestApp.plain()
-    let error = #expect(throws: PlatformException.self) { try a.unloadView() }
+    let error = #expect(throws: PlatformException.self) { try a.tryUnloadView() }
     #expect(error?.name == "UIViewControllerHierarchyInconsistency" && a.isViewLoaded)
     #expect(try app.newsUntilSettled().isEmpty)
   }
@@ -106,9 +107,9 @@ import ViewHierarchy
   @Test("hierarchy:3.5 a covered controller shows its new view when it comes back")
   func unloadCovered() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: false)
+    navigation.pushViewController(B(in: app.world), animated: false)
     try app.settle()
-    try a.unloadView()
+    try a.tryUnloadView()
     navigation.popViewController(animated: false)
     #expect(try app.newsUntilSettled().prefix(3) == ["B.willMoveToParent(nil)", "A.loadView", "A.viewDidLoad"])
     #expect(a.viewIfLoaded?.window === app.window && app.application.isVisible(a))
@@ -123,7 +124,7 @@ import ViewHierarchy
       guard selector == .viewDidLoad else { return }
       seen = [b.viewIfLoaded?.window == nil, b.viewIfLoaded?.superview == nil, b.parent === navigation]
     }
-    try navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
     try app.settle()
     #expect(seen == [true, true, true])
   }

@@ -17,16 +17,16 @@ import ViewHierarchy
   func wrongParent() throws {
     let (app, a) = try TestApp.plain()
     let (b, c) = (B(in: app.world), C(in: app.world))
-    try b.addChild(c)
-    let error = #expect(throws: PlatformException.self) { try a.view.addSubview(c.view) }
+    b.addChild(c)
+    let error = #expect(throws: PlatformException.self) { try a.view.tryAddSubview(c.view) }
     #expect(error?.name == "UIViewControllerHierarchyInconsistency")
     #expect(error?.reason.contains("should have parent view controller:<A#1> but actual parent is:<B#1>") == true)
     #expect(c.view.superview == nil)
     // The rule also applies deep inside a view without a controller.
     let holder = V(in: app.world)
-    try holder.addSubview(c.view)
-    #expect(throws: PlatformException.self) { try a.view.addSubview(holder) }
-    try b.view.addSubview(holder)
+    holder.addSubview(c.view)
+    #expect(throws: PlatformException.self) { try a.view.tryAddSubview(holder) }
+    try b.view.tryAddSubview(holder)
     #expect(c.view.isDescendant(of: b.view))
   }
 
@@ -35,12 +35,12 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
     let tabs = UITabBarController(in: app.world)
-    try b.addChild(tabs)
-    try b.view.addSubview(tabs.view)
+    b.addChild(tabs)
+    b.view.addSubview(tabs.view)
     tabs.removeFromParent()
     tabs.viewControllers = [b]
-    try a.addChild(tabs)
-    try a.view.addSubview(tabs.view)
+    a.addChild(tabs)
+    a.view.addSubview(tabs.view)
     try app.settle()
     #expect(b.view.superview === tabs.view && tabs.view.superview === a.view && app.application.isVisible(b))
   }
@@ -49,16 +49,16 @@ import ViewHierarchy
   func stillInOldStack() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let c = C(in: app.world)
-    try navigation.pushViewController(c, animated: false)
+    navigation.pushViewController(c, animated: false)
     try app.settle()
     let other = Navigation(in: app.world, rootViewController: B(in: app.world))
     navigation.popViewController(animated: true)
-    let error = #expect(throws: PlatformException.self) { try other.pushViewController(c, animated: false) }
+    let error = #expect(throws: PlatformException.self) { try other.tryPushViewController(c, animated: false) }
     #expect(error?.name == "UIViewControllerHierarchyInconsistency")
     #expect(other.viewControllers.count == 1)
     // Once the view is out of the tree, the first stack releases the controller.
     c.view.removeFromSuperview()
-    try other.pushViewController(c, animated: false)
+    other.pushViewController(c, animated: false)
     #expect(other.topViewController === c && c.parent === other)
     try app.settle()
     app.window.rootViewController = other
@@ -73,9 +73,9 @@ import ViewHierarchy
   func plainAddSubview(isChild: Bool) throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
-    if isChild { try a.addChild(b) }
+    if isChild { try a.tryAddChild(b) }
     app.forget()
-    try a.view.addSubview(b.view)
+    a.view.addSubview(b.view)
     #expect(app.news() == ["B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing"])
     #expect(try app.newsOfTurn() == ["B.viewDidAppear"])
     b.view.removeFromSuperview()
@@ -86,7 +86,7 @@ import ViewHierarchy
   func addedToWindow() throws {
     let (app, _) = try TestApp.plain()
     let b = B(in: app.world)
-    try app.window.addSubview(b.view)
+    app.window.addSubview(b.view)
     #expect(
       try app.newsUntilSettled() == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
@@ -99,9 +99,9 @@ import ViewHierarchy
   func guest() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let guest = B(in: app.world)
-    try a.view.addSubview(guest.view)
+    a.view.addSubview(guest.view)
     try app.settle()
-    try navigation.pushViewController(C(in: app.world), animated: false)
+    navigation.pushViewController(C(in: app.world), animated: false)
     #expect(
       try app.newsUntilSettled().filter { $0.hasPrefix("B.") } == ["B.viewWillDisappear", "B.viewDidDisappear"])
     navigation.popViewController(animated: false)
@@ -117,9 +117,9 @@ import ViewHierarchy
     let (container, b) = (ManualContainer(in: app.world), B(in: app.world))
     app.window.rootViewController = container
     app.window.makeKeyAndVisible()
-    try container.addChild(b)
+    container.addChild(b)
     try app.settle()
-    try container.view.addSubview(b.view)
+    container.view.addSubview(b.view)
     #expect(try app.newsUntilSettled() == ["B.loadView", "B.viewDidLoad"])
     b.beginAppearanceTransition(true, animated: false)
     b.endAppearanceTransition()

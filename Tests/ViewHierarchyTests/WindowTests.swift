@@ -47,7 +47,7 @@ import ViewHierarchy
       app.window.rootViewController = a
       app.window.makeKeyAndVisible()
       try app.settle()
-      try a.present(presented, animated: false)
+      a.present(presented, animated: false)
       try app.settle()
     }
     app.window.rootViewController = C(in: app.world)
@@ -79,7 +79,7 @@ import ViewHierarchy
   func hideUnderPresented() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world).styled(.fullScreen)
-    try a.present(b, animated: false)
+    a.present(b, animated: false)
     try app.settle()
     app.window.isHidden = true
     app.window.isHidden = false
@@ -114,11 +114,11 @@ import ViewHierarchy
   func inconsistentRoot(place: Int) throws {
     let (app, navigation, a) = try TestApp.navigation()
     let presented = B(in: app.world)
-    try a.present(presented, animated: false)
+    a.present(presented, animated: false)
     try app.settle()
     let window = UIWindow(in: app.world)
     let controller = [a, presented, navigation][place]
-    #expect(throws: PlatformException.self) { try window.setRootViewController(controller) }
+    #expect(throws: PlatformException.self) { try window.trySetRootViewController(controller) }
     window.rootViewController = controller
     #expect(window.rootViewController == nil)
     #expect(app.world.log.failures.map(\.name) == ["UIViewControllerHierarchyInconsistency"])
@@ -127,9 +127,9 @@ import ViewHierarchy
   @Test("the end of an app cancels running and waiting calls, without callbacks")
   func terminate() throws {
     let (app, navigation, a) = try TestApp.navigation()
-    try navigation.pushViewController(B(in: app.world), animated: true)
+    navigation.pushViewController(B(in: app.world), animated: true)
     try app.world.turn()
-    try a.present(C(in: app.world), animated: true)
+    a.present(C(in: app.world), animated: true)
     app.forget()
     app.application.terminate()
     #expect(try app.newsUntilSettled() == ["C.deinit"])

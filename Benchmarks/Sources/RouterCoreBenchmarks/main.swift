@@ -58,8 +58,8 @@ struct Bench {
 
   func plainPushAndPop() throws {
     let editor = Editor(in: world)
-    try world.step { try navigation.pushViewController(editor, animated: true) }
-    _ = world.step { navigation.popViewController(animated: true) }
+    try world.step { navigation.pushViewController(editor, animated: true) }
+    _ = try world.step { navigation.popViewController(animated: true) }
   }
 
   func routedPushAndPop() throws {
@@ -82,14 +82,14 @@ struct Bench {
   /// A view that the app adds by itself, for which a router makes itself.
   func addBadge() throws {
     let badge = Badge(in: world)
-    try world.step { try home.view.addSubview(badge) }
-    world.step { badge.removeFromSuperview() }
+    try world.step { home.view.addSubview(badge) }
+    try world.step { badge.removeFromSuperview() }
   }
 
   func plainPresentAndDismiss() throws {
     let editor = Editor(in: world)
-    try world.step { try home.present(editor, animated: true) }
-    world.step { home.dismiss(animated: true) }
+    try world.step { home.present(editor, animated: true) }
+    try world.step { home.dismiss(animated: true) }
   }
 
   func routedPresentAndDismiss() throws {

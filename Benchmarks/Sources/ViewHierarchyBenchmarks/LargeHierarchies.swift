@@ -23,9 +23,9 @@ struct LargeHierarchies {
     try bench.show(root)
     for _ in 0..<(count / 100) {
       let navigation = UINavigationController(in: bench.world)
-      for _ in 0..<99 { try navigation.pushViewController(UIViewController(in: bench.world), animated: false) }
-      try root.addChild(navigation)
-      try root.view.addSubview(navigation.view)
+      for _ in 0..<99 { navigation.pushViewController(UIViewController(in: bench.world), animated: false) }
+      root.addChild(navigation)
+      root.view.addSubview(navigation.view)
       navigation.sendDidMove(toParent: root)
     }
     try bench.world.clock.settle()
@@ -38,8 +38,8 @@ struct LargeHierarchies {
     func grow(_ count: Int) throws {
       for _ in 0..<count {
         let child = UIViewController(in: bench.world)
-        try root.addChild(child)
-        try root.view.addSubview(child.view)
+        root.addChild(child)
+        root.view.addSubview(child.view)
         child.sendDidMove(toParent: root)
       }
       try bench.world.clock.settle()
@@ -54,10 +54,10 @@ struct LargeHierarchies {
     let bench = Bench()
     let navigation = try bench.showNavigation()
     var innermost = Screen(in: bench.world)
-    try navigation.pushViewController(innermost, animated: false)
+    navigation.pushViewController(innermost, animated: false)
     for _ in 0..<49 {
       let child = Screen(in: bench.world)
-      try innermost.addChild(child)
+      innermost.addChild(child)
       child.sendDidMove(toParent: innermost)
       innermost = child
     }
@@ -72,7 +72,7 @@ struct LargeHierarchies {
     for _ in 0..<49 {
       let presented = UIViewController(in: deep.world)
       presented.modalPresentationStyle = .fullScreen
-      try top.present(presented, animated: false)
+      top.present(presented, animated: false)
       try deep.world.clock.settle()
       top = presented
     }

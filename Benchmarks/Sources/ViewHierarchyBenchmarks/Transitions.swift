@@ -58,7 +58,7 @@ struct Transitions {
     let navigation = try bench.showNavigation()
     let screen = Screen(in: bench.world)
     return Pair(name: "push and pop", bench: bench) {
-      try navigation.pushViewController(screen, animated: false)
+      navigation.pushViewController(screen, animated: false)
     } back: {
       navigation.popViewController(animated: false)
     }
@@ -69,9 +69,9 @@ struct Transitions {
     let navigation = try bench.showNavigation()
     let (one, other) = (navigation.viewControllers, [Screen(in: bench.world)])
     return Pair(name: "setViewControllers", bench: bench) {
-      try navigation.setViewControllers(other, animated: false)
+      navigation.setViewControllers(other, animated: false)
     } back: {
-      try navigation.setViewControllers(one, animated: false)
+      navigation.setViewControllers(one, animated: false)
     }
   }
 
@@ -80,7 +80,7 @@ struct Transitions {
     let navigation = try bench.showNavigation()
     let screen = Screen(in: bench.world)
     return Pair(name: "push and swipe back", bench: bench) {
-      try navigation.pushViewController(screen, animated: false)
+      navigation.pushViewController(screen, animated: false)
     } back: {
       _ = navigation.beginInteractivePop()
       try bench.world.clock.settle()
@@ -95,7 +95,7 @@ struct Transitions {
     let screen = Screen(in: bench.world)
     screen.modalPresentationStyle = style
     return Pair(name: "present and dismiss, \(style)", bench: bench) {
-      try home.present(screen, animated: false)
+      home.present(screen, animated: false)
     } back: {
       home.dismiss(animated: false)
     }
@@ -104,7 +104,7 @@ struct Transitions {
   private static func tabs() throws -> Pair {
     let bench = Bench()
     let tabs = UITabBarController(in: bench.world)
-    try tabs.setViewControllers([Home(in: bench.world), Screen(in: bench.world)], animated: false)
+    tabs.setViewControllers([Home(in: bench.world), Screen(in: bench.world)], animated: false)
     try bench.show(tabs)
     return Pair(name: "select a tab", bench: bench) {
       tabs.selectedIndex = 1
@@ -116,13 +116,13 @@ struct Transitions {
   private static func columns() throws -> Pair {
     let bench = Bench(idiom: .pad)
     let split = UISplitViewController(in: bench.world)
-    try split.setViewControllers([Home(in: bench.world), Home(in: bench.world)])
+    split.viewControllers = [Home(in: bench.world), Home(in: bench.world)]
     try bench.show(split)
     let (one, other) = (split.viewControllers[1], Screen(in: bench.world))
     return Pair(name: "showDetail in a split", bench: bench) {
-      try split.setViewController(other, for: .secondary)
+      split.setViewController(other, for: .secondary)
     } back: {
-      try split.setViewController(one, for: .secondary)
+      split.setViewController(one, for: .secondary)
     }
   }
 
@@ -132,9 +132,9 @@ struct Transitions {
     let (one, other) = (Home(in: bench.world), Screen(in: bench.world))
     try bench.show(pages)
     return Pair(name: "turn a page", bench: bench) {
-      try pages.setViewControllers([other], direction: .forward, animated: false)
+      pages.setViewControllers([other], direction: .forward, animated: false)
     } back: {
-      try pages.setViewControllers([one], direction: .reverse, animated: false)
+      pages.setViewControllers([one], direction: .reverse, animated: false)
     }
   }
 
@@ -143,8 +143,8 @@ struct Transitions {
     let (home, child) = (Home(in: bench.world), Screen(in: bench.world))
     try bench.show(home)
     return Pair(name: "add and remove a child", bench: bench) {
-      try home.addChild(child)
-      try home.view.addSubview(child.view)
+      home.addChild(child)
+      home.view.addSubview(child.view)
       child.sendDidMove(toParent: home)
     } back: {
       child.sendWillMove(toParent: nil)

@@ -6,7 +6,7 @@ import ViewHierarchy
 
 extension Bench {
   func pushAndPop(_ screen: UIViewController, on navigation: UINavigationController, animated: Bool) throws {
-    try navigation.pushViewController(screen, animated: animated)
+    navigation.pushViewController(screen, animated: animated)
     try world.clock.settle()
     navigation.popViewController(animated: animated)
     try world.clock.settle()
@@ -14,7 +14,7 @@ extension Bench {
 
   func presentAndDismiss(_ screen: UIViewController, on navigation: UINavigationController, animated: Bool) throws {
     screen.modalPresentationStyle = .fullScreen
-    try navigation.present(screen, animated: animated)
+    navigation.present(screen, animated: animated)
     try world.clock.settle()
     navigation.dismiss(animated: animated)
     try world.clock.settle()

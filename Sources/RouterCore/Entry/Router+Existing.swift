@@ -87,7 +87,7 @@ extension Router {
     _ router: ViewRouterType, destination: SimulatedObject?, configuring: Configuring? = nil, removing: Removing? = nil
   ) -> ViewRouter? {
     let outcome: Outcome<ViewRouter?> =
-      world.step { () -> Outcome<ViewRouter?> in
+      world.takeStep { () -> Outcome<ViewRouter?> in
         guard let destination, accepts(destination, router) else {
           return .failure(
             refuseObject(destination, router, .destinationUnavailable, .prepareOnDestination, configuring))

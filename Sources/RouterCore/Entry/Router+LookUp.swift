@@ -8,13 +8,13 @@ extension Router {
   /// - Returns: the router, or `nil` if none is registered. In that case the global handler receives RE/0 before the debug assertion
   ///   (`router:1.28`), see ``lastError``.
   public func to(_ route: some RoutableToView) -> ViewRouterType? {
-    finish(world.step { guarded(find(route), .view) })
+    finish(world.takeStep { guarded(find(route), .view) })
   }
 
   /// Returns the router that is registered for a service protocol or for a service configuration protocol (`router:1.22`, `router:1.23`),
   /// or `nil` in the same way as for a view.
   public func to(_ route: some RoutableToService) -> ServiceRouterType? {
-    finish(world.step { guarded(find(route), .service) })
+    finish(world.takeStep { guarded(find(route), .service) })
   }
 
   /// Returns the router that is registered for an identifier (`router:1.24`), or `nil` in the same way as for a protocol.
@@ -27,7 +27,7 @@ extension Router {
     _ identifier: String, in family: RouterFamily = .view, default fallback: RouterType? = nil
   ) -> RouterType? {
     finish(
-      world.step {
+      world.takeStep {
         if let found = registry(of: family).router(identifier: identifier) ?? fallback {
           return guarded(.success(found), identifier: identifier, family)
         }

@@ -103,7 +103,7 @@ extension Router {
   /// Takes a step in which a router is created and creates its destination.
   @inline(__always)
   private func taking(_ made: () -> Outcome<Unmanaged<AnyRouter>?>) -> SimulatedObject? {
-    finish(world.step { made().flatMap(result) }) ?? nil
+    finish(world.takeStep { made().flatMap(result) }) ?? nil
   }
 
   /// Creates a router for making its destination, retained once for the code that performs it.

@@ -103,13 +103,13 @@ extension Router {
   public func makeRouter(
     _ router: ViewRouterType, path: ViewRoutePath, configuring: Configuring? = nil, removing: Removing? = nil
   ) -> ViewRouter? {
-    finish(world.step { configured(router, path, configuring, removing) }) ?? nil
+    finish(world.takeStep { configured(router, path, configuring, removing) }) ?? nil
   }
 
   /// Creates a router with a custom configuration. If its class is not the one that the router starts from, a debug assertion fails
   /// (`router:2.13`).
   public func makeRouter(_ router: ViewRouterType, configuration: ViewRouteConfiguration) -> ViewRouter? {
-    let outcome: Outcome<ViewRouter?> = world.step {
+    let outcome: Outcome<ViewRouter?> = world.takeStep {
       guard let made = instance(router) else { return .success(nil) }
       made.take(configuration)
       if let error = made.validate() { return .failure(error) }
@@ -197,6 +197,8 @@ extension World {
   func stepping<Success>(
     _ body: () throws(PlatformException) -> Success
   ) throws(PlatformException) -> Success {
-    try step { Result(catching: body) }.get()
+    let outcome = takeStep { Result(catching: body) }
+    try throwPendingException()
+    return try outcome.get()
   }
 }

@@ -84,7 +84,7 @@ extension Router {
   /// Calls a class method on each router class of a family that implements it (`router:7.10`).
   public func send(_ event: String, _ arguments: Arguments = Arguments(), toAll family: RouterFamily) {
     let selector = world.classes.symbols.intern(event)
-    world.step {
+    world.takeStep {
       for router in registry(of: family).enumeratedRouters {
         guard let method = router.classMethod(selector) else { continue }
         world.log.append(.callback(router.identity, selector, .none))

@@ -75,13 +75,13 @@ extension Router {
     _ router: ServiceRouterType, configuring: ServiceConfiguring? = nil,
     removing: ServiceRemoving? = nil
   ) -> ServiceRouter? {
-    world.step { configured(router, configuring, removing) }
+    world.takeStep { configured(router, configuring, removing) }
   }
 
   /// Creates a router with a custom configuration. If its class is not the one that the router starts from, a debug assertion fails
   /// (`router:2.13`).
   public func makeRouter(_ router: ServiceRouterType, configuration: PerformRouteConfiguration) -> ServiceRouter? {
-    world.step {
+    world.takeStep {
       guard let made = instance(router) as? ServiceRouter else { return nil }
       made.take(configuration)
       return made

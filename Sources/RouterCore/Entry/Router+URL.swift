@@ -31,13 +31,13 @@ extension Router {
 
   /// Returns the view router for a URL, or `nil` without reporting an error (`router:8.15`).
   public func viewRouterForURL(_ url: String) -> ViewRouterType? {
-    world.step { routeFromURL(url, in: .view).flatMap { viewRegistry.router(identifier: $0.identifier) } }
+    world.takeStep { routeFromURL(url, in: .view).flatMap { viewRegistry.router(identifier: $0.identifier) } }
       as? ViewRouterType
   }
 
   /// Returns the service router for a URL, or `nil` without reporting an error (`router:8.15`).
   public func serviceRouterForURL(_ url: String) -> ServiceRouterType? {
-    world.step { routeFromURL(url, in: .service).flatMap { serviceRegistry.router(identifier: $0.identifier) } }
+    world.takeStep { routeFromURL(url, in: .service).flatMap { serviceRegistry.router(identifier: $0.identifier) } }
       as? ServiceRouterType
   }
 

@@ -104,7 +104,7 @@ public final class RouteRequest {
     case .hold where isAnswered:
       let fail = fail
       close()
-      world.step { fail?(reason) }
+      world.takeStep { fail?(reason) }
     case .hold: decision = .refuse(reason: reason)
     case .refuse, .decided: return false
     }

@@ -58,8 +58,8 @@ enum AddAsChildViewControllerRouteType: RouteTypeBehavior, RealRouteTypeBehavior
   ) throws(PlatformException) {
     let wrapped = router.wrap(controller)
     try router.addChild(
-      controller, in: wrapped, add: { () throws(PlatformException) in try source.addChild(wrapped) },
-      show: { () throws(PlatformException) in try source.view.addSubview(controller.view) },
+      controller, in: wrapped, add: { () throws(PlatformException) in try source.tryAddChild(wrapped) },
+      show: { () throws(PlatformException) in try source.view.tryAddSubview(controller.view) },
       end: { wrapped.sendDidMove(toParent: source) })
   }
 

@@ -94,7 +94,7 @@ enum PerformSegueRouteType: RouteTypeBehavior {
     do {
       try watcher.performSegue(of: source, for: router) { () throws(PlatformException) in
         if let source = source as? UIViewController {
-          try source.performSegue(withIdentifier: identifier, sender: Value(segue.sender))
+          try source.tryPerformSegue(withIdentifier: identifier, sender: Value(segue.sender))
         } else if let source = source as? NSResponder {
           try source.performSegue(withIdentifier: identifier, sender: Value(segue.sender))
         }

@@ -65,7 +65,7 @@ extension ViewRouter {
     controller.routeMark = mark
     realRouteType = realType
     try platform(controller) { () throws(PlatformException) in
-      try source.present(wrapped, animated: configuration.animated) { [weak self] in self?.endShowing(controller) }
+      try source.tryPresent(wrapped, animated: configuration.animated) { [weak self] in self?.endShowing(controller) }
     }
   }
 

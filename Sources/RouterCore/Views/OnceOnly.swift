@@ -20,7 +20,7 @@ final class OnceOnly {
   func run() {
     guard let router else { return }
     self.router = nil
-    router.world.step { work(router) }
+    router.world.takeStep { work(router) }
     router.world.lifetimes?.unpin(router)
   }
 }

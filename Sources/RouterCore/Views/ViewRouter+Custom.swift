@@ -13,7 +13,7 @@ extension ViewRouter {
   /// Ends the route successfully (`router:3.3.8`).
   public final func endPerformRouteWithSuccess() {
     guard isInState(.routing, "endPerformRouteWithSuccess") else { return }
-    world.step {
+    world.takeStep {
       warnIfNotBegun()
       if let destination { return endShowing(destination) }
       endPerforming(
@@ -25,7 +25,7 @@ extension ViewRouter {
   /// Ends the route with the error RE/3 (`router:3.3.9`).
   public final func endPerformRoute(withError message: String, advice: [String] = []) {
     guard isInState(.routing, "endPerformRouteWithError") else { return }
-    world.step { endPerforming(with: .actionFailed, message, advice: advice, concerning: [destination]) }
+    world.takeStep { endPerforming(with: .actionFailed, message, advice: advice, concerning: [destination]) }
   }
 
   /// Notifies the routers of the destination's class.
@@ -39,13 +39,13 @@ extension ViewRouter {
   /// Ends the removal successfully (`router:3.8.4`, `router:3.8.6`).
   public final func endRemoveRouteWithSuccess(on destination: SimulatedObject, from source: SimulatedObject?) {
     guard isInState(.removing, "endRemoveRouteWithSuccess") else { return }
-    world.step { endRemoving(destination, from: source) }
+    world.takeStep { endRemoving(destination, from: source) }
   }
 
   /// Ends the removal with the error RE/3 (`router:3.8.4`).
   public final func endRemoveRoute(withError message: String) {
     guard isInState(.removing, "endRemoveRouteWithError") else { return }
-    world.step { endRemoving(message) }
+    world.takeStep { endRemoving(message) }
   }
 
   /// Records a warning if a custom route ends successfully but was never started (`router:3.5.11`).

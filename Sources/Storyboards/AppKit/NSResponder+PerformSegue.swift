@@ -15,6 +15,13 @@ extension NSResponder {
     try fire(segue, sender: sender)
   }
 
+  /// Performs a segue of the controller's scene, like ``performSegue(withIdentifier:sender:)``.
+  package final func tryPerformSegue(
+    withIdentifier identifier: String, sender: Value = .none
+  ) throws(PlatformException) {
+    try performSegue(withIdentifier: identifier, sender: sender)
+  }
+
   /// Performs a segue that the user triggered, if the controller allows it.
   func userTriggered(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     log(.shouldPerformSegue, segue.name)

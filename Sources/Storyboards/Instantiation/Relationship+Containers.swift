@@ -48,7 +48,7 @@ extension Relationship.Kind {
     if let navigation = container as? UINavigationController {
       for content in contents { try navigation.decodeRoot(content.controller) }
     } else if let tabs = container as? UITabBarController {
-      try tabs.setViewControllers(contents.map(\.controller), animated: false)
+      try tabs.trySetViewControllers(contents.map(\.controller), animated: false)
     } else if let split = container as? UISplitViewController {
       let kinds = contents.map(\.kind)
       if kinds.contains(.supplementaryViewController) {
@@ -57,7 +57,7 @@ extension Relationship.Kind {
         split.setStyle(.doubleColumn)
       }
       for content in contents {
-        if let column = content.kind.column { try split.setViewController(content.controller, for: column) }
+        if let column = content.kind.column { try split.trySetViewController(content.controller, for: column) }
       }
     }
   }

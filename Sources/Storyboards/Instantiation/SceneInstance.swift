@@ -155,7 +155,7 @@ final class SceneInstance: ControllerNib {
         let view = controller.world.makePart(of: description.objectClass) as? UIView
       else { continue }
       do {
-        try above?.addSubview(view)
+        try above?.tryAddSubview(view)
       } catch {
         controller.world.report(error, [view.identity])
       }
@@ -244,12 +244,13 @@ extension World {
     }
   }
 
-  /// Records an exception that no caller can catch.
+  /// Records an exception that no caller can catch. It ends the app.
   func report(_ exception: PlatformException, _ subjects: [Identity]) {
     report(
       FailureRecord(
         .platformException, name: exception.name, message: exception.reason, advice: exception.advice,
         subjects: subjects))
+    end(by: exception)
   }
 }
 

@@ -2,6 +2,13 @@ public import Simulation
 public import ViewHierarchy
 
 extension UIViewController {
+  /// Performs a segue of the controller's scene, see ``tryPerformSegue(withIdentifier:sender:)``. An exception ends the app.
+  public final func performSegue(withIdentifier identifier: String, sender: Value = .none) {
+    world.attempt(self) { () throws(PlatformException) in
+      try tryPerformSegue(withIdentifier: identifier, sender: sender)
+    }
+  }
+
   /// Performs a segue of the controller's scene, including the segues of views. It does not call `shouldPerformSegue`
   /// (`hierarchy:5.33`, `storyboards:5.5`, `storyboards:11.7`).
   ///
@@ -9,7 +16,7 @@ extension UIViewController {
   /// - Throws: `NSInvalidArgumentException` if the scene has no segue with that identifier, or if no storyboard instantiated the
   ///   controller. `NSInternalInconsistencyException` for an embed segue whose container is not empty (`storyboards:11.6`). Also the
   ///   errors of the transition.
-  public final func performSegue(
+  package final func tryPerformSegue(
     withIdentifier identifier: String, sender: Value = .none
   ) throws(PlatformException) {
     let segue = try knownSegue(
@@ -85,7 +92,7 @@ extension UIViewController {
   }
 
   func perform(_ segue: UIStoryboardSegue) throws(PlatformException) {
-    try perform(segue, to: segue.destination) { () throws(PlatformException) in try segue.perform() }
+    try perform(segue, to: segue.destination) { () throws(PlatformException) in try segue.tryPerform() }
   }
 
   // MARK: Embedding

@@ -31,7 +31,7 @@ struct DelegateReference<Delegate, Name: ReservedName> {
     _ name: Name, about subject: SimulatedObject?, _ arguments: @autoclosure () -> Arguments,
     native: (Delegate) -> Value
   ) -> Value? {
-    guard let object else { return nil }
+    guard let object, object.world.acceptsCalls else { return nil }
     let selector = name.symbol
     let argument = Event.Argument.object(subject?.identity ?? .none)
     if let method = object.objectClass.override(selector) {

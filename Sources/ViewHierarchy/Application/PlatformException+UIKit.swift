@@ -145,10 +145,12 @@ extension PlatformException {
 }
 
 extension World {
-  /// Records an exception that no caller can catch, because deferred work or a property's setter raised it.
+  /// Records an exception that no caller can catch, because deferred work or a property's setter raised it. It ends the app.
   func report(_ exception: PlatformException, subjects: [Identity]) {
+    guard acceptsCalls else { return }
     report(
       FailureRecord(
         .platformException, name: exception.name, message: exception.reason, subjects: subjects, rule: exception.rule))
+    end(by: exception)
   }
 }

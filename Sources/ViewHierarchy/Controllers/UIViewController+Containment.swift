@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 
 extension UIViewController {
   /// Adds a child. Sends `willMove(toParent:)`, but not `didMove(toParent:)`, which the container has to send
@@ -9,14 +9,14 @@ extension UIViewController {
   ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` if the child is this controller, contains it, is a window's
   ///   root or is presented (`hierarchy:3.11`). Nothing changes then.
-  public final func addChild(_ child: UIViewController) throws(PlatformException) { try contain(child) }
+  final func raisingAddChild(_ child: UIViewController) throws(PlatformException) { try contain(child) }
 
   /// Leaves the parent. Sends `didMove(toParent: nil)`, but not `willMove(toParent: nil)`, which the container has to
   /// send (`hierarchy:3.9`).
   ///
   /// Does nothing without a parent. A controller on a navigation controller's stack leaves the stack. In another
   /// container, a controller whose view is still on the screen disappears.
-  public final func removeFromParent() {
+  final func raisingRemoveFromParent() {
     guard let parent else { return }
     world.lifetimes?.pin(self)
     defer { world.lifetimes?.unpin(self) }

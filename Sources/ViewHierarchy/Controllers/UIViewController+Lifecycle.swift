@@ -4,11 +4,13 @@ internal import Simulation
 /// else to the Swift method.
 extension UIViewController {
   func deliver(_ selector: Symbol) {
+    guard world.acceptsCalls else { return }
     world.log.append(.callback(identity, selector, .none))
     call(selector, Arguments())
   }
 
   func deliver(_ selector: Symbol, animated: Bool) {
+    guard world.acceptsCalls else { return }
     world.log.append(.callback(identity, selector, .animated(animated)))
     let outer = delivering
     delivering = LifecycleMethods(selector)?.number ?? LifecycleMethods.noNumber
@@ -28,6 +30,7 @@ extension UIViewController {
   /// Sends `willMove(toParent:)` with a parent or `nil`. A custom container calls this before it removes a child
   /// (`hierarchy:3.9`). The message is recorded and reaches the overrides of dynamic classes.
   public final func sendWillMove(toParent parent: UIViewController?) {
+    guard world.acceptsCalls else { return }
     world.log.append(.callback(identity, .willMove, .object(parent?.identity ?? .none)))
     if objectClass.override(.willMove) != nil { return call(.willMove, Arguments(Value(parent))) }
     world.callback { willMove(toParent: parent) }
@@ -36,6 +39,7 @@ extension UIViewController {
   /// Sends `didMove(toParent:)` with a parent or `nil`. A custom container calls this after it added a child
   /// (`hierarchy:3.8`). The message is recorded and reaches the overrides of dynamic classes.
   public final func sendDidMove(toParent parent: UIViewController?) {
+    guard world.acceptsCalls else { return }
     world.log.append(.callback(identity, .didMove, .object(parent?.identity ?? .none)))
     if objectClass.override(.didMove) != nil { return call(.didMove, Arguments(Value(parent))) }
     world.callback { didMove(toParent: parent) }

@@ -24,7 +24,7 @@ extension UIViewController {
 
   /// Sends ``show(_:sender:)``, as a segue does, including to overrides of dynamic classes.
   public final func sendShow(_ controller: UIViewController, sender: SimulatedObject?) throws(PlatformException) {
-    if !sendOverride(.show, controller, sender) { try show(controller, sender: sender) }
+    if !sendOverride(.show, controller, sender) { try tryShow(controller, sender: sender) }
   }
 
   /// Sends ``showDetailViewController(_:sender:)``, as a segue does, including to overrides of dynamic classes.
@@ -32,7 +32,7 @@ extension UIViewController {
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
     if !sendOverride(.showDetailViewController, controller, sender) {
-      try showDetailViewController(controller, sender: sender)
+      try tryShowDetailViewController(controller, sender: sender)
     }
   }
 
@@ -48,7 +48,7 @@ extension UIViewController {
     _ action: Symbol, _ controller: UIViewController, _ sender: SimulatedObject?
   ) throws(PlatformException) {
     guard let target = parent?.targetViewController(forAction: action, sender: sender) else {
-      return try present(controller, animated: true)
+      return try tryPresent(controller, animated: true)
     }
     if action == .show {
       try target.sendShow(controller, sender: sender)
@@ -76,9 +76,9 @@ extension UIViewController {
     let sender = arguments[1].object
     do {
       if selector == .show {
-        try show(controller, sender: sender)
+        try tryShow(controller, sender: sender)
       } else {
-        try showDetailViewController(controller, sender: sender)
+        try tryShowDetailViewController(controller, sender: sender)
       }
     } catch {
       world.report(error, subjects: [identity, controller.identity])

@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 
 extension UIViewController {
   /// Replaces one child of this container with another one (`hierarchy:4.58`).
@@ -15,7 +15,7 @@ extension UIViewController {
   ///   - completion: Runs when the transition is over.
   /// - Throws: `NSInvalidArgumentException` if the two are not children of this controller, or if it does not forward
   ///   appearance (`hierarchy:5.35`). Nothing changes then.
-  public final func transition(
+  final func raisingTransition(
     from old: UIViewController, to new: UIViewController, duration: VirtualTime, animations: (() -> Void)? = nil,
     completion: (() -> Void)? = nil
   ) throws(PlatformException) {

@@ -1,4 +1,4 @@
-public import Simulation
+package import Simulation
 
 extension UIViewController {
   /// The view. The first access loads it, which calls `loadView()` and `viewDidLoad()` (`hierarchy:2.23`,
@@ -35,7 +35,7 @@ extension UIViewController {
   ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` while the view is in a window, or while the controller
   ///   appears or disappears.
-  public final func unloadView() throws(PlatformException) {
+  package final func tryUnloadView() throws(PlatformException) {
     guard let view = viewIfLoaded else { return }
     guard appearance == .disappeared, view.window == nil, !flags.contains(.isLoadingView) else {
       throw .inconsistent("<\(self)> cannot release its view while it is on the screen", rule: "hierarchy:3.5")

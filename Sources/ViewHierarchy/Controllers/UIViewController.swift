@@ -306,7 +306,74 @@ open class UIViewController: UIResponder {
     if let manager = presentation?.controller { body(.presentationController, manager) }
   }
 
+  // MARK: Changing the hierarchy
+
+  /// Presents a controller, see ``raisingPresent(_:animated:completion:)``. An exception ends the app.
+  ///
+  /// - Parameter completion: Runs once the controller has appeared, but never if nothing is presented.
+  open func present(_ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingPresent(viewControllerToPresent, animated: animated, completion: completion)
+    }
+  }
+
+  /// Dismisses the controller that this one, or else its nearest ancestor that presents, has presented, with everything above it.
+  /// Without one, dismisses the presented controller to which this one belongs, if there is one (`hierarchy:4.34`).
+  ///
+  /// - Parameter completion: Runs once the transition is over, but never if nothing is dismissed.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    if world.acceptsCalls { raisingDismiss(animated: animated, completion: completion) }
+  }
+
+  /// Adds a child, which receives `willMove(toParent:)`; the container has to send `didMove(toParent:)` (`hierarchy:3.8`). An
+  /// exception ends the app.
+  open func addChild(_ child: UIViewController) {
+    world.attempt(self) { () throws(PlatformException) in try raisingAddChild(child) }
+  }
+
+  /// Leaves the parent. Sends `didMove(toParent: nil)`; the container has to send `willMove(toParent: nil)` before
+  /// (`hierarchy:3.9`).
+  open func removeFromParent() {
+    if world.acceptsCalls { raisingRemoveFromParent() }
+  }
+
+  /// Replaces one child of this container with another one (`hierarchy:4.58`). An exception ends the app.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of the transition in seconds. Zero or less means until the next turn.
+  ///   - options: Have no effect, because nothing is drawn.
+  ///   - animations: Runs after the new view was added.
+  ///   - completion: Runs when the transition is over. Its argument is always `true`.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: Double,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingTransition(
+        from: fromViewController, to: toViewController, duration: .seconds(duration), animations: animations,
+        completion: completion.map { completion in { completion(true) } })
+    }
+  }
+
   // MARK: Showing
+
+  /// Shows a controller without specifying where. The nearest ancestor that overrides this method shows it. Without such an ancestor,
+  /// this controller presents it (`hierarchy:5.32`). An exception ends the app.
+  ///
+  /// A Swift class that overrides this method reports it from ``canPerformAction(_:withSender:)``, so that descendants find it.
+  open func show(_ controller: UIViewController, sender: SimulatedObject?) {
+    world.attempt(self) { () throws(PlatformException) in try raisingShow(controller, sender: sender) }
+  }
+
+  /// Shows a controller as the detail of this one's contents. The nearest ancestor that overrides this method shows it. Without such
+  /// an ancestor, this controller presents it (`hierarchy:4.50`). An exception ends the app.
+  ///
+  /// A Swift class that overrides this method reports it from ``canPerformAction(_:withSender:)``, so that descendants find it.
+  open func showDetailViewController(_ controller: UIViewController, sender: SimulatedObject?) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingShowDetailViewController(controller, sender: sender)
+    }
+  }
 
   /// Shows a controller without specifying where. The nearest ancestor that overrides this method shows it, as a
   /// navigation controller does with a push. Without such an ancestor, this controller presents it, animated
@@ -316,7 +383,7 @@ open class UIViewController: UIResponder {
   /// descendants find it.
   ///
   /// - Throws: Any error of the push or the presentation.
-  open func show(_ controller: UIViewController, sender: SimulatedObject?) throws(PlatformException) {
+  func raisingShow(_ controller: UIViewController, sender: SimulatedObject?) throws(PlatformException) {
     try forward(.show, controller, sender)
   }
 
@@ -328,7 +395,7 @@ open class UIViewController: UIResponder {
   /// descendants find it.
   ///
   /// - Throws: Any error of the push or the presentation.
-  open func showDetailViewController(
+  func raisingShowDetailViewController(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
     try forward(.showDetailViewController, controller, sender)

@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 
 extension UINavigationController {
   /// Replaces the stack of the navigation controller (`hierarchy:4.16`, `hierarchy:4.17`, `hierarchy:5.5`).
@@ -17,7 +17,7 @@ extension UINavigationController {
   /// - Throws: `NSInternalInconsistencyException` if a controller is in the list twice (`hierarchy:4.20`).
   ///   `NSInvalidArgumentException` if one is a navigation controller (`hierarchy:5.26`).
   ///   `UIViewControllerHierarchyInconsistency` as for a push. Nothing changes then.
-  public final func setViewControllers(
+  final func raisingSetViewControllers(
     _ controllers: [UIViewController], animated: Bool
   ) throws(PlatformException) {
     try checkCanStack(controllers)

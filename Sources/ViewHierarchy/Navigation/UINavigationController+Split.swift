@@ -6,7 +6,7 @@ extension UINavigationController {
   ///
   /// - Throws: The same errors as ``pushViewController(_:animated:)`` for any other controller.
   package func decodeRoot(_ controller: UIViewController) throws(PlatformException) {
-    guard controller.kind == .navigation else { return try pushViewController(controller, animated: false) }
+    guard controller.kind == .navigation else { return try tryPushViewController(controller, animated: false) }
     try pushWhole(controller, animated: false)
   }
 }

@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     kind = .navigation
     do {
-      try pushViewController(rootViewController, animated: false)
+      try tryPushViewController(rootViewController, animated: false)
     } catch {
       world.report(error, subjects: [identity, rootViewController.identity])
     }
@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
     get { children }
     set {
       do {
-        try setViewControllers(newValue, animated: false)
+        try trySetViewControllers(newValue, animated: false)
       } catch {
         world.report(error, subjects: [identity])
       }
@@ -76,7 +76,32 @@ open class UINavigationController: UIViewController {
   /// The controller that is presented over the navigation controller, or else the top of the stack (`hierarchy:6.9`).
   public final var visibleViewController: UIViewController? { presentedViewController ?? children.last }
 
-  /// Pushes a controller.
+  /// Pushes a controller. An exception ends the app.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingPushViewController(viewController, animated: animated)
+    }
+  }
+
+  /// Replaces the stack. The last controller determines the transition (`hierarchy:4.16`). An exception ends the app.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingSetViewControllers(viewControllers, animated: animated)
+    }
+  }
+
+  /// Pops controllers until a controller of the stack is on top (`hierarchy:4.14`). An exception ends the app.
+  ///
+  /// - Returns: The popped controllers in the order of the stack, or `nil` if nothing was popped.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    let popped = world.attempt(self, else: []) { () throws(PlatformException) in
+      try raisingPopToViewController(viewController, animated: animated)
+    }
+    return popped.isEmpty ? nil : popped
+  }
+
+  /// Pushes a controller, and raises an exception if it cannot be pushed.
   ///
   /// A split view controller is rejected and reported as ``HierarchyWarning/pushedSplitViewController``
   /// (`hierarchy:5.37`). A tab bar controller is pushed and reported as ``HierarchyWarning/pushedTabBarController``
@@ -86,7 +111,7 @@ open class UINavigationController: UIViewController {
   /// - Throws: `NSInvalidArgumentException` if the controller is in the stack already or is a navigation controller
   ///   (`hierarchy:5.1`, `hierarchy:5.2`). `UIViewControllerHierarchyInconsistency` if it contains this one, is a
   ///   window's root, is presented, or is on the screen in another container.
-  public final func pushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
+  final func raisingPushViewController(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
     if controller.kind == .navigation { throw .pushedNavigationController }
     if refusesSplit(controller) { return }
     if controller.kind == .tabBar { warnOfTabs(controller) }
@@ -98,8 +123,9 @@ open class UINavigationController: UIViewController {
   /// - Returns: The popped controller, or `nil` if only one is left or a transition is running, which is reported as
   ///   ``HierarchyWarning/popDuringTransition`` (`hierarchy:5.7`, `hierarchy:5.24`).
   @discardableResult
-  public final func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated") else { return nil }
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard world.acceptsCalls, children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated")
+    else { return nil }
     logChange(.popViewController, popped)
     let isTransition = startTransition(animated: animated, duration: \.pop)
     popped.sendWillMove(toParent: nil)
@@ -113,8 +139,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: The popped controllers in the order of the stack. The list is empty during a transition
   ///   (`hierarchy:5.7`).
   /// - Throws: `NSInternalInconsistencyException` if the controller is not in the stack (`hierarchy:5.23`).
-  @discardableResult
-  public final func popToViewController(
+  final func raisingPopToViewController(
     _ controller: UIViewController, animated: Bool
   ) throws(PlatformException) -> [UIViewController] {
     guard let place = children.firstIndex(where: { $0 === controller }) else { throw .poppedToStranger }
@@ -125,11 +150,11 @@ open class UINavigationController: UIViewController {
 
   /// Pops controllers until only the root is left. Does nothing if it is on top already (`hierarchy:4.15`).
   ///
-  /// - Returns: The popped controllers in the order of the stack. The list is empty during a transition
+  /// - Returns: The popped controllers in the order of the stack, or `nil` if nothing was popped, such as during a transition
   ///   (`hierarchy:5.7`).
   @discardableResult
-  public final func popToRootViewController(animated: Bool) -> [UIViewController] {
-    guard children.count > 1, !refusesPop("popToRootViewControllerAnimated") else { return [] }
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard world.acceptsCalls, children.count > 1, !refusesPop("popToRootViewControllerAnimated") else { return nil }
     logChange(.popToRootViewController, children[0])
     return pop(above: 0, animated: animated)
   }
@@ -159,13 +184,13 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a controller, animated. A navigation controller cannot be pushed and is presented instead
   /// (`hierarchy:5.3`).
-  open override func show(
+  override func raisingShow(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
     if controller.kind == .navigation {
-      try present(controller, animated: true)
+      try tryPresent(controller, animated: true)
     } else {
-      try pushViewController(controller, animated: true)
+      try tryPushViewController(controller, animated: true)
     }
   }
 
@@ -212,7 +237,7 @@ open class UINavigationController: UIViewController {
 
   /// Hides or shows the navigation bar. The property changes immediately. With animation the bar moves for
   /// ``hideShowBarDuration``, but nothing waits for it (`hierarchy:9.3`).
-  public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) { isNavigationBarHidden = isHidden }
+  open func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) { isNavigationBarHidden = isHidden }
 
   /// The duration of a bar's appearance or disappearance (`hierarchy:9.3`).
   public static let hideShowBarDuration = VirtualTime.seconds(0.2)
@@ -234,7 +259,7 @@ open class UINavigationController: UIViewController {
   open override func unwind(for segue: UIStoryboardSegue, towards subsequent: UIViewController) {
     guard children.contains(where: { $0 === subsequent }) else { return }
     do {
-      try popToViewController(subsequent, animated: appearance.isVisible)
+      _ = try tryPopToViewController(subsequent, animated: appearance.isVisible)
     } catch {
       world.report(error, subjects: [identity, subsequent.identity])
     }
@@ -304,7 +329,7 @@ open class UINavigationController: UIViewController {
   }
 
   override func contain(_ child: UIViewController) throws(PlatformException) {
-    try pushViewController(child, animated: false)
+    try tryPushViewController(child, animated: false)
   }
 
   /// Implements `hierarchy:3.9`.

@@ -80,7 +80,7 @@ extension UIPageViewController {
     get { binding.isDoubleSided }
     set {
       do {
-        try setDoubleSided(newValue)
+        try trySetDoubleSided(newValue)
       } catch {
         world.report(error, subjects: [identity])
       }
@@ -90,7 +90,7 @@ extension UIPageViewController {
   /// Sets whether leaves have content on their backs (`hierarchy:4.56a`, `hierarchy:4.56b`).
   ///
   /// - Throws: `NSInternalInconsistencyException` for `false` while the spine is in the middle.
-  public final func setDoubleSided(_ isDoubleSided: Bool) throws(PlatformException) {
+  package final func trySetDoubleSided(_ isDoubleSided: Bool) throws(PlatformException) {
     if !isDoubleSided && binding.spine == .mid && !binding.isChanging { throw .singleSidedMiddle }
     binding.isDoubleSided = isDoubleSided
   }

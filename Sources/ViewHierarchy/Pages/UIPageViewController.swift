@@ -76,7 +76,20 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   /// The pages that are shown, from left to right; empty before the first pages were set.
   public final var viewControllers: [UIViewController] { current }
 
-  /// Sets the pages to show. The view is loaded if necessary.
+  /// Sets the pages to show (`hierarchy:4.56`). An exception ends the app.
+  ///
+  /// - Parameter completion: Runs after the last callback. Its argument is whether the turn ran to its end.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingSetViewControllers(
+        viewControllers ?? [], direction: direction, animated: animated, completion: completion)
+    }
+  }
+
+  /// Sets the pages to show, or raises an exception. The view is loaded if necessary.
   ///
   /// The first pages appear during the call, even if this controller has not appeared yet (`hierarchy:4.55`). Later
   /// ones replace those before, animated in 0.35 s (`hierarchy:4.56`). A turn that is still running ends first.
@@ -87,7 +100,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   ///   (`hierarchy:4.56`, `hierarchy:4.56a`, `hierarchy:4.56b`). `UIViewControllerHierarchyInconsistency` if a page
   ///   is in the list twice, contains this controller, is a window's root, is presented, or is on the screen in a
   ///   navigation controller.
-  public final func setViewControllers(
+  final func raisingSetViewControllers(
     _ controllers: [UIViewController], direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) throws(PlatformException) {

@@ -37,10 +37,15 @@ public final class UIAlertController: UIViewController {
 
   deinit { for action in actions { action.loseEdge() } }
 
-  /// Adds a button.
+  /// Adds a button. A second action of the style `cancel` is an exception, which ends the app.
+  public func addAction(_ action: UIAlertAction) {
+    world.attempt(self) { () throws(PlatformException) in try raisingAddAction(action) }
+  }
+
+  /// Adds a button, or raises an exception.
   ///
   /// - Throws: `NSInternalInconsistencyException` for a second action of the style `cancel`.
-  public func addAction(_ action: UIAlertAction) throws(PlatformException) {
+  func raisingAddAction(_ action: UIAlertAction) throws(PlatformException) {
     if action.style == .cancel && cancelAction != nil { throw .secondCancelAction }
     actions.append(action)
     link(action, .actions)

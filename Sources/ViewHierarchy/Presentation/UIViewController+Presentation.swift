@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 
 extension UIViewController {
   /// The presentation style that the controller requests; `automatic` by default, which is a sheet (`hierarchy:4.28`,
@@ -59,7 +59,7 @@ extension UIViewController {
   ///   active, or if it requests the style `none`. An active controller is this one, a window's root or a child
   ///   (`hierarchy:5.14`). A popover without a source raises `NSGenericException` when the transition starts, which
   ///   the log records (`hierarchy:5.22`).
-  public final func present(
+  final func raisingPresent(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(PlatformException) {
     let window = viewIfLoaded?.window
@@ -119,7 +119,7 @@ extension UIViewController {
   /// dismissal the call does nothing (`hierarchy:5.18`).
   ///
   /// - Parameter completion: Runs once the transition is over, but never if nothing is dismissed.
-  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  final func raisingDismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let (presenter, presented) = dismissal, let transitions = presented.presentation?.transitions else { return }
     if let running = transitions.modal {
       if running.kind == .dismiss && presented.isBeingDismissed { return }

@@ -64,8 +64,13 @@ open class UIStoryboardSegue: SimulatedObject {
   /// Shows the destination according to the kind of the segue. A custom segue's class overrides this; otherwise it
   /// does nothing.
   ///
-  /// - Throws: Any error of the transition, such as those of ``UIViewController/present(_:animated:completion:)``.
-  open func perform() throws(PlatformException) { try performHandler?(self) }
+  /// An exception of the transition ends the app, such as one of ``UIViewController/present(_:animated:completion:)``.
+  open func perform() {
+    world.attempt(self) { () throws(PlatformException) in try performHandler?(self) }
+  }
+
+  /// Calls ``perform()``, and throws its exception.
+  package final func tryPerform() throws(PlatformException) { try world.catching { perform() } }
 
   /// Calls the body with the edges to the source and the destination.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {

@@ -1,4 +1,4 @@
-public import Simulation
+package import Simulation
 
 /// The contents of the columns.
 extension UISplitViewController {
@@ -8,7 +8,12 @@ extension UISplitViewController {
     return wrapped.contains(column) ? controller.children.first ?? controller : controller
   }
 
-  /// Sets or removes the controller of a column. On the screen the old controller disappears and leaves, then the new
+  /// Sets or removes the controller of a column (`hierarchy:4.53`). An exception ends the app.
+  public final func setViewController(_ viewController: UIViewController?, for column: Column) {
+    world.attempt(self) { () throws(PlatformException) in try raisingSetViewController(viewController, for: column) }
+  }
+
+  /// Sets or removes the controller of a column, or raises an exception. On the screen the old controller disappears and leaves, then the new
   /// one enters and appears, without animation.
   ///
   /// In the column styles, a controller other than a navigation controller is wrapped in one, except in the compact
@@ -17,7 +22,7 @@ extension UISplitViewController {
   /// - Throws: `UIViewControllerHierarchyInconsistency` if the style has no such column, or if the controller
   ///   contains this one, is a window's root, is presented, or is on the screen in a navigation controller. Nothing
   ///   changes then.
-  public final func setViewController(
+  final func raisingSetViewController(
     _ controller: UIViewController?, for column: Column
   ) throws(PlatformException) {
     guard availableColumns.contains(column) else {
@@ -32,7 +37,7 @@ extension UISplitViewController {
   ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` if there are more controllers than columns, if one is in the
   ///   list twice, and for the reasons of ``setViewController(_:for:)``.
-  public final func setViewControllers(_ controllers: [UIViewController]) throws(PlatformException) {
+  package final func trySetViewControllers(_ controllers: [UIViewController]) throws(PlatformException) {
     let places = availableColumns.filter { $0 != .compact }
     guard controllers.count <= places.count else {
       throw .inconsistent("<\(self)> has \(places.count) columns, not \(controllers.count)")
@@ -64,9 +69,9 @@ extension UISplitViewController {
     guard let controller = columns[column], let base = collapsedContent as? UINavigationController else { return }
     do throws(PlatformException) {
       if controller === base {
-        if let below = lowestStacked(in: base) { try base.popToViewController(below, animated: true) }
+        if let below = lowestStacked(in: base) { _ = try base.tryPopToViewController(below, animated: true) }
       } else if base.children.contains(where: { $0 === controller }) {
-        try base.popToViewController(controller, animated: true)
+        _ = try base.tryPopToViewController(controller, animated: true)
       } else if column != .compact {
         // The controller only leaves its place, not its column.
         isRearranging = true
@@ -92,7 +97,7 @@ extension UISplitViewController {
       let place = base.children.firstIndex(where: { $0 === controller }), place > 0
     else { return }
     do throws(PlatformException) {
-      try base.popToViewController(base.children[place - 1], animated: true)
+      _ = try base.tryPopToViewController(base.children[place - 1], animated: true)
     } catch {
       world.report(error, subjects: [identity, controller.identity])
     }
@@ -124,7 +129,7 @@ extension UISplitViewController {
     }
     try checkCanContain(controller)
     let navigation = UINavigationController(in: world)
-    try navigation.pushViewController(controller, animated: false)
+    try navigation.tryPushViewController(controller, animated: false)
     guard navigation.topViewController === controller else { return }
     try put(navigation, in: column)
     if columns[column] === navigation { wrapped.insert(column) }

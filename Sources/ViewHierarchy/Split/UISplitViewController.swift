@@ -95,7 +95,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     }
     set {
       do {
-        try setViewControllers(newValue)
+        try trySetViewControllers(newValue)
       } catch {
         world.report(error, subjects: [identity])
       }
@@ -163,7 +163,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   /// Shows a controller, unless the delegate does. While expanded, it becomes the primary one. While collapsed, it
   /// goes on top of the stack, or is presented if there is no stack (`hierarchy:4.50`).
-  open override func show(
+  override func raisingShow(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
     let isHandled = delegateReference.ask(
@@ -177,7 +177,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// Shows a controller as the secondary one, unless the delegate does. While expanded, it replaces the secondary one
   /// without animation. While collapsed, it goes on top of the stack, or is presented if there is no stack
   /// (`hierarchy:4.50`). Does nothing if it is the secondary one already (`hierarchy:4.53`).
-  open override func showDetailViewController(
+  override func raisingShowDetailViewController(
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
     let isHandled = delegateReference.ask(
@@ -201,7 +201,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     if let navigation = base as? UINavigationController {
       try navigation.pushWhole(controller, animated: true)
     } else {
-      try base.present(controller, animated: true)
+      try base.tryPresent(controller, animated: true)
     }
   }
 

@@ -13,19 +13,34 @@ public final class UITabBar: UIView {
 
   /// The items, in the order of the tabs. The bar of a tab bar controller has the items of the tabs' controllers
   /// (`hierarchy:4.48a`).
-  public var items: [UITabBarItem] { controller?.viewControllers.map(\.tabBarItem) ?? ownItems }
+  public var items: [UITabBarItem]? {
+    get { shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  private var shownItems: [UITabBarItem] { controller?.viewControllers.map(\.tabBarItem) ?? ownItems }
 
   /// The item of the selected tab, or `nil` if no tab is selected.
   public var selectedItem: UITabBarItem? {
-    guard let controller else { return ownSelection }
-    return controller.selectedViewController?.tabBarItem
+    get {
+      guard let controller else { return ownSelection }
+      return controller.selectedViewController?.tabBarItem
+    }
+    set { world.attempt(self) { () throws(PlatformException) in try trySetSelectedItem(newValue) } }
+  }
+
+  /// Replaces the items of the bar, see ``trySetItems(_:)``. An exception ends the app.
+  ///
+  /// - Parameter animated: Has no effect, because nothing is drawn.
+  public func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    world.attempt(self) { () throws(PlatformException) in try trySetItems(items ?? []) }
   }
 
   /// Replaces the items of the bar. The selected item stays selected if it is still in the bar. Otherwise no item is
   /// selected.
   ///
   /// - Throws: `NSInternalInconsistencyException` for the bar of a tab bar controller (`hierarchy:5.30`).
-  public func setItems(_ items: [UITabBarItem]) throws(PlatformException) {
+  package func trySetItems(_ items: [UITabBarItem]) throws(PlatformException) {
     if controller != nil { throw .modifiedManagedTabBar }
     for item in items { link(item, .items) }
     for item in ownItems { unlink(item, .items) }
@@ -36,7 +51,7 @@ public final class UITabBar: UIView {
   /// Selects an item of the bar, or none. Does nothing if the item is not in the bar.
   ///
   /// - Throws: `NSInternalInconsistencyException` for the bar of a tab bar controller (`hierarchy:5.30`).
-  public func setSelectedItem(_ item: UITabBarItem?) throws(PlatformException) {
+  package func trySetSelectedItem(_ item: UITabBarItem?) throws(PlatformException) {
     if controller != nil { throw .modifiedManagedTabBar }
     if item == nil || ownItems.contains(where: { $0 === item }) { ownSelection = item }
   }

@@ -61,14 +61,23 @@ open class UITabBarController: UIViewController, PlacingContainer {
     get { children }
     set {
       do {
-        try setViewControllers(newValue, animated: false)
+        try trySetViewControllers(newValue, animated: false)
       } catch {
         world.report(error, subjects: [identity])
       }
     }
   }
 
-  /// Replaces the tabs. The old controllers leave, and the new ones become children, all during the call
+  /// Replaces the tabs (`hierarchy:4.47`). An exception ends the app.
+  ///
+  /// - Parameter animated: Has no effect, because the animation of the tabs is not simulated.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingSetViewControllers(viewControllers ?? [], animated: animated)
+    }
+  }
+
+  /// Replaces the tabs, or raises an exception. The old controllers leave, and the new ones become children, all during the call
   /// (`hierarchy:4.47`).
   ///
   /// The selected controller stays selected if it is still a tab. Otherwise the tab at the same index is selected, or
@@ -77,7 +86,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// - Parameter animated: Has no effect, because the animation of the tabs is not simulated.
   /// - Throws: `UIViewControllerHierarchyInconsistency` if a controller is in the list twice, contains this one, is a
   ///   window's root, is presented, or is on the screen in a navigation controller. Nothing changes then.
-  public final func setViewControllers(
+  final func raisingSetViewControllers(
     _ controllers: [UIViewController], animated: Bool
   ) throws(PlatformException) {
     for (place, controller) in controllers.enumerated() {
@@ -115,7 +124,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
     get { selection }
     set {
       do {
-        try setSelectedViewController(newValue)
+        try trySetSelectedViewController(newValue)
       } catch {
         world.report(error, subjects: [identity])
       }
@@ -128,7 +137,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   ///
   /// - Throws: `NSInvalidArgumentException` if the controller is not one of the tabs, or is `nil` although there are
   ///   tabs (`hierarchy:5.29`).
-  public final func setSelectedViewController(_ controller: UIViewController?) throws(PlatformException) {
+  package final func trySetSelectedViewController(_ controller: UIViewController?) throws(PlatformException) {
     guard let controller, children.contains(where: { $0 === controller }) else {
       if controller == nil && children.isEmpty { return }
       throw .selectedStranger

@@ -81,7 +81,7 @@ extension WaitingCalls.Call {
       }
     case .present(let source, let controller, let animated, let completion):
       do {
-        try source.present(controller, animated: animated, completion: completion)
+        try source.raisingPresent(controller, animated: animated, completion: completion)
       } catch {
         source.world.report(error, subjects: [source.identity, controller.identity])
       }

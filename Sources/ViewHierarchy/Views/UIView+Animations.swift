@@ -1,6 +1,15 @@
 public import Simulation
 
 extension UIView {
+  /// Options of an animation, which have no effect because nothing is drawn.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+
+    /// Creates a set of options.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
   /// Returns whether transitions for which the app requests an animation are animated; `true` initially
   /// (`hierarchy:0.7`).
   public static func areAnimationsEnabled(in world: World) -> Bool { world.hierarchy.areAnimationsEnabled }

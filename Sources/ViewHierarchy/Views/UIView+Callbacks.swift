@@ -45,7 +45,7 @@ extension UIView {
   }
 
   private func tell(_ selector: Symbol, _ argument: UIView?, _ native: () -> Void) {
-    guard hearsOfMoves else { return }
+    guard hearsOfMoves, world.acceptsCalls else { return }
     world.log.append(.callback(identity, selector, .object(argument?.identity ?? .none)))
     if let method = objectClass.override(selector) {
       world.callback { _ = method.call(self, objectClass, Arguments(Value(argument))) }
@@ -55,7 +55,7 @@ extension UIView {
   }
 
   private func tell(_ selector: Symbol, _ native: () -> Void) {
-    guard hearsOfMoves else { return }
+    guard hearsOfMoves, world.acceptsCalls else { return }
     world.log.append(.callback(identity, selector, .none))
     if let method = objectClass.override(selector) {
       world.callback { _ = method.call(self, objectClass, Arguments()) }

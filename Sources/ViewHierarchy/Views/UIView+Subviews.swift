@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 
 /// The app's calls that add and remove views. They notify controllers whose views enter or leave the screen.
 extension UIView {
@@ -12,23 +12,23 @@ extension UIView {
   /// - Throws: `NSInvalidArgumentException` if the view is this one or contains it (`hierarchy:2.6`).
   ///   `UIViewControllerHierarchyInconsistency` if the view is a window, or if the view of a controller's child would
   ///   be in the view of a controller that is not its parent (`hierarchy:2.24`). Nothing changes then.
-  public final func addSubview(_ view: UIView) throws(PlatformException) { try add(view, .front) }
+  final func raisingAddSubview(_ view: UIView) throws(PlatformException) { try add(view, .front) }
 
   /// Inserts a view at an index among the subviews, which counts from 0 at the back; see ``addSubview(_:)``. An index
   /// out of range means the nearest end (`hierarchy:2.3`).
-  public final func insertSubview(_ view: UIView, at index: Int) throws(PlatformException) {
+  final func raisingInsertSubview(_ view: UIView, at index: Int) throws(PlatformException) {
     try add(view, .index(index))
   }
 
   /// Inserts a view directly behind a sibling, or in front of all subviews if the sibling is not one of them
   /// (`hierarchy:2.3`).
-  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) throws(PlatformException) {
+  final func raisingInsertSubview(_ view: UIView, belowSubview sibling: UIView) throws(PlatformException) {
     try add(view, .below(sibling))
   }
 
   /// Inserts a view directly in front of a sibling, or in front of all subviews if the sibling is not one of them
   /// (`hierarchy:2.3`).
-  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) throws(PlatformException) {
+  final func raisingInsertSubview(_ view: UIView, aboveSubview sibling: UIView) throws(PlatformException) {
     try add(view, .above(sibling))
   }
 
@@ -50,7 +50,7 @@ extension UIView {
 
   /// Removes the view from its superview, if there is one (`hierarchy:2.5`). Controllers whose views thereby leave
   /// the screen disappear (`hierarchy:2.26`, `hierarchy:3.12`).
-  public final func removeFromSuperview() {
+  final func raisingRemoveFromSuperview() {
     guard superview != nil else { return }
     let leaving = controllersLeaving()
     for controller in leaving { controller.beginDisappearing(animated: false) }

@@ -104,6 +104,37 @@ open class UIView: UIResponder {
     return nil
   }
 
+  // MARK: Subviews
+
+  /// Adds a view in front of the subviews, and first removes it from its old superview (`hierarchy:2.1`). An exception ends the app.
+  open func addSubview(_ view: UIView) {
+    world.attempt(self) { () throws(PlatformException) in try raisingAddSubview(view) }
+  }
+
+  /// Inserts a view at an index among the subviews, which counts from 0 at the back (`hierarchy:2.3`). An exception ends the app.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    world.attempt(self) { () throws(PlatformException) in try raisingInsertSubview(view, at: index) }
+  }
+
+  /// Inserts a view directly behind a sibling (`hierarchy:2.3`). An exception ends the app.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingInsertSubview(view, belowSubview: siblingSubview)
+    }
+  }
+
+  /// Inserts a view directly in front of a sibling (`hierarchy:2.3`). An exception ends the app.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    world.attempt(self) { () throws(PlatformException) in
+      try raisingInsertSubview(view, aboveSubview: siblingSubview)
+    }
+  }
+
+  /// Removes the view from its superview, if there is one (`hierarchy:2.5`).
+  open func removeFromSuperview() {
+    if world.acceptsCalls { raisingRemoveFromSuperview() }
+  }
+
   // MARK: Callbacks
 
   /// Called before the view's superview changes or becomes `nil`. ``superview`` is still the old one

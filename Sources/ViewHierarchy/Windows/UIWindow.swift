@@ -50,7 +50,7 @@ open class UIWindow: UIView {
     get { root }
     set {
       do {
-        try setRootViewController(newValue)
+        try trySetRootViewController(newValue)
       } catch {
         world.report(error, subjects: [identity] + (newValue.map { [$0.identity] } ?? []))
       }
@@ -65,7 +65,7 @@ open class UIWindow: UIView {
   ///
   /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller has a parent, is presented, or is another
   ///   window's root. Nothing changes then.
-  public final func setRootViewController(_ controller: UIViewController?) throws(PlatformException) {
+  package final func trySetRootViewController(_ controller: UIViewController?) throws(PlatformException) {
     guard controller !== root else { return }
     try checkCanBeRoot(controller)
     logChange(.setRootViewController, controller)

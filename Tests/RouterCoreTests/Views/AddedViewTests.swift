@@ -28,7 +28,7 @@ struct AddedViewTests {
       asked.append(destination)
       bench.setAll(configuration)
     }
-    try screen.view.addSubview(view)
+    try screen.view.tryAddSubview(view)
     #expect(bench.trace() == "S:U>Rg Pext P1 P2 P3 P4 W+ S:Rg>Rd D+ K1 K2 K3")
     #expect(asked.count == 1 && asked.first === view)
     #expect(aspects.news() == ["W+ EditorView by router from UIView", "D+ EditorView by router from UIView"])
@@ -39,7 +39,7 @@ struct AddedViewTests {
     let bench = try Bench()
     try bench.addViewRouter()
     let screen = try launch(bench)
-    try screen.view.addSubview(EditorView(in: bench.world))
+    try screen.view.tryAddSubview(EditorView(in: bench.world))
     #expect(bench.trace() == "S:U>Rg P3 P4 W+ S:Rg>Rd D+")
   }
 
@@ -51,7 +51,7 @@ struct AddedViewTests {
     try bench.addViewRouter(autoCreates: false)
     let screen = try launch(bench)
     let aspects = AspectLog(bench)
-    try screen.view.addSubview(EditorView(in: bench.world))
+    try screen.view.tryAddSubview(EditorView(in: bench.world))
     #expect(bench.trace() == "W+ D+")
     #expect(aspects.news() == ["W+ EditorView by nobody from UIView", "D+ EditorView by nobody from UIView"])
   }
@@ -61,7 +61,7 @@ struct AddedViewTests {
     let bench = try Bench()
     bench.classes.nativeClass(EditorView.self).adopt(bench.classes.routableView)
     let screen = try launch(bench)
-    try screen.view.addSubview(EditorView(in: bench.world))
+    try screen.view.tryAddSubview(EditorView(in: bench.world))
     #expect(bench.assertions.allSatisfy { $0 == "noRouterForDestination" })
     #expect(!bench.assertions.isEmpty)
   }
@@ -72,9 +72,9 @@ struct AddedViewTests {
     try bench.addViewRouter(isPrepared: false)
     let screen = try launch(bench)
     let loose = UIView(in: bench.world)
-    try loose.addSubview(EditorView(in: bench.world))
+    try loose.tryAddSubview(EditorView(in: bench.world))
     #expect(bench.trace() == "S:U>Rg")
-    try screen.view.addSubview(loose)
+    try screen.view.tryAddSubview(loose)
     #expect(bench.trace() == "Pext P3 P4 W+ S:Rg>Rd D+")
   }
 
@@ -91,9 +91,9 @@ struct AddedViewTests {
       try bench.addViewRouter()
       let screen = try launch(bench)
       let loose = UIView(in: bench.world)
-      try loose.addSubview(EditorView(in: bench.world))
+      try loose.tryAddSubview(EditorView(in: bench.world))
       #expect(bench.trace() == adding)
-      try screen.view.addSubview(loose)
+      try screen.view.tryAddSubview(loose)
       #expect(bench.trace() == showing)
     }
   }
@@ -110,9 +110,9 @@ struct AddedViewTests {
       try bench.addViewRouter(isPrepared: false)
       bench.watchGlobalHandler()
       let view = EditorView(in: bench.world)
-      try UIView(in: bench.world).addSubview(view)
+      try UIView(in: bench.world).tryAddSubview(view)
       let loose = UIView(in: bench.world)
-      try loose.addSubview(view)
+      try loose.tryAddSubview(view)
       bench.startTrace()
       view.removeFromSuperview()
       #expect(bench.trace() == expected)
@@ -127,7 +127,7 @@ struct AddedViewTests {
     try bench.addViewRouter()
     let view = EditorView(in: bench.world)
     let loose = UIView(in: bench.world)
-    try loose.addSubview(view)
+    try loose.tryAddSubview(view)
     bench.startTrace()
     let aspects = AspectLog(bench)
     view.removeFromSuperview()
@@ -150,7 +150,7 @@ struct AddedViewTests {
       let window = UIWindow(in: bench.world)
       window.isHidden = false
       bench.startTrace()
-      try window.addSubview(EditorView(in: bench.world))
+      try window.tryAddSubview(EditorView(in: bench.world))
       #expect(bench.errors == ["VE/10 PerformRoute"])
       #expect(bench.laterAssertions == assertions)
       #expect(bench.trace().hasSuffix("P3 P4 W+ S:Rg>Rd D+"))
@@ -166,7 +166,7 @@ struct AddedViewTests {
       bench.router.compatibility = compatibility
       try bench.addViewRouter(isPrepared: false)
       let screen = try launch(bench)
-      try screen.view.superview?.addSubview(EditorView(in: bench.world))
+      try screen.view.superview?.tryAddSubview(EditorView(in: bench.world))
       #expect(bench.trace().contains("Pext") == expected)
     }
   }
@@ -179,12 +179,12 @@ struct AddedViewTests {
     try bench.addViewRouter()
     let screen = try launch(bench)
     let view = EditorView(in: bench.world)
-    try screen.view.addSubview(view)
+    try screen.view.tryAddSubview(view)
     let aspects = AspectLog(bench)
     view.removeFromSuperview()
     #expect(aspects.news() == ["W- EditorView by nobody from UIView", "D- EditorView by nobody from nil"])
     bench.startTrace()
-    try screen.view.addSubview(view)
+    try screen.view.tryAddSubview(view)
     #expect(bench.trace() == "S:U>Rg P3 P4 W+ S:Rg>Rd D+")
   }
 
@@ -195,10 +195,10 @@ struct AddedViewTests {
     let screen = try launch(bench)
     let view = EditorView(in: bench.world)
     let other = UIView(in: bench.world)
-    try screen.view.addSubview(other)
-    try screen.view.addSubview(view)
+    try screen.view.tryAddSubview(other)
+    try screen.view.tryAddSubview(view)
     bench.startTrace()
-    try other.addSubview(view)
+    try other.tryAddSubview(view)
     #expect(bench.trace() == "")
   }
 
@@ -211,7 +211,7 @@ struct AddedViewTests {
     _ = bench.router.makeDestination(viewRouter)
     let screen = try launch(bench)
     let aspects = AspectLog(bench)
-    try screen.view.addSubview(view)
+    try screen.view.tryAddSubview(view)
     #expect(bench.trace() == "W+ D+")
     #expect(aspects.news() == ["W+ EditorView by nobody from UIView", "D+ EditorView by nobody from UIView"])
   }
@@ -248,13 +248,13 @@ struct AddedViewTests {
     viewRouter.defineClassMethod(
       "supportedRouteTypes", ClosureMethod { _, _, _ in .integer(Int64(ViewRouteTypeMask.viewDefault.rawValue)) })
     let screen = try launch(bench)
-    try screen.view.addSubview(PrivateView(in: bench.world))
+    try screen.view.tryAddSubview(PrivateView(in: bench.world))
     #expect(bench.trace() == "S:U>Rg P3 P4 W+")
     let offScreen = UIView(in: bench.world)
-    try offScreen.addSubview(PrivateView(in: bench.world))
+    try offScreen.tryAddSubview(PrivateView(in: bench.world))
     #expect(bench.trace() == "S:U>Rg P3 P4")
     // A view on the screen ends its route when a controller is about to appear, any other view when one has appeared.
-    try screen.present(UIViewController(in: bench.world), animated: true)
+    try screen.tryPresent(UIViewController(in: bench.world), animated: true)
     try bench.world.turn()
     #expect(bench.trace() == "S:Rg>Rd D+")
     try bench.world.settle()
@@ -274,7 +274,7 @@ struct AddedViewTests {
       configuration.prepareDestination = { _ in }
       seen = configuration
     }
-    try screen.view.addSubview(EditorView(in: bench.world))
+    try screen.view.tryAddSubview(EditorView(in: bench.world))
     #expect(seen?.source === screen.view)
     #expect(seen?.routeType == .addAsSubview && seen?.handleExternalRoute == false)
     #expect(bench.trace() == "S:U>Rg Pext P1 P3 P4 W+ S:Rg>Rd D+")
@@ -285,7 +285,7 @@ struct AddedViewTests {
     let bench = try Bench()
     try bench.addViewRouter(isPrepared: false)
     let home = try bench.launchHome()
-    try home.view.addSubview(EditorView(in: bench.world))
+    try home.view.tryAddSubview(EditorView(in: bench.world))
     #expect(bench.trace() == "S:U>Rg [performerDoesNotPrepare] VE/13! P3 P4 W+ S:Rg>Rd D+")
   }
 
@@ -299,15 +299,15 @@ struct AddedViewTests {
     var asked = 0
     screen.prepareExternal = { _, _ in asked += 1 }
     let plain = UIViewController(in: bench.world)
-    try screen.addChild(plain)
-    try screen.view.addSubview(plain.view)
+    try screen.tryAddChild(plain)
+    try screen.view.tryAddSubview(plain.view)
     plain.sendDidMove(toParent: screen)
     try bench.world.settle()
     let inner = UIView(in: bench.world)
-    try plain.view.addSubview(inner)
-    try inner.addSubview(EditorView(in: bench.world))
+    try plain.view.tryAddSubview(inner)
+    try inner.tryAddSubview(EditorView(in: bench.world))
     #expect(asked == 1)
-    try screen.view.addSubview(EditorView(in: bench.world))
+    try screen.view.tryAddSubview(EditorView(in: bench.world))
     #expect(asked == 2)
     #expect(!bench.assertions.contains("performerNotFound"))
   }
@@ -326,11 +326,11 @@ struct AddedViewTests {
     var asked = 0
     screen.prepareExternal = { _, _ in asked += 1 }
     let (container, plain) = (Container(in: bench.world), UIViewController(in: bench.world))
-    try screen.addChild(container)
-    try screen.view.addSubview(container.view)
-    try container.addChild(plain)
-    try container.view.addSubview(plain.view)
-    try plain.view.addSubview(EditorView(in: bench.world))
+    try screen.tryAddChild(container)
+    try screen.view.tryAddSubview(container.view)
+    try container.tryAddChild(plain)
+    try container.view.tryAddSubview(plain.view)
+    try plain.view.tryAddSubview(EditorView(in: bench.world))
     #expect(asked == 1)
   }
 
@@ -341,7 +341,7 @@ struct AddedViewTests {
     let plain = UIViewController(in: bench.world)
     try bench.app.launch(root: plain)
     try bench.world.settle()
-    try plain.view.addSubview(EditorView(in: bench.world))
+    try plain.view.tryAddSubview(EditorView(in: bench.world))
     #expect(Set(bench.laterAssertions) == ["performerNotFound"])
     #expect(bench.errors.contains("VE/10 PerformRoute"))
   }

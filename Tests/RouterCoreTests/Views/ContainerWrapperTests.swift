@@ -88,14 +88,14 @@ struct ContainerWrapperTests {
     let router = try #require(
       try bench.routed(
         .addAsChildViewController(home, in: bench.world) { child, done in
-          if let child = child as? UIViewController { try? home.view.addSubview(child.view) }
+          if let child = child as? UIViewController { try? home.view.tryAddSubview(child.view) }
           done()
         }
       ) { configuration in
         configuration.containerWrapper = { destination in
           if let destination = destination as? UIViewController {
-            try? wrapper.addChild(destination)
-            try? wrapper.view.addSubview(destination.view)
+            try? wrapper.tryAddChild(destination)
+            try? wrapper.view.tryAddSubview(destination.view)
             destination.sendDidMove(toParent: wrapper)
           }
           return wrapper

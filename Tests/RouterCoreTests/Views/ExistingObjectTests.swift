@@ -102,7 +102,7 @@ struct ExistingObjectTests {
     let view = EditorView(in: bench.world)
     bench.router.prepare(viewRouter, destination: view)
     bench.startTrace()
-    try home.view.addSubview(view)
+    try home.view.tryAddSubview(view)
     #expect(bench.trace() == "W+ D+")
   }
 
@@ -114,7 +114,7 @@ struct ExistingObjectTests {
     let aspects = AspectLog(bench)
     let router = bench.router.prepare(bench.editorRouter, destination: editor)
     bench.startTrace()
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.navigationController?.tryPushViewController(editor, animated: false)
     try bench.world.settle()
     #expect(bench.trace() == "W+ D+")
     #expect(

@@ -103,7 +103,7 @@ struct KindOfPathTests {
     let editor = try #require(router.destination as? UIViewController)
     #expect(router.canRemove)
     navigation.viewControllers = [editor]
-    try editor.present(UIViewController(in: bench.world), animated: false)
+    try editor.tryPresent(UIViewController(in: bench.world), animated: false)
     #expect(!router.canRemove)
   }
 
@@ -136,7 +136,7 @@ struct KindOfPathTests {
     #expect(split.viewControllers.last === router.destination)
     #expect(router.state == .routed && !router.canRemove)
     // A controller that it presents can be dismissed, but that would not restore the old detail.
-    try (router.destination as? UIViewController)?.present(UIViewController(in: bench.world), animated: false)
+    try (router.destination as? UIViewController)?.tryPresent(UIViewController(in: bench.world), animated: false)
     #expect(!router.canRemove)
   }
 
@@ -180,7 +180,7 @@ struct KindOfPathTests {
       try bench.router.perform(
         bench.route,
         path: .addAsChildViewController(home, in: bench.world) { child, end in
-          if let child = child as? UIViewController { try? home.view.addSubview(child.view) }
+          if let child = child as? UIViewController { try? home.view.tryAddSubview(child.view) }
           done = end
         }))
     try bench.world.settle()

@@ -33,7 +33,7 @@ struct LeakTests {
     do {
       let editor = EditorViewController(in: bench.world)
       let child = HomeViewController(in: bench.world)
-      try editor.addChild(child)
+      try editor.tryAddChild(child)
       let keeper = EditorNote()
       keeper.object = editor
       child.link(editor, .value)
@@ -63,7 +63,7 @@ struct LeakTests {
     let second = try bench.routed(bench.push(home))
     try second?.removeRoute()
     try bench.world.settle()
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.navigationController?.tryPushViewController(editor, animated: false)
     try bench.world.settle()
     try bench.world.advance(by: .seconds(3))
     #expect(leaks == [])

@@ -49,7 +49,7 @@ struct MadeDestinationTests {
   func shownLater() throws {
     let router = try make()
     bench.startTrace()
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.navigationController?.tryPushViewController(editor, animated: false)
     try bench.world.settle()
     #expect(bench.trace() == "S:Rd>Rg P3 P4 W+ S:Rg>Rd D+")
     #expect(router.destination === editor)
@@ -104,7 +104,7 @@ struct MadeDestinationTests {
     for router in [second, first] {
       router?.configuration.stateNotifier = { _, _ in told.append(router?.identity ?? .none) }
     }
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.navigationController?.tryPushViewController(editor, animated: false)
     try bench.world.settle()
     home.navigationController?.popViewController(animated: false)
     try bench.world.settle()

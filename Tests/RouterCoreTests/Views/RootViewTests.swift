@@ -10,7 +10,7 @@ struct RootViewTests {
     let bench = try Bench()
     let home = try bench.launchHome()
     let view = UIView(in: bench.world)
-    try home.view.addSubview(view)
+    try home.view.tryAddSubview(view)
     #expect(home.view.isRootView)
     #expect(!view.isRootView)
     #expect(!UIView(in: bench.world).isRootView)
@@ -31,10 +31,10 @@ struct RootViewTests {
     let bench = try Bench()
     let home = try bench.launchHome()
     let navigation = try #require(home.navigationController)
-    for _ in 1..<depth { try navigation.pushViewController(HomeViewController(in: bench.world), animated: false) }
+    for _ in 1..<depth { try navigation.tryPushViewController(HomeViewController(in: bench.world), animated: false) }
     let view = try #require(navigation.topViewController).view
     try bench.world.settle()
-    try navigation.pushViewController(HomeViewController(in: bench.world), animated: true)
+    try navigation.tryPushViewController(HomeViewController(in: bench.world), animated: true)
     try bench.world.turn()
     #expect(!view.isDuringNavigationTransitionBack)
     try bench.world.settle()
@@ -50,7 +50,7 @@ struct RootViewTests {
   func modal() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
-    try home.present(HomeViewController(in: bench.world), animated: true)
+    try home.tryPresent(HomeViewController(in: bench.world), animated: true)
     try bench.world.turn()
     #expect(!home.view.isDuringNavigationTransitionBack)
     try bench.world.settle()

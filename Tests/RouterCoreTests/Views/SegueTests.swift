@@ -158,7 +158,7 @@ struct SegueTests {
     #expect(test.bench.errors == ["VE/15 PerformRoute"])
     #expect(router.state == .unrouted)
     test.source.acceptsUnwind = true
-    try editor.performSegue(withIdentifier: "back")
+    try editor.tryPerformSegue(withIdentifier: "back")
     try test.world.settle()
     #expect(router.state == .unrouted && router.destination == nil)
     #expect(opened != nil)
@@ -188,7 +188,7 @@ struct SegueTests {
     test.source.prepareExternal = {
       test.bench.setAll($1); _ = $0
     }
-    try test.source.performSegue(withIdentifier: "go")
+    try test.source.tryPerformSegue(withIdentifier: "go")
     #expect(test.bench.trace() == "segue S:U>Rg Pext P1 P2 P3 P4 W+")
     try test.world.settle()
     #expect(test.bench.trace() == "S:Rg>Rd D+ K1 K2 K3")
@@ -200,7 +200,7 @@ struct SegueTests {
     let test = try SegueBench()
     test.bench.editorRouter.defineClassMethod(
       "shouldAutoCreateForDestination", ClosureMethod { _, _, _ in .bool(false) })
-    try test.source.performSegue(withIdentifier: "go")
+    try test.source.tryPerformSegue(withIdentifier: "go")
     try test.world.settle()
     #expect(test.bench.assertions == ["autoCreateRefused"])
   }
@@ -210,7 +210,7 @@ struct SegueTests {
     let test = try SegueBench(
       to: UITabBarController.self,
       contents: [EditorViewController.self, HomeViewController.self, EditorViewController.self])
-    try test.source.performSegue(withIdentifier: "go")
+    try test.source.tryPerformSegue(withIdentifier: "go")
     #expect(test.bench.trace() == "segue S:U>Rg P3 P4 W+ S:U>Rg P3 P4 W+")
     try test.world.settle()
     #expect(test.bench.trace() == "S:Rg>Rd D+ S:Rg>Rd D+")
@@ -222,12 +222,12 @@ struct SegueTests {
     let bench = try Bench()
     let custom = Custom(in: bench.world)
     let editor = EditorViewController(in: bench.world)
-    try custom.addChild(editor)
+    try custom.tryAddChild(editor)
     let plain = UIViewController(in: bench.world)
-    try plain.addChild(custom)
+    try plain.tryAddChild(custom)
     #expect(RouteRegistryProbe.children(of: plain, bench) == [])
     custom.removeFromParent()
-    try plain.addChild(editor)
+    try plain.tryAddChild(editor)
     #expect(RouteRegistryProbe.children(of: plain, bench) == ["EditorViewController#1"])
   }
 
@@ -251,7 +251,7 @@ struct SegueTests {
       ClosureMethod { _, _, _ in
         guard isFirst else { return .none }
         isFirst = false
-        try? test.source.performSegue(withIdentifier: "other")
+        try? test.source.tryPerformSegue(withIdentifier: "other")
         return .none
       })
     _ = try test.go()

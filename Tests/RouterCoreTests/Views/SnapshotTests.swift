@@ -45,7 +45,7 @@ struct SnapshotTests {
     _ = subject.view
     #expect(snapshot != PresentationSnapshot(subject))
     let stack = navigation(make())
-    try stack.pushViewController(subject, animated: false)
+    try stack.tryPushViewController(subject, animated: false)
     try world.settle()
     #expect(RealRouteType(from: snapshot, to: PresentationSnapshot(subject)) == .push)
   }
@@ -53,13 +53,13 @@ struct SnapshotTests {
   @Test("router:3.6.2 a navigation controller gained: pushed alone, with its stack, or with its container")
   func gainedNavigation() throws {
     let stack = navigation(make())
-    #expect(try change { try stack.pushViewController(subject, animated: false) } == .pushed)
+    #expect(try change { try stack.tryPushViewController(subject, animated: false) } == .pushed)
     subject.removeFromParent()
     let child = make()
-    try stack.pushViewController(child, animated: false)
-    #expect(try change { try child.addChild(subject) } == .addedAsChild)
+    try stack.tryPushViewController(child, animated: false)
+    #expect(try change { try child.tryAddChild(subject) } == .addedAsChild)
     child.removeFromParent()
-    #expect(try change { try stack.pushViewController(child, animated: false) } == .parentPushed)
+    #expect(try change { try stack.tryPushViewController(child, animated: false) } == .parentPushed)
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct SnapshotTests {
     #expect(
       try change {
         stack.viewControllers = [subject]
-        try home.present(stack, animated: false)
+        try home.tryPresent(stack, animated: false)
       } == .presented)
     home.dismiss(animated: false)
     try world.settle()
@@ -80,7 +80,7 @@ struct SnapshotTests {
     #expect(
       try change {
         stack.viewControllers = [subject]
-        try home.addChild(stack)
+        try home.tryAddChild(stack)
       } == .addedAsChild)
   }
 
@@ -95,7 +95,7 @@ struct SnapshotTests {
       let stack = navigation(subject)
       stack.modalPresentationStyle = .popover
       stack.popoverPresentationController?.sourceView = home.view
-      try home.present(stack, animated: false)
+      try home.tryPresent(stack, animated: false)
       try world.settle()
       #expect(PresentationChange(from: before, to: PresentationSnapshot(subject)) == expected)
       home.dismiss(animated: false)
@@ -106,37 +106,37 @@ struct SnapshotTests {
   @Test("router:3.6.2 another navigation controller: changed by itself, with its parent, or with another parent")
   func changedNavigation() throws {
     let (first, second) = (navigation(make()), navigation(make()))
-    try first.pushViewController(subject, animated: false)
+    try first.tryPushViewController(subject, animated: false)
     #expect(
       try change {
         first.popViewController(animated: false)
-        try second.pushViewController(subject, animated: false)
+        try second.tryPushViewController(subject, animated: false)
       } == .changedNavigation)
     second.popViewController(animated: false)
     try world.settle()
     let parent = make()
-    try parent.addChild(subject)
-    try first.pushViewController(parent, animated: false)
+    try parent.tryAddChild(subject)
+    try first.tryPushViewController(parent, animated: false)
     #expect(
       try change {
         first.popViewController(animated: false)
-        try second.pushViewController(parent, animated: false)
+        try second.tryPushViewController(parent, animated: false)
       } == .parentChangedNavigation)
-    #expect(try change { try first.pushViewController(subject, animated: false) } == .changedParent)
+    #expect(try change { try first.tryPushViewController(subject, animated: false) } == .changedParent)
   }
 
   @Test("router:3.6.2 the same navigation controller: another place in the stack, or others were added and removed")
   func sameNavigation() throws {
     let (other, third) = (make(), make())
     let stack = navigation(make())
-    try stack.pushViewController(subject, animated: false)
-    #expect(try change { try stack.pushViewController(other, animated: false) } == .othersPushed)
+    try stack.tryPushViewController(subject, animated: false)
+    #expect(try change { try stack.tryPushViewController(other, animated: false) } == .othersPushed)
     #expect(try change { stack.popViewController(animated: false) } == .othersPopped)
     #expect(try change { stack.viewControllers = [third, other, subject] } == .changedOrder)
     #expect(
       try change {
         stack.viewControllers = [third, other, make()]
-        try third.addChild(subject)
+        try third.tryAddChild(subject)
       } == .changedParent)
   }
 
@@ -144,7 +144,7 @@ struct SnapshotTests {
   func sameStack() throws {
     let stack = navigation(subject)
     let home = make()
-    #expect(try change { try home.addChild(stack) } == .addedAsChild)
+    #expect(try change { try home.tryAddChild(stack) } == .addedAsChild)
   }
 
   @Test("router:3.6.2 navigation lost, presentation lost and gained, parent gained and changed")
@@ -152,12 +152,12 @@ struct SnapshotTests {
     let home = make()
     try launch(home)
     let stack = navigation(make())
-    try stack.pushViewController(subject, animated: false)
+    try stack.tryPushViewController(subject, animated: false)
     #expect(try change { stack.popViewController(animated: false) } == .removedFromStack)
-    #expect(try change { try home.present(subject, animated: false) } == .presented)
+    #expect(try change { try home.tryPresent(subject, animated: false) } == .presented)
     #expect(try change { home.dismiss(animated: false) } == .dismissed)
-    #expect(try change { try home.addChild(subject) } == .addedAsChild)
-    #expect(try change { try make().addChild(subject) } == .changedParent || subject.parent == nil)
+    #expect(try change { try home.tryAddChild(subject) } == .addedAsChild)
+    #expect(try change { try make().tryAddChild(subject) } == .changedParent || subject.parent == nil)
     #expect(try change {} == .other)
   }
 

@@ -49,7 +49,7 @@ struct TrackingTests {
     bench.makeEditor = { _ in editor }
     let router = try #require(try bench.routed(bench.making, configuring: bench.setAll))
     bench.startTrace()
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.navigationController?.tryPushViewController(editor, animated: false)
     try bench.world.settle()
     #expect(bench.trace() == "S:Rd>Rg P2 P3 P4 W+ S:Rg>Rd D+")
     router.configuration.source = home
@@ -69,7 +69,7 @@ struct TrackingTests {
       $0.handleExternalRoute = true
     }
     bench.startTrace()
-    try home.present(editor, animated: false)
+    try home.tryPresent(editor, animated: false)
     try bench.world.settle()
     #expect(bench.trace() == "S:Rd>Rg P1 P2 P3 P4 W+ S:Rg>Rd K1 K2 D+")
     #expect(router?.state == .routed)
@@ -85,14 +85,14 @@ struct TrackingTests {
         bench.route, path: .addAsChildViewController(home, in: bench.world) { _, end in done = end }))
     let editor = try #require(router.destination as? UIViewController)
     done?()
-    try home.view.addSubview(editor.view)
+    try home.view.tryAddSubview(editor.view)
     try bench.world.settle()
     #expect(router.state == .routed)
     try router.removeRoute()
     #expect(editor.parent == nil && router.state == .removed)
     bench.startTrace()
-    try home.addChild(editor)
-    try home.view.addSubview(editor.view)
+    try home.tryAddChild(editor)
+    try home.view.tryAddSubview(editor.view)
     editor.sendDidMove(toParent: home)
     try bench.world.settle()
     #expect(bench.trace() == "W+ S:X>Rd D+")
@@ -129,8 +129,8 @@ struct TrackingTests {
       guard selector == .willPerformRoute, !removed, let editor = destination as? UIViewController else { return }
       removed = true
       // The app shows and removes the controller by itself while the router is about to.
-      try? home.addChild(editor)
-      try? home.view.addSubview(editor.view)
+      try? home.tryAddChild(editor)
+      try? home.view.tryAddSubview(editor.view)
       editor.sendDidMove(toParent: home)
       editor.sendWillMove(toParent: nil)
       editor.view.removeFromSuperview()
@@ -151,9 +151,9 @@ struct TrackingTests {
     try bench.app.launch(root: container)
     try bench.world.settle()
     let child = HomeViewController(in: bench.world)
-    try container.addChild(child)
+    try container.tryAddChild(child)
     child.beginAppearanceTransition(true, animated: false)
-    try container.view.addSubview(child.view)
+    try container.view.tryAddSubview(child.view)
     child.endAppearanceTransition()
     child.sendDidMove(toParent: container)
     var routers: [ViewRouter?] = []
@@ -184,7 +184,7 @@ struct TrackingTests {
     let editor = EditorViewController(in: bench.world)
     let first = bench.router.prepare(bench.editorRouter, destination: editor)
     let second = bench.router.prepare(bench.editorRouter, destination: editor)
-    try home.navigationController?.pushViewController(editor, animated: false)
+    try home.navigationController?.tryPushViewController(editor, animated: false)
     try bench.world.settle()
     home.navigationController?.popViewController(animated: false)
     bench.startTrace()

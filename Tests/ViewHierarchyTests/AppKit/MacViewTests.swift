@@ -32,6 +32,7 @@ import Testing
       override func loadView() { _ = view }
     }
     let app = MacTestApp()
+    app.world.exceptionsEndApp = false
     let broken = [Empty(in: app.world), Eager(in: app.world)]
     for controller in broken { controller.loadViewIfNeeded() }
     #expect(

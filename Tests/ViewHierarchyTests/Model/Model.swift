@@ -13,6 +13,7 @@ final class Model {
   init() {
     ring = Ring(in: app.world)
     app.isNumbered = true
+    app.world.exceptionsEndApp = false
     app.world.lifetimes = books
     for _ in Operation.plain { controllers.append(Screen(in: app.world)) }
     for _ in Operation.stacks { controllers.append(Navigation(in: app.world)) }
@@ -25,7 +26,7 @@ final class Model {
     }
     ring.pages = Array(controllers[Operation.plain] + controllers[Operation.stacks])
     controllers[1].definesPresentationContext = true
-    try? (controllers[6] as? Navigation)?.pushViewController(controllers[0], animated: false)
+    try? (controllers[6] as? Navigation)?.tryPushViewController(controllers[0], animated: false)
     app.window.rootViewController = controllers[6]
     app.window.makeKeyAndVisible()
   }
@@ -83,23 +84,23 @@ final class Model {
   func run(_ operation: Operation) {
     switch operation {
     case .push(let one, let stack, let animated):
-      try? navigation(stack)?.pushViewController(controllers[one], animated: animated)
+      try? navigation(stack)?.tryPushViewController(controllers[one], animated: animated)
     case .pop(let stack, let animated): navigation(stack)?.popViewController(animated: animated)
     case .popToRoot(let stack, let animated): navigation(stack)?.popToRootViewController(animated: animated)
     case .setStack(let stack, let members, let animated):
-      try? navigation(stack)?.setViewControllers(members.map { controllers[$0] }, animated: animated)
+      try? navigation(stack)?.trySetViewControllers(members.map { controllers[$0] }, animated: animated)
     case .beginSwipeBack(let stack): _ = navigation(stack)?.beginInteractivePop()
     case .endSwipeBack(let stack, true): navigation(stack)?.finishInteractivePop()
     case .endSwipeBack(let stack, false): navigation(stack)?.cancelInteractivePop()
     case .present(let one, let presenter, let style, let animated):
       let styles = UIModalPresentationStyle.allCases
       controllers[one].modalPresentationStyle = styles[style % styles.count]
-      try? controllers[presenter].present(controllers[one], animated: animated)
+      try? controllers[presenter].tryPresent(controllers[one], animated: animated)
     case .dismiss(let one, let animated): controllers[one].dismiss(animated: animated)
     case .addChild(let one, let parent, let withView):
       let (child, container) = (controllers[one], controllers[parent])
-      guard (try? container.addChild(child)) != nil else { return }
-      if withView { try? container.view.addSubview(child.view) }
+      guard (try? container.tryAddChild(child)) != nil else { return }
+      if withView { try? container.view.tryAddSubview(child.view) }
       child.sendDidMove(toParent: container)
     case .removeChild(let one, let told):
       let child = controllers[one]
@@ -110,22 +111,22 @@ final class Model {
       }
       child.removeFromParent()
     case .setTabs(let tabs, let members):
-      try? tabBar(tabs)?.setViewControllers(members.map { controllers[$0] }, animated: false)
+      try? tabBar(tabs)?.trySetViewControllers(members.map { controllers[$0] }, animated: false)
     case .selectTab(let tabs, let index): tabBar(tabs)?.selectedIndex = index
     case .tapTab(let tabs, let index): _ = tabBar(tabs)?.tapTab(at: index)
     case .setColumn(let column, let one, let split):
       let columns: [UISplitViewController.Column] = [.primary, .secondary, .compact]
-      try? (controllers[split] as? UISplitViewController)?.setViewController(controllers[one], for: columns[column])
+      try? (controllers[split] as? UISplitViewController)?.trySetViewController(controllers[one], for: columns[column])
     case .setWidth(let isRegular): app.window.horizontalSizeClass = isRegular ? .regular : .compact
     case .turnPage(let pages, let one, let animated):
-      try? pageView(pages)?.setViewControllers([controllers[one]], direction: .forward, animated: animated)
+      try? pageView(pages)?.trySetViewControllers([controllers[one]], direction: .forward, animated: animated)
     case .beginSwipePage(let pages, let isForward): pageView(pages)?.beginSwipe(isForward ? .forward : .reverse)
     case .endSwipePage(let pages, true): pageView(pages)?.finishSwipe()
     case .endSwipePage(let pages, false): pageView(pages)?.cancelSwipe()
     case .beginSwipeDown(let one): _ = controllers[one].beginSwipeToDismiss()
     case .endSwipeDown(let one, true): _ = controllers[one].finishSwipeToDismiss()
     case .endSwipeDown(let one, false): _ = controllers[one].cancelSwipeToDismiss()
-    case .setRoot(let one): try? app.window.setRootViewController(controllers[one])
+    case .setRoot(let one): try? app.window.trySetRootViewController(controllers[one])
     case .hideWindow(let isHidden): app.window.isHidden = isHidden
     case .loadView(let one): controllers[one].loadViewIfNeeded()
     case .turn: try? app.world.turn()
