@@ -12,7 +12,7 @@ protocol SeguePerformer: SimulatedObject {
   /// The storyboard that created the controller.
   var storyboard: Storyboard? { get }
   /// Performs a segue of the controller's scene.
-  func performSegue(withIdentifier identifier: String, sender: Value) throws(PlatformException)
+  func tryPerformSegue(withIdentifier identifier: String, sender: Value) throws(PlatformException)
   /// Returns whether to perform a segue that the user triggers.
   func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool
   /// Prepares for a segue that is about to be performed.
@@ -46,7 +46,7 @@ extension Members where Host: SeguePerformer {
     step(
       "performSegue", Parameter("identifier", String.self, "the segue's identifier"),
       Parameter("sender", Value.self, sender, default: Value.none), doc()
-    ) { try $0.performSegue(withIdentifier: $1, sender: $2) }
+    ) { try $0.tryPerformSegue(withIdentifier: $1, sender: $2) }
   }
 
   /// Declares the method `shouldPerformSegue`.

@@ -14,6 +14,7 @@ extension ScriptState {
     app.world.lifetimes = objects
     // `RunningApp/end()` resets this, because the app may outlive the state for a moment.
     app.world.log.positionSource = { [unowned self] in position }
+    app.world.exceptionsEndApp = false
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     running.connect(app)
     app.world.storyboards.replaceAll(with: documents.storyboards)

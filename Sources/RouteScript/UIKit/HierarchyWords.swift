@@ -30,7 +30,7 @@ extension Word {
     var keys = try DeclarationTable(table, of: "navigation", state: state)
     let stack = try state.contents(&keys, call)
     try keys.end()
-    for controller in stack { try navigation.pushViewController(controller, animated: false) }
+    for controller in stack { try navigation.tryPushViewController(controller, animated: false) }
   }
 
   static let split = creating(
@@ -87,7 +87,7 @@ extension ScriptState {
       }
       index = number.zeroBased
     }
-    try tabs.setViewControllers(controllers, animated: false)
+    try tabs.trySetViewControllers(controllers, animated: false)
     tabs.selectedIndex = index
   }
 
@@ -101,8 +101,8 @@ extension ScriptState {
     if !style.isNil {
       split.setStyle(try named(style, "split: there is no style", "use one of the styles:"))
     }
-    try split.setViewControllers(controllers)
-    if !compact.isNil { try split.setViewController(controller(compact, of: "compact", call), for: .compact) }
+    try split.trySetViewControllers(controllers)
+    if !compact.isNil { try split.trySetViewController(controller(compact, of: "compact", call), for: .compact) }
   }
 
   // MARK: Controllers in tables

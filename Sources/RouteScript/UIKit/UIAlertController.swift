@@ -36,7 +36,7 @@ extension PlatformClass {
       Doc(
         "Adds a button to the alert.",
         errors: ["PlatformException: the alert already has an action of the style \"cancel\"."])
-    ) { try $0.addAction($1) }
+    ) { try $0.tryAddAction($1) }
     Member.step.custom(
       "tapAction", [.init("action", "UIAlertAction|string", "one of the actions, or its title")],
       Doc(

@@ -12,12 +12,12 @@ extension PlatformClass {
       Parameter("root?", UIViewController.self, "the controller at the bottom of the stack"),
       isStep: true, help: ["push the others: navigation:pushViewController(controller, false)"]
     ) { (navigation: UINavigationController, root) in
-      try navigation.pushViewController(root, animated: false)
+      try navigation.tryPushViewController(root, animated: false)
     },
     Doc("A container that shows the top controller of a stack.", rules: ["hierarchy:4.2"])
   ) {
     Member.property(
-      "viewControllers", \.viewControllers, setAsStep: { try $0.setViewControllers($1, animated: false) },
+      "viewControllers", \.viewControllers, setAsStep: { try $0.trySetViewControllers($1, animated: false) },
       Doc(
         "The stack, bottom first, as a new list. Setting it has the effect of setViewControllers without animation.",
         rules: ["hierarchy:4.16"]))
@@ -37,7 +37,7 @@ extension PlatformClass {
           """
         ],
         rules: ["hierarchy:4.16", "hierarchy:4.17", "hierarchy:4.18", "hierarchy:4.19", "hierarchy:4.20"])
-    ) { try $0.setViewControllers($1, animated: $2) }
+    ) { try $0.trySetViewControllers($1, animated: $2) }
     Member.property(
       "isNavigationBarHidden", \.isNavigationBarHidden, set: { $0.isNavigationBarHidden = $1 },
       Doc(
@@ -103,7 +103,7 @@ extension PlatformClass {
         "Pushes a controller onto the stack.",
         errors: ["PlatformException: the controller is already in the stack, or is a navigation controller."],
         rules: ["hierarchy:4.6", "hierarchy:4.7", "hierarchy:4.8", "hierarchy:5.4", "hierarchy:G1"])
-    ) { try $0.pushViewController($1, animated: $2) }
+    ) { try $0.tryPushViewController($1, animated: $2) }
     Member.releasingStep(
       "popViewController", animated,
       Doc(
@@ -115,12 +115,12 @@ extension PlatformClass {
       Doc(
         "Pops until a controller is at the top. Returns the popped controllers.",
         errors: ["PlatformException: the controller is not in the stack."], rules: ["hierarchy:4.14"])
-    ) { try $0.popToViewController($1, animated: $2) }
+    ) { try $0.tryPopToViewController($1, animated: $2) }
     Member.releasingStep(
       "popToRootViewController", animated,
       Doc(
         "Pops all controllers except the bottom one. Returns the popped controllers.", rules: ["hierarchy:4.15"])
-    ) { $0.popToRootViewController(animated: $1) }
+    ) { $0.popToRootViewController(animated: $1) ?? [] }
   }
 }
 

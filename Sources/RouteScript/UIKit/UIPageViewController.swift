@@ -31,7 +31,7 @@ extension PlatformClass {
         "The position of the spine; \"mid\" shows two pages. When the window rotates, the delegate can change it.",
         rules: ["hierarchy:4.56a", "hierarchy:4.56c"]))
     Member.property(
-      "isDoubleSided", \.isDoubleSided, setAsStep: { try $0.setDoubleSided($1) },
+      "isDoubleSided", \.isDoubleSided, setAsStep: { try $0.trySetDoubleSided($1) },
       Doc(
         """
         Whether pages have content on their backs. Setting it to false with the spine in the middle raises a \
@@ -57,7 +57,7 @@ extension PlatformClass {
         rules: ["hierarchy:4.55", "hierarchy:4.56", "hierarchy:4.56a", "hierarchy:4.56b"])
     ) { pages, call, state in
       let completion = try state.oneShotBlock(call, 4, keptBy: pages)
-      try pages.setViewControllers(
+      try pages.trySetViewControllers(
         controllers.read(call, 1, for: pages, state), direction: turn.read(call, 2, for: pages, state),
         animated: animated.read(call, 3, for: pages, state),
         completion: completion.map { block in { finished in block.call(.bool(finished)) } })

@@ -18,7 +18,7 @@ extension PlatformClass {
       rules: ["hierarchy:4.49", "hierarchy:4.54"])
   ) {
     Member.property(
-      "viewControllers", \.viewControllers, setAsStep: { try $0.setViewControllers($1) },
+      "viewControllers", \.viewControllers, setAsStep: { try $0.trySetViewControllers($1) },
       Doc(
         """
         The controllers side by side, primary first, as a new list; while collapsed, the controller that represents \
@@ -67,7 +67,7 @@ extension PlatformClass {
         """,
         errors: ["PlatformException: the style does not have the column, or the controller cannot become a child."],
         rules: ["hierarchy:4.53"])
-    ) { try $0.setViewController($1, for: $2) }
+    ) { try $0.trySetViewController($1, for: $2) }
     Member.step(
       "showColumn", column,
       Doc(

@@ -21,6 +21,6 @@ extension PlatformClass {
       "perform",
       Doc(
         "Shows the destination according to the segue's kind. Custom segues override it.", rules: ["storyboards:11.8"])
-    ) { try $0.perform() }
+    ) { try $0.tryPerform() }
   }
 }

@@ -14,7 +14,7 @@ extension PlatformClass {
     Doc("A container that shows one selected child.", rules: ["hierarchy:4.41", "hierarchy:4.43"])
   ) {
     Member.property(
-      "viewControllers", \.viewControllers, setAsStep: { try $0.setViewControllers($1, animated: false) },
+      "viewControllers", \.viewControllers, setAsStep: { try $0.trySetViewControllers($1, animated: false) },
       Doc(
         """
         The controllers of the tabs, as a new list. Setting it replaces them immediately. The moment of \
@@ -29,9 +29,9 @@ extension PlatformClass {
         "Replaces the controllers of the tabs immediately, like setting viewControllers.",
         errors: ["PlatformException: a controller is in the list twice, or cannot become a child."],
         rules: ["hierarchy:4.47"])
-    ) { try $0.setViewControllers($1, animated: $2) }
+    ) { try $0.trySetViewControllers($1, animated: $2) }
     Member.property(
-      "selectedViewController", \.selectedViewController, setAsStep: { try $0.setSelectedViewController($1) },
+      "selectedViewController", \.selectedViewController, setAsStep: { try $0.trySetSelectedViewController($1) },
       Doc(
         """
         The controller of the selected tab, or `nil` without tabs. Setting a controller that is not a tab raises a \

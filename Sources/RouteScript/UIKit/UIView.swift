@@ -37,20 +37,20 @@ extension PlatformClass {
           """
         ],
         rules: ["hierarchy:2.1", "hierarchy:2.6", "hierarchy:2.24", "hierarchy:2.26"])
-    ) { try $0.addSubview($1) }
+    ) { try $0.tryAddSubview($1) }
     Member.step(
       "insertSubview", added,
       Parameter("index", Int.self, "the index, from 1 at the back; an index out of range means the nearest end"),
       Doc("Adds a view at an index among the subviews.", rules: ["hierarchy:2.3"])
-    ) { try $0.insertSubview($1, at: $2.zeroBased) }
+    ) { try $0.tryInsertSubview($1, at: $2.zeroBased) }
     Member.step(
       "insertSubviewBelow", added, sibling,
       Doc("Adds a view directly behind one of the subviews.", rules: ["hierarchy:2.3"])
-    ) { try $0.insertSubview($1, belowSubview: $2) }
+    ) { try $0.tryInsertSubview($1, belowSubview: $2) }
     Member.step(
       "insertSubviewAbove", added, sibling,
       Doc("Adds a view directly in front of one of the subviews.", rules: ["hierarchy:2.3"])
-    ) { try $0.insertSubview($1, aboveSubview: $2) }
+    ) { try $0.tryInsertSubview($1, aboveSubview: $2) }
     Member.method(
       "zix_isRootView", Doc("Whether the view is the view of a view controller.", rules: ["router:5.38"])
     ) { $0.isRootView }

@@ -16,7 +16,7 @@ extension Members<UIViewController> {
           "PlatformException: the child is this controller, contains it, is the root of a window, or is presented."
         ],
         rules: ["hierarchy:3.8", "hierarchy:3.11", "hierarchy:3.12"])
-    ) { try $0.addChild($1) }
+    ) { try $0.tryAddChild($1) }
     Member.step(
       "removeFromParent",
       Doc(
@@ -57,7 +57,7 @@ extension Members<UIViewController> {
           end)
           """)
     ) { controller, call, state in
-      try controller.transition(
+      try controller.tryTransition(
         from: old.read(call, 1, for: controller, state), to: new.read(call, 2, for: controller, state),
         duration: duration.read(call, 3, for: controller, state),
         animations: animations.read(call, 4, for: controller, state).run,

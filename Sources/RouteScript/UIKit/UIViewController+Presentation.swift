@@ -27,7 +27,7 @@ extension Members<UIViewController> {
     ) { controller, call, state in
       // Implements hierarchy:5.15.
       if call.isNil(1) { throw PlatformException.presentedNothing(on: controller) }
-      try controller.present(
+      try controller.tryPresent(
         UIViewController.read(call, 1, for: controller, state),
         animated: animated.read(call, 2, for: controller, state),
         completion: completion.read(call, 3, for: controller, state).run)

@@ -21,7 +21,7 @@ extension Members<UIViewController> {
         navigation controller pushes it. Without such an ancestor, this controller presents it. You can override it.
         """,
         errors: ["PlatformException: the push or presentation fails."], rules: ["hierarchy:5.3", "hierarchy:5.32"])
-    ) { try $0.show($1, sender: $2) }
+    ) { try $0.tryShow($1, sender: $2) }
     Member.step(
       "showDetailViewController", shown, sender,
       Doc(
@@ -30,7 +30,7 @@ extension Members<UIViewController> {
         view controller. Without such an ancestor, this controller presents it. You can override it.
         """,
         errors: ["PlatformException: the push or presentation fails."], rules: ["hierarchy:4.50", "hierarchy:5.32"])
-    ) { try $0.showDetailViewController($1, sender: $2) }
+    ) { try $0.tryShowDetailViewController($1, sender: $2) }
     Member.method(
       "targetViewControllerForAction",
       Parameter(

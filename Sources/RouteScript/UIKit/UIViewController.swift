@@ -51,7 +51,7 @@ extension Members<UIViewController> {
         return try state.step { try state.return(controller.view, from: call) }
       },
       set: { controller, call, state in
-        if call.isNil(1) { return try state.step { try controller.unloadView() } }
+        if call.isNil(1) { return try state.step { try controller.tryUnloadView() } }
         controller.view = try UIView.read(call, 1, for: controller, state)
       },
       Doc(

@@ -7,7 +7,7 @@ private typealias Member = Members<UIWindow>
 extension PlatformClass {
   static let uiWindow = PlatformClass(UIWindow.self, "a window", Doc("A window.")) {
     Member.property(
-      "rootViewController", \.rootViewController, setAsStep: { try $0.setRootViewController($1) },
+      "rootViewController", \.rootViewController, setAsStep: { try $0.trySetRootViewController($1) },
       Doc("The window's root controller. It can be set.", rules: ["hierarchy:4.1"]))
     Member.property(
       "isHidden", \.isHidden, setAsStep: { $0.isHidden = $1 },
