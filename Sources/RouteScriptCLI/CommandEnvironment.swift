@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import LuaRuntime
-public import RouteScript
 internal import ScenarioRunner
 public import ScriptText
 

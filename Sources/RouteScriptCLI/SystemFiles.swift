@@ -1,4 +1,3 @@
-public import RouteScript
 public import ScriptText
 
 #if canImport(Glibc)

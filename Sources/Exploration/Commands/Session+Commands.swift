@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import LuaRuntime
 internal import RouteScript
 internal import ScriptText
 

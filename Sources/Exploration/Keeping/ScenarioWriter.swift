@@ -1,6 +1,4 @@
 internal import Diagnostics
-internal import LuaRuntime
-internal import RouteScript
 
 /// A writer that turns the steps of a session into a scenario, or into a suite with the recorded hierarchies.
 struct ScenarioWriter {

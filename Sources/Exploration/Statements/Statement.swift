@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import LuaRuntime
-internal import RouteScript
 
 /// The input, as parsed by Lua.
 enum Statement {

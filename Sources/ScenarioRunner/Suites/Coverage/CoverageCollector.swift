@@ -1,4 +1,3 @@
-public import RouteScript
 public import ScriptText
 
 /// A collector that merges the route coverage and the line coverage of all files of a run.

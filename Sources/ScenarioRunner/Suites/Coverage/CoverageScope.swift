@@ -1,6 +1,5 @@
 public import Diagnostics
 internal import LuaRuntime
-public import RouteScript
 public import ScriptText
 
 /// The files that count for line coverage. Included files count even if no file loads them.

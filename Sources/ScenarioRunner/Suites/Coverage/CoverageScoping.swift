@@ -1,5 +1,4 @@
 public import Diagnostics
-public import RouteScript
 public import ScriptText
 
 /// A filter that limits the line coverage in file reports to the files of a scope, whether they were loaded or not.

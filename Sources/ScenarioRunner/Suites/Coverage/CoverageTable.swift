@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import LuaRuntime
-public import RouteScript
 public import ScriptText
 
 /// A table of the used and unused routes of a run, and of the lines that never ran.

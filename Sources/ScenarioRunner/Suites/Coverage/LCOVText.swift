@@ -1,5 +1,4 @@
 internal import LuaRuntime
-public import RouteScript
 public import ScriptText
 
 /// Line coverage in the format of LCOV tools and coverage services.

@@ -1,4 +1,3 @@
-public import RouteScript
 public import ScriptText
 
 /// An event of a run: a plain value that can leave the process and be stored in a file.

@@ -1,4 +1,3 @@
-public import RouteScript
 public import ScriptText
 public import Simulation
 

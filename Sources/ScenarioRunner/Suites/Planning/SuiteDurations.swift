@@ -1,4 +1,3 @@
-public import RouteScript
 public import ScriptText
 
 /// The durations of files as text for version control: one file per line, with its milliseconds before its path.

@@ -1,4 +1,3 @@
-public import RouteScript
 public import ScriptText
 
 /// A planner that turns a request into a list of files to run.

@@ -1,5 +1,4 @@
 public import Diagnostics
-public import RouteScript
 public import ScriptText
 
 /// A collector that writes the inline snapshots of a run into their files after the run.

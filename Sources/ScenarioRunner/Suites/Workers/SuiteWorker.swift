@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import LuaRuntime
-public import RouteScript
+internal import RouteScript
 public import ScriptText
 
 /// What a worker process does: it runs the files that it is told to, one after the other, each in a fresh state.
