@@ -18,6 +18,13 @@ import Testing
       .file("checks/a_check.lua", Self.spec).stdout("checks/a_check.lua:2: two #faster\n").run()
   }
 
+  @Test("Combined short options take precedence over the file")
+  func combined() throws {
+    try CommandTest("test", "--list", "-xR").file(".routescript", "return { recursive = false }\n")
+      .file("spec/inner/a_spec.lua", Self.spec)
+      .stdout("spec/inner/a_spec.lua:1: one #fast\nspec/inner/a_spec.lua:2: two #faster\n").run()
+  }
+
   @Test(
     "runner:8.2 an unknown option in a file is an error with its place; of a .busted it is a warning, as busted does not mind"
   )

@@ -3,7 +3,7 @@ internal import ScenarioRunner
 /// Converts a configuration file to command-line arguments, so that both have the same meaning and validation.
 enum ConfigurationWords {
   /// The short names of options.
-  private static let shortNames = [
+  private static let shortNames: [String: Character] = [
     "tags": "t", "jobs": "j", "fail-fast": "x", "pattern": "p", "recursive": "R", "lpath": "m", "keep-going": "k",
     "output": "o", "coverage": "c",
   ]
@@ -62,6 +62,16 @@ enum ConfigurationWords {
     options.filter { !isGiven($0.key, in: arguments) }
   }
 
+  /// Returns the short options in an argument: one, or several flags as in `-xR`.
+  private static func letters(of argument: String) -> Substring {
+    guard argument.hasPrefix("-"), !argument.hasPrefix("--") else { return "" }
+    let letters = argument.dropFirst()
+    return letters.count == 1 || letters.allSatisfy(flags.contains) ? letters : ""
+  }
+
+  /// The short options without a value.
+  private static let flags: Set<Character> = ["c", "k", "l", "R", "s", "v", "w", "x"]
+
   private static func isGiven(_ name: String, in arguments: [String]) -> Bool {
     // These options are opposites: setting one on the command line overrides both.
     var names = name == "keep-going" || name == "fail-fast" ? ["keep-going", "fail-fast"] : [name]
@@ -69,10 +79,10 @@ enum ConfigurationWords {
     if name.hasPrefix("shuffle-") || name.hasPrefix("sort-") { names.append(String(name.prefix { $0 != "-" })) }
     return arguments.contains { argument in
       names.contains { name in
-        let short = shortNames[name].map { "-\($0)" }
+        let short = shortNames[name]
         return argument == "--\(name)" || singleHyphens.contains(name) && argument == "-\(name)"
           || argument == "--no-\(name)" || argument.hasPrefix("--\(name)=")
-          || argument == short
+          || short.map { letters(of: argument).contains($0) } ?? false
       }
     }
   }
