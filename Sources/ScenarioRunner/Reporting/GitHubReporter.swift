@@ -50,17 +50,19 @@ public final class GitHubReporter: RunListener {
 
   /// Writes the annotations.
   private func end(_ summary: SuiteSummary) {
+    var places = Self.limit
     if let explanation = summary.ending.explanation, summary.ending != .stoppedAtFailure {
       let rest = summary.unfinishedFiles.isEmpty ? "" : "\nnot run: " + summary.unfinishedFiles.joined(separator: ", ")
       let running = summary.brokenOffTests.map { "\nrunning then: \($0.title) (\($0.place))" }.joined()
       write("::error title=RouteScript::\(Self.data(explanation + running + rest))\n")
+      places -= 1
     }
-    write(errors, as: "error", "failures")
-    write(warnings, as: "warning", "warnings")
+    write(errors, as: "error", "failures", atMost: places)
+    write(warnings, as: "warning", "warnings", atMost: Self.limit)
   }
 
-  private func write(_ annotations: [Annotation], as command: String, _ noun: String) {
-    let shown = annotations.count > Self.limit ? Self.limit - 1 : annotations.count
+  private func write(_ annotations: [Annotation], as command: String, _ noun: String, atMost limit: Int) {
+    let shown = annotations.count > limit ? limit - 1 : annotations.count
     for annotation in annotations.prefix(shown) {
       let place = annotation.place
       let columns =
