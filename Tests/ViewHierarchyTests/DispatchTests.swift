@@ -111,7 +111,7 @@ import ViewHierarchy
     app.window.rootViewController = navigation
     app.window.makeKeyAndVisible()
     try app.settle()
-    navigation.delegate = follower
+    navigation.scriptDelegate = follower
     navigation.pushViewController(B(in: app.world), animated: true)
     try app.settle()
     #expect(

@@ -12,9 +12,10 @@ import ViewHierarchy
     var onWillPresent: () -> Void = {}
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle? { style }
+    ) -> UIModalPresentationStyle { style ?? .automatic }
     func presentationController(
-      _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle
+      _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: UIViewControllerTransitionCoordinator?
     ) {
       styles.append(style)
       onWillPresent()

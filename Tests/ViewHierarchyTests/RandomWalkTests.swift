@@ -31,9 +31,10 @@ private final class Meddler: SimulatedObject, UIPopoverPresentationControllerDel
   var meddle: () -> Bool = { true }
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle? { meddle() ? nil : .fullScreen }
+  ) -> UIModalPresentationStyle { meddle() ? .automatic : .fullScreen }
   func presentationController(
-    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: UIViewControllerTransitionCoordinator?
   ) { _ = meddle() }
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { meddle() }
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { _ = meddle() }

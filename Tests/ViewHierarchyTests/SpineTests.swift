@@ -152,7 +152,7 @@ import ViewHierarchy
     app.window.verticalSizeClass = .regular
     try app.settle()
     #expect(pages.spineLocation == .min && !pages.isDoubleSided && shown == [0] && visible == [0])
-    #expect(app.world.log.failures.isEmpty)
+    #expect(app.world.log.failures.isEmpty && binder.orientations == [.landscapeRight, .portrait])
     binder.onTurn = { _ in .mid }
     app.window.verticalSizeClass = .compact
     #expect(app.world.log.failures.map(\.name) == ["NSInvalidArgumentException"])
@@ -173,6 +173,7 @@ import ViewHierarchy
 private final class Binder: SimulatedObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   var leaves: [UIViewController] = []
   var before: [[UIViewController]] = []
+  var orientations: [UIInterfaceOrientation] = []
   var onTurn: ((UIPageViewController) -> UIPageViewController.SpineLocation?)?
 
   func pageViewController(
@@ -185,9 +186,12 @@ private final class Binder: SimulatedObject, UIPageViewControllerDataSource, UIP
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) { before.append(previousViewControllers) }
-  func pageViewControllerSpineLocation(
-    _ pageViewController: UIPageViewController
-  ) -> UIPageViewController.SpineLocation? { onTurn?(pageViewController) }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation {
+    orientations.append(orientation)
+    return onTurn?(pageViewController) ?? pageViewController.spineLocation
+  }
 
   private func leaf(_ controller: UIViewController, _ distance: Int) -> UIViewController? {
     guard let place = leaves.firstIndex(where: { $0 === controller }), leaves.indices.contains(place + distance) else {

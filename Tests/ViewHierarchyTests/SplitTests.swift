@@ -273,10 +273,10 @@ final class SplitDelegate: SimulatedObject, UISplitViewControllerDelegate {
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { separate?(primaryViewController) }
   func splitViewController(
-    _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: SimulatedObject?
+    _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: Any?
   ) -> Bool { handlesShow }
   func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: SimulatedObject?
+    _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: Any?
   ) -> Bool { handlesShow }
   func splitViewController(
     _ splitViewController: UISplitViewController,

@@ -21,7 +21,7 @@ extension PlatformClass {
         "The bar button item that the popover points to, which takes precedence over the view. The reference is weak.",
         rules: ["router:2.6", "router:3.5.6"]))
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc("The delegate of the popover's presentation controller. The reference is weak.", rules: ["router:2.6"]))
     Member.custom(
       "behavior", type: "string", get: { object, call, _ in try call.return(object.behavior.rawValue) },

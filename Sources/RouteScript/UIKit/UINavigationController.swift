@@ -90,7 +90,7 @@ extension PlatformClass {
         "The controller that is presented over the navigation controller, otherwise the top of the stack.",
         rules: ["hierarchy:6.9"]))
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The delegate. The reference is weak. Its methods navigationControllerWillShow and \

@@ -64,7 +64,7 @@ extension PlatformClass {
       return 0
     }
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The delegate. The reference is weak. When the user swipes, it receives \
@@ -74,7 +74,7 @@ extension PlatformClass {
         """,
         rules: ["hierarchy:4.56c", "hierarchy:4.57"]))
     Member.property(
-      "dataSource", \.dataSource, set: { $0.dataSource = $1 },
+      "dataSource", \.scriptDataSource, set: { $0.scriptDataSource = $1 },
       Doc(
         """
         The data source. The reference is weak. Its methods pageViewControllerBefore(pages, page) and \

@@ -15,7 +15,7 @@ extension PlatformClass {
       rules: ["hierarchy:4.27", "hierarchy:7.1"])
   ) {
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The delegate. The reference is weak. Its methods receive the presentation controller: \

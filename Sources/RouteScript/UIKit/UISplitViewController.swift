@@ -42,7 +42,7 @@ extension PlatformClass {
         """,
         rules: ["hierarchy:4.49"]))
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The delegate. The reference is weak. Its optional methods are primaryViewControllerForCollapsing(split), \

@@ -55,7 +55,7 @@ extension PlatformClass {
         """,
         rules: ["hierarchy:4.48", "hierarchy:5.28"]))
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The delegate. The reference is weak. When the user taps, its methods tabBarControllerShouldSelect, which can \

@@ -68,7 +68,7 @@ extension Members<UIViewController> {
         "The transition style of the presentation; \"coverVertical\" by default. The value is stored but has no effect."
       ))
     Member.property(
-      "transitioningDelegate", \.transitioningDelegate, set: { $0.transitioningDelegate = $1 },
+      "transitioningDelegate", \.scriptTransitioningDelegate, set: { $0.scriptTransitioningDelegate = $1 },
       Doc(
         """
         The transitioning delegate. The reference is weak. For the style "custom", its method \

@@ -7,8 +7,20 @@ public final class ViewRoutePopoverConfiguration: SimulatedObject {
   public weak var sourceView: SimulatedObject?
   /// The bar button that the popover points to. Takes precedence over the view. Weak.
   public weak var barButtonItem: SimulatedObject?
+  /// The delegate of the popover's presentation controller, an object of any class.
+  weak var delegateObject: AnyObject?
+
   /// The delegate of the popover's presentation controller. Weak.
-  public weak var delegate: SimulatedObject?
+  public var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { delegateObject as? any UIPopoverPresentationControllerDelegate }
+    set { delegateObject = newValue }
+  }
+
+  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package var scriptDelegate: SimulatedObject? {
+    get { delegateObject as? SimulatedObject }
+    set { delegateObject = newValue }
+  }
 
   /// The condition under which a macOS popover closes by itself. By default, the app closes it.
   public var behavior = NSPopover.Behavior.applicationDefined

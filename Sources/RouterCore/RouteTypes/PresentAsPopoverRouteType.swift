@@ -80,7 +80,11 @@ enum PresentAsPopoverRouteType: PresentingRouteType {
     } else {
       presentation?.sourceView = popover.sourceView as? UIView
     }
-    if let delegate = popover.delegate { presentation?.delegate = delegate }
+    if let delegate = popover.scriptDelegate {
+      presentation?.scriptDelegate = delegate
+    } else if let delegate = popover.delegate {
+      presentation?.delegate = delegate
+    }
     try router.present(controller, from: source, .presentAsPopover, .presentAsPopover)
   }
 

@@ -34,7 +34,7 @@ open class NSPopover: NSResponder {
 
   /// The popover's delegate. The reference is weak.
   public final var delegate: SimulatedObject? {
-    get { delegateReference.object }
+    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -100,7 +100,9 @@ open class NSPopover: NSResponder {
     application.popovers.append(self)
     world.lifetimes?.pin(self)
     logChange(.show, content)
-    delegateReference.tell(.popoverWillShow, about: self, Arguments(.object(self))) { $0.popoverWillShow(self) }
+    delegateReference.tell(.popoverWillShow, from: self, about: self, Arguments(.object(self))) {
+      $0.popoverWillShow(self)
+    }
     guard window === frame else { return }
     let entering = frame.beginEntering(application)
     let held = HeldObjects([self, frame] + entering)
@@ -108,7 +110,9 @@ open class NSPopover: NSResponder {
       withExtendedLifetime(held) {
         guard self.window === frame, !self.isClosing else { return }
         frame.contentView?.endAppearance(of: entering)
-        self.delegateReference.tell(.popoverDidShow, about: self, Arguments(.object(self))) { $0.popoverDidShow(self) }
+        self.delegateReference.tell(.popoverDidShow, from: self, about: self, Arguments(.object(self))) {
+          $0.popoverDidShow(self)
+        }
       }
     }
     run(finish)
@@ -120,7 +124,7 @@ open class NSPopover: NSResponder {
   @discardableResult
   public final func performClose() -> Bool {
     guard isShown else { return false }
-    let answer = delegateReference.ask(.popoverShouldClose, about: self, Arguments(.object(self))) {
+    let answer = delegateReference.ask(.popoverShouldClose, from: self, about: self, Arguments(.object(self))) {
       .bool($0.popoverShouldClose(self))
     }
     guard answer?.isTruthy ?? true else { return false }
@@ -141,7 +145,9 @@ open class NSPopover: NSResponder {
     if isClosing { return animated ? () : finishClosing(frame) }
     isClosing = true
     logChange(.close, content)
-    delegateReference.tell(.popoverWillClose, about: self, Arguments(.object(self))) { $0.popoverWillClose(self) }
+    delegateReference.tell(.popoverWillClose, from: self, about: self, Arguments(.object(self))) {
+      $0.popoverWillClose(self)
+    }
     if let content { world.hierarchy.observer?.window(frame, willLetGoOf: content) }
     for controller in frame.contentView?.visibleOwners ?? [] { controller.beginDisappearing() }
     let held = HeldObjects([self, frame])
@@ -163,7 +169,9 @@ open class NSPopover: NSResponder {
       application.popovers.remove(at: place)
       world.lifetimes?.unpin(self)
     }
-    delegateReference.tell(.popoverDidClose, about: self, Arguments(.object(self))) { $0.popoverDidClose(self) }
+    delegateReference.tell(.popoverDidClose, from: self, about: self, Arguments(.object(self))) {
+      $0.popoverDidClose(self)
+    }
     presentation?.end()
     world.needsCheckpoint = true
   }

@@ -62,7 +62,7 @@ extension NSWindow {
   /// - Returns: Whether the window was closed.
   @discardableResult
   public final func performClose() -> Bool {
-    let answer = delegateReference.ask(.windowShouldClose, about: self, Arguments(.object(self))) {
+    let answer = delegateReference.ask(.windowShouldClose, from: self, about: self, Arguments(.object(self))) {
       .bool($0.windowShouldClose(self))
     }
     guard answer?.isTruthy ?? true else { return false }
@@ -113,7 +113,7 @@ extension NSWindow {
   }
 
   func tellDelegate(_ name: AppKitName, native: (any NSWindowDelegate) -> Void) {
-    delegateReference.tell(name, about: self, Arguments(.object(self)), native: native)
+    delegateReference.tell(name, from: self, about: self, Arguments(.object(self)), native: native)
   }
 
   // MARK: The screen

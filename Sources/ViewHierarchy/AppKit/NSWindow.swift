@@ -71,7 +71,7 @@ open class NSWindow: NSResponder {
 
   /// The window's delegate. The reference is weak.
   public final var delegate: SimulatedObject? {
-    get { delegateReference.object }
+    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 

@@ -50,8 +50,14 @@ open class UINavigationController: UIViewController {
   ///
   /// A dynamic class implements `navigationControllerWillShow` and `navigationControllerDidShow`, with the navigation
   /// controller, the shown controller and `animated`. A Swift class adopts ``UINavigationControllerDelegate``.
-  public final var delegate: SimulatedObject? {
-    get { delegateReference.object }
+  public final var delegate: (any UINavigationControllerDelegate)? {
+    get { delegateReference.native }
+    set { delegateReference.object = newValue }
+  }
+
+  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package final var scriptDelegate: SimulatedObject? {
+    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -269,7 +275,7 @@ open class UINavigationController: UIViewController {
 
   final func tellDelegate(_ name: UIKitName, _ controller: UIViewController, animated: Bool) {
     delegateReference.tell(
-      name, about: controller, Arguments(.object(self), .object(controller), .bool(animated))
+      name, from: self, about: controller, Arguments(.object(self), .object(controller), .bool(animated))
     ) { delegate in
       if name == .navigationControllerWillShow {
         delegate.navigationController(self, willShow: controller, animated: animated)

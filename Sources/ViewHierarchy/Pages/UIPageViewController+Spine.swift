@@ -114,8 +114,10 @@ extension UIPageViewController {
     guard binding.style == .pageCurl, old.verticalSizeClass != traitCollection.verticalSizeClass, !binding.isChanging
     else { return }
     binding.isChanging = true
-    let answer = delegateReference.ask(.pageViewControllerSpineLocation, about: self, Arguments(.object(self))) {
-      $0.pageViewControllerSpineLocation(self).map { .string($0.rawValue) } ?? .none
+    let answer = delegateReference.ask(
+      .pageViewControllerSpineLocation, from: self, about: self, Arguments(.object(self))
+    ) {
+      .string($0.pageViewController(self, spineLocationFor: traitCollection.interfaceOrientation).rawValue)
     }
     binding.isChanging = false
     guard case .string(let name) = answer, let spine = SpineLocation(rawValue: name) else { return }

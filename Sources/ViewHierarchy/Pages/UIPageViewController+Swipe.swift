@@ -21,7 +21,8 @@ extension UIPageViewController {
       return false
     }
     delegateReference.tell(
-      .pageViewControllerWillTransition, about: next[0], Arguments(.object(self), .foreign(ObjectList(next)))
+      .pageViewControllerWillTransition, from: self, about: next[0],
+      Arguments(.object(self), .foreign(ObjectList(next)))
     ) { $0.pageViewController(self, willTransitionTo: next) }
     guard isUnturned(pages) else { return false }
     do {
@@ -90,7 +91,7 @@ extension UIPageViewController {
   func tellFinished(_ turn: PageTurn, completed: Bool) {
     let previous = turn.from
     delegateReference.tell(
-      .pageViewControllerDidFinishAnimating, about: turn.to.first,
+      .pageViewControllerDidFinishAnimating, from: self, about: turn.to.first,
       Arguments(.object(self), .bool(true), .foreign(ObjectList(previous)), .bool(completed))
     ) {
       $0.pageViewController(
@@ -121,7 +122,8 @@ extension UIPageViewController {
 
   private func ask(_ direction: NavigationDirection, of page: UIViewController) -> UIViewController? {
     let name: UIKitName = direction == .forward ? .pageViewControllerAfter : .pageViewControllerBefore
-    let answer = dataSourceReference.ask(name, about: page, Arguments(.object(self), .object(page))) { source in
+    let answer = dataSourceReference.ask(name, from: self, about: page, Arguments(.object(self), .object(page))) {
+      source in
       Value(
         direction == .forward
           ? source.pageViewController(self, viewControllerAfter: page)

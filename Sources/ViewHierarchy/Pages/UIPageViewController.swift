@@ -55,8 +55,14 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   /// `pageViewControllerWillTransition` receives the page view controller and the list of pages to come.
   /// `pageViewControllerDidFinishAnimating` receives the page view controller, `true`, the list of previous pages and
   /// whether the page was turned. `pageViewControllerSpineLocation` receives the page view controller.
-  public final var delegate: SimulatedObject? {
-    get { delegateReference.object }
+  public final var delegate: (any UIPageViewControllerDelegate)? {
+    get { delegateReference.native }
+    set { delegateReference.object = newValue }
+  }
+
+  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package final var scriptDelegate: SimulatedObject? {
+    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -65,8 +71,17 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   ///
   /// A dynamic class implements `pageViewControllerBefore` and `pageViewControllerAfter`, with the page view
   /// controller and the page. A Swift class adopts ``UIPageViewControllerDataSource``.
-  public final var dataSource: SimulatedObject? {
-    get { dataSourceReference.object }
+  public final var dataSource: (any UIPageViewControllerDataSource)? {
+    get { dataSourceReference.native }
+    set {
+      dataSourceReference.object = newValue
+      forgetNeighbours()
+    }
+  }
+
+  /// The ``dataSource``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package final var scriptDataSource: SimulatedObject? {
+    get { dataSourceReference.simulated }
     set {
       dataSourceReference.object = newValue
       forgetNeighbours()

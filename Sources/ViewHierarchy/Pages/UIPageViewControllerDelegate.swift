@@ -10,10 +10,10 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
   /// Asks the delegate for the spine location after the window was rotated (`hierarchy:4.56c`). The delegate sets as
-  /// many pages as the new spine requires, and returns its location, or `nil` to keep it.
-  func pageViewControllerSpineLocation(
-    _ pageViewController: UIPageViewController
-  ) -> UIPageViewController.SpineLocation?
+  /// many pages as the new spine requires, and returns its location.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
 }
 
 extension UIPageViewControllerDelegate {
@@ -26,8 +26,8 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns `nil` to keep the spine where it is.
-  public func pageViewControllerSpineLocation(
-    _ pageViewController: UIPageViewController
-  ) -> UIPageViewController.SpineLocation? { nil }
+  /// Returns the current location, which keeps the spine where it is.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 }

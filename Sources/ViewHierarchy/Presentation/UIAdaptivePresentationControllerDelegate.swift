@@ -3,14 +3,18 @@
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Asks the delegate for the style of a popover or a sheet if there is little space (`hierarchy:4.29`).
   ///
-  /// - Returns: A sheet style, `fullScreen` or `overFullScreen`, or `none` to keep the style. Any other answer has no
-  ///   effect.
+  /// - Returns: A sheet style, `fullScreen` or `overFullScreen`, or `none` to keep the style. Any other answer leaves
+  ///   the choice to the platform.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle?
+  ) -> UIModalPresentationStyle
+  /// Asks the delegate for the style if there is little space, without the traits. It is called only by the default
+  /// implementation of ``adaptivePresentationStyle(for:traitCollection:)``.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Called before the controller is presented in a style (`hierarchy:4.33`).
   func presentationController(
-    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle)
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: UIViewControllerTransitionCoordinator?)
   /// Asks the delegate whether the user may dismiss the controller (`hierarchy:4.38`).
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when the user starts to dismiss the controller (`hierarchy:4.38`).
@@ -22,13 +26,18 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns `nil` to leave the choice to the platform.
+  /// Returns ``adaptivePresentationStyle(for:)``.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle? { nil }
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Returns `automatic` to leave the choice to the platform.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    .automatic
+  }
   /// Does nothing.
   public func presentationController(
-    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: UIViewControllerTransitionCoordinator?
   ) {}
   /// Returns `true`.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }

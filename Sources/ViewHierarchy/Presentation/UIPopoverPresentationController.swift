@@ -38,7 +38,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
   var isAnchored: Bool { view != nil || item != nil }
 
   func tellPrepare() {
-    delegateReference.tell(.prepareForPopoverPresentation, about: presented, Arguments(.object(self))) {
+    delegateReference.tell(.prepareForPopoverPresentation, from: self, about: presented, Arguments(.object(self))) {
       ($0 as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     }
   }

@@ -34,8 +34,14 @@ open class UIPresentationController: SimulatedObject {
 
   /// The delegate, which is notified of the presentation. The reference is weak. A dynamic class implements its
   /// methods by name; a Swift class adopts ``UIAdaptivePresentationControllerDelegate``.
-  public final var delegate: SimulatedObject? {
-    get { delegateReference.object }
+  public final var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { delegateReference.native }
+    set { delegateReference.object = newValue }
+  }
+
+  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package final var scriptDelegate: SimulatedObject? {
+    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -77,9 +83,9 @@ open class UIPresentationController: SimulatedObject {
   /// Returns the style that the delegate adapts to, or `nil` if it leaves the choice to the platform.
   final func askAdaptiveStyle(_ traits: UITraitCollection) -> UIModalPresentationStyle? {
     let answer = delegateReference.ask(
-      .adaptivePresentationStyle, about: presented, Arguments(.object(self), .foreign(traits))
+      .adaptivePresentationStyle, from: self, about: presented, Arguments(.object(self), .foreign(traits))
     ) { delegate in
-      delegate.adaptivePresentationStyle(for: self, traitCollection: traits).map { .string($0.rawValue) } ?? .none
+      .string(delegate.adaptivePresentationStyle(for: self, traitCollection: traits).rawValue)
     }
     guard case .string(let name) = answer else { return nil }
     return UIModalPresentationStyle(rawValue: name)
@@ -87,13 +93,18 @@ open class UIPresentationController: SimulatedObject {
 
   final func tellWillPresent(_ style: UIModalPresentationStyle) {
     delegateReference.tell(
-      .presentationControllerWillPresent, about: presented, Arguments(.object(self), .string(style.rawValue))
-    ) { $0.presentationController(self, willPresentWithAdaptiveStyle: style) }
+      .presentationControllerWillPresent, from: self, about: presented,
+      Arguments(.object(self), .string(style.rawValue))
+    ) { delegate in
+      delegate.presentationController(
+        self, willPresentWithAdaptiveStyle: style, transitionCoordinator: presented?.transitionCoordinator)
+    }
   }
 
   /// Whether the user may dismiss the controller.
   final var allowsDismissal: Bool {
-    delegateReference.ask(.presentationControllerShouldDismiss, about: presented, Arguments(.object(self))) {
+    delegateReference.ask(.presentationControllerShouldDismiss, from: self, about: presented, Arguments(.object(self)))
+    {
       .bool($0.presentationControllerShouldDismiss(self))
     }?.isTruthy ?? true
   }
@@ -111,6 +122,6 @@ open class UIPresentationController: SimulatedObject {
   }
 
   private func tell(_ name: UIKitName, native: (any UIAdaptivePresentationControllerDelegate) -> Void) {
-    delegateReference.tell(name, about: presented, Arguments(.object(self)), native: native)
+    delegateReference.tell(name, from: self, about: presented, Arguments(.object(self)), native: native)
   }
 }

@@ -1,4 +1,4 @@
-public import Simulation
+package import Simulation
 
 /// The presentation controller of a controller, and its style.
 extension UIViewController {
@@ -23,11 +23,20 @@ extension UIViewController {
   /// The delegate that can provide a presentation controller for the style `custom`. The reference is weak. A dynamic
   /// class implements the method `presentationControllerForPresented`; a Swift class adopts
   /// ``UIViewControllerTransitioningDelegate``.
-  public final var transitioningDelegate: SimulatedObject? {
-    get { presentation?.transitioningDelegate.object }
-    set {
-      if newValue != nil || presentation != nil { presentationState.transitioningDelegate.object = newValue }
-    }
+  public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentation?.transitioningDelegate.native }
+    set { setTransitioningDelegate(newValue) }
+  }
+
+  /// The ``transitioningDelegate``, if it is a simulated object. A script sets any object, whose methods are called by
+  /// name.
+  package final var scriptTransitioningDelegate: SimulatedObject? {
+    get { presentation?.transitioningDelegate.simulated }
+    set { setTransitioningDelegate(newValue) }
+  }
+
+  private func setTransitioningDelegate(_ delegate: AnyObject?) {
+    if delegate != nil || presentation != nil { presentationState.transitioningDelegate.object = delegate }
   }
 
   /// The animation of the presentation, which is stored for the app.
@@ -91,7 +100,8 @@ extension UIViewController {
     guard let reference = presentation?.transitioningDelegate else { return nil }
     let presenter = presentation?.presenter
     let answer = reference.ask(
-      .presentationControllerForPresented, about: self, Arguments(.object(self), Value(presenter), .object(source))
+      .presentationControllerForPresented, from: self, about: self,
+      Arguments(.object(self), Value(presenter), .object(source))
     ) {
       Value($0.presentationController(forPresented: self, presenting: presenter, source: source))
     }

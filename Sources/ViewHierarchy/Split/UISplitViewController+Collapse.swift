@@ -38,7 +38,8 @@ extension UISplitViewController {
     if style == .unspecified { return collapsePair() }
     let proposed: Column = [.compact, .secondary, .supplementary].first { columns[$0] != nil } ?? .primary
     let answer = delegateReference.ask(
-      .topColumnForCollapsing, about: columns[proposed], Arguments(.object(self), .string(proposed.rawValue))
+      .topColumnForCollapsing, from: self, about: columns[proposed],
+      Arguments(.object(self), .string(proposed.rawValue))
     ) {
       .string(
         $0.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed).rawValue)
@@ -63,7 +64,7 @@ extension UISplitViewController {
     _ name: UIKitName, _ native: (any UISplitViewControllerDelegate) -> UIViewController?
   ) {
     let primary = columns[.primary]
-    let answer = delegateReference.ask(name, about: primary, Arguments(.object(self))) { Value(native($0)) }
+    let answer = delegateReference.ask(name, from: self, about: primary, Arguments(.object(self))) { Value(native($0)) }
     guard let chosen = answer?.object as? UIViewController, chosen !== primary else { return }
     if columns[.secondary] === chosen { hold(nil, in: .secondary) }
     hold(chosen, in: .primary)
@@ -79,7 +80,7 @@ extension UISplitViewController {
     world.lifetimes?.pin(secondary)
     defer { world.lifetimes?.unpin(secondary) }
     let isHandled = delegateReference.ask(
-      .splitViewControllerCollapseSecondary, about: secondary,
+      .splitViewControllerCollapseSecondary, from: self, about: secondary,
       Arguments(.object(self), .object(secondary), .object(primary))
     ) { .bool($0.splitViewController(self, collapseSecondary: secondary, onto: primary)) }
     if columns[.secondary] === secondary { hold(nil, in: .secondary) }
@@ -118,7 +119,7 @@ extension UISplitViewController {
     isCollapsed = false
     guard let primary = columns[.primary] else { return }
     let answer = delegateReference.ask(
-      .splitViewControllerSeparateSecondary, about: primary, Arguments(.object(self), .object(primary))
+      .splitViewControllerSeparateSecondary, from: self, about: primary, Arguments(.object(self), .object(primary))
     ) { Value($0.splitViewController(self, separateSecondaryFrom: primary)) }
     guard let secondary = answer?.object as? UIViewController ?? primary.sendSeparateSecondary(for: self),
       secondary !== primary

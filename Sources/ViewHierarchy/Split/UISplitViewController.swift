@@ -79,8 +79,14 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// `primaryViewControllerForExpanding`, `splitViewControllerCollapseSecondary`,
   /// `splitViewControllerSeparateSecondary`, `splitViewControllerShow`, `splitViewControllerShowDetail`,
   /// `topColumnForCollapsing`.
-  public final var delegate: SimulatedObject? {
-    get { delegateReference.object }
+  public final var delegate: (any UISplitViewControllerDelegate)? {
+    get { delegateReference.native }
+    set { delegateReference.object = newValue }
+  }
+
+  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package final var scriptDelegate: SimulatedObject? {
+    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -167,7 +173,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
     let isHandled = delegateReference.ask(
-      .splitViewControllerShow, about: controller, Arguments(.object(self), .object(controller), Value(sender))
+      .splitViewControllerShow, from: self, about: controller,
+      Arguments(.object(self), .object(controller), Value(sender))
     ) { .bool($0.splitViewController(self, show: controller, sender: sender)) }
     if isHandled?.isTruthy ?? false { return }
     if isCollapsed { return try stack(controller) }
@@ -181,7 +188,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     _ controller: UIViewController, sender: SimulatedObject?
   ) throws(PlatformException) {
     let isHandled = delegateReference.ask(
-      .splitViewControllerShowDetail, about: controller, Arguments(.object(self), .object(controller), Value(sender))
+      .splitViewControllerShowDetail, from: self, about: controller,
+      Arguments(.object(self), .object(controller), Value(sender))
     ) { .bool($0.splitViewController(self, showDetail: controller, sender: sender)) }
     if isHandled?.isTruthy ?? false { return }
     guard isCollapsed else { return try replace(.secondary, by: controller) }

@@ -1,5 +1,3 @@
-public import Simulation
-
 /// The decisions of a Swift delegate for a split view controller. Each method has a default, which is the behavior
 /// without a delegate.
 public protocol UISplitViewControllerDelegate: AnyObject {
@@ -22,11 +20,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   ) -> UIViewController?
   /// Asks the delegate whether it has shown the controller itself.
   func splitViewController(
-    _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: SimulatedObject?
+    _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: Any?
   ) -> Bool
   /// Asks the delegate whether it has shown the controller itself (`hierarchy:4.50`).
   func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: SimulatedObject?
+    _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: Any?
   ) -> Bool
   /// Asks the delegate for the column that is on top after the columns collapse (`hierarchy:4.53`).
   func splitViewController(
@@ -55,11 +53,11 @@ extension UISplitViewControllerDelegate {
   ) -> UIViewController? { nil }
   /// Returns `false`, so that the split view controller shows the controller.
   public func splitViewController(
-    _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: SimulatedObject?
+    _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: Any?
   ) -> Bool { false }
   /// Returns `false`, so that the split view controller shows the controller.
   public func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: SimulatedObject?
+    _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: Any?
   ) -> Bool { false }
   /// Returns the proposed column.
   public func splitViewController(

@@ -32,8 +32,14 @@ open class UITabBarController: UIViewController, PlacingContainer {
   ///
   /// A dynamic class implements `tabBarControllerShouldSelect` and `tabBarControllerDidSelect`, with the tab bar
   /// controller and the tab's controller. A Swift class adopts ``UITabBarControllerDelegate``.
-  public final var delegate: SimulatedObject? {
-    get { delegateReference.object }
+  public final var delegate: (any UITabBarControllerDelegate)? {
+    get { delegateReference.native }
+    set { delegateReference.object = newValue }
+  }
+
+  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package final var scriptDelegate: SimulatedObject? {
+    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -191,7 +197,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
     world.lifetimes?.pin(controller)
     defer { world.lifetimes?.unpin(controller) }
     let isAllowed = delegateReference.ask(
-      .tabBarControllerShouldSelect, about: controller, Arguments(.object(self), .object(controller))
+      .tabBarControllerShouldSelect, from: self, about: controller, Arguments(.object(self), .object(controller))
     ) { .bool($0.tabBarController(self, shouldSelect: controller)) }
     // The delegate may have changed the tabs.
     guard isAllowed?.isTruthy ?? true, controller.parent === self else { return true }
@@ -201,7 +207,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
       navigation.popToRootViewController(animated: true)
     }
     delegateReference.tell(
-      .tabBarControllerDidSelect, about: controller, Arguments(.object(self), .object(controller))
+      .tabBarControllerDidSelect, from: self, about: controller, Arguments(.object(self), .object(controller))
     ) { $0.tabBarController(self, didSelect: controller) }
     return true
   }
