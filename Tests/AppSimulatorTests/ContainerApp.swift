@@ -15,7 +15,7 @@ class Screen: UIViewController {
   var api: Api?
   var injections = 0
   var log: ((String) -> Void)?
-  override func prepare(for segue: UIStoryboardSegue, sender: Value) {
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     log?("prepare \((segue.destination as? Screen)?.api?.name ?? "nothing")")
   }
 }

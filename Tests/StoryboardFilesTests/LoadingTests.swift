@@ -46,9 +46,9 @@ import ViewHierarchy
         scene("a", "title=\"A\""), initial: "tabs"))
     let tabs = try #require(
       try result.storyboard.instantiateInitialViewController(in: app.world) as? UITabBarController)
-    #expect(tabs.viewControllers.count == 2)
-    #expect((tabs.viewControllers.first as? UINavigationController)?.topViewController?.title == "A")
-    #expect(tabs.viewControllers.last?.title == "B")
+    #expect(tabs.viewControllers?.count == 2)
+    #expect((tabs.viewControllers?.first as? UINavigationController)?.topViewController?.title == "A")
+    #expect(tabs.viewControllers?.last?.title == "B")
   }
 
   @Test("storyboards:11.6 a container view at any depth embeds its scene while the view loads")

@@ -20,8 +20,8 @@ class Screen: UIViewController {
     super.viewDidLoad()
     hook?(.viewDidLoad)
   }
-  override func prepare(for segue: UIStoryboardSegue, sender: Value) { prepared?(segue, sender) }
-  override func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool { shouldPerform }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared?(segue, Value(any: sender)) }
+  override func shouldPerformSegue(withIdentifier identifier: String?, sender: Any?) -> Bool { shouldPerform }
   override func responds(to action: String) -> Bool { actions.contains(action) || super.responds(to: action) }
   override func perform(_ action: String, with sender: Value) {}
 }

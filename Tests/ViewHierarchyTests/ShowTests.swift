@@ -95,7 +95,7 @@ import ViewHierarchy
 private final class Shower: UIViewController {
   var shown: [UIViewController] = []
 
-  override func showDetailViewController(_ controller: UIViewController, sender: SimulatedObject?) {
+  override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     shown.append(controller)
   }
 

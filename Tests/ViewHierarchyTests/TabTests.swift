@@ -222,7 +222,7 @@ import ViewHierarchy
     inner.viewControllers = [c]
     outer.viewControllers = [a, inner]
     inner.viewControllers = [a]
-    #expect(outer.viewControllers.first === inner && inner.viewControllers.first === a)
+    #expect(outer.viewControllers?.first === inner && inner.viewControllers?.first === a)
     #expect(app.application.isVisible(a) && !app.application.isVisible(c) && c.parent == nil)
   }
 
@@ -267,7 +267,7 @@ import ViewHierarchy
     tabs.viewControllers = [Navigation(in: app.world, rootViewController: a), b]
     #expect(a.tabBarController === tabs && b.tabBarController === tabs)
     #expect(tabs.tabBarController == nil && tabs.navigationController == nil)
-    #expect(a.navigationController === tabs.viewControllers[0])
+    #expect(a.navigationController === tabs.viewControllers?[0])
   }
 
   @Test("hierarchy:6.10 a controller that a tab presented is never the selected controller, but on top of the app")
@@ -306,7 +306,7 @@ import ViewHierarchy
         "A.viewWillDisappear", "A.viewDidDisappear", "B.loadView", "B.viewDidLoad", "B.viewWillAppear",
         "B.viewIsAppearing", "B.viewDidAppear", "A.didMoveToParent(nil)", "A.willMoveToParent(C)",
       ])
-    #expect(tabs.viewControllers.count == 1 && tabs.selectedViewController === b)
+    #expect(tabs.viewControllers?.count == 1 && tabs.selectedViewController === b)
     #expect(a.viewIfLoaded?.superview == nil)
   }
 
@@ -316,10 +316,10 @@ import ViewHierarchy
     let c = C(in: app.world)
     tabs.addChild(c)
     #expect(app.news() == ["C.willMoveToParent(Tabs)", "C.didMoveToParent(Tabs)"])
-    #expect(tabs.viewControllers.count == 3)
+    #expect(tabs.viewControllers?.count == 3)
     #expect(throws: PlatformException.self) { try tabs.trySetViewControllers([c, c], animated: false) }
     #expect(throws: PlatformException.self) { try tabs.trySetViewControllers([tabs], animated: false) }
-    #expect(tabs.viewControllers.count == 3 && tabs.selectedViewController === a)
+    #expect(tabs.viewControllers?.count == 3 && tabs.selectedViewController === a)
   }
 
   @Test("hierarchy:7.1 the tabs are held, and released when they are replaced")
@@ -328,7 +328,7 @@ import ViewHierarchy
     let books = Books()
     app.world.lifetimes = books
     weak var a: UIViewController?
-    a = tabs.viewControllers.first
+    a = tabs.viewControllers?.first
     tabs.viewControllers = []
     #expect(a == nil && books.pins.isEmpty)
     #expect(app.news().filter { $0.hasSuffix("deinit") }.sorted() == ["A.deinit", "B.deinit"])

@@ -14,13 +14,26 @@ protocol SeguePerformer: SimulatedObject {
   /// Performs a segue of the controller's scene.
   func tryPerformSegue(withIdentifier identifier: String, sender: Value) throws(PlatformException)
   /// Returns whether to perform a segue that the user triggers.
-  func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool
+  func callShouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool
   /// Prepares for a segue that is about to be performed.
-  func prepare(for segue: Segue, sender: Value)
+  func callPrepare(for segue: Segue, sender: Value)
 }
 
-extension UIViewController: SeguePerformer {}
-extension NSResponder: SeguePerformer {}
+extension UIViewController: SeguePerformer {
+  func callShouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool {
+    shouldPerformSegue(withIdentifier: identifier, sender: sender.native)
+  }
+
+  func callPrepare(for segue: UIStoryboardSegue, sender: Value) { prepare(for: segue, sender: sender.native) }
+}
+
+extension NSResponder: SeguePerformer {
+  func callShouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool {
+    shouldPerformSegue(withIdentifier: identifier, sender: sender)
+  }
+
+  func callPrepare(for segue: NSStoryboardSegue, sender: Value) { prepare(for: segue, sender: sender) }
+}
 
 extension Storyboard: LuaResult {
   static var luaType: String { "Storyboard" }
@@ -59,7 +72,7 @@ extension Members where Host: SeguePerformer {
       "shouldPerformSegue",
       Parameter("identifier", String?.self, "the segue's identifier, or `nil` if it has none", isOmittable: false),
       Parameter(sender.name, Value.self, sender.text, type: sender.type), doc()
-    ) { $0.shouldPerformSegue(withIdentifier: $1, sender: $2) }
+    ) { $0.callShouldPerformSegue(withIdentifier: $1, sender: $2) }
   }
 
   /// Declares the method `prepareForSegue`.
@@ -72,6 +85,6 @@ extension Members where Host: SeguePerformer {
   ) -> ClassMember {
     method(
       "prepareForSegue", Parameter("segue", Host.Segue.self, segue), Parameter("sender", Value.self, sender), doc()
-    ) { $0.prepare(for: $1, sender: $2) }
+    ) { $0.callPrepare(for: $1, sender: $2) }
   }
 }

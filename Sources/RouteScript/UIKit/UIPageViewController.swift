@@ -22,7 +22,7 @@ extension PlatformClass {
       rules: ["hierarchy:4.55", "hierarchy:4.56a"])
   ) {
     Member.property(
-      "viewControllers", \.viewControllers,
+      "viewControllers", \.shownPages,
       Doc("The visible pages, from left to right, as a new list; empty at first."))
     Member.property("transitionStyle", \.transitionStyle, Doc("The transition style from page to page."))
     Member.property(

@@ -14,7 +14,7 @@ extension PlatformClass {
     Doc("A container that shows one selected child.", rules: ["hierarchy:4.41", "hierarchy:4.43"])
   ) {
     Member.property(
-      "viewControllers", \.viewControllers, setAsStep: { try $0.trySetViewControllers($1, animated: false) },
+      "viewControllers", \.children, setAsStep: { try $0.trySetViewControllers($1, animated: false) },
       Doc(
         """
         The controllers of the tabs, as a new list. Setting it replaces them immediately. The moment of \
@@ -73,7 +73,7 @@ extension PlatformClass {
         rules: ["hierarchy:4.44", "hierarchy:4.45", "hierarchy:4.48b"])
     ) { tabs, call, _ in
       let index = try tabIndex(of: tabs, call)
-      if !tabs.viewControllers[index].tabBarItem.isEnabled {
+      if !tabs.children[index].tabBarItem.isEnabled {
         throw ScriptFault("tab \(index + 1) is disabled: the user cannot tap it", at: "tapTab")
       }
       guard tabs.tapTab(at: index) else {
@@ -99,7 +99,7 @@ extension PlatformClass {
 /// UIKit ignores a number without a tab (`hierarchy:5.28`). In a script it is an error, because the selection stays.
 private func selectedIndex(of tabs: UITabBarController, _ call: LuaCall) throws -> Int {
   let number = try call.integer(1)
-  let count = tabs.viewControllers.count
+  let count = tabs.children.count
   if number >= 1, number <= count { return number - 1 }
   throw ScriptFault(
     "\(tabs) has no tab \(number)", at: "selectedIndex", found: "selectedIndex = \(number)",
@@ -113,7 +113,7 @@ private func selectedIndex(of tabs: UITabBarController, _ call: LuaCall) throws 
 
 /// Returns the index of the tab that a call names: by its number, from 1, or by the title of its item.
 private func tabIndex(of tabs: UITabBarController, _ call: LuaCall) throws -> Int {
-  let controllers = tabs.viewControllers
+  let controllers = tabs.children
   guard call.isString(1) else {
     let number = try call.integer(1)
     guard number >= 1, number <= controllers.count else {

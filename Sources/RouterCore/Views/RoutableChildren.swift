@@ -54,9 +54,9 @@ extension UIViewController {
     guard !children.isEmpty else { return nil }
     return switch self {
     case let navigation as UINavigationController: Array(navigation.viewControllers.prefix(1))
-    case let tabs as UITabBarController: tabs.viewControllers
+    case let tabs as UITabBarController: tabs.children
     case let split as UISplitViewController: split.viewControllers
-    case let pages as UIPageViewController: pages.viewControllers
+    case let pages as UIPageViewController: pages.shownPages
     default: nil
     }
   }

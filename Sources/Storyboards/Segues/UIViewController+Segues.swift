@@ -1,11 +1,11 @@
-public import Simulation
+package import Simulation
 public import ViewHierarchy
 
 extension UIViewController {
   /// Performs a segue of the controller's scene, see ``tryPerformSegue(withIdentifier:sender:)``. An exception ends the app.
-  public final func performSegue(withIdentifier identifier: String, sender: Value = .none) {
+  public final func performSegue(withIdentifier identifier: String, sender: Any?) {
     world.attempt(self) { () throws(PlatformException) in
-      try tryPerformSegue(withIdentifier: identifier, sender: sender)
+      try tryPerformSegue(withIdentifier: identifier, sender: Value(any: sender))
     }
   }
 
@@ -62,7 +62,7 @@ extension UIViewController {
   private func answersShouldPerform(_ segue: SegueDescription, sender: Value) -> Bool {
     log(.shouldPerformSegue, segue.name)
     guard let method = objectClass.override(.shouldPerformSegue) else {
-      return world.callback { shouldPerformSegue(withIdentifier: segue.name, sender: sender) }
+      return world.callback { shouldPerformSegue(withIdentifier: segue.name, sender: sender.native) }
     }
     let name = segue.name.map(Value.string) ?? .none
     return world.callback { method.call(self, objectClass, Arguments(name, sender)) }.isTruthy
@@ -86,7 +86,7 @@ extension UIViewController {
     if let method = objectClass.override(.prepareForSegue) {
       world.callback { _ = method.call(self, objectClass, Arguments(.object(segue), sender)) }
     } else {
-      world.callback { prepare(for: segue, sender: sender) }
+      world.callback { prepare(for: segue, sender: sender.native) }
     }
     world.storyboards.announce { $0.didPrepare(for: segue) }
   }

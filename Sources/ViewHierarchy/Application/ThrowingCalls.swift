@@ -26,13 +26,13 @@ extension UIViewController {
   }
 
   /// Calls ``show(_:sender:)``, and throws its exception.
-  package final func tryShow(_ controller: UIViewController, sender: SimulatedObject?) throws(PlatformException) {
+  package final func tryShow(_ controller: UIViewController, sender: Any?) throws(PlatformException) {
     try world.catching { show(controller, sender: sender) }
   }
 
   /// Calls ``showDetailViewController(_:sender:)``, and throws its exception.
   package final func tryShowDetailViewController(
-    _ controller: UIViewController, sender: SimulatedObject?
+    _ controller: UIViewController, sender: Any?
   ) throws(PlatformException) {
     try world.catching { showDetailViewController(controller, sender: sender) }
   }

@@ -65,11 +65,6 @@ extension UIViewController {
     if place.isDescendant(of: view) { place.detach() }
   }
 
-  /// Loads the view if it is not loaded.
-  public final func loadViewIfNeeded() {
-    if !flags.contains(.didLoadView) { _ = view }
-  }
-
   /// Implements `hierarchy:3.1`, `hierarchy:3.3`, `hierarchy:3.4` and `hierarchy:3.7`.
   private func loadedView() -> UIView {
     if flags.contains(.isLoadingView) {

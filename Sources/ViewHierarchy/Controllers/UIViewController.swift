@@ -6,7 +6,7 @@ public import Simulation
 /// reaches the Swift method through ``callNative(_:_:)``.
 open class UIViewController: UIResponder {
   /// The title of the screen, for the user. Setting it also sets the title of the ``tabBarItem`` (`hierarchy:4.48a`).
-  public var title: String? {
+  open var title: String? {
     get { extras?.title }
     set {
       guard newValue != nil || extras != nil else { return }
@@ -137,6 +137,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Lifecycle
 
+  /// Loads the view if it is not loaded.
+  open func loadViewIfNeeded() {
+    if !flags.contains(.didLoadView) { _ = view }
+  }
+
   /// Creates the view, with the contents from a storyboard or xib. An override sets ``view`` and does not call
   /// `super` (`hierarchy:3.4`).
   open func loadView() {
@@ -230,13 +235,13 @@ open class UIViewController: UIResponder {
   /// that the app performs (`storyboards:11.6a`, `storyboards:11.7`).
   ///
   /// - Parameter identifier: The identifier of the segue, or `nil` if it has none.
-  open func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool { true }
+  open func shouldPerformSegue(withIdentifier identifier: String?, sender: Any?) -> Bool { true }
 
   /// Called before a segue from this controller's scene is performed. The view of its destination is not loaded yet
   /// (`storyboards:11.6a`).
   ///
   /// - Parameter sender: The control that triggered the segue, or the object that the app passed.
-  open func prepare(for segue: UIStoryboardSegue, sender: Value) {}
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Returns whether the controller is the destination of an unwind segue. By default it is if it responds to the
   /// action and is not the source itself (`storyboards:11.12`).
@@ -279,7 +284,7 @@ open class UIViewController: UIResponder {
 
   /// The item that a navigation bar shows for the controller. It is created on first access, which does not load the
   /// view (`hierarchy:3.2`).
-  public final var navigationItem: UINavigationItem {
+  open var navigationItem: UINavigationItem {
     if let known = extras?.navigationItem { return known }
     let made = UINavigationItem(in: world)
     madeExtras.navigationItem = made
@@ -361,7 +366,7 @@ open class UIViewController: UIResponder {
   /// this controller presents it (`hierarchy:5.32`). An exception ends the app.
   ///
   /// A Swift class that overrides this method reports it from ``canPerformAction(_:withSender:)``, so that descendants find it.
-  open func show(_ controller: UIViewController, sender: SimulatedObject?) {
+  open func show(_ controller: UIViewController, sender: Any?) {
     world.attempt(self) { () throws(PlatformException) in try raisingShow(controller, sender: sender) }
   }
 
@@ -369,7 +374,7 @@ open class UIViewController: UIResponder {
   /// an ancestor, this controller presents it (`hierarchy:4.50`). An exception ends the app.
   ///
   /// A Swift class that overrides this method reports it from ``canPerformAction(_:withSender:)``, so that descendants find it.
-  open func showDetailViewController(_ controller: UIViewController, sender: SimulatedObject?) {
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     world.attempt(self) { () throws(PlatformException) in
       try raisingShowDetailViewController(controller, sender: sender)
     }
@@ -383,7 +388,7 @@ open class UIViewController: UIResponder {
   /// descendants find it.
   ///
   /// - Throws: Any error of the push or the presentation.
-  func raisingShow(_ controller: UIViewController, sender: SimulatedObject?) throws(PlatformException) {
+  func raisingShow(_ controller: UIViewController, sender: Any?) throws(PlatformException) {
     try forward(.show, controller, sender)
   }
 
@@ -396,7 +401,7 @@ open class UIViewController: UIResponder {
   ///
   /// - Throws: Any error of the push or the presentation.
   func raisingShowDetailViewController(
-    _ controller: UIViewController, sender: SimulatedObject?
+    _ controller: UIViewController, sender: Any?
   ) throws(PlatformException) {
     try forward(.showDetailViewController, controller, sender)
   }

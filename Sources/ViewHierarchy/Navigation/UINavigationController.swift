@@ -50,7 +50,7 @@ open class UINavigationController: UIViewController {
   ///
   /// A dynamic class implements `navigationControllerWillShow` and `navigationControllerDidShow`, with the navigation
   /// controller, the shown controller and `animated`. A Swift class adopts ``UINavigationControllerDelegate``.
-  public final var delegate: (any UINavigationControllerDelegate)? {
+  open var delegate: (any UINavigationControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
   }
@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
 
   /// The stack, from the root to the top. Setting it calls ``setViewControllers(_:animated:)`` without animation. A
   /// rejected list changes nothing, and the log records the exception (`hierarchy:3.13`).
-  public final var viewControllers: [UIViewController] {
+  open var viewControllers: [UIViewController] {
     get { children }
     set {
       do {
@@ -77,10 +77,10 @@ open class UINavigationController: UIViewController {
   }
 
   /// The last controller of the stack (`hierarchy:6.9`).
-  public final var topViewController: UIViewController? { children.last }
+  open var topViewController: UIViewController? { children.last }
 
   /// The controller that is presented over the navigation controller, or else the top of the stack (`hierarchy:6.9`).
-  public final var visibleViewController: UIViewController? { presentedViewController ?? children.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? children.last }
 
   /// Pushes a controller. An exception ends the app.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -191,7 +191,7 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller, animated. A navigation controller cannot be pushed and is presented instead
   /// (`hierarchy:5.3`).
   override func raisingShow(
-    _ controller: UIViewController, sender: SimulatedObject?
+    _ controller: UIViewController, sender: Any?
   ) throws(PlatformException) {
     if controller.kind == .navigation {
       try tryPresent(controller, animated: true)
@@ -239,7 +239,7 @@ open class UINavigationController: UIViewController {
 
   /// Whether the navigation bar is hidden; initially `false`. Without a bar the user cannot swipe back
   /// (`hierarchy:4.24`).
-  public final var isNavigationBarHidden = false
+  open var isNavigationBarHidden = false
 
   /// Hides or shows the navigation bar. The property changes immediately. With animation the bar moves for
   /// ``hideShowBarDuration``, but nothing waits for it (`hierarchy:9.3`).

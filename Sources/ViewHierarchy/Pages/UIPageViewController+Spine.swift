@@ -122,7 +122,7 @@ extension UIPageViewController {
     binding.isChanging = false
     guard case .string(let name) = answer, let spine = SpineLocation(rawValue: name) else { return }
     bind(.pageCurl, spine)
-    let count = viewControllers.count
+    let count = current.count
     let required = spine == .mid ? 2 : 1
     if count != required && count > 0 { world.report(.wrongPageCount(count, required), subjects: [identity]) }
   }

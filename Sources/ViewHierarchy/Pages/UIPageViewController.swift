@@ -55,7 +55,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   /// `pageViewControllerWillTransition` receives the page view controller and the list of pages to come.
   /// `pageViewControllerDidFinishAnimating` receives the page view controller, `true`, the list of previous pages and
   /// whether the page was turned. `pageViewControllerSpineLocation` receives the page view controller.
-  public final var delegate: (any UIPageViewControllerDelegate)? {
+  open var delegate: (any UIPageViewControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
   }
@@ -71,7 +71,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   ///
   /// A dynamic class implements `pageViewControllerBefore` and `pageViewControllerAfter`, with the page view
   /// controller and the page. A Swift class adopts ``UIPageViewControllerDataSource``.
-  public final var dataSource: (any UIPageViewControllerDataSource)? {
+  open var dataSource: (any UIPageViewControllerDataSource)? {
     get { dataSourceReference.native }
     set {
       dataSourceReference.object = newValue
@@ -88,8 +88,11 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     }
   }
 
-  /// The pages that are shown, from left to right; empty before the first pages were set.
-  public final var viewControllers: [UIViewController] { current }
+  /// The pages that are shown, from left to right; empty before the first pages were set, and never `nil`.
+  open var viewControllers: [UIViewController]? { current }
+
+  /// The ``viewControllers``, for scripts and routers.
+  package final var shownPages: [UIViewController] { current }
 
   /// Sets the pages to show (`hierarchy:4.56`). An exception ends the app.
   ///

@@ -34,7 +34,7 @@ open class UIPresentationController: SimulatedObject {
 
   /// The delegate, which is notified of the presentation. The reference is weak. A dynamic class implements its
   /// methods by name; a Swift class adopts ``UIAdaptivePresentationControllerDelegate``.
-  public final var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+  open var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
   }

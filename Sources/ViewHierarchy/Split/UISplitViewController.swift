@@ -79,7 +79,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// `primaryViewControllerForExpanding`, `splitViewControllerCollapseSecondary`,
   /// `splitViewControllerSeparateSecondary`, `splitViewControllerShow`, `splitViewControllerShowDetail`,
   /// `topColumnForCollapsing`.
-  public final var delegate: (any UISplitViewControllerDelegate)? {
+  open var delegate: (any UISplitViewControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
   }
@@ -94,7 +94,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   /// The controllers that are side by side, starting with the primary one. While collapsed, it is the one controller
   /// that replaces all. Setting it calls ``setViewControllers(_:)``, and the log records an exception.
-  public final var viewControllers: [UIViewController] {
+  open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return wantedContents }
       return Self.sideBySide.compactMap { columns[$0] }
@@ -124,7 +124,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   /// The columns that the app prefers to be visible side by side; initially `automatic`. Columns appear and disappear
   /// immediately.
-  public final var preferredDisplayMode: DisplayMode {
+  open var preferredDisplayMode: DisplayMode {
     get { preferredMode }
     set {
       preferredMode = newValue
@@ -170,11 +170,11 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// Shows a controller, unless the delegate does. While expanded, it becomes the primary one. While collapsed, it
   /// goes on top of the stack, or is presented if there is no stack (`hierarchy:4.50`).
   override func raisingShow(
-    _ controller: UIViewController, sender: SimulatedObject?
+    _ controller: UIViewController, sender: Any?
   ) throws(PlatformException) {
     let isHandled = delegateReference.ask(
       .splitViewControllerShow, from: self, about: controller,
-      Arguments(.object(self), .object(controller), Value(sender))
+      Arguments(.object(self), .object(controller), Value(any: sender))
     ) { .bool($0.splitViewController(self, show: controller, sender: sender)) }
     if isHandled?.isTruthy ?? false { return }
     if isCollapsed { return try stack(controller) }
@@ -185,11 +185,11 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// without animation. While collapsed, it goes on top of the stack, or is presented if there is no stack
   /// (`hierarchy:4.50`). Does nothing if it is the secondary one already (`hierarchy:4.53`).
   override func raisingShowDetailViewController(
-    _ controller: UIViewController, sender: SimulatedObject?
+    _ controller: UIViewController, sender: Any?
   ) throws(PlatformException) {
     let isHandled = delegateReference.ask(
       .splitViewControllerShowDetail, from: self, about: controller,
-      Arguments(.object(self), .object(controller), Value(sender))
+      Arguments(.object(self), .object(controller), Value(any: sender))
     ) { .bool($0.splitViewController(self, showDetail: controller, sender: sender)) }
     if isHandled?.isTruthy ?? false { return }
     guard isCollapsed else { return try replace(.secondary, by: controller) }

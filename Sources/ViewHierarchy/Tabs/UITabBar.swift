@@ -18,7 +18,7 @@ public final class UITabBar: UIView {
     set { setItems(newValue, animated: false) }
   }
 
-  private var shownItems: [UITabBarItem] { controller?.viewControllers.map(\.tabBarItem) ?? ownItems }
+  private var shownItems: [UITabBarItem] { controller?.children.map(\.tabBarItem) ?? ownItems }
 
   /// The item of the selected tab, or `nil` if no tab is selected.
   public var selectedItem: UITabBarItem? {

@@ -32,7 +32,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   ///
   /// A dynamic class implements `tabBarControllerShouldSelect` and `tabBarControllerDidSelect`, with the tab bar
   /// controller and the tab's controller. A Swift class adopts ``UITabBarControllerDelegate``.
-  public final var delegate: (any UITabBarControllerDelegate)? {
+  open var delegate: (any UITabBarControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
   }
@@ -61,13 +61,13 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   // MARK: Tabs
 
-  /// The tabs' controllers, in the order of the tabs (`hierarchy:3.13`). Setting them calls
+  /// The tabs' controllers, in the order of the tabs (`hierarchy:3.13`); never `nil`. Setting them calls
   /// ``setViewControllers(_:animated:)``, and the log records an exception.
-  public final var viewControllers: [UIViewController] {
+  open var viewControllers: [UIViewController]? {
     get { children }
     set {
       do {
-        try trySetViewControllers(newValue, animated: false)
+        try trySetViewControllers(newValue ?? [], animated: false)
       } catch {
         world.report(error, subjects: [identity])
       }
@@ -126,7 +126,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   /// The controller of the selected tab, or `nil` without tabs; never a controller that it presents
   /// (`hierarchy:6.10`). Setting it calls ``setSelectedViewController(_:)``, and the log records an exception.
-  public final var selectedViewController: UIViewController? {
+  open var selectedViewController: UIViewController? {
     get { selection }
     set {
       do {
@@ -153,7 +153,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   /// The index of the selected tab, from 0, or ``notFound`` without tabs. Setting an index without a tab does nothing
   /// (`hierarchy:5.28`).
-  public final var selectedIndex: Int {
+  open var selectedIndex: Int {
     get { children.firstIndex { $0 === selection } ?? Self.notFound }
     set {
       if children.indices.contains(newValue) { select(children[newValue]) }

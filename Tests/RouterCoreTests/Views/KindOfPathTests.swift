@@ -144,7 +144,9 @@ struct KindOfPathTests {
   func sender() throws {
     final class Shower: UIViewController {
       var sender: SimulatedObject?
-      override func show(_ controller: UIViewController, sender: SimulatedObject?) { self.sender = sender }
+      override func show(_ controller: UIViewController, sender: Any?) {
+        self.sender = sender as? SimulatedObject
+      }
     }
     let bench = try Bench()
     let shower = Shower(in: bench.world)

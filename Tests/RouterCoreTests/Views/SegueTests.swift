@@ -67,7 +67,7 @@ private final class SourceViewController: UIViewController, ViewRoutePerformer {
   func prepareDestinationFromExternal(_ destination: SimulatedObject, configuration: ViewRouteConfiguration) {
     prepareExternal(destination, configuration)
   }
-  override func prepare(for segue: UIStoryboardSegue, sender: Value) { prepareSegue(segue) }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepareSegue(segue) }
   override func responds(to action: String) -> Bool { action == "goBack" && acceptsUnwind }
   override func perform(_ action: String, with sender: Value) {}
 }
