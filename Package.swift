@@ -44,7 +44,7 @@ let package = Package(
     .plugin(name: "PrepareSources", targets: ["PrepareSources"]),
   ],
   traits: [
-    .trait(name: "UIKit", description: "UIKit code of apps: builds the preparer of sources, which needs swift-syntax.")
+    .trait(name: "UIKit", description: "UIKit code of apps: Foundation, and the preparer of sources with swift-syntax.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -2,7 +2,7 @@
 ///
 /// In a Swift program, reference counting determines its lifetime: forward edges are strong references, back edges are weak ones.
 /// In a script, a ``LifetimeObserver`` mirrors the edges in the script's heap, retains every object, and releases it at a checkpoint.
-open class SimulatedObject {
+open class SimulatedObject: NSObject {
   /// The world of the app that contains the object.
   public let world: World
   /// The class of the object.
@@ -36,6 +36,7 @@ open class SimulatedObject {
     let unmanaged = Unmanaged.passUnretained(world)
     // Last, and not borrowed because of the attribute, so that the argument becomes the property without another retain.
     self.world = world
+    super.init()
     unmanaged._withUnsafeGuaranteedRef { $0.didCreate(self) }
   }
 
@@ -120,9 +121,7 @@ open class SimulatedObject {
     guard let method = objectClass.method(selector) else { return nil }
     return world.callback { method.call(self, objectClass, arguments) }
   }
-}
 
-extension SimulatedObject: CustomStringConvertible {
   /// The name of the object, such as `EditorViewController#1`.
-  public final var description: String { world.classes.name(of: identity) }
+  public final override var description: String { world.classes.name(of: identity) }
 }

@@ -33,6 +33,17 @@ open class RouteConfiguration: SimulatedObject {
     return copy
   }
 
+  #if UIKit
+    /// Returns a configuration of the same class with the same contents.
+    ///
+    /// Without this override, a call of ``copy()`` would be ambiguous, because `NSObject` has a method of that name.
+    @_disfavoredOverload
+    public final override func copy() -> Any {
+      let copy: RouteConfiguration = copy()
+      return copy
+    }
+  #endif
+
   /// Copies the declared properties of a class and its superclasses, as far as the app defines them.
   final func takeDeclaredProperties(from other: RouteConfiguration, of objectClass: ObjectClass) {
     for ancestor in objectClass.lineage where !ancestor.isPlatform {
