@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteScript
+internal import ScenarioRunner
 internal import ScriptText
 
 #if canImport(Glibc)

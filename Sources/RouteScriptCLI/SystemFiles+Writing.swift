@@ -1,3 +1,4 @@
+public import ScenarioRunner
 public import ScriptText
 
 #if canImport(Glibc)
@@ -7,6 +8,13 @@ public import ScriptText
 #endif
 
 extension SystemFiles {
+  /// Returns the stamp of a file or folder, or `nil` if it does not exist.
+  static func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FileStamp(status)
+  }
+
   /// Replaces the contents of an existing file: all of them, or none. A symbolic link stays one, and the file keeps its permissions.
   ///
   /// - Returns: The reason why it was not replaced, or `nil` if it was.

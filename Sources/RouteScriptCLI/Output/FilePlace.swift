@@ -1,4 +1,4 @@
-internal import RouteScript
+internal import ScenarioRunner
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,4 +1,5 @@
 internal import RouteScript
+internal import ScenarioRunner
 internal import ScriptText
 
 #if canImport(Glibc)

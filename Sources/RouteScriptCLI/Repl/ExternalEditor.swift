@@ -1,3 +1,5 @@
+internal import ScenarioRunner
+
 #if canImport(Glibc)
   internal import Glibc
 #else

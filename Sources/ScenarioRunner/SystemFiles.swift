@@ -6,12 +6,12 @@ public import ScriptText
   internal import Darwin
 #endif
 
-/// The files of the machine.
+/// The files of the machine, for programs that run scripts.
 public final class SystemFiles: SourceFiles {
   /// The maximum size of a script in bytes.
   private static let sizeLimit = 16 << 20
 
-  /// Creates the files for the command line.
+  /// Creates access to the files of the machine.
   public init() {}
 
   /// Reads a whole file.
@@ -54,7 +54,7 @@ public final class SystemFiles: SourceFiles {
   ///   - isPlain: Whether it has to be a regular file, which never blocks.
   ///   - hasEnd: Whether it has to be a file or a pipe: a device may have no end.
   ///   - inspect: A function to call with the file while it is open.
-  static func contents(
+  package static func contents(
     of path: String, limit: Int, isPlain: Bool = false, hasEnd: Bool = false, inspect: (Int32) -> Void = { _ in }
   ) throws(SourceFileError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
@@ -76,13 +76,6 @@ public final class SystemFiles: SourceFiles {
     return bytes
   }
 
-  /// Returns the stamp of a file or folder, or `nil` if it does not exist.
-  static func stamp(of path: String) -> FileStamp? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return FileStamp(status)
-  }
-
   /// Returns the path without symbolic links.
   public func realPath(of path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
@@ -91,7 +84,7 @@ public final class SystemFiles: SourceFiles {
   }
 
   /// Reads a descriptor to its end, which a device may not have.
-  static func readAll(
+  package static func readAll(
     _ descriptor: Int32, sizeHint: Int = 0, limit: Int = .max
   ) throws(SourceFileError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -132,7 +125,8 @@ public final class SystemFiles: SourceFiles {
     return entries.sorted { $0.name < $1.name }
   }
 
-  static func error(_ code: Int32) -> SourceFileError {
+  /// Returns the error for a value of `errno`.
+  package static func error(_ code: Int32) -> SourceFileError {
     switch code {
     case ENOENT, ENOTDIR: .missing
     case EISDIR: .folder
