@@ -10,7 +10,8 @@ extension ScriptState {
       return try word.make(self)
     }
     if options.isBusted { return nil }
-    return try PlatformClass.named[name].map { .table(try classTable(classes.nativeClass($0))) }
+    if let type = PlatformClass.named[name] { return .table(try classTable(classes.nativeClass(type))) }
+    return try hostClass(named: name).map { .table(try classTable($0)) }
   }
 
   /// Returns whether a name is a global name of the API.

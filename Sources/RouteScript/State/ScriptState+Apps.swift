@@ -26,6 +26,7 @@ extension ScriptState {
     }
     installInterceptors()
     running.routeRecorder?.watch(app)
+    if let appBegan = options.appBegan { app.world.run { appBegan(app) } }
     return app
   }
 

@@ -1,7 +1,14 @@
+public import AppSimulator
 public import LuaRuntime
 public import ScriptText
+public import Simulation
 
 extension ScriptState {
+  /// A function of the host program. It receives the app and the arguments of the call.
+  ///
+  /// An error that it throws becomes an error of the script.
+  public typealias HostFunction = @Sendable (_ app: App, _ arguments: [Value]) throws -> Value
+
   /// The options for creating a state.
   ///
   /// It has more than 15 stored properties because each is one option, independent of the others.
@@ -44,6 +51,15 @@ extension ScriptState {
     public var setsUpLazily = false
     /// Whether the state records the used routes and the executed lines. See ``ScriptState/coverage`` and ``ScriptState/lineCoverage``.
     public var recordsCoverage = false
+    /// Called with the class table when it is created. The host enters its own classes here, so that scripts and storyboards find them
+    /// by name.
+    public var prepareClasses: (@Sendable (ClassTable) -> Void)?
+    /// Called with each new app, before the script uses it. The app's world is the current one.
+    public var appBegan: (@Sendable (App) -> Void)?
+    /// The functions of the host program, by their global names in scripts. They take precedence over API functions. Each call is a step.
+    ///
+    /// Arguments and results are strings, numbers, Booleans, simulated objects, classes or `nil`.
+    public var hostFunctions: [String: HostFunction] = [:]
 
     /// Creates options. The defaults are seed 0, no arguments, no limits, no trust, and RouteScript's rules.
     public init(

@@ -29,9 +29,10 @@ public final class ScriptState {
   /// The tables of the language.
   let tables: ScriptTables
   /// The declared classes and protocols.
-  private(set) lazy var types = TypeDeclarations {
+  private(set) lazy var types = TypeDeclarations { [prepareClasses = options.prepareClasses] in
     let classes = App.makeClassTable()
     _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
+    prepareClasses?(classes)
     return classes
   }
   /// The declared modules and adapters.
@@ -128,6 +129,7 @@ public final class ScriptState {
     if options.isTrusted { try stopBufferingOutput() }
     globals.makeWord = { [unowned self] in try makeWord($0) }
     try globals.installLookup()
+    try defineHostFunctions()
   }
 
   private func makeObjects() -> ObjectBridge {

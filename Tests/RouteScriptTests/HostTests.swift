@@ -1,0 +1,107 @@
+import AppSimulator
+import LuaRuntime
+import RouteScript
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// A program that offers its own classes and functions to scripts.
+@Suite struct HostTests {
+  @Test("a script calls a function of the host, which creates a controller of its own class")
+  func function() throws {
+    var options = ScriptState.Options()
+    options.prepareClasses = { _ = $0.nativeClass(GreetingController.self) }
+    options.hostFunctions["greet"] = { app, arguments in
+      guard arguments.count == 1, case .string(let name) = arguments[0] else { throw HostError.noName }
+      let controller = GreetingController()
+      controller.name = name
+      try app.launch(root: controller)
+      return .object(controller)
+    }
+    let script = try Script(
+      """
+      local app = launch {}
+      local controller = greet "Ada"
+      assert.equal("Hello, Ada", controller.title)
+      assert.equal(controller, app:top())
+      assert.is_true(controller:isKindOfClass(GreetingController))
+      """, options: options)
+    #expect(script.failures.isEmpty, "\(script.failures)")
+  }
+
+  @Test("values reach the host and return unchanged")
+  func values() throws {
+    var options = ScriptState.Options()
+    options.hostFunctions["second"] = { _, arguments in arguments.count > 1 ? arguments[1] : .none }
+    let script = try Script(
+      """
+      local controller = UIViewController()
+      for _, value in ipairs { "text", 1, 1.5, true, controller, UIViewController } do
+        assert.equal(value, second(nil, value))
+      end
+      assert.is_nil(second())
+      """, options: options)
+    #expect(script.failures.isEmpty, "\(script.failures)")
+  }
+
+  @Test("errors of the host, and arguments that it cannot receive, are errors of the script")
+  func errors() throws {
+    var options = ScriptState.Options()
+    options.hostFunctions["fail"] = { _, _ in throw HostError.noName }
+    let script = try Script(
+      """
+      local ok, message = pcall(fail)
+      print(ok, message)
+      print(select(2, pcall(fail, {})))
+      """, options: options)
+    #expect(script.failures.isEmpty, "\(script.failures)")
+    #expect(script.output.first == "false\tthe name is missing")
+    #expect(script.output.last?.contains("fail") == true)
+  }
+
+  @Test("an object of another app is an error")
+  func foreignObject() throws {
+    var options = ScriptState.Options()
+    options.hostFunctions["stranger"] = { _, _ in
+      .object(UIViewController(in: World(classes: App.makeClassTable())))
+    }
+    let script = try Script("print(pcall(stranger))", options: options)
+    #expect(script.output.first?.hasPrefix("false") == true)
+    #expect(script.output.first?.contains("belongs to another app") == true)
+  }
+
+  @Test("the host is notified of each new app, whose world is the current one")
+  func apps() throws {
+    let began = Began()
+    var options = ScriptState.Options()
+    options.appBegan = { app in
+      if World.current === app.world { began.count += 1 }
+    }
+    _ = try Script(
+      """
+      it("first", function() launch {} end)
+      it("second", function() launch {} end)
+      """, options: options)
+    #expect(began.count == 2)
+  }
+}
+
+/// The number of apps that a host was notified of, on one thread.
+private final class Began: @unchecked Sendable {
+  var count = 0
+}
+
+private final class GreetingController: UIViewController {
+  var name = ""
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Hello, \(name)"
+  }
+}
+
+private enum HostError: Error, CustomStringConvertible {
+  case noName
+
+  var description: String { "the name is missing" }
+}
