@@ -145,6 +145,10 @@ public final class ClassTable {
       name = "\(plain)~\(number)"
       number += 1
     }
+    #if UIKit
+      // The classes of the module UIKit are entered when an app first uses them.
+      let isPlatform = isPlatform || _typeName(type).hasPrefix("UIKit.")
+    #endif
     let made = ObjectClass(
       index: Int32(classes.count), name: name, superclass: parent, nativeType: type, isPlatform: isPlatform,
       properties: [], adopted: [], position: .none, symbols: symbols)

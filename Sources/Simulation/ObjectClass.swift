@@ -72,6 +72,8 @@ public final class ObjectClass {
   private let symbols: SymbolTable
   private let propertyNames: Set<String>
   private var nativeMembers: Set<String> = []
+  /// The functions that set properties of the Swift class, by name.
+  private var nativeSetters: [String: (SimulatedObject, Value) -> Void] = [:]
   private var instanceMethods = MethodTable()
   /// The results of message lookups since the class was sealed, including failed ones.
   private var resolved: [Symbol: Method?] = [:]
@@ -140,6 +142,29 @@ public final class ObjectClass {
   /// Declares the members of the Swift class, for conformance checks.
   public func declareNativeMembers(_ names: Set<String>) {
     if nativeMembers.isEmpty { nativeMembers = names } else { nativeMembers.formUnion(names) }
+  }
+
+  /// Declares a property of the Swift class that files set by its name, such as an outlet. Possible after the class was sealed.
+  public func declareNativeProperty(_ name: String, _ set: @escaping (SimulatedObject, Value) -> Void) {
+    nativeSetters[name] = set
+  }
+
+  /// Returns the function that sets a property of the Swift class or of a superclass, or `nil` if the property is not declared.
+  func nativeSetter(_ name: String) -> ((SimulatedObject, Value) -> Void)? {
+    if !nativeSetters.isEmpty, let setter = nativeSetters[name] { return setter }
+    return superclass?.nativeSetter(name)
+  }
+
+  /// Adds a method of the Swift class that files and actions call by its name. Possible after the class was sealed. A name that the
+  /// simulator reserves is skipped, because the simulator calls such methods itself.
+  public func defineNativeMethod(_ name: String, _ method: Method) {
+    let symbol = symbols.intern(name)
+    guard !symbol.isReserved else { return }
+    symbols.changeCount += 1
+    instanceMethods.define(symbol, method)
+    methodFilter.insert(symbol)
+    symbols.noteMethod(symbol)
+    resolved.removeAll()
   }
 
   /// Seals the declaration. Called when the first instance is created.
@@ -221,7 +246,9 @@ public final class ObjectClass {
   }
 
   /// Whether this class itself, and not a superclass, declares the property.
-  public func declaresProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+  public func declaresProperty(_ name: String) -> Bool {
+    propertyNames.contains(name) || nativeSetters[name] != nil
+  }
 
   /// Whether instances have a member with this name: a method, a declared property, or a member of the Swift class.
   public func hasMember(_ name: String) -> Bool {

@@ -63,6 +63,11 @@ open class SimulatedObject: NSObject {
   /// The identity of the object in the log.
   public final var identity: Identity { Identity(classIndex: objectClass.index, number: number) }
 
+  #if UIKit
+    /// The values of properties that UIKit adds in extensions.
+    package final var addedValues: [String: Any] = [:]
+  #endif
+
   /// Whether the deallocation of the object is logged. Small objects that exist only as parts of others return `false`.
   open var reportsDeallocation: Bool { true }
 
@@ -105,6 +110,9 @@ open class SimulatedObject: NSObject {
 
   /// Sets a property that a dynamic class declares.
   public final func setValue(_ value: Value, _ property: String) {
+    #if UIKit
+      if let set = objectClass.nativeSetter(property) { return set(self, value) }
+    #endif
     if let runtime = world.lifetimes, foreignHandle != 0 { return runtime.setValue(value, of: self, property) }
     let ownership = objectClass.lineage.lazy.flatMap(\.properties).first { $0.name == property }?.ownership ?? .strong
     world.setProperty(property, value, of: identity, ownership)

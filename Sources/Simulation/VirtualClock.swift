@@ -40,6 +40,8 @@ public final class VirtualClock {
   private var timed = Heap<Entry>()
   private var nextOrder: UInt64 = 0
   private var pendingTransitions = 0
+  /// The number of unfinished transitions.
+  package var pendingTransitionCount: Int { pendingTransitions }
   private var queues = TurnQueues()
   /// Whether a commit was abandoned because it did not end.
   private var isRestless = false
