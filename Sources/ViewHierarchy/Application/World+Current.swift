@@ -19,6 +19,9 @@ extension World {
       UIKitClasses.register(in: classes)
       world = World(classes: classes)
       application = UIApplication(in: world)
+      #if UIKit
+        MainRunLoop.drive(world)
+      #endif
     }
   }
 }

@@ -1,11 +1,20 @@
 package import Simulation
 
 extension UIViewController {
+  #if UIKit
+    /// The view, see ``view``. The module UIKit has its own property of that name, which is optional.
+    package final var ownRootView: UIView {
+      get { view }
+      set { view = newValue }
+    }
+  #endif
+
   /// The view. The first access loads it, which calls `loadView()` and `viewDidLoad()` (`hierarchy:2.23`,
   /// `hierarchy:3.1`, `hierarchy:3.6`).
   ///
   /// A view of another controller cannot be set: the exception is recorded in the log and nothing changes
   /// (`hierarchy:5.34`). A new view replaces the old one in the tree.
+  @_disfavoredOverload
   public final var view: UIView {
     get {
       if let viewIfLoaded, flags.contains(.didLoadView) || flags.contains(.isLoadingView) { return viewIfLoaded }

@@ -229,6 +229,56 @@ open class UIViewController: UIResponder {
   /// ``endAppearanceTransition()`` of its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  #if UIKit
+    // MARK: Appearance of the system's bars
+
+    /// The style of the status bar. Inert.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the status bar is hidden. Inert.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The animation of the status bar. Inert.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that determines the style of the status bar. Inert.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that determines whether the status bar is hidden. Inert.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Whether the home indicator hides. Inert.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The edges whose system gestures wait for the app's. Inert.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Whether the controller rotates. Inert.
+    open var shouldAutorotate: Bool { true }
+    /// The orientations of the controller. Inert.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// The orientation in which the controller is first presented. Inert.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Whether the bottom bar hides while the controller is on a navigation stack. Inert.
+    open var hidesBottomBarWhenPushed: Bool {
+      get { addedValues["hidesBottomBarWhenPushed"] as? Bool ?? false }
+      set { addedValues["hidesBottomBarWhenPushed"] = newValue }
+    }
+    /// The size that the controller requests of its container. Inert.
+    open var preferredContentSize: CGSize {
+      get { addedValues["preferredContentSize"] as? CGSize ?? .zero }
+      set { addedValues["preferredContentSize"] = newValue }
+    }
+    /// Whether the user edits the contents.
+    open var isEditing: Bool {
+      get { addedValues["isEditing"] as? Bool ?? false }
+      set { addedValues["isEditing"] = newValue }
+    }
+    /// Sets ``isEditing``.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Inert: the size of a window does not change.
+    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {}
+    /// Inert: the simulator does not run out of memory.
+    open func didReceiveMemoryWarning() {}
+    /// Inert: there are no safe areas.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Inert: there are no margins.
+    open func viewLayoutMarginsDidChange() {}
+  #endif
+
   // MARK: Segues
 
   /// Returns whether a segue that the user triggered is performed; `true` unless overridden. Not called for a segue

@@ -78,6 +78,10 @@ public struct TargetActions {
     entries.removeAll { $0.action == action && $0.target === target && $0.seeksTarget == (target == nil) }
   }
 
+  mutating func removeEntries(_ isRemoved: (SimulatedObject?, String) -> Bool) {
+    entries.removeAll { isRemoved($0.target, $0.action) }
+  }
+
   /// Sends the actions to the targets that still exist.
   ///
   /// - Parameters:

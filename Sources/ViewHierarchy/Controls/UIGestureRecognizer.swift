@@ -1,24 +1,36 @@
 public import Simulation
 
 /// An object that recognizes the user's taps and other gestures on a view.
-public final class UIGestureRecognizer: SimulatedObject, ActionSender {
+open class UIGestureRecognizer: SimulatedObject, ActionSender {
   /// The view on which the user makes the gesture, or `nil` if the recognizer is not attached.
-  public internal(set) weak var view: UIView?
+  public internal(set) final weak var view: UIView?
   /// The targets and their actions.
-  public var targetActions = TargetActions()
+  public final var targetActions = TargetActions()
 
   /// Attaches the recognizer to a view.
-  public func attach(to view: UIView) { self.view = view }
+  public final func attach(to view: UIView) { self.view = view }
 
   /// The object at which the search for the target of an action starts: the view.
-  public var actionOrigin: SimulatedObject? { view }
+  public final var actionOrigin: SimulatedObject? { view }
 
   /// Creates an instance by its class.
-  public override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
-    Self(in: world, as: objectClass)
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    guard self == UIGestureRecognizer.self else { return nil }
+    return unsafeDowncast(UIGestureRecognizer(in: world, as: objectClass), to: Self.self)
   }
+
+  /// Creates a recognizer of a world.
+  public override init(in world: World, as objectClass: ObjectClass? = nil) { super.init(in: world, as: objectClass) }
+
+  #if UIKit
+    /// Creates a recognizer with a target and an action.
+    public init(target: Any?, action: Selector?) {
+      super.init(in: .current)
+      if let action { addTarget(target, action: action) }
+    }
+  #endif
 
   /// Whether the log records the deallocation; always `false`, because the recognizer is deallocated with its
   /// controller.
-  public override var reportsDeallocation: Bool { false }
+  open override var reportsDeallocation: Bool { false }
 }

@@ -41,7 +41,7 @@ open class UIResponder: SimulatedObject {
   /// - Returns: Whether the responder is the first one now: `false` if it is not in a window or cannot become the
   ///   first responder.
   @discardableResult
-  public final func becomeFirstResponder() -> Bool {
+  open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard answersCanBecomeFirstResponder, let window = responderWindow else { return false }
     window.firstResponder?.resignFirstResponder()
@@ -54,7 +54,7 @@ open class UIResponder: SimulatedObject {
   ///
   /// - Returns: Whether the responder was the first one.
   @discardableResult
-  public final func resignFirstResponder() -> Bool {
+  open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return false }
     window.firstResponder = nil
     logChange(.resignFirstResponder, window)
@@ -65,6 +65,29 @@ open class UIResponder: SimulatedObject {
     guard let method = objectClass.override(.canBecomeFirstResponder) else { return canBecomeFirstResponder }
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
   }
+
+  #if UIKit
+    // MARK: Events
+
+    /// Inert: the simulator sends no touches.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Inert: the simulator sends no touches.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Inert: the simulator sends no touches.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Inert: the simulator sends no touches.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Inert: the simulator sends no motion events.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// The view that replaces the keyboard. Inert.
+    open var inputView: UIView? { nil }
+    /// The view above the keyboard. Inert.
+    open var inputAccessoryView: UIView? { nil }
+    /// The responder's keyboard shortcuts. Inert.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// Whether the responder can stop being the first responder. Inert.
+    open var canResignFirstResponder: Bool { true }
+  #endif
 
   // MARK: Actions
 

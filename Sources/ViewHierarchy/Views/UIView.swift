@@ -90,6 +90,14 @@ open class UIView: UIResponder {
     return false
   }
 
+  private final var hides = false
+
+  /// Whether the view is hidden, so that the user cannot tap it; `false` by default. A hidden view stays in the tree.
+  open var isHidden: Bool {
+    get { hides }
+    set { hides = newValue }
+  }
+
   /// A number for ``viewWithTag(_:)``; 0 by default.
   public final var tag = 0
 
@@ -103,6 +111,57 @@ open class UIView: UIResponder {
     }
     return nil
   }
+
+  #if UIKit
+    // MARK: Layout and drawing
+
+    /// The position and size in the superview. The simulator stores it and does not compute it.
+    open var frame: CGRect {
+      get { addedValues["frame"] as? CGRect ?? .zero }
+      set { addedValues["frame"] = newValue }
+    }
+    /// The view's own coordinates, as large as ``frame``.
+    open var bounds: CGRect {
+      get { CGRect(origin: addedValues["bounds"] as? CGPoint ?? .zero, size: frame.size) }
+      set {
+        addedValues["bounds"] = newValue.origin
+        frame.size = newValue.size
+      }
+    }
+    /// The size of the contents. Inert.
+    open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+    /// Inert: returns the passed size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+    /// Called by ``layoutIfNeeded()``. There is no layout pass.
+    open func layoutSubviews() {}
+    /// Calls ``layoutSubviews()`` if ``setNeedsLayout()`` was called.
+    open func layoutIfNeeded() {
+      guard addedValues.removeValue(forKey: "needsLayout") != nil else { return }
+      layoutSubviews()
+    }
+    /// Requests a call of ``layoutSubviews()`` by ``layoutIfNeeded()``.
+    open func setNeedsLayout() { addedValues["needsLayout"] = true }
+    /// Inert: there are no constraints to update.
+    open func updateConstraints() {}
+    /// Inert.
+    open func setNeedsUpdateConstraints() {}
+    /// Inert: nothing is drawn.
+    open func draw(_ rect: CGRect) {}
+    /// Inert: nothing is drawn.
+    open func setNeedsDisplay() {}
+    /// Inert: colors have no effect.
+    open func tintColorDidChange() {}
+    /// Inert: there are no safe areas.
+    open func safeAreaInsetsDidChange() {}
+    /// Returns whether a point is in ``bounds``.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    /// Inert: returns the view itself. The user taps views, not points.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+    /// Called when the window's traits changed. Inert.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Inert: nothing is rendered for Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+  #endif
 
   // MARK: Subviews
 

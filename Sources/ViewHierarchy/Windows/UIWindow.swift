@@ -127,7 +127,7 @@ open class UIWindow: UIView {
 
   /// Whether the window is off the screen; initially `true`. Hiding the window makes its contents disappear, and
   /// showing it makes them appear (`hierarchy:4.5`).
-  public final var isHidden: Bool {
+  public final override var isHidden: Bool {
     get { !isOnScreen }
     set {
       guard newValue == isOnScreen else { return }
@@ -142,7 +142,15 @@ open class UIWindow: UIView {
     for window in world.hierarchy.application?.windows ?? [] { window.isKeyWindow = false }
     isKeyWindow = true
     isHidden = false
+    #if UIKit
+      NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    #endif
   }
+
+  #if UIKit
+    /// Posted when a window has become the key window.
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  #endif
 
   private func enterScreen() {
     world.hierarchy.application?.windowWasShown(self)

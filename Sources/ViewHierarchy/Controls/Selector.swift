@@ -1,0 +1,78 @@
+public import Simulation
+
+#if UIKit
+  /// The name of a method in Objective-C, such as `save:`.
+  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The name.
+    public let description: String
+
+    /// Creates a selector.
+    public init(_ name: String) { description = name }
+
+    /// Creates a selector.
+    public init(stringLiteral name: String) { description = name }
+
+    /// The part before the first colon: the method's name in the simulator.
+    package var methodName: String { String(description.prefix { $0 != ":" }) }
+  }
+
+  /// A receiver of actions for a target that is not a simulated object. Its sender retains it.
+  package final class ActionProxy: UIResponder {
+    /// Calls a method by its selector, and returns whether the object has it. The module UIKit sets it.
+    nonisolated(unsafe) package static var perform: (AnyObject, Selector, [Any?]) -> Bool = { _, _, _ in false }
+
+    weak var target: AnyObject?
+    private let selector: Selector
+
+    init(_ target: AnyObject, _ selector: Selector) {
+      self.target = target
+      self.selector = selector
+      super.init(in: .current)
+    }
+
+    package override var reportsDeallocation: Bool { false }
+
+    package override func responds(to action: String) -> Bool { action == selector.methodName }
+
+    package override func perform(_ action: String, with sender: Value) {
+      if let target { _ = Self.perform(target, selector, [sender.object, nil]) }
+    }
+  }
+
+  extension ActionSender {
+    /// The proxies of the targets that are not simulated objects.
+    private var proxies: [ActionProxy] {
+      get { addedValues["proxies"] as? [ActionProxy] ?? [] }
+      set { addedValues["proxies"] = newValue }
+    }
+
+    /// Returns the object that receives an action in place of a target.
+    package func receiver(for target: AnyObject?, _ action: Selector) -> SimulatedObject? {
+      guard let target else { return nil }
+      if let target = target as? SimulatedObject { return target }
+      let made = ActionProxy(target, action)
+      proxies.append(made)
+      return made
+    }
+
+    /// Adds a target and an action for the sender's only event. The target is referenced weakly.
+    public func addTarget(_ target: Any?, action: Selector) {
+      addTarget(receiver(for: target.map { $0 as AnyObject }, action), action: action.methodName)
+    }
+
+    /// Removes the pairs of a target and an action. `nil` stands for each target, or each action.
+    public func removeTarget(_ target: Any?, action: Selector?) {
+      targetActions.removeAll(target.map { $0 as AnyObject }, action?.methodName)
+    }
+  }
+
+  extension TargetActions {
+    /// Removes the pairs of a target and an action.
+    package mutating func removeAll(_ target: AnyObject?, _ action: String?) {
+      removeEntries { entry, entryAction in
+        let own = (entry as? ActionProxy)?.target ?? entry
+        return (target == nil || own === target) && (action == nil || entryAction == action)
+      }
+    }
+  }
+#endif
