@@ -8,6 +8,9 @@ public final class FileClasses {
   private let classes: ClassTable
   /// Whether the caller adds the methods that files connect to synthesized classes.
   private let getMethods: Bool
+  /// Whether scenes contain each view of the file with its class, not only those with connections, and the cells of table views as
+  /// prototypes. Swift apps need this: their code finds views and cells that no file connects.
+  public let keepsAllViews: Bool
   /// The synthesized classes, in the order in which files name them.
   public private(set) var madeUp: [String] = []
   private var madeUpNames: Set<String> = []
@@ -23,8 +26,10 @@ public final class FileClasses {
   ///   - classes: The app's classes.
   ///   - getMethods: Whether the caller adds the methods that files connect to synthesized classes. If not, their actions and
   ///     `@IBSegueAction` methods are skipped, because they are not implemented.
-  public init(_ classes: ClassTable, getMethods: Bool = false) {
+  ///   - keepsAllViews: See ``keepsAllViews``.
+  public init(_ classes: ClassTable, getMethods: Bool = false, keepsAllViews: Bool = false) {
     self.classes = classes
+    self.keepsAllViews = keepsAllViews
     self.getMethods = getMethods
   }
 

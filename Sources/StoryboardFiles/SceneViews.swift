@@ -18,6 +18,9 @@ struct SceneViews {
   /// Whether the methods of the controller's class are not implemented.
   private let isMadeUp: Bool
 
+  /// Whether each view is relevant.
+  private let keepsAll: Bool
+
   /// Creates the views and items of a scene.
   ///
   /// - Parameters:
@@ -31,6 +34,7 @@ struct SceneViews {
     _ links: SceneConnections, _ owner: ObjectClass, rootID: String?, isMadeUp: Bool, _ loader: StoryboardLoader
   ) throws {
     self.isMadeUp = isMadeUp
+    keepsAll = loader.classes.keepsAllViews
     self.links = links
     self.owner = owner
     self.rootID = rootID
@@ -141,6 +145,7 @@ struct SceneViews {
   }
 
   private func carries(_ node: Node) -> Bool {
+    if keepsAll && ElementKinds.isView(node) { return true }
     if links.segues[node] != nil || links.responderActions[node] != nil { return true }
     if links.actions[node] != nil && !isMadeUp { return true }
     if let name = node["customClass"], !name.isEmpty { return true }
@@ -205,7 +210,16 @@ struct SceneViews {
         defer { hasEmbed = true }
         return !hasEmbed
       })
+    if keepsAll {
+      made.reuseIdentifier = node["reuseIdentifier"]
+      let isCollection = node.name == "collectionView"
+      for child in node.children where child.name == "prototypes" || isCollection && child.name == "cells" {
+        try add(viewsInside: child, to: &made.prototypes, &loader)
+      }
+    }
+    let isPrototyped = made.prototypes.map(\.id)
     try add(viewsInside: node, to: &made.subviews, &loader)
+    made.subviews.removeAll { isPrototyped.contains($0.id) }
     return made
   }
 }

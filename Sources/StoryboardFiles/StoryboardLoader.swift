@@ -157,6 +157,12 @@ public struct StoryboardLoader {
     made.segues = try segues(links.segues[controller.node] ?? [])
     let views = try SceneViews(links, objectClass, rootID: controller.view?.id, isMadeUp: isMadeUp, self)
     made.views = try views.views(of: controller, &self)
+    if classes.keepsAllViews, controller.view != nil, let root = made.views.first {
+      // The first view represents the controller's own one.
+      made.rootView = root
+      made.rootView?.subviews = []
+      made.views = root.subviews
+    }
     made.items = try views.items(in: scene.node, &self)
     made.looseViews = try views.looseViews(of: scene, &self)
     for outlet in links.outletNames where !objectClass.hasProperty(outlet) && !objectClass.isPlatform {
@@ -207,11 +213,21 @@ public struct StoryboardLoader {
 
   /// Returns the values that are set before `awakeFromNib`, for the properties that the class has (`storyboards:9`).
   func attributes(of object: DocumentObject, _ objectClass: ObjectClass) throws -> [AttributeDescription] {
-    try object.runtimeAttributes.compactMap { attribute in
-      try check()
-      // A key path with a dot refers to a property of a layer or of another object, which is not simulated.
-      guard objectClass.hasProperty(attribute.keyPath), let value = attribute.value.simulated else { return nil }
-      return AttributeDescription(attribute.keyPath, value)
+    try elementAttributes(of: object.node, objectClass)
+      + object.runtimeAttributes.compactMap { attribute in
+        try check()
+        // A key path with a dot refers to a property of a layer or of another object, which is not simulated.
+        guard objectClass.hasProperty(attribute.keyPath), let value = attribute.value.simulated else { return nil }
+        return AttributeDescription(attribute.keyPath, value)
+      }
+  }
+
+  /// Returns the attributes of the element itself that a Swift class has as properties.
+  private func elementAttributes(of node: Node, _ objectClass: ObjectClass) -> [AttributeDescription] {
+    guard classes.keepsAllViews else { return [] }
+    return ["text", "placeholder", "on", "hidden", "enabled", "reuseIdentifier"].compactMap { name in
+      guard let text = node[name], objectClass.hasProperty(name) else { return nil }
+      return AttributeDescription(name, text == "YES" ? .bool(true) : text == "NO" ? .bool(false) : .string(text))
     }
   }
 }

@@ -121,7 +121,9 @@ final class SceneInstance: ControllerNib {
     for (view, description) in loose { register(view, description) }
     var members = items.map { (properties: $0.description.collections, object: $0.object) }
     members += loose.map { ($0.description.collections, $0.view) }
-    let made = makeViews(description.views, in: controller.view, of: controller)
+    if let root = description.rootView { connect(controller.view, root, controller) }
+    var made = makeViews(description.views, in: controller.view, of: controller)
+    if let root = description.rootView { made.insert((controller.view, root), at: 0) }
     members += made.map { ($0.description.collections, $0.view) }
     attachRecognisers(to: controller)
     setCollections(members, of: controller)
@@ -134,6 +136,19 @@ final class SceneInstance: ControllerNib {
         controller.world.report(error, [controller.identity])
       }
     }
+  }
+
+  /// Creates the controller's own view, if the scene describes it.
+  func makeView(for controller: UIViewController) -> UIView? {
+    scene.controller?.rootView.flatMap { controller.world.makePart(of: $0.objectClass) as? UIView }
+  }
+
+  /// Creates a cell from a prototype, with its contents and connections.
+  private func makeCell(_ description: ViewDescription, of controller: UIViewController) -> UIView? {
+    let made = makeViews([description], in: nil, of: controller)
+    for (view, description) in made { setHoldings(of: view, description, controller) }
+    for (view, _) in made { view.sendAwakeFromNib() }
+    return made.first?.view
   }
 
   /// Creates the views outside the controller's view, which the scene retains, before `awakeFromNib` (`storyboards:3.4`).
@@ -175,6 +190,14 @@ final class SceneInstance: ControllerNib {
       for action in description.responderActions { control.addTarget(nil, action: action) }
     }
     (view as? UIButton)?.title = description.title
+    if let owner = view as? any PrototypeOwner {
+      for prototype in description.prototypes {
+        owner.addPrototype(prototype.reuseIdentifier ?? "") { [weak self, weak controller] in
+          guard let self, let controller else { return nil }
+          return makeCell(prototype, of: controller)
+        }
+      }
+    }
     for attribute in description.attributes { view.setValue(attribute.value, attribute.property) }
     register(view, description)
   }
@@ -257,9 +280,13 @@ extension World {
 extension UIViewController {
   var sceneInstance: SceneInstance? { nib as? SceneInstance }
 
+  /// The storyboard that instantiated the controller, see ``storyboard``. The module UIKit has its own property of that name.
+  package final var ownStoryboard: Storyboard? { sceneInstance?.storyboard }
+
   /// The storyboard that instantiated the controller, or `nil` if no storyboard did (`storyboards:8.6`).
   ///
   /// If a reference led to the controller, this is the storyboard of the reference's target.
+  @_disfavoredOverload
   public final var storyboard: Storyboard? { sceneInstance?.storyboard }
 
   /// The scene from which the controller was instantiated, or `nil` if no storyboard instantiated it.

@@ -59,6 +59,8 @@ public struct ControllerDescription {
   public var looseViews: [ViewDescription] = []
   /// The bar button items and gesture recognizers, in document order (`storyboards:5.2`, `storyboards:3.4`).
   public var items: [ItemDescription] = []
+  /// The controller's own view without its subviews, or `nil` for a plain one.
+  public var rootView: ViewDescription?
   /// The attributes that are set before `awakeFromNib`.
   public var attributes: [AttributeDescription] = []
 
@@ -78,10 +80,10 @@ public struct ControllerDescription {
   /// - Throws: The errors of `body`.
   public func forEachSegue(_ body: (SegueDescription) throws -> Void) rethrows {
     try segues.forEach(body)
-    var rest = Array((views + looseViews).reversed())
+    var rest = Array(([rootView].compactMap(\.self) + views + looseViews).reversed())
     while let view = rest.popLast() {
       try view.segues.forEach(body)
-      rest += view.subviews.reversed()
+      rest += (view.prototypes + view.subviews).reversed()
     }
     for item in items { try item.segues.forEach(body) }
   }
@@ -117,6 +119,10 @@ public struct ViewDescription {
   public var segues: [SegueDescription] = []
   /// The subviews, from back to front.
   public var subviews: [ViewDescription] = []
+  /// The cells that a table view or a collection view creates on request.
+  public var prototypes: [ViewDescription] = []
+  /// The identifier of a cell among the prototypes, or `nil` for none.
+  public var reuseIdentifier: String?
 
   /// Describes a view.
   public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }

@@ -95,17 +95,21 @@ struct Trigger {
 
   /// Whether a tap has an effect.
   var acts: Bool {
-    !accessory && (view as? UIControl)?.hasActions == true || !segues.isEmpty
+    !accessory && ((view as? UIControl)?.hasActions == true || (view as? any SelectableView)?.isSelectable == true)
+      || !segues.isEmpty
       || recognisers.contains { $0.item.isEnabled && ($0.item.hasActions || !$0.segues.isEmpty) }
   }
 
   /// Implements `storyboards:11.6a`.
   func act() throws {
+    let selectable = accessory ? nil : view as? any SelectableView
+    if let selectable, !selectable.userWillSelect() { return }
     if !accessory { try (view as? UIControl)?.sendActions() }
     for (source, item, segues) in recognisers where item.isEnabled {
       try item.sendActions()
       for segue in segues { try source?.userTriggered(segue, sender: item) }
     }
     for (source, segue) in segues { try source.userTriggered(segue, sender: view) }
+    selectable?.userDidSelect()
   }
 }

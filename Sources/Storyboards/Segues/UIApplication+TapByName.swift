@@ -43,7 +43,20 @@ extension UIApplication {
 
   /// The bar button items and gesture recognizers of the controllers on the screen.
   var itemsOnScreen: [(controller: UIViewController, item: (object: SimulatedObject, description: ItemDescription))] {
-    controllersOnScreen.flatMap { controller in (controller.sceneInstance?.items ?? []).map { (controller, $0) } }
+    controllersOnScreen.flatMap { controller in
+      ((controller.sceneInstance?.items ?? []) + codeItems(of: controller)).map { (controller, $0) }
+    }
+  }
+
+  /// The bar button items that the app's code set.
+  private func codeItems(of controller: UIViewController) -> [(object: SimulatedObject, description: ItemDescription)] {
+    #if UIKit
+      let lists = ["leftBarButtonItems", "rightBarButtonItems"]
+      let items = lists.flatMap { controller.navigationItem.addedValues[$0] as? [UIBarButtonItem] ?? [] }
+      return items.map { ($0, ItemDescription($0.objectClass)) }
+    #else
+      return []
+    #endif
   }
 
   /// The gesture recognizers of xib views that the user can reach.
@@ -76,6 +89,7 @@ extension UIApplication {
       while let presented = front?.presentedViewController { front = presented }
       var rest: [UIView] = [front?.viewIfLoaded ?? window]
       while let view = rest.popLast() {
+        if view.isHidden { continue }
         found.append(view)
         rest += view.subviews.reversed()
       }
