@@ -37,10 +37,23 @@ extension FilePreparation {
     case "NSCopying":
       blank(node)
       warn(node, "'@NSCopying' is removed: the property stores the object that is assigned, not a copy of it")
+    case "available": emptyUnavailable(node)
     case "NSManaged":
       warn(node, "'@NSManaged' needs Core Data, which does not exist on Linux; exclude the file")
     default: break
     }
+  }
+
+  /// Empties a function that is unavailable on the platform. Nothing can call it, but Linux would compile it.
+  private func emptyUnavailable(_ node: AttributeSyntax) {
+    let arguments = (node.arguments?.trimmedDescription ?? "").split(separator: ",").map {
+      String($0.drop { $0 == " " }.prefix { $0 != " " })
+    }
+    guard arguments.first == options.platform.rawValue, arguments.contains("unavailable"),
+      let statements = node.parent?.parent?.as(FunctionDeclSyntax.self)?.body?.statements, !statements.isEmpty
+    else { return }
+    let range = statements.trimmedBytes
+    edits.replace(range, with: "fatalError()" + String(decoding: source[range].filter(isLineBreak), as: UTF8.self))
   }
 
   func prepare(_ node: DeclModifierSyntax) {

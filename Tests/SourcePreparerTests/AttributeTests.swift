@@ -20,6 +20,15 @@ import Testing
     #expect(prepared(source).lines == [source])
   }
 
+  @Test("a function that is unavailable on the platform becomes empty")
+  func unavailable() {
+    let lines = prepared("@available(iOS, unavailable, message: \"no\")\nfunc make() -> T {\n  .init()\n}\nlet a = 1")
+      .lines
+    #expect(lines.count == 5)
+    #expect(lines[2] == "  fatalError()")
+    #expect(prepared("@available(tvOS, unavailable) func f() { g() }").lines[0].contains("g()"))
+  }
+
   @Test(
     "a preview is removed, with its attributes", arguments: ["", "@available(iOS 17, *)\n", "@available(iOS 17, *) "])
   func preview(attribute: String) {
