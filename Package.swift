@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
     .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "PreparedSources", targets: ["PreparedSources"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .plugin(name: "PrepareSources", targets: ["PrepareSources"]),
   ],
   traits: [
@@ -172,6 +173,16 @@ let package = Package(
 
     // Sources of apps that the compiler rejects on Linux. Without the trait, these targets are empty, and swift-syntax is not fetched.
     layer("PreparedSources"),
+    // What apps import. Without the trait, it is empty.
+    .target(name: "CHostApplication"),
+    layer("_Testing_UIKit"),
+    layer(
+      "UIKit",
+      [
+        "_Testing_UIKit", "CHostApplication", "PreparedSources", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
+        "ViewHierarchy",
+        "Simulation",
+      ]),
     layer(
       "SourcePreparer",
       ["SwiftSyntax", "SwiftParser"].map {
@@ -179,6 +190,7 @@ let package = Package(
       }),
     .executableTarget(name: "prepare-sources", dependencies: ["SourcePreparer"], swiftSettings: house),
     .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
+    tests("UIKitTests", ["UIKit", "PreparedSources", "ViewHierarchy", "Simulation"]),
     tests("SourcePreparerTests", ["SourcePreparer", "PreparedSources", "GoldenTesting"], exclude: ["Goldens"]),
   ]
 )

@@ -1,0 +1,55 @@
+#if UIKit
+  public import Foundation
+  internal import Simulation
+  internal import Storyboards
+  public import ViewHierarchy
+
+  extension UIViewController {
+    /// The view. The first access loads it.
+    public var view: UIView! {
+      get { ownRootView }
+      set { if let newValue { ownRootView = newValue } }
+    }
+
+    /// The storyboard that created the controller, or `nil` if none did.
+    public var storyboard: UIStoryboard? { ownStoryboard.map(UIStoryboard.init) }
+
+    /// The edges below the bars. Inert.
+    public var edgesForExtendedLayout: UIRectEdge {
+      get { added(.all) }
+      set { add(newValue) }
+    }
+    /// Whether the layout includes opaque bars. Inert.
+    public var extendedLayoutIncludesOpaqueBars: Bool {
+      get { added(false) }
+      set { add(newValue) }
+    }
+    /// Whether insets follow the bars. Inert.
+    public var automaticallyAdjustsScrollViewInsets: Bool {
+      get { added(true) }
+      set { add(newValue) }
+    }
+    /// The item that starts and ends editing.
+    public var editButtonItem: UIBarButtonItem {
+      if let known: UIBarButtonItem = added(nil) { return known }
+      let made = UIBarButtonItem(title: "edit", style: .plain, target: nil, action: nil)
+      made.primaryAction = { [unowned self] in setEditing(!isEditing, animated: true) }
+      add(made)
+      return made
+    }
+    /// The items of the toolbar. Inert.
+    public var toolbarItems: [UIBarButtonItem]? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
+    /// Whether the user cannot dismiss the sheet.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+      get { added(.unspecified) }
+      set { add(newValue) }
+    }
+    /// Inert: there is no status bar.
+    public func setNeedsStatusBarAppearanceUpdate() {}
+    /// Inert: there is no home indicator.
+    public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  }
+#endif

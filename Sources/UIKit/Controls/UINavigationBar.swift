@@ -1,0 +1,94 @@
+#if UIKit
+  public import Foundation
+  internal import Simulation
+  public import ViewHierarchy
+
+  /// The bar of a navigation controller. Inert.
+  open class UINavigationBar: UIView {
+    /// Whether the bar is translucent. Inert.
+    open var isTranslucent = true
+    /// The color of the bar. Inert.
+    open var barTintColor: UIColor?
+    /// Whether titles are large. Inert.
+    open var prefersLargeTitles = false
+    /// The image below the bar. Inert.
+    open var shadowImage: UIImage?
+    /// The style. Inert.
+    open var barStyle = UIBarStyle.default
+    /// The attributes of the title. Inert.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Inert.
+    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+  }
+
+  /// The style of a bar. Inert.
+  public enum UIBarStyle: Int, Sendable {
+    /// The default.
+    case `default`
+    /// Black.
+    case black
+  }
+
+  /// The metrics of a bar. Inert.
+  public enum UIBarMetrics: Int, Sendable {
+    /// The default.
+    case `default`
+    /// Compact.
+    case compact
+  }
+
+  extension UINavigationController {
+    /// The bar. Inert.
+    public var navigationBar: UINavigationBar {
+      if let known: UINavigationBar = added(nil) { return known }
+      let made = UINavigationBar()
+      add(made)
+      return made
+    }
+    /// The recognizer of the swipe back. The user swipes with `swipeBack()`. Inert.
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? {
+      if let known: UIGestureRecognizer = added(nil) { return known }
+      let made = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+      add(made as UIGestureRecognizer)
+      return made
+    }
+    /// Whether the toolbar is hidden. Inert.
+    public var isToolbarHidden: Bool {
+      get { added(true) }
+      set { add(newValue) }
+    }
+    /// Sets ``isToolbarHidden``.
+    public func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+    /// Whether a swipe hides the bars. Inert.
+    public var hidesBarsOnSwipe: Bool {
+      get { added(false) }
+      set { add(newValue) }
+    }
+  }
+
+  extension UITabBarController {
+    /// The tabs' controllers that the user can rearrange. Inert: the user cannot.
+    public var customizableViewControllers: [UIViewController]? {
+      get { added(viewControllers) }
+      set { add(newValue) }
+    }
+  }
+
+  extension UITabBar {
+    /// Whether the bar is translucent. Inert.
+    public var isTranslucent: Bool {
+      get { added(true) }
+      set { add(newValue) }
+    }
+    /// The color of the bar. Inert.
+    public var barTintColor: UIColor? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
+    /// The color of other tabs. Inert.
+    public var unselectedItemTintColor: UIColor? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if UIKit
+  internal import Foundation
+  internal import Simulation
+  internal import ViewHierarchy
+
+  /// The classes of this module, and the properties of platform classes that files set.
+  enum PlatformProperties {
+    private static let classes: [SimulatedObject.Type] = [
+      UILabel.self, UIImageView.self, UIScrollView.self, UITextView.self, UITableView.self, UITableViewCell.self,
+      UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self, UIStackView.self,
+      UIActivityIndicatorView.self, UIProgressView.self, UISearchBar.self, UINavigationBar.self, UITextField.self,
+      UISwitch.self, UISegmentedControl.self, UISlider.self, UIPageControl.self, UIRefreshControl.self,
+      UITableViewController.self, UICollectionViewController.self, UITapGestureRecognizer.self,
+      UIPanGestureRecognizer.self, UISwipeGestureRecognizer.self, UILongPressGestureRecognizer.self,
+    ]
+
+    /// Enters the classes and their properties into a table.
+    static func declare(in table: ClassTable) {
+      for type in classes { _ = table.nativeClass(type, isPlatform: true) }
+      func property<Object: SimulatedObject>(_ name: String, _ set: @escaping (Object, Any?) -> Void) {
+        table.nativeClass(Object.self).declareNativeProperty(name) { object, value in
+          if let object = object as? Object { set(object, value.any) }
+        }
+      }
+      property("hidden") { (view: UIView, value) in view.isHidden = value as? Bool ?? false }
+      property("enabled") { (control: UIControl, value) in control.isEnabled = value as? Bool ?? true }
+      property("text") { (label: UILabel, value) in label.text = value as? String }
+      property("text") { (field: UITextField, value) in field.text = value as? String }
+      property("text") { (view: UITextView, value) in view.text = value as? String }
+      property("placeholder") { (field: UITextField, value) in field.placeholder = value as? String }
+      property("delegate") { (field: UITextField, value) in field.delegate = value as? any UITextFieldDelegate }
+      property("on") { (control: UISwitch, value) in control.isOn = value as? Bool ?? false }
+      property("delegate") { (table: UITableView, value) in table.delegate = value as? any UITableViewDelegate }
+      property("dataSource") { (table: UITableView, value) in table.dataSource = value as? any UITableViewDataSource }
+      property("reuseIdentifier") { (cell: UITableViewCell, value) in cell.reuseIdentifier = value as? String }
+      property("reuseIdentifier") { (cell: UICollectionViewCell, value) in cell.reuseIdentifier = value as? String }
+      property("delegate") { (view: UICollectionView, value) in view.delegate = value as? any UICollectionViewDelegate }
+      property("dataSource") { (view: UICollectionView, value) in
+        view.dataSource = value as? any UICollectionViewDataSource
+      }
+    }
+  }
+#endif

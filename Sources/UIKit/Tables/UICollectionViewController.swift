@@ -1,0 +1,50 @@
+#if UIKit
+  public import Foundation
+  public import ViewHierarchy
+
+  /// A controller whose view contains a collection.
+  open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private var layout = UICollectionViewLayout()
+
+    /// The collection.
+    open var collectionView: UICollectionView! {
+      get { view as? UICollectionView }
+      set { view = newValue }
+    }
+
+    /// Creates a controller with a layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+      super.init(nibName: nil, bundle: nil)
+      self.layout = layout
+    }
+
+    /// Creates a controller.
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    /// Creates a controller of a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates the collection, and makes this controller its data source and delegate.
+    open override func loadView() {
+      super.loadView()
+      if !(viewIfLoaded is UICollectionView) { view = UICollectionView(frame: .zero, collectionViewLayout: layout) }
+      if collectionView.dataSource == nil { collectionView.dataSource = self }
+      if collectionView.delegate == nil { collectionView.delegate = self }
+    }
+
+    /// Returns 1.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// Returns 0.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// Returns an empty cell.
+    open func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    /// Returns `true`.
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      true
+    }
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  }
+#endif

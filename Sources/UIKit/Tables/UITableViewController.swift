@@ -1,0 +1,81 @@
+#if UIKit
+  public import Foundation
+  public import ViewHierarchy
+
+  /// A controller whose view is a table.
+  open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private var style = UITableView.Style.plain
+    /// Whether the selection is cleared when the controller appears.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// The table.
+    open var tableView: UITableView! {
+      get { view as? UITableView }
+      set { view = newValue }
+    }
+
+    /// The control that refreshes the table.
+    open var refreshControl: UIRefreshControl? {
+      get { tableView.refreshControl }
+      set { tableView.refreshControl = newValue }
+    }
+
+    /// Creates a controller with a table of a style.
+    public init(style: UITableView.Style) {
+      super.init(nibName: nil, bundle: nil)
+      self.style = style
+    }
+
+    /// Creates a controller.
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    /// Creates a controller of a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates the table, and makes this controller its data source and delegate.
+    open override func loadView() {
+      super.loadView()
+      if !(viewIfLoaded is UITableView) { view = UITableView(frame: .zero, style: style) }
+      if tableView.dataSource == nil { tableView.dataSource = self }
+      if tableView.delegate == nil { tableView.delegate = self }
+    }
+
+    /// Clears the selection.
+    open override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      guard clearsSelectionOnViewWillAppear else { return }
+      for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+    }
+
+    /// Returns 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns 0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// Returns an empty cell.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// Returns `nil`.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Returns `nil`.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns `true`.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    /// Does nothing.
+    open func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    /// Returns the row.
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// Does nothing.
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// Returns the automatic height. Inert.
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      UITableView.automaticDimension
+    }
+    /// Does nothing.
+    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  }
+#endif
