@@ -20,7 +20,7 @@ extension CommandEnvironment {
       writeOutput: { fault.code = write($0, to: STDOUT_FILENO) ?? fault.code },
       writeError: { _ = write($0, to: STDERR_FILENO) },
       readInput: { (try? SystemFiles.readAll(STDIN_FILENO)) ?? [] },
-      files: SystemFiles(),
+      files: SystemFiles.writable,
       variable: { name in getenv(name).map { String(cString: $0) } },
       outputIsTerminal: outputIsTerminal,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,

@@ -1,5 +1,5 @@
 public import ScenarioRunner
-public import ScriptText
+internal import ScriptText
 
 #if canImport(Glibc)
   internal import Glibc
@@ -25,9 +25,11 @@ extension SystemFiles {
     return nil
   }
 
-  /// Writes a whole file, or nothing. Replaces an existing file.
-  public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
-    guard let failure = FileOutput.write(bytes, to: path) else { return }
-    throw failure.code.map(Self.error) ?? .refused(failure.reason)
+  /// The files of the machine, which trusted scripts may write.
+  static var writable: SystemFiles {
+    SystemFiles { bytes, path throws(SourceFileError) in
+      guard let failure = FileOutput.write(bytes, to: path) else { return }
+      throw failure.code.map(SystemFiles.error) ?? .refused(failure.reason)
+    }
   }
 }

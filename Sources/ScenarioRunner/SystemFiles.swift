@@ -11,8 +11,21 @@ public final class SystemFiles: SourceFiles {
   /// The maximum size of a script in bytes.
   private static let sizeLimit = 16 << 20
 
+  /// A function that writes a whole file, or nothing.
+  public typealias Writer = @Sendable (_ bytes: [UInt8], _ path: String) throws(SourceFileError) -> Void
+
+  private let writer: Writer?
+
   /// Creates access to the files of the machine.
-  public init() {}
+  ///
+  /// - Parameter writer: Writes the files that trusted scripts save, or `nil` to refuse it.
+  public init(writer: Writer? = nil) { self.writer = writer }
+
+  /// Writes a whole file, or nothing. Replaces an existing file.
+  public func write(_ bytes: [UInt8], to path: String) throws(SourceFileError) {
+    guard let writer else { throw .refused("files can only be read here") }
+    try writer(bytes, path)
+  }
 
   /// Reads a whole file.
   public func contents(of path: String) throws(SourceFileError) -> [UInt8] {

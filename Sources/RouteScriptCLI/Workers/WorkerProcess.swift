@@ -35,7 +35,7 @@ enum WorkerProcess {
     LuaWatchdog.unblockSignal()
     let worker = SuiteWorker(
       SuiteWorker.Machine(
-        files: SystemFiles(), clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
+        files: SystemFiles.writable, clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
         blocks: CommandEnvironment.makeBlocks(), watchdog: watchdog, send: messages.write,
         takeWrittenText: takeWrittenText))
     var buffer = [UInt8](repeating: 0, count: 1 << 14)

@@ -90,6 +90,8 @@ public struct ControllerDescription {
 }
 
 /// A storyboard's description of a view.
+///
+/// It has more than 15 stored properties because each is an attribute that a file can give a view.
 public struct ViewDescription {
   /// The class, derived from ``ViewHierarchy/UIView``.
   public var objectClass: ObjectClass

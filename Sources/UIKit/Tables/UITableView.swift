@@ -7,6 +7,8 @@
   ///
   /// In a window, the table creates the cells of the first ``visibleRowCount`` rows at the commit, because there is no layout. Scrolling
   /// to a row shows the rows from that one. A tap on a cell selects its row.
+  ///
+  /// It has more than 15 stored properties because most are properties of Apple's class.
   open class UITableView: UIScrollView, PrototypeOwner {
     /// The style. Inert.
     public enum Style: Int, Sendable {

@@ -1,6 +1,6 @@
-public import Simulation
-
 #if UIKit
+  public import Simulation
+
   /// The name of a method in Objective-C, such as `save:`.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.

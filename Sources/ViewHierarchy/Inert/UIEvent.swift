@@ -1,6 +1,6 @@
-public import Simulation
-
 #if UIKit
+  public import Simulation
+
   /// An event of the user's. Inert: the simulator creates none.
   open class UIEvent: NSObject {
     /// The kind of a motion event. Inert.
