@@ -180,8 +180,7 @@ let package = Package(
       "UIKit",
       [
         "_Testing_UIKit", "CHostApplication", "PreparedSources", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
-        "ViewHierarchy",
-        "Simulation",
+        "ViewHierarchy", "Simulation",
       ]),
     layer(
       "SourcePreparer",

@@ -7,7 +7,7 @@ import ViewHierarchy
 
 /// A program that offers its own classes and functions to scripts.
 @Suite struct HostTests {
-  @Test("a script calls a function of the host, which creates a controller of its own class")
+  @Test("a script calls a function of the host, which creates a controller of the host's class")
   func function() throws {
     var options = ScriptState.Options()
     options.prepareClasses = { _ = $0.nativeClass(GreetingController.self) }

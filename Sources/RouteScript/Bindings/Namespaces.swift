@@ -26,7 +26,7 @@ final class Namespaces {
     self.libraries = libraries
   }
 
-  /// The number of all tables, and of the tables of the running app.
+  /// The number of all tables, and the number that represent the running app.
   var counts: (all: Int, ofApp: Int) { (all.count, ofApp.count) }
 
   /// A property of an API table, computed at each read.

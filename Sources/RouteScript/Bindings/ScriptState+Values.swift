@@ -121,9 +121,6 @@ extension ScriptState {
       call.complaint(about: index), at: call.calledName, found: printer.line(value), expected: "a string", help: help)
   }
 
-  /// Returns a string argument, or a string assigned to a property, or `nil`.
-  func optionalText(_ call: LuaCall, _ index: Int) throws -> String? { try call.isNil(index) ? nil : text(call, index) }
-
   /// Returns an argument that may be an object of a type, or `nil`.
   func optionalObject<Kind: SimulatedObject>(
     _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String

@@ -17,9 +17,6 @@ extension ScriptState {
   /// Returns whether a name is a global name of the API.
   static func isWord(_ name: String) -> Bool { Word.byName[name] != nil || PlatformClass.named[name] != nil }
 
-  /// The Lua names that RouteScript replaces, and the table of global variables (see ``followGlobals()``).
-  static let ownNames = ["assert", "require", "package", "_G"]
-
   /// Creates a function that takes a name and a table, in one call or in two: `kind "Name" { … }`, `kind("Name", { … })`.
   func declarationWord(
     _ word: String, _ declare: @escaping (String, TableArgument) throws -> LuaTable

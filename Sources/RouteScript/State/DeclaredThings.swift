@@ -103,7 +103,7 @@ final class DeclaredThings {
   /// Retains a table as long as the state.
   func retain(_ table: LuaTable) { retained.append(table) }
 
-  /// The number of all tables of declarations, and of the tables that live as long as the state.
+  /// The number of all tables of declarations, and the number that live as long as the state.
   var counts: (all: Int, retained: Int) { (things.count - free.count, retained.count) }
 
   private func grow() {

@@ -11,9 +11,9 @@ final class DocumentDeclarations {
     var loaded: [String: StoryboardLoader.Result] = [:]
   }
 
-  /// Those that the script can use.
+  /// The documents that the script can use.
   private(set) var current = Documents()
-  /// Those that stay when the current test ends.
+  /// The documents that stay when the current test ends.
   private var lasting = Documents()
   /// The storyboards of the running app that belong to containers and that scripts refer to.
   private var bound: [BoundStoryboard] = []
