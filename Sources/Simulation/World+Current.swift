@@ -76,6 +76,6 @@ extension World {
   package func create<Object>(_ objectClass: ObjectClass?, _ make: (NSCoder) -> Object?) -> Object? {
     let before = beginCreation(objectClass)
     defer { endCreation(before) }
-    return make(NSCoder())
+    return make(coder)
   }
 }

@@ -83,6 +83,8 @@ public final class World {
   private var isFrozen = false
   /// The class of the object that is being created, see ``create(_:_:)``.
   private var requestedClass: ObjectClass?
+  /// The coder that initializers receive. It is empty, so all of them share it.
+  let coder = NSCoder()
   /// The state of higher-level modules. A linear search is enough for the few entries.
   @usableFromInline private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
