@@ -58,7 +58,7 @@ struct HelpCommand: ExecutableCommand {
             help: ["`routescript help` lists them"]), noColor: noColor)
         status = .usage
       } else {
-        write("There is no function or class '\(word)'. These mention it:\n\n" + mentions)
+        write("There is no function or class '\(word)'. These entries match:\n\n" + mentions)
       }
     }
     return status

@@ -80,22 +80,10 @@ public struct HelpText {
 
   private static let mostRelated = 10
 
-  /// Returns the entries whose names or descriptions contain a string, one per line, at most 30. Empty if no entry matches.
-  public func entries(about word: String) -> String {
-    let wanted = word.lowercased()
-    guard wanted.count > 1 else { return "" }
-    let entries = reference.entries
-    var found = entries.filter { $0.name.lowercased().hasText(wanted) }
-    // The values of an enumeration appear in the types, in quotes.
-    let quoted = "\"\(wanted)\""
-    let byName = Set(found.map(\.qualifiedName))
-    found += entries.filter { entry in
-      !byName.contains(entry.qualifiedName)
-        && ([entry.type ?? ""] + entry.parameters.map(\.type)).contains { $0.lowercased().hasText(quoted) }
-    }
-    let named = Set(found.map(\.qualifiedName))
-    found += entries.filter { $0.text.lowercased().hasText(wanted) && !named.contains($0.qualifiedName) }
-    guard !found.isEmpty else { return "" }
+  /// Returns the entries whose names or descriptions contain each of the given words or a synonym, one per line, at most 30. Empty if no
+  /// entry matches.
+  public func entries(about words: String) -> String {
+    let found = ReferenceSearch.entries(of: reference, about: words)
     var text = ""
     for entry in found.prefix(30) { text += line(entry.qualifiedName, Self.firstSentence(entry.text)) }
     return found.count > 30 ? text + "  … and \(found.count - 30) more\n" : text
