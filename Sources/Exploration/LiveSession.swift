@@ -12,6 +12,8 @@ final class LiveSession {
   /// not change lifetimes.
   private var results: [Int: LuaValue] = [:]
   private var lastResult: LuaValue = .nil
+  /// The expression that the user has inspected since the last result, and its value. `_` is this value.
+  var inspected: (text: [UInt8], value: LuaValue)?
   /// The end index of the running app's log before each step.
   private var logStarts: [Int] = []
   /// The hierarchy before the last step, with numbers. It is recorded only for steps that run with `observes`.
@@ -97,8 +99,20 @@ final class LiveSession {
     if outcome.error == nil, step.chunk.isExpression, let value = outcome.values.first {
       results[step.number] = value
       lastResult = value
+      inspected = nil
     }
     return outcome
+  }
+
+  /// Makes the value of a chain of names the last value, `_`.
+  func inspect(_ chain: CompletionPlace.Text, _ value: LuaValue) {
+    guard chain.text(0) == "_" else {
+      inspected = (chain.bytes, value)
+      return
+    }
+    // In `_.title`, `_` is the value that was inspected before.
+    guard chain.tokens.count > 1 else { return }
+    inspected = ((inspected?.text ?? Array("_".utf8)) + chain.bytes[chain.tokens[0].range.upperBound...], value)
   }
 
   /// Runs a closure of the session within the limits for scripts.
@@ -110,9 +124,11 @@ final class LiveSession {
 extension LiveSession: SessionNames {
   func value(named name: String) -> LuaValue? {
     guard name.first == "_" else { return nil }
-    let value = name == "_" ? lastResult : Int(name.dropFirst()).flatMap { results[$0] }
+    let value = name == "_" ? inspected?.value ?? lastResult : Int(name.dropFirst()).flatMap { results[$0] }
     return value.flatMap { state.living($0) }
   }
 
-  var names: [String] { variables.names + (results.isEmpty ? [] : ["_"]) + results.keys.sorted().map { "_\($0)" } }
+  var names: [String] {
+    variables.names + (results.isEmpty && inspected == nil ? [] : ["_"]) + results.keys.sorted().map { "_\($0)" }
+  }
 }

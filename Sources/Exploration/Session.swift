@@ -72,6 +72,10 @@ public final class Session {
   public var output: (String) -> Void = { _ in }
   /// Writes a saved session. The arguments are the bytes and the path. Returns the reason if writing fails.
   public var writeFile: ([UInt8], String) -> String? = { _, _ in "this session cannot write files" }
+  /// Asks the user a question that they answer with yes or no. It is `nil` if there is no user; the session then assumes no.
+  public var confirm: ((String) -> Bool)?
+  /// The bytes that the session last saved, by path.
+  var savedFiles: [String: [UInt8]] = [:]
   /// The time on a monotonic clock, for measurements, or `nil` if no clock is available.
   public var now: (() -> Duration)?
 
@@ -105,6 +109,7 @@ public final class Session {
     }
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return .done(Report()) }
     if SessionCommand.isCommand(text) { return .done(run(command: text)) }
+    if leaves(text) { return .done(Report(request: .quit)) }
     if let question = questioned(text) { return .done(help(on: question)) }
     if let look = look(at: bytes) { return .done(look) }
     return submit(bytes, origin: .prompt, isWhole: isWhole)
@@ -130,14 +135,27 @@ public final class Session {
   }
 
   func submit(_ text: [UInt8], origin: SessionStep.Origin, isWhole: Bool) -> Submission {
-    let number = history.nextNumber
     switch Statement(text, in: live.state.lua, isFile: origin != .prompt) {
     case .incomplete where !isWhole: return .incomplete
     case .incomplete, .wrong: return .done(syntaxError(of: text, origin: origin))
     case .complete(let chunk):
-      let step = SessionStep(number: number, origin: origin, text: text, chunk: chunk, parent: history.current)
+      if let inspected = live.inspected, chunk.outline.names.contains("_") {
+        // The value becomes the result of a step, so that the session can be replayed.
+        live.inspected = nil
+        _ = submit(inspected.text, origin: .prompt, isWhole: true)
+      }
+      let step = SessionStep(
+        number: history.nextNumber, origin: origin, text: text, chunk: chunk, parent: history.current)
       return .done(take(step))
     }
+  }
+
+  /// Whether the input is a word with which the user leaves other interpreters, and the session has no variable with this name.
+  private func leaves(_ text: String) -> Bool {
+    let text = Self.trimmed(text)
+    let word = text.hasSuffix("()") ? String(text.dropLast(2)) : text
+    guard word == "exit" || word == "quit", live.variables.value(word) == nil else { return false }
+    return reader.named(word) == nil
   }
 
   /// Describes a variable, or a field reached through variables. No code runs, so it is not a step. Returns `nil` for any other input.
@@ -149,7 +167,11 @@ public final class Session {
     guard case .value(let value) = expression.find(endingAt: parts.tokens.count - 1)?.subject else {
       return parts.tokens.count == 1 ? Report(text: "nil\n") : nil
     }
-    do { return Report(text: try shown([value])) } catch {
+    do {
+      let report = Report(text: try shown([value]))
+      live.inspect(parts, value)
+      return report
+    } catch {
       return Report(diagnostics: [live.state.diagnostics.diagnostic(error)] + takeBack())
     }
   }

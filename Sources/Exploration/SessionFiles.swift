@@ -17,6 +17,9 @@ final class SessionFiles: SourceFiles {
     return try result.get()
   }
 
+  /// Returns the contents that a file has now.
+  func currentContents(of path: String) throws(SourceFileError) -> [UInt8] { try files.contents(of: path) }
+
   func entries(of folder: String) -> [String]? { files.entries(of: folder) }
 
   func realPath(of path: String) -> String? { files.realPath(of: path) }

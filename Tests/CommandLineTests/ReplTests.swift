@@ -21,6 +21,14 @@ import Testing
       .status(1).runGolden(named: "repl")
   }
 
+  @Test("Without a user to ask, :save replaces only its own files, and :save! replaces any; exit ends the session")
+  func existingFile() throws {
+    try CommandTest("repl")
+      .file("mine.lua", "print 'by hand'\n")
+      .stdin("x = 1\n:save mine.lua\n:save! mine.lua\ny = 2\n:save mine.lua\nexit\nprint 'not reached'\n")
+      .status(1).runGolden(named: "replExistingFile")
+  }
+
   @Test("Files and code run first, and their declarations persist")
   func first() throws {
     try CommandTest("repl", "app.lua", "-e", "local more = base + 1")

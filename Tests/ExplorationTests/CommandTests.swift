@@ -75,6 +75,35 @@ import Testing
       ]))
   }
 
+  @Test("Help needs no quotes: for names, for the words of a search, and for rules of the specification")
+  func plainHelp() throws {
+    let session = try Prompt()
+    #expect(session("help settle") == session("settle?"))
+    #expect(session("help router:3.5.3").hasPrefix("router:3.5.3\n"))
+    #expect(session("help sheet").contains("UIViewController.modalPresentationStyle"))
+    #expect(session("help swipe sheet").contains("UIViewController.beginSwipeToDismiss"))
+    #expect(session("help drawer").contains("NSWindow.beginSheet"))
+    #expect(session("help :undo").hasPrefix(":undo"))
+    #expect(session.failure("help nobodyKnows").contains("no help for 'nobodyKnows'"))
+    #expect(session("help or 3") == "3\n")
+    _ = session("help = 5")
+    #expect(session("help") == "5\n")
+  }
+
+  @Test("The session ends with the words of other interpreters, unless a variable has that name")
+  func leaving() throws {
+    for text in ["exit", "quit", "exit()", "quit()", ":q", ":quit", ":exit", " exit "] {
+      guard case .done(let report) = try Prompt().session.submit(text) else { continue }
+      #expect(report.request == .quit, "\(text)")
+    }
+    let session = try Prompt()
+    _ = session("local exit = 1; quit = 2")
+    #expect(session("exit") == "1\n")
+    #expect(session("quit") == "2\n")
+    guard case .done(let report) = session.session.submit(":q") else { return }
+    #expect(report.request == .quit)
+  }
+
   @Test("Going back and listing the steps")
   func history() throws {
     expectGolden(

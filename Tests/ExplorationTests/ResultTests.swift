@@ -8,6 +8,7 @@ import Testing
     let session = try Prompt()
     #expect(session("1 + 1") == "2\n")
     #expect(session("'a', nil, { 1, x = 2 }") == "\"a\"\nnil\n{ 1, x = 2 }\n")
+    #expect(session("#'text'") == "4\n")
     #expect(session("x = 5") == "")
     #expect(session("print('one', 2)") == "one\t2\n")
     #expect(session("return 3") == "3\n")
@@ -37,6 +38,27 @@ import Testing
     #expect(session("_ + x") == "44\n")
     #expect(session("_2") == "nil\n")
     #expect(session(":history").hasPrefix("● 1  6 * 7\n● 2  x = 1\n● 3  'third'\n● 4  _1 + 1\n▶ 5"))
+  }
+
+  @Test("_ is also the value that was inspected last; using it makes it a step, so that it can be replayed and saved")
+  func inspected() throws {
+    let session = try Prompt()
+    _ = session("'first'")
+    _ = session("home = { title = 'Home', more = { 1 } }")
+    _ = session("home.title")
+    #expect(session("_") == "\"Home\"\n")
+    _ = session("home")
+    #expect(session("_.title") == "\"Home\"\n")
+    #expect(session("#_") == "4\n")
+    #expect(
+      session(":history") == "● 1  'first'\n● 2  home = { title = 'Home', more = { 1 } }\n● 3  home.title\n▶ 4  #_\n")
+    _ = session("home")
+    _ = session("x = _.more[1]")
+    _ = session(":undo")
+    _ = session(":redo")
+    #expect(session("x") == "1\n")
+    _ = session(":save kept.lua")
+    #expect(session.files.texts["kept.lua"]?.contains("local _5 = home\nlocal _ = _5\nx = _.more[1]") ?? false)
   }
 
   @Test("Showing an object does not retain it")

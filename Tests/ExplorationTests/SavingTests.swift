@@ -77,11 +77,45 @@ import Testing
   func texts() throws {
     let session = try Prompt(files: ["start.lua": "local base = 10\nreturn base\n"])
     for text in [
-      ":load start.lua", "local a = base; return a + 1", "local b = 1; if a then return end; b = 2",
+      "#'text'", ":load start.lua", "local a = base; return a + 1", "local b = 1; if a then return end; b = 2",
       "local text = [[\none\n  two]]", "assert(#text == 9)", "assert(a == 10 and base == 10)", "local b <const> = 3",
     ] { _ = session(text) }
     let text = try save(session, "kept_spec.lua")
     #expect(text.contains("-- start.lua\n    local base = 10\n    local _ = base\n"))
+  }
+
+  @Test("A file that the session did not write is replaced only on request")
+  func existingFile() throws {
+    let session = try Prompt(files: ["mine.lua": "print 'by hand'\n"])
+    _ = session("x = 1")
+    let refusal = session.failure(":save mine.lua")
+    #expect(refusal.contains("mine.lua exists") && refusal.contains("a file that this session did not write"))
+    #expect(refusal.contains("to replace it, run :save! mine.lua"))
+    #expect(session.files.texts["mine.lua"] == "print 'by hand'\n")
+    #expect(session(":save! mine.lua").hasPrefix("1 step in mine.lua"))
+    _ = session("y = 2")
+    #expect(session(":save mine.lua").hasPrefix("2 steps in mine.lua"))
+    session.files.texts["mine.lua"]? += "-- by hand\n"
+    _ = session("z = 3")
+    #expect(session.failure(":save mine.lua").contains("changes since this session wrote it"))
+  }
+
+  @Test("If there is a user, the session asks before it replaces a file")
+  func question() throws {
+    let session = try Prompt(files: ["mine.lua": "print 'by hand'\n"])
+    var questions: [String] = []
+    var answer = false
+    session.session.confirm = {
+      questions.append($0)
+      return answer
+    }
+    _ = session("x = 1")
+    #expect(session(":save mine.lua") == "mine.lua is unchanged\n")
+    #expect(questions == ["Replace mine.lua, which is a file that this session did not write?"])
+    answer = true
+    #expect(session(":save mine.lua").hasPrefix("1 step in mine.lua"))
+    #expect(session(":save other.lua").hasPrefix("1 step in other.lua"))
+    #expect(questions.count == 2)
   }
 
   @Test("A name without the Lua extension, and a session without steps, are rejected")

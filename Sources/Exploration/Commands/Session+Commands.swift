@@ -8,7 +8,7 @@ extension Session {
     let words = text.drop { $0 == " " || $0 == "\t" }.dropFirst()
     let name = String(words.prefix { $0 != " " && $0 != "\t" && $0 != "\n" })
     let argument = Self.trimmed(String(words.dropFirst(name.count)))
-    guard let command = SessionCommand(rawValue: name) else {
+    guard let (command, isForced) = SessionCommand.named(name) else {
       let names = SessionCommand.allCases.map(\.rawValue)
       return Self.problem(
         "there is no command ':\(name)'",
@@ -16,13 +16,13 @@ extension Session {
         help: ["run :help to list the commands"])
     }
     do {
-      return try run(command, argument)
+      return try run(command, argument, isForced: isForced)
     } catch {
       return Report(diagnostics: [live.state.diagnostics.diagnostic(error)])
     }
   }
 
-  private func run(_ command: SessionCommand, _ argument: String) throws -> Report {
+  private func run(_ command: SessionCommand, _ argument: String, isForced: Bool) throws -> Report {
     switch command {
     case .help: argument.isEmpty ? Report(text: commandList) : help(on: argument)
     case .tree: showTree(argument)
@@ -46,7 +46,7 @@ extension Session {
     case .redo: try goForward()
     case .goto: try go(to: argument)
     case .history: Report(text: historyText)
-    case .save: try save(to: argument)
+    case .save: try save(to: argument, replacesAnyFile: isForced)
     case .load: load(argument)
     case .reload: try reload()
     case .edit: edit(argument)
@@ -76,7 +76,7 @@ extension Session {
 
   private var commandList: String {
     var text =
-      "Enter Lua statements, or expressions to see their values.\n_ and _1 hold the last value. Commands:\n\n"
+      "Enter Lua statements, or expressions to see their values.\n_ is the last value, and _1 that of step 1. Commands:\n\n"
     let column = (SessionCommand.allCases.map(\.usage.count).max() ?? 0) + 4
     for command in SessionCommand.allCases {
       let lines = Paragraph.lines(of: command.text, width: max(20, options.width - column))

@@ -15,14 +15,25 @@ extension Session {
     let rest = Self.trimmed(String(text.dropFirst(4)))
     if rest.isEmpty { return "" }
     if rest.hasPrefix("("), rest.hasSuffix(")") { return Self.trimmed(String(rest.dropFirst().dropLast())) }
-    return rest.hasPrefix("\"") || rest.hasPrefix("'") ? rest : nil
+    if rest.hasPrefix("\"") || rest.hasPrefix("'") { return rest }
+    return text.dropFirst(4).first?.isWhitespace ?? false && Self.isPlainQuestion(rest) ? rest : nil
+  }
+
+  /// Whether words follow `help` as in `help modal sheet` and `help router:3.5.3`. Such an input is not valid Lua.
+  private static func isPlainQuestion(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard let first = words.first, first != "and", first != "or", first.first.map({ $0.isLetter || $0 == ":" }) ?? false
+    else { return false }
+    return words.allSatisfy { word in
+      word.unicodeScalars.allSatisfy { $0.isLuaNamePart || $0 == "." || $0 == ":" || $0 == "-" || !$0.isASCII }
+    }
   }
 
   /// Explains a function or class of the API, a name of the app, or the value of an expression.
   func help(on question: String) -> Report {
     let help = HelpText(reference, width: options.width, isColoured: options.style == .ansi)
     if question.isEmpty { return Report(text: help.overview()) }
-    if question.hasPrefix(":"), let command = SessionCommand(rawValue: String(question.dropFirst())) {
+    if question.hasPrefix(":"), let (command, _) = SessionCommand.named(String(question.dropFirst())) {
       return Report(text: "\(command.usage)  \(command.text)\n")
     }
     let word = Self.unquoted(question)

@@ -12,6 +12,14 @@ enum SessionCommand: String, CaseIterable {
     return text.dropFirst().first != ":"
   }
 
+  /// Returns the command with a name, and whether an exclamation mark forces it, as in `:save! file.lua`. Returns `nil` if the name is
+  /// unknown. `q` and `exit` are other names of `quit`.
+  static func named(_ name: String) -> (command: SessionCommand, isForced: Bool)? {
+    if name == "q" || name == "exit" { return (.quit, false) }
+    if name == "save!" { return (.save, true) }
+    return SessionCommand(rawValue: name).map { ($0, false) }
+  }
+
   /// The command and its arguments, as the user enters them.
   var usage: String {
     switch self {
@@ -22,7 +30,8 @@ enum SessionCommand: String, CaseIterable {
     case .why: ":why router"
     case .time: ":time expression"
     case .goto: ":goto n"
-    case .save, .load: ":\(rawValue) file"
+    case .save: ":save[!] file"
+    case .load: ":load file"
     case .edit: ":edit [n]"
     }
   }
@@ -45,11 +54,12 @@ enum SessionCommand: String, CaseIterable {
     case .redo: "runs the undone step again"
     case .goto: "goes to step n, on any branch; 0 is the start"
     case .history: "lists the steps"
-    case .save: "writes the steps as a scenario, or as a suite with hierarchies if the name ends in _spec.lua"
+    case .save:
+      "writes the steps as a scenario, or as a suite with hierarchies if the name ends in _spec.lua; :save! replaces any file"
     case .load: "runs a file as a step"
     case .reload: "rereads all files, and runs the steps again"
     case .edit: "edits the last step, or step n, in your editor, and runs the result"
-    case .quit: "ends the session, as Ctrl-D does"
+    case .quit: "ends the session, as :q, exit, quit and Ctrl-D do"
     }
   }
 }

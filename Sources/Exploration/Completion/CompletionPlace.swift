@@ -18,7 +18,7 @@ enum CompletionPlace {
 
     init(_ bytes: [UInt8]) {
       self.bytes = bytes
-      tokens = LuaTokenizer.tokens(of: bytes)
+      tokens = LuaTokenizer.tokens(of: bytes, isFile: false)
     }
 
     func text(_ index: Int) -> String {
@@ -98,7 +98,7 @@ enum CompletionPlace {
   }
 
   /// Whether a string has no closing delimiter yet.
-  private static func isOpen(_ text: Text, _ token: LuaToken) -> Bool {
+  static func isOpen(_ text: Text, _ token: LuaToken) -> Bool {
     guard token.range.upperBound == text.bytes.count else { return false }
     let bytes = text.bytes[token.range]
     guard let first = bytes.first else { return false }

@@ -74,7 +74,8 @@ struct ScenarioWriter {
     let result = name(ofResult: step)
     if step.chunk.isExpression {
       if let result { return "local \(result) = \(text)" + (needsLast(step) ? "\nlocal _ = \(result)" : "") }
-      return isChunk(step.text) ? text : "local _ = \(text)"
+      // As the first line of a file, `#list` would be for the shell.
+      return isChunk(step.text) && !text.hasPrefix("#") ? text : "local _ = \(text)"
     }
     guard let range = step.chunk.outline.returnRange else { return text }
     let replacement = step.chunk.outline.returnsValues ? "local _ =" : ""

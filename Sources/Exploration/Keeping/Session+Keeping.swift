@@ -8,7 +8,9 @@ extension Session {
   private static let variableLimit = 190
 
   /// Writes the current path of steps to a file: a suite if the name ends in `_spec.lua`, otherwise a scenario.
-  func save(to path: String) throws -> Report {
+  ///
+  /// - Parameter replacesAnyFile: Whether to replace a file that the session did not write, without a question.
+  func save(to path: String, replacesAnyFile: Bool = false) throws -> Report {
     guard path.hasSuffix(".lua") else {
       return Self.problem(
         ":save needs the name of a Lua file", found: path.isEmpty ? "nothing" : "'\(path)'",
@@ -34,13 +36,35 @@ extension Session {
         "the steps cannot be written as one file", found: error.message,
         help: ["check labels and `return` statements: in a file, they may mean something else than in a single step"])
     }
-    if let reason = writeFile(Array(text.utf8), path) { return Self.problem("cannot write \(path)", found: reason) }
+    let bytes = Array(text.utf8)
+    if !replacesAnyFile, let refusal = refusal(toReplace: path, with: bytes) { return refusal }
+    if let reason = writeFile(bytes, path) { return Self.problem("cannot write \(path)", found: reason) }
+    savedFiles[path] = bytes
     let count = history.path.count
     let command = isSuite ? "test" : "run"
     return Report(
       text:
         "\(count) step\(count == 1 ? "" : "s") in \(path): routescript \(command) \(path) repeats \(count == 1 ? "it" : "them")\n"
     )
+  }
+
+  /// Returns the report on a file that must not be replaced, or `nil` if it can be written.
+  ///
+  /// The session replaces what it wrote itself. If the user or another program has changed that file since, or wrote it, the user decides.
+  private func refusal(toReplace path: String, with bytes: [UInt8]) -> Report? {
+    do throws(SourceFileError) {
+      let existing = try files.currentContents(of: path)
+      if existing == bytes || existing == savedFiles[path] { return nil }
+    } catch {
+      if error == .missing { return nil }
+    }
+    let found =
+      savedFiles[path] == nil ? "a file that this session did not write" : "changes since this session wrote it"
+    if let confirm {
+      return confirm("Replace \(path), which is \(found)?") ? nil : Report(text: "\(path) is unchanged\n")
+    }
+    return Self.problem(
+      "\(path) exists", found: found, help: ["to replace it, run :save! \(path)", "or save to another file"])
   }
 
   /// Runs the steps again and records their effects.

@@ -27,7 +27,8 @@ enum Statement {
   init(_ text: [UInt8], in state: LuaState, isFile: Bool = false) {
     let expression = Array("return ".utf8) + text
     // Input that contains only comments is not an expression.
-    if !isFile, (try? state.load(expression, chunkName: Self.probe)) != nil, !LuaTokenizer.tokens(of: text).isEmpty {
+    let isExpression = !isFile && (try? state.load(expression, chunkName: Self.probe)) != nil
+    if isExpression, !LuaTokenizer.tokens(of: text, isFile: false).isEmpty {
       self = .complete(Chunk(bytes: expression, isExpression: true, outline: BlockOutline(of: expression)))
       return
     }
