@@ -74,6 +74,45 @@ import Testing
     #expect(complete("'a' .. editor.note", in: session) == ["noteText"])
   }
 
+  @Test(
+    "The names that the class of an object declares are the first group, overrides among them, then those of each superclass"
+  )
+  func groups() throws {
+    let session = try app()
+    _ = session("local Login = viewController 'Login' { viewDidLoad = function() end, submit = function() end }")
+    _ = session("local login = Login()")
+    let completion = session.session.completion(of: "login:", at: 6)
+    #expect(completion.groups.first?.title == "Login")
+    #expect(completion.groups.first?.names == ["submit", "viewDidLoad"])
+    #expect(completion.groups.map(\.title).contains("UIViewController"))
+    #expect(Set(completion.names).count == completion.names.count)
+    #expect(session.session.completion(of: "login:sub", at: 9).groups.map(\.title) == [nil])
+    #expect(session.session.completion(of: "editor.", at: 7).groups.first?.names == ["noteText"])
+  }
+
+  @Test("All assertions, those of the suite and those after other words")
+  func assertions() throws {
+    let session = try app()
+    let groups = session.session.completion(of: "assert.", at: 7).groups
+    #expect(groups.map(\.title) == ["assertions", "words", "functions"])
+    #expect(
+      Set(groups[0].names).isSuperset(of: [
+        "visible", "top", "equal", "same", "is_nil", "hierarchy", "no_leaks", "near",
+      ]))
+    #expect(Set(groups[1].names).isSuperset(of: ["is", "are", "not", "has", "message"]))
+    #expect(Set(groups[2].names).isSuperset(of: ["register", "snapshot", "add_formatter"]))
+    #expect(complete("assert.vis", in: session) == ["visible"])
+    #expect(complete("assert.is_not.vis", in: session) == ["visible"])
+    #expect(
+      complete("assert.is_not_n", in: session) == [
+        "is_not_near", "is_not_nil", "is_not_no_leaks", "is_not_number", "is_not_no", "is_not_not",
+      ])
+    _ = session("assert:register('assertion', 'shown_twice', function() return true end)")
+    #expect(complete("assert.shown", in: session) == ["shown_twice"])
+    _ = session("local assert = { mine = 1 }")
+    #expect(complete("assert.", in: session) == ["mine"])
+  }
+
   @Test("Completing runs nothing: no view is loaded, no script runs")
   func purity() throws {
     let session = try app()

@@ -5,12 +5,23 @@ internal import ScriptText
 extension Session {
   /// The possible completions of the input at the cursor.
   public struct Completion: Equatable, Sendable {
-    /// The candidate names, sorted.
-    public var names: [String] = []
+    /// Names that belong together.
+    public struct Group: Equatable, Sendable {
+      /// The class that declares the names, or their kind, or `nil` if there is only one group.
+      public var title: String?
+      /// The names, sorted.
+      public var names: [String]
+    }
+
+    /// The candidate names. Those that an object's own class declares are in the first group.
+    public var groups: [Group] = []
     /// The number of Unicode scalars to remove before the cursor.
     public var removed = 0
     /// The replacement: the only candidate, or the common prefix of all. It is `nil` if it would not extend the input.
     public var inserted: String?
+
+    /// The candidate names of all groups.
+    public var names: [String] { groups.flatMap(\.names) }
   }
 
   /// Returns the possible completions of the input. No script code runs.
@@ -34,9 +45,13 @@ extension Session {
       return found.names.isEmpty ? Self.completion(of: written, among: names(), ends: .none) : found
     case .member(let index, let isMethod):
       let expression = ExpressionSubject(reader: reader, variables: live.variables, text: parts)
-      guard let subject = expression.find(endingAt: index)?.subject else { return Completion() }
+      guard let found = expression.find(endingAt: index) else { return Completion() }
+      if let name = found.name, name == "assert" || name.hasPrefix("assert."), live.variables.value("assert") == nil {
+        return Self.completion(of: written, among: reader.assertionGroups(for: written), ends: .none)
+      }
+      guard let subject = found.subject else { return Completion() }
       return Self.completion(
-        of: written, among: reader.memberNames(of: subject, areMethods: isMethod), ends: isMethod ? .call : .none)
+        of: written, among: reader.memberGroups(of: subject, areMethods: isMethod), ends: isMethod ? .call : .none)
     }
   }
 
@@ -53,19 +68,26 @@ extension Session {
 
   /// Returns the completion for the names that start with the given prefix.
   private static func completion(of written: String, among names: [String], ends: NameEnd) -> Completion {
-    var found = Set(names.filter { $0.hasPrefix(written) })
-    // Names that start with an underscore are offered only if the input does, too.
-    if !written.hasPrefix("_") { found = found.filter { !$0.hasPrefix("_") } }
-    let sorted = found.sorted()
-    guard let first = sorted.first else { return Completion() }
-    if sorted.count == 1 { return whole(written, first + ends.rawValue, sorted) }
-    var common = first
-    for name in sorted.dropFirst() { common = common.commonPrefix(with: name) }
-    return common.count > written.count ? whole(written, common, sorted) : Completion(names: sorted)
+    completion(of: written, among: [MemberGroup(nil, Set(names))], ends: ends)
   }
 
-  private static func whole(_ written: String, _ inserted: String, _ names: [String]) -> Completion {
-    Completion(names: names, removed: written.unicodeScalars.count, inserted: inserted)
+  private static func completion(of written: String, among groups: [MemberGroup], ends: NameEnd) -> Completion {
+    var found: [Completion.Group] = []
+    for group in groups {
+      // Names that start with an underscore are offered only if the input does, too.
+      let names = group.names.filter { $0.hasPrefix(written) && (written.hasPrefix("_") || !$0.hasPrefix("_")) }
+      if !names.isEmpty { found.append(Completion.Group(title: group.title, names: names)) }
+    }
+    if found.count == 1 { found[0].title = nil }
+    let names = found.flatMap(\.names)
+    guard let first = names.first else { return Completion() }
+    if names.count == 1 { return whole(written, first + ends.rawValue, found) }
+    let common = names.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    return common.count > written.count ? whole(written, common, found) : Completion(groups: found)
+  }
+
+  private static func whole(_ written: String, _ inserted: String, _ groups: [Completion.Group]) -> Completion {
+    Completion(groups: groups, removed: written.unicodeScalars.count, inserted: inserted)
   }
 
   // MARK: Strings
@@ -136,7 +158,9 @@ extension Session {
     case .load, .save: return pathCompletion(words[1]) { $0.hasSuffix(".lua") }
     case .tree: return Self.completion(of: words[1], among: ["views"], ends: .none)
     case .log: return Self.completion(of: words[1], among: ["all"], ends: .none)
-    case .help: return Self.completion(of: words[1], among: SessionCommand.allCases.map(\.rawValue), ends: .none)
+    case .help:
+      let names = SessionCommand.allCases.map(\.rawValue) + reference.words
+      return Self.completion(of: words[1], among: names, ends: .none)
     case .why, .time:
       let rest = completion(of: words[1], at: words[1].utf8.count)
       return rest

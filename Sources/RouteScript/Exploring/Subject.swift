@@ -16,7 +16,7 @@ package enum Subject {
 /// The reference, with its entries by their qualified names.
 package struct ReferenceIndex {
   let reference: APIReference
-  let entries: [String: APIEntry]
+  package let entries: [String: APIEntry]
 
   /// Creates the index of a reference.
   package init(_ reference: APIReference) {
@@ -185,7 +185,7 @@ package struct SubjectReader {
     return names.sorted()
   }
 
-  private func members(of objectClass: ObjectClass, areMethods: Bool) -> Set<String> {
+  func members(of objectClass: ObjectClass, areMethods: Bool) -> Set<String> {
     guard let luaClass = try? state.binding(objectClass).luaClass else { return [] }
     let methods = Set(luaClass.methodNames)
     return areMethods ? methods : Set(luaClass.memberNames).subtracting(methods)
@@ -223,7 +223,7 @@ package struct SubjectReader {
     return Set(entries.map(\.name))
   }
 
-  private func fields(of table: LuaTable?, onlyFunctions: Bool) -> Set<String> {
+  func fields(of table: LuaTable?, onlyFunctions: Bool) -> Set<String> {
     Set((try? table?.fieldNames(onlyFunctions: onlyFunctions, upTo: 20_000)) ?? [])
   }
 

@@ -37,6 +37,7 @@ local known = {
   },
   matcher = {},
 }
+engine.known = known
 local is_loaded = false
 
 local function load_rest()
