@@ -43,6 +43,10 @@ extension TextRole {
     case .removed: "31"
     case .emphasis: "1"
     case .secondary: "2"
+    case .keyword: "35"
+    case .string: "32"
+    case .number: "33"
+    case .name: "36"
     }
   }
 }

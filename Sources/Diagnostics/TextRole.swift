@@ -16,4 +16,12 @@ public enum TextRole: String, Sendable {
   case removed
   /// A line that is present and was not expected.
   case added
+  /// A reserved word of source code.
+  case keyword
+  /// A string literal of source code.
+  case string
+  /// A number of source code.
+  case number
+  /// A name of the API in source code.
+  case name
 }

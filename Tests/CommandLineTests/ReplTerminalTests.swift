@@ -123,7 +123,7 @@ struct ReplTerminalTests {
   func dumbTerminal() throws {
     let screen = try ReplScreen(terminal: "dumb")
     screen.type("if 1 then", "Enter")
-    screen.expect(">> ")
+    screen.expect("│ ")
     screen.type("print 'plain' end", "Enter")
     screen.expect("plain")
     screen.leave()

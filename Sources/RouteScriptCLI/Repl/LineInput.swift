@@ -22,10 +22,13 @@ protocol LineInput: AnyObject {
   func next(isContinuation: Bool) -> InputLine
   /// Saves a complete input in the history, if there is one.
   func remember(_ text: String)
+  /// Asks the user a question. Returns the answer, or `nil` if there is no user.
+  func answer(to question: String) -> String?
 }
 
 extension LineInput {
   func remember(_ text: String) {}
+  func answer(to question: String) -> String? { nil }
 }
 
 /// An empty input.
@@ -86,9 +89,16 @@ final class PromptedInput: LineInput {
     if line != .line("") { write("\n") }
     return line
   }
+
+  func answer(to question: String) -> String? {
+    write(question + " ")
+    if case .line(let answer) = lines.next(isContinuation: false) { return answer }
+    write("\n")
+    return ""
+  }
 }
 
-/// The string that precedes each input.
+/// The string that precedes each line of an input.
 enum ReplPrompt {
-  static func text(isContinuation: Bool) -> String { isContinuation ? ">> " : "> " }
+  static func text(isContinuation: Bool) -> String { isContinuation ? "│ " : "> " }
 }

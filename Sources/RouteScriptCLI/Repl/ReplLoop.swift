@@ -8,7 +8,8 @@ struct ReplLoop {
   /// Opens a string in the user's editor. Returns `nil` if editing failed or changed nothing.
   let edit: (String) -> String?
 
-  func run() {
+  /// Runs the session. Returns whether the input ended after a prompt, rather than with a command.
+  func run() -> Bool {
     var begun: [String] = []
     while true {
       switch input.next(isContinuation: !begun.isEmpty) {
@@ -18,11 +19,11 @@ struct ReplLoop {
         let text = begun.joined(separator: "\n")
         guard case .done(let report) = session.submit(text) else { continue }
         begun = []
-        if end(text, report) { return }
+        if end(text, report) { return false }
       case .end:
         let text = begun.joined(separator: "\n")
         if !text.isEmpty, case .done(let report) = session.submit(text, isWhole: true) { _ = end(text, report) }
-        return
+        return true
       }
     }
   }

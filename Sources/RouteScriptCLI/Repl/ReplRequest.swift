@@ -36,7 +36,12 @@ struct ReplRequest {
       environment.writeOutput("\(version). :help lists the commands, Ctrl-D ends the session.\n")
     }
     let input = input(session, environment, isTerminal: isTerminal)
-    ReplLoop(session: session, input: input, tell: teller.tell) { text in
+    if isTerminal {
+      session.confirm = { question in
+        ["y", "yes"].contains(input.answer(to: "\(question) [y/N]")?.lowercased())
+      }
+    }
+    let isAtPrompt = ReplLoop(session: session, input: input, tell: teller.tell) { text in
       guard isTerminal, let editor = ExternalEditor(environment.variable) else {
         environment.explain(
           Diagnostic(
@@ -47,7 +52,7 @@ struct ReplRequest {
       return editor.edit(text)
     }.run()
     // The cursor is after the last prompt.
-    if isTerminal { environment.writeOutput("\n") }
+    if isTerminal && isAtPrompt { environment.writeOutput("\n") }
     return teller.hasFailed && !isTerminal ? .failed : .ok
   }
 
@@ -56,7 +61,9 @@ struct ReplRequest {
     guard isTerminal else { return environment.makeLineReader() }
     if let terminal = environment.variable("TERM"), !terminal.isEmpty, terminal != "dumb",
       let edited = EditedInput(
-        session, history: .ofPerson(environment.variable), columns: environment.columns)
+        session, history: .ofPerson(environment.variable),
+        style: environment.colours(environment.outputIsTerminal, forbidden: shared.noColor) ? .ansi : .plain,
+        write: environment.writeOutput)
     {
       return edited
     }

@@ -12,19 +12,30 @@ final class ReplScreen {
   /// - Parameters:
   ///   - home: the folder in which it runs and stores its history; a temporary folder unless given.
   ///   - editor: the value of EDITOR.
+  ///   - isColored: whether the session may use colors.
+  ///   - variables: further variables, such as `NO_COLOR=1`.
+  ///   - early: keys that arrive before the session starts, and before it controls the terminal.
   init(
-    home: TemporaryFolder? = nil, columns: Int = 80, terminal: String? = nil, editor: String? = nil
+    home: TemporaryFolder? = nil, columns: Int = 80, rows: Int = 60, terminal: String? = nil, editor: String? = nil,
+    isColored: Bool = false, variables extra: [String] = [], early: [String] = []
   ) throws {
     let folder = try home ?? TemporaryFolder()
     self.folder = folder
-    var variables = ["HOME='\(folder.path)'", "LANG=C.UTF-8"]
+    var variables = ["HOME='\(folder.path)'", "LANG=C.UTF-8"] + extra
     if let terminal { variables.append("TERM=\(terminal)") }
     if let editor { variables.append("EDITOR='\(editor)'") }
     let command =
-      "cd '\(folder.path)'; env \(variables.joined(separator: " ")) '\(try BuiltExecutable.path())' repl --no-color; "
-      + "echo status $?; sleep 600"
-    tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "60", command)
-    expect("> ")
+      "cd '\(folder.path)'; \(early.isEmpty ? "" : "echo early; read go < go; ")env \(variables.joined(separator: " ")) "
+      + "'\(try BuiltExecutable.path())' repl\(isColored ? "" : " --no-color"); echo status $?; sleep 600"
+    if !early.isEmpty { try folder.pipe("go") }
+    tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command)
+    guard !early.isEmpty else {
+      expect("> ")
+      return
+    }
+    expect("early")
+    press(early)
+    try Data("go\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/go"))
   }
 
   deinit { tmux("kill-server") }
@@ -36,7 +47,9 @@ final class ReplScreen {
   }
 
   /// Presses keys.
-  func press(_ keys: String...) {
+  func press(_ keys: String...) { press(keys) }
+
+  private func press(_ keys: [String]) {
     for key in keys {
       tmux("send-keys", key)
       // The program receives one key after the other, as when a user types.
@@ -63,6 +76,15 @@ final class ReplScreen {
   var text: String {
     let lines = tmux("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false)
     return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n") + "\n"
+  }
+
+  /// The contents of the screen, with the sequences for colors.
+  var styledText: String { tmux("capture-pane", "-p", "-e") }
+
+  /// Changes the size of the window.
+  func resize(columns: Int, rows: Int) {
+    tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    settle()
   }
 
   /// Waits until nothing on the screen changes.

@@ -1,0 +1,93 @@
+internal import Diagnostics
+internal import Exploration
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The rows of a terminal that show an input. Each change of the input is drawn with one write, which does not flicker.
+///
+/// The sequences are those of ECMA-48 that all terminals with line editing have: relative movements and erasing.
+struct InputScreen {
+  /// The size of a window, in columns and rows.
+  struct Size: Equatable {
+    var columns: Int
+    var rows: Int
+
+    /// The size of the terminal at standard output, or 80 x 24 if it is unknown.
+    static var current: Size {
+      var size = winsize()
+      guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+        return Size(columns: 80, rows: 24)
+      }
+      return Size(columns: max(4, Int(size.ws_col)), rows: max(2, Int(size.ws_row)))
+    }
+  }
+
+  let style: OutputStyle
+  /// The number of rows above the cursor that belong to the input.
+  private var rowsAbove = 0
+  /// The first row of the input that is visible, if the input is higher than the window.
+  private var top = 0
+
+  init(style: OutputStyle) { self.style = style }
+
+  /// Starts a new input on the row of the cursor.
+  mutating func begin() {
+    rowsAbove = 0
+    top = 0
+  }
+
+  /// Returns the bytes that draw an input over its previous state.
+  ///
+  /// - Parameters:
+  ///   - listing: The rows below the input.
+  ///   - size: The size of the window.
+  ///   - clears: Whether to clear the window first.
+  mutating func drawing(_ layout: InputLayout, listing: [StyledText] = [], size: Size, clears: Bool = false) -> String {
+    top = min(top, layout.cursorRow, max(0, layout.rows.count - size.rows))
+    top = max(top, layout.cursorRow - size.rows + 1)
+    let rows = layout.rows[top..<min(layout.rows.count, top + size.rows)]
+    var text = "\u{1B}[?25l" + (clears ? "\u{1B}[H\u{1B}[2J" : start) + draw(rows, size)
+    let shown = listing.prefix(size.rows - rows.count)
+    for line in shown { text += "\u{1B}[K\r\n" + line.rendered(style) }
+    text += "\u{1B}[J"
+    let below = rows.count - 1 + shown.count - (layout.cursorRow - top)
+    if below > 0 { text += "\u{1B}[\(below)A" }
+    text += "\r"
+    if layout.cursorColumn > 0 { text += "\u{1B}[\(layout.cursorColumn)C" }
+    rowsAbove = layout.cursorRow - top
+    return text + "\u{1B}[?25h"
+  }
+
+  /// Returns the bytes that draw the final state of an input as a whole, and that move the cursor to the row below.
+  mutating func ending(_ layout: InputLayout, size: Size) -> String {
+    let text = start + draw(layout.rows[...], size) + "\u{1B}[J\r\n"
+    begin()
+    return text
+  }
+
+  /// Updates the position after the width of the window has changed: the terminal has broken the rows anew.
+  mutating func resize(_ layout: InputLayout) { rowsAbove = max(0, layout.cursorRow - top) }
+
+  /// The movement to the first row of the input.
+  private var start: String { (rowsAbove > 0 ? "\u{1B}[\(rowsAbove)A" : "") + "\r" }
+
+  /// Returns rows that replace those on the screen. A row that continues a full one follows it without a line break, so that the terminal
+  /// joins them when the user copies them.
+  private func draw(_ rows: ArraySlice<InputLayout.Row>, _ size: Size) -> String {
+    var text = ""
+    for index in rows.indices {
+      let row = rows[index]
+      if index > rows.startIndex {
+        let isFull = rows[index - 1].width >= size.columns
+        if !isFull { text += "\u{1B}[K" }
+        if !isFull || !row.continuesLine || row.width == 0 { text += "\r\n" }
+      }
+      text += row.text.rendered(style)
+    }
+    return text
+  }
+}
