@@ -15,10 +15,10 @@ struct ReplEditingTests {
     screen.expect("> describe('a', function()\n│   it('b', function()\n│     print('run')\n│   end)\n│ end)", count: 2)
   }
 
-  @Test("Backspace removes an indentation level, Tab inserts one, and Alt-Return breaks a complete line")
+  @Test("Backspace removes an indentation level, Tab inserts what is missing, and Alt-Return breaks a complete line")
   func levels() throws {
     let screen = try ReplScreen()
-    screen.type("do", "Enter", "Tab", "BSpace", "BSpace")
+    screen.type("do", "Enter", "BSpace", "Tab", "BSpace")
     screen.type("print(1)", "Enter")
     screen.type("end", "M-Enter")
     screen.type("print(2)", "Enter")
@@ -90,6 +90,17 @@ struct ReplEditingTests {
     screen.type("sub", "Tab")
     screen.expect("> login:submit(")
     #expect(!screen.text.contains("press Tab"))
+  }
+
+  @Test("Tab after the indentation lists the keys of a declaration")
+  func keys() throws {
+    let screen = try ReplScreen()
+    screen.type("launch {", "Enter")
+    screen.type("mainS", "Tab")
+    screen.expect("│   mainStoryboard =")
+    screen.type("'Main',", "Enter")
+    screen.press("Tab")
+    screen.expect("mainStoryboard", count: 2)
   }
 
   @Test("All assertions are offered")

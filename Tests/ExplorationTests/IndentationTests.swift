@@ -52,14 +52,16 @@ import Testing
     #expect(try typed("  end") == "  end")
   }
 
-  @Test("Backspace removes a level of the indentation, and Tab inserts one")
+  @Test("Backspace removes a level of the indentation, and Tab inserts what is missing")
   func levels() throws {
     let session = try Prompt().session
     #expect(session.deletionChange(in: "do\n   ", at: 6) == Session.Edit(removed: 1, inserted: ""))
     #expect(session.deletionChange(in: "do\n  ", at: 5) == nil)
     #expect(session.deletionChange(in: "do\n x ", at: 6) == nil)
-    #expect(session.indentation(in: "do\n  ", at: 5) == "  ")
-    #expect(session.indentation(in: "do\n  x", at: 6) == nil)
-    #expect(session.indentation(in: "", at: 0) == nil)
+    #expect(session.missingIndentation(in: "do\n", at: 3) == "  ")
+    #expect(session.missingIndentation(in: "do\n  do\n ", at: 9) == "   ")
+    #expect(session.missingIndentation(in: "do\n  ", at: 5) == nil)
+    #expect(session.missingIndentation(in: "do\n x", at: 5) == nil)
+    #expect(session.missingIndentation(in: "", at: 0) == nil)
   }
 }

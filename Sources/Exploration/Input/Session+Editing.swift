@@ -46,14 +46,17 @@ extension Session {
     return rest == 0 ? nil : Edit(removed: rest, inserted: "")
   }
 
-  /// Returns the blanks to insert for Tab at the start of a line of an input with several lines, or `nil` at any other position.
+  /// Returns the blanks that are missing before the cursor, which Tab inserts, or `nil` if the line has text or enough blanks there.
   ///
   /// - Parameters:
   ///   - text: The whole input.
   ///   - cursor: The position of the cursor, as an offset in UTF-8 bytes.
-  public func indentation(in text: String, at cursor: Int) -> String? {
-    let before = text.utf8.prefix(max(0, cursor))
+  public func missingIndentation(in text: String, at cursor: Int) -> String? {
+    let before = Array(text.utf8.prefix(max(0, cursor)))
     guard let newline = before.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
-    return before[newline...].allSatisfy(\.isLuaSpace) ? InputIndentation.unit : nil
+    let blanks = before[(newline + 1)...]
+    let indentation = InputIndentation(of: Array(before[..<newline])).ofNextLine.utf8
+    guard blanks.count < indentation.count, blanks.elementsEqual(indentation.prefix(blanks.count)) else { return nil }
+    return String(decoding: indentation.dropFirst(blanks.count), as: UTF8.self)
   }
 }

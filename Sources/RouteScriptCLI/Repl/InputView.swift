@@ -92,7 +92,9 @@ final class InputView {
       self.listing?.page = (listing.page + 1) % listing.list.pages.count
       return nil
     }
-    if let blanks = session.indentation(in: text, at: cursor) { return Session.Edit(removed: 0, inserted: blanks) }
+    if let blanks = session.missingIndentation(in: text, at: cursor) {
+      return Session.Edit(removed: 0, inserted: blanks)
+    }
     let completion = session.completion(of: text, at: cursor)
     let change = completion.inserted.map { Session.Edit(removed: completion.removed, inserted: $0) }
     guard completion.names.count > 1 else { return change }
