@@ -110,13 +110,15 @@ let package = Package(
       ]),
     // Processes that share what this one has loaded: what Swift does not let be called.
     .target(name: "CProcesses"),
+    layer("WorkerProcesses", ["CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime"]),
     // Editing lines; libedit itself is loaded when there is a line to edit.
     .target(name: "CLineEditor"),
     layer(
       "RouteScriptCLI",
       [
-        "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner", "RouteScript", "ScriptText",
-        "LuaRuntime", "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
+        "WorkerProcesses", "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner",
+        "RouteScript",
+        "ScriptText", "LuaRuntime", "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import LuaRuntime
 internal import ScenarioRunner
 public import ScriptText
+internal import WorkerProcesses
 
 /// The machine that a command uses: its outputs, its inputs, and its terminal. Tests pass their own.
 ///

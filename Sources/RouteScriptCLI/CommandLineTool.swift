@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import RouteScript
 internal import ScriptText
+internal import WorkerProcesses
 
 /// The whole tool: takes arguments and a machine, returns an exit status. It can be called any number of times in one process.
 public enum CommandLineTool {
@@ -35,9 +36,9 @@ public enum CommandLineTool {
   }
 
   private static func execute(_ arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
-    if WorkerProcess.commands.contains(arguments) {
-      if arguments != WorkerProcess.command(isTrusted: true) { Protections.enter() }
-      WorkerProcess.run(socket: WorkerProcess.socketDescriptor, messages: WorkerProcess.messagesDescriptor)
+    for isTrusted in [false, true] where arguments == WorkerProcess.scriptsCommand(isTrusted: isTrusted) {
+      WorkerProcess.scripts(isTrusted: isTrusted)
+        .run(socket: WorkerProcess.socketDescriptor, messages: WorkerProcess.messagesDescriptor)
     }
     var environment = environment.withoutCommands()
     var arguments = arguments

@@ -2,6 +2,7 @@ internal import LuaRuntime
 internal import RouteScript
 internal import ScenarioRunner
 internal import ScriptText
+internal import WorkerProcesses
 
 #if canImport(Glibc)
   internal import Glibc
@@ -31,7 +32,7 @@ extension CommandEnvironment {
         _ = write(text, to: STDERR_FILENO)
         _exit(status.rawValue)
       })
-    environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO), isTrusted: $0) }
+    environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO), worker: .scripts(isTrusted: $0)) }
     environment.confine = Protections.enter
     environment.outputFailure = { FileOutput.Failure(ofStandardOutput: fault.code) }
     environment.readFile = { path throws(SourceFileError) in

@@ -5,8 +5,8 @@ import Testing
 @testable import ScenarioRunner
 
 @Suite("The end of a worker") struct WorkerEndTests {
-  private func diagnostic(_ cause: WorkerEnd.Cause, written: String = "") -> Diagnostic {
-    WorkerEnd(cause: cause, written: written).diagnostic(limits: .unlimited).diagnostic
+  private func diagnostic(_ cause: WorkerEnd.Cause, written: String = "", isHosted: Bool = false) -> Diagnostic {
+    WorkerEnd(cause: cause, written: written).diagnostic(limits: .unlimited, isHosted: isHosted).diagnostic
   }
 
   @Test(
@@ -19,6 +19,16 @@ import Testing
     ] as [(Int32, String)])
   func signals(_ number: Int32, _ title: String) {
     #expect(diagnostic(.signal(number, name: "Signal")).title == title)
+  }
+
+  @Test("a crash of a hosted app is the app's, with the message of the Swift runtime and its place")
+  func hosted() {
+    let crash = diagnostic(
+      .signal(4, name: "Illegal instruction"), written: "begun\nShop/Cart.swift:12: Fatal error: no item\n",
+      isHosted: true)
+    #expect(crash.title == "the app crashed: no item")
+    #expect(crash.found == "a fatal error at Shop/Cart.swift:12")
+    #expect(diagnostic(.signal(11, name: "Segmentation fault"), isHosted: true).title == "the app crashed")
   }
 
   @Test("the output of a crash is truncated to its reason and the last frames")

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import WorkerProcesses
 
 #if canImport(Glibc)
   internal import Glibc

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 internal import ScriptText
+internal import WorkerProcesses
 
 /// One run of a suite, from its plan to its end. With `--watch`, there are several, each for the files that an edit affects.
 struct SuiteRound {

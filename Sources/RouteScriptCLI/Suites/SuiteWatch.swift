@@ -1,5 +1,6 @@
 internal import RouteScript
 internal import ScenarioRunner
+internal import WorkerProcesses
 
 /// Reruns the files that an edit affects.
 ///

@@ -168,7 +168,7 @@ public final class SuitePool {
   private func supply(_ number: Int) {
     guard !isInterrupted else { return }
     guard let worker = workers[number], !worker.isRetiring, !worker.isKilled else { return }
-    let ahead = request.setup.state.isTrusted ? 0 : min(16, queue.count / (4 * max(1, request.jobs)))
+    let ahead = request.setup.isForOneTask ? 0 : min(16, queue.count / (4 * max(1, request.jobs)))
     var bytes: [UInt8] = []
     while worker.tasks.count <= ahead, let task = queue.popLast() {
       if worker.tasks.isEmpty { (worker.lastHeard, worker.began) = (system.now, system.now) }
@@ -315,7 +315,7 @@ public final class SuitePool {
   /// Fails a file whose worker ended after the given time, and the test that was running.
   private func fail(_ task: Int, _ number: Int, _ end: WorkerEnd, after duration: Duration) {
     let asked = request.tasks[task]
-    let diagnostic = end.diagnostic(limits: request.setup.state.limits)
+    let diagnostic = end.diagnostic(limits: request.setup.state.limits, isHosted: request.setup.isHosted)
     if files[task].start == nil {
       take(.fileBegan(FileStart(file: asked.path, repetition: asked.repetition, worker: number)), of: task)
     }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import LuaRuntime
-internal import RouteScript
+public import RouteScript
 public import ScriptText
 
 /// What a worker process does: it runs the files that it is told to, one after the other, each in a fresh state.
@@ -21,12 +21,15 @@ public final class SuiteWorker {
     public var send: (_ message: [UInt8]) -> Void
     /// What was written past the language, to the standard streams, since it was asked last.
     public var takeWrittenText: @Sendable () -> String
+    /// Adds to the options of each file's state what another process cannot send, such as functions of the host.
+    public var prepare: (inout ScriptState.Options) -> Void
 
     /// Describes a process.
     public init(
       files: any SourceFiles, clock: @escaping () -> Duration, allocatedByteCount: (@Sendable () -> Int)?,
       blocks: LuaBlockPool? = nil, watchdog: LuaWatchdog, send: @escaping (_ message: [UInt8]) -> Void,
-      takeWrittenText: @escaping @Sendable () -> String
+      takeWrittenText: @escaping @Sendable () -> String,
+      prepare: @escaping (inout ScriptState.Options) -> Void = { _ in }
     ) {
       self.files = files
       self.clock = clock
@@ -35,6 +38,7 @@ public final class SuiteWorker {
       self.watchdog = watchdog
       self.send = send
       self.takeWrittenText = takeWrittenText
+      self.prepare = prepare
     }
   }
 
@@ -59,11 +63,12 @@ public final class SuiteWorker {
     commands.feed(bytes)
     while let command: WorkerCommand = try commands.nextFrame() {
       switch command {
-      case .setup(let new):
+      case .setup(var new):
+        if new.state.isTrusted { new.state.takeWrittenText = machine.takeWrittenText }
+        new.state.blocks = machine.blocks
+        new.state.allocatedByteCount = new.state.limits.memory == nil ? nil : machine.allocatedByteCount
+        machine.prepare(&new.state)
         setup = new
-        if new.state.isTrusted { setup?.state.takeWrittenText = machine.takeWrittenText }
-        setup?.state.blocks = machine.blocks
-        setup?.state.allocatedByteCount = new.state.limits.memory == nil ? nil : machine.allocatedByteCount
       case .run(let task):
         guard let setup else { throw .corrupted("the worker received a file before the setup") }
         tasks.append((task, setup))
@@ -92,6 +97,7 @@ public final class SuiteWorker {
       worker: setup.worker, repetition: task.repetition, clock: machine.clock, listeners: [sender])
     var options = setup.run
     options.lines = task.lines
+    if let name = task.test { options.selection.names = [name] }
     if case .shuffled(let seed) = options.order {
       options.order = .shuffled(seed: seed &+ UInt64(clamping: task.repetition - 1))
     }
@@ -111,7 +117,7 @@ public final class SuiteWorker {
       send(.failed("\(error)"))
     }
     // What a limit stopped, or a trusted script did, may have left the process in any state.
-    isRetired = recorder.hasHitLimit || setup.state.isTrusted
+    isRetired = recorder.hasHitLimit || setup.isForOneTask
     send(.finished(task: task.index, retires: isRetired))
   }
 

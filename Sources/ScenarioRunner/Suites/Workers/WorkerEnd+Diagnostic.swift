@@ -5,7 +5,11 @@ internal import ScriptText
 
 extension WorkerEnd {
   /// Returns the diagnostic of a file, or of its running test, whose process ended.
-  func diagnostic(limits: LuaLimits) -> QuotedDiagnostic {
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of scripts.
+  ///   - isHosted: Whether the process ran an app's compiled code.
+  func diagnostic(limits: LuaLimits, isHosted: Bool) -> QuotedDiagnostic {
     var diagnostic: Diagnostic
     switch cause {
     case .exited(Self.stuckStatus):
@@ -29,6 +33,11 @@ extension WorkerEnd {
       diagnostic = Diagnostic(
         "the process that ran it was terminated by a signal", found: "signal \(number) (\(name))",
         help: ["check who sent the signal: a user, the machine, or a program that a script started"])
+    case .signal(let number, let name) where isHosted:
+      diagnostic = Diagnostic(
+        "the app crashed" + (fatalError.map { ": \($0.message)" } ?? ""),
+        found: fatalError?.place.map { "a fatal error at \($0)" } ?? "signal \(number) (\(name))",
+        help: ["find the cause in the app: the same steps end it on a device"])
     case .signal(let number, let name):
       diagnostic = Diagnostic(
         "the process that ran it crashed", found: "signal \(number) (\(name))",
@@ -43,7 +52,7 @@ extension WorkerEnd {
         "the process that ran it stopped responding, and was killed",
         help: ["look for a program that the script waits for, or report a bug in RouteScript"])
     }
-    diagnostic.notes.append(.init("the rest of the file did not run"))
+    if !isHosted { diagnostic.notes.append(.init("the rest of the file did not run")) }
     let all = written.split(separator: "\n")
     var lines = Array(all.suffix(20))
     // The cause precedes the stack frames.
@@ -52,5 +61,16 @@ extension WorkerEnd {
     }
     if !lines.isEmpty { diagnostic.details.append(.text(lines.joined(separator: "\n"), caption: "it wrote:")) }
     return QuotedDiagnostic(diagnostic)
+  }
+
+  /// The message of the Swift runtime about a trap, and the place in the app's source if the message names it: `Cart.swift:12: Fatal
+  /// error: …`.
+  private var fatalError: (place: Substring?, message: Substring)? {
+    for line in written.split(separator: "\n") {
+      if line.hasPrefix("Could not cast value of type ") { return (nil, line) }
+      guard let mark = line.firstRange(of: ": Fatal error: ") else { continue }
+      return (line[..<mark.lowerBound], line[mark.upperBound...])
+    }
+    return nil
   }
 }

@@ -11,17 +11,23 @@ public struct WorkerSetup: Sendable {
   public var run: FileRunOptions
   /// The details to record, in addition to results.
   public var details: RecordedDetails
+  /// Whether the scripts run code of a host program, which is not RouteScript's.
+  public var isHosted: Bool
 
   /// A setup.
   public init(
     worker: Int, state: ScriptState.Options, run: FileRunOptions = FileRunOptions(),
-    details: RecordedDetails = []
+    details: RecordedDetails = [], isHosted: Bool = false
   ) {
     self.worker = worker
     self.state = state
     self.run = run
     self.details = details
+    self.isHosted = isHosted
   }
+
+  /// Whether a worker runs one task only, because the next one needs fresh global variables of the process.
+  var isForOneTask: Bool { isHosted || state.isTrusted }
 }
 
 extension WorkerSetup: ByteCodable {
@@ -29,7 +35,7 @@ extension WorkerSetup: ByteCodable {
     writer.write(
       worker, state.seed, state.arguments, state.limits.memory, state.limits.time, state.limits.instructions,
       state.isTrusted, state.moduleFolders, state.moduleTemplates, state.installedTemplates, state.libraryTemplates,
-      state.linkedFolders, state.snapshotUpdate, state.recordsCoverage, run)
+      state.linkedFolders, state.snapshotUpdate, state.recordsCoverage, run, isHosted)
     writer.byte(details.rawValue)
   }
 
@@ -45,8 +51,10 @@ extension WorkerSetup: ByteCodable {
     state.linkedFolders = try reader.read()
     state.snapshotUpdate = try reader.read()
     state.recordsCoverage = try reader.read()
+    let run: FileRunOptions = try reader.read()
+    let isHosted: Bool = try reader.read()
     self.init(
-      worker: worker, state: state, run: try reader.read(), details: .init(rawValue: try reader.byte()))
+      worker: worker, state: state, run: run, details: .init(rawValue: try reader.byte()), isHosted: isHosted)
   }
 }
 
@@ -58,25 +66,29 @@ public struct WorkerTask: Sendable, Hashable {
   public var path: String
   /// The lines that select in it; none for all of it.
   public var lines: [Int]
+  /// The full name of the only test to run, or `nil` for all tests.
+  public var test: String?
   /// Which repetition of the run this is, from 1.
   public var repetition: Int
 
   /// A file to run.
-  public init(index: Int, path: String, lines: [Int] = [], repetition: Int = 1) {
+  public init(index: Int, path: String, lines: [Int] = [], test: String? = nil, repetition: Int = 1) {
     self.index = index
     self.path = path
     self.lines = lines
+    self.test = test
     self.repetition = repetition
   }
 }
 
 extension WorkerTask: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(index, path, lines, repetition)
+    writer.write(index, path, lines, test, repetition)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    try self.init(index: reader.read(), path: reader.read(), lines: reader.read(), repetition: reader.read())
+    try self.init(
+      index: reader.read(), path: reader.read(), lines: reader.read(), test: reader.read(), repetition: reader.read())
   }
 }
 

@@ -5,7 +5,7 @@
 #endif
 
 /// Text on its way to a descriptor, whose reader may be slow: nobody waits for it while there is other work.
-final class OutputQueue {
+package final class OutputQueue {
   /// A pipe that is ready takes so many bytes without waiting.
   private static let portion = 4096
 
@@ -13,31 +13,32 @@ final class OutputQueue {
   private var bytes: [UInt8] = []
   private var start = 0
   /// Why no more could be written, a number of `errno`; nil while it can. `EPIPE` means that the reader has gone.
-  private(set) var failure: Int32?
+  package private(set) var failure: Int32?
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  /// Creates an empty queue for a descriptor.
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Whether there is something to write.
-  var isWaiting: Bool { start < bytes.count }
+  package var isWaiting: Bool { start < bytes.count }
 
   /// What to poll for.
   var poll: pollfd { pollfd(fd: isWaiting ? descriptor : -1, events: Int16(POLLOUT), revents: 0) }
 
   /// Takes text.
-  func append(_ text: String) {
+  package func append(_ text: String) {
     // In one piece: character by character takes several times as long.
     if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil { append(text.utf8) }
   }
 
   /// Takes bytes.
-  func append(_ more: some Sequence<UInt8>) {
+  package func append(_ more: some Sequence<UInt8>) {
     guard failure == nil else { return }
     bytes.append(contentsOf: more)
     if bytes.count - start >= 1 << 16 { drain() }
   }
 
   /// Writes as much as the reader takes at once.
-  func drain() {
+  package func drain() {
     guard isWaiting else { return }
     while isWaiting {
       var ready = [poll]
@@ -48,7 +49,7 @@ final class OutputQueue {
   }
 
   /// Writes all of it, however long that takes.
-  func flush() {
+  package func flush() {
     while isWaiting { write(1 << 20) }
     compact()
   }

@@ -1,5 +1,5 @@
 internal import CProcesses
-internal import ScenarioRunner
+package import ScenarioRunner
 
 #if canImport(Glibc)
   internal import Glibc
@@ -11,16 +11,16 @@ internal import ScenarioRunner
 ///
 /// On Linux they are forked, so that what this process has loaded need not be loaded again: it has one thread only while workers are
 /// started. Elsewhere, such a fork is not safe, so each worker runs the executable again.
-final class ProcessWorkers: WorkerSystem {
+package final class ProcessWorkers: WorkerSystem {
   /// What is printed while workers run.
-  let output: OutputQueue
+  package let output: OutputQueue
   // By their numbers; there are too few to look one up in another way.
   private var processes: [Process] = []
   /// Those that were ended and have perhaps not gone yet.
   private var discarded: [Process] = []
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
-  private let isTrusted: Bool
+  private let worker: WorkerProcess
   private var interruption: (read: Int32, write: Int32) = (-1, -1)
   private var buffer = [UInt8](repeating: 0, count: 1 << 14)
 
@@ -49,11 +49,11 @@ final class ProcessWorkers: WorkerSystem {
   /// Prepares to start workers.
   ///
   /// - Parameters:
-  ///   - output: carries what is printed while they run.
-  ///   - isTrusted: whether their scripts are trusted; if not, they give up their rights before they run one.
-  init(output: OutputQueue, isTrusted: Bool) {
+  ///   - output: The queue of what is printed while they run.
+  ///   - worker: The process of each worker.
+  package init(output: OutputQueue, worker: WorkerProcess) {
     self.output = output
-    self.isTrusted = isTrusted
+    self.worker = worker
     start = clock.now
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
@@ -73,11 +73,11 @@ final class ProcessWorkers: WorkerSystem {
     }
   }
 
-  var now: Duration { clock.now - start }
+  package var now: Duration { clock.now - start }
 
   // MARK: Starting
 
-  func start(_ worker: Int) throws(WorkerStartFailure) {
+  package func start(_ worker: Int) throws(WorkerStartFailure) {
     reapDiscarded()
     let process = try launch(worker)
     processes.insert(process, at: processes.firstIndex { $0.number > worker } ?? processes.count)
@@ -133,8 +133,7 @@ final class ProcessWorkers: WorkerSystem {
       dup2(nothing, STDIN_FILENO)
       dup2(ends.written, STDOUT_FILENO)
       dup2(ends.written, STDERR_FILENO)
-      if !isTrusted { Protections.enter() }
-      WorkerProcess.run(socket: ends.theirs, messages: ends.messages)
+      worker.run(socket: ends.theirs, messages: ends.messages)
     }
   #else
     private func launch(_ ends: Ends) -> pid_t {
@@ -153,7 +152,7 @@ final class ProcessWorkers: WorkerSystem {
       var path = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&path, &size) == 0 else { return -1 }
       var child: pid_t = 0
-      let words = (["routescript"] + WorkerProcess.command(isTrusted: isTrusted)).map { strdup($0) } + [nil]
+      let words = (["routescript"] + worker.command).map { strdup($0) } + [nil]
       defer { for word in words { free(word) } }
       return posix_spawn(&child, path, &actions, nil, words, environ) == 0 ? child : -1
     }
@@ -165,7 +164,7 @@ final class ProcessWorkers: WorkerSystem {
 
   // MARK: Talking
 
-  func send(_ bytes: [UInt8], to worker: Int) {
+  package func send(_ bytes: [UInt8], to worker: Int) {
     guard let process = process(worker) else { return }
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -183,12 +182,12 @@ final class ProcessWorkers: WorkerSystem {
     }
   }
 
-  func kill(_ worker: Int) {
+  package func kill(_ worker: Int) {
     guard let process = process(worker) else { return }
     signal(process, SIGKILL)
   }
 
-  func discard(_ worker: Int) {
+  package func discard(_ worker: Int) {
     guard let process = process(worker) else { return }
     processes.removeAll { $0 === process }
     discard(process)
@@ -218,7 +217,7 @@ final class ProcessWorkers: WorkerSystem {
     #endif
   }
 
-  func wait(until moment: Duration?) -> [WorkerSignal] {
+  package func wait(until moment: Duration?) -> [WorkerSignal] {
     // Nobody is kept waiting for what is written already.
     output.drain()
     // A signal of one may take it out of the list.

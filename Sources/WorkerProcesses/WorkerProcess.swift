@@ -1,5 +1,6 @@
-internal import LuaRuntime
-internal import ScenarioRunner
+package import LuaRuntime
+package import RouteScript
+package import ScenarioRunner
 
 #if canImport(Glibc)
   internal import Glibc
@@ -8,13 +9,35 @@ internal import ScenarioRunner
 #endif
 
 /// The process that runs files for another one. It reads commands from a socket until that is closed.
-enum WorkerProcess {
-  /// The arguments of the hidden command that becomes a worker.
-  static func command(isTrusted: Bool) -> [String] { isTrusted ? ["_worker", "--trust"] : ["_worker"] }
-  /// All forms of that command.
-  static let commands = [command(isTrusted: false), command(isTrusted: true)]
-  /// The descriptors that a worker started by that command has.
-  static let (socketDescriptor, messagesDescriptor): (Int32, Int32) = (3, 4)
+package struct WorkerProcess {
+  /// The descriptors that a worker has if it is started as ``command``.
+  package static let (socketDescriptor, messagesDescriptor): (Int32, Int32) = (3, 4)
+
+  /// The arguments of the executable that start a worker where a process cannot be forked.
+  package let command: [String]
+  private let files: SystemFiles
+  private let blocks: LuaBlockPool?
+  private let begin: () -> Void
+  private let prepare: (inout ScriptState.Options) -> Void
+
+  /// Describes a worker's process.
+  ///
+  /// - Parameters:
+  ///   - command: The arguments of the executable that start a worker where a process cannot be forked.
+  ///   - files: The files of scripts.
+  ///   - blocks: The pool for small blocks of scripts, or `nil` for the allocator of the process.
+  ///   - begin: Called first, while the process has one thread.
+  ///   - prepare: Adds to the options of each file's state what another process cannot send, such as functions.
+  package init(
+    command: [String] = [], files: SystemFiles, blocks: LuaBlockPool?, begin: @escaping () -> Void = {},
+    prepare: @escaping (inout ScriptState.Options) -> Void = { _ in }
+  ) {
+    self.command = command
+    self.files = files
+    self.blocks = blocks
+    self.begin = begin
+    self.prepare = prepare
+  }
 
   /// The time in milliseconds after which waiting messages are sent, so that the test that hangs becomes known.
   private static let sendInterval: Int32 = 50
@@ -24,20 +47,20 @@ enum WorkerProcess {
   /// - Parameters:
   ///   - socket: A descriptor of the connection to the parent.
   ///   - messages: A descriptor of the file of ``UnsentMessages``.
-  static func run(socket: Int32, messages: Int32) -> Never {
+  package func run(socket: Int32, messages: Int32) -> Never {
+    begin()
     let clock = ContinuousClock()
     let start = clock.now
     let now = { clock.now - start }
     guard let messages = UnsentMessages.Writer(messages, socket: socket),
       let watchdog = try? LuaWatchdog(unresponsiveTime: .milliseconds(35), onStuck: { _exit(WorkerEnd.stuckStatus) })
     else { _exit(1) }
-    startSending(messages)
+    Self.startSending(messages)
     LuaWatchdog.unblockSignal()
     let worker = SuiteWorker(
       SuiteWorker.Machine(
-        files: SystemFiles.writable, clock: now, allocatedByteCount: { LuaState.allocatedByteCount },
-        blocks: CommandEnvironment.makeBlocks(), watchdog: watchdog, send: messages.write,
-        takeWrittenText: takeWrittenText))
+        files: files, clock: now, allocatedByteCount: { LuaState.allocatedByteCount }, blocks: blocks,
+        watchdog: watchdog, send: messages.write, takeWrittenText: Self.takeWrittenText, prepare: prepare))
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while !worker.isRetired {
       var count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
