@@ -84,6 +84,54 @@ import ViewHierarchy
       """, options: options)
     #expect(began.count == 2)
   }
+
+  @Test("launch starts the host's app, unless it names a root")
+  func start() throws {
+    var options = ScriptState.Options()
+    options.prepareClasses = { _ = $0.nativeClass(GreetingController.self) }
+    options.startApp = { try $0.launch(root: GreetingController()) }
+    let script = try Script(
+      """
+      it("starts it", function() assert.equal("Hello, ", launch {}:top().title) end)
+      it("tests one screen", function()
+        assert.is_nil(launch { root = UIViewController() }:find "GreetingController")
+      end)
+      """, options: options)
+    #expect(script.failures.isEmpty, "\(script.failures)")
+  }
+
+  @Test("a script reads and writes the properties of the host's objects")
+  func properties() throws {
+    var options = ScriptState.Options()
+    options.prepareClasses = { _ = $0.nativeClass(GreetingController.self) }
+    options.hostProperties = HostProperties(
+      read: { object, name in
+        switch name {
+        case "name": (object as? GreetingController).map { .value(.string($0.name)) }
+        case "names": .list([.value(.string("Ada")), .fields(["last": .value(.integer(1))])])
+        case "secret": throw HostMemberError("'secret' cannot be read", advice: ["read 'name'"])
+        default: nil
+        }
+      },
+      write: { object, name, value in
+        guard name == "name", case .string(let text) = value else { return false }
+        (object as? GreetingController)?.name = text
+        return true
+      },
+      names: { _ in ["name", "names"] })
+    let script = try Script(
+      """
+      local controller = GreetingController()
+      controller.name = "Ada"
+      assert.equal("Ada", controller.name)
+      assert.same({ "Ada", { last = 1 } }, controller.names)
+      print(select(2, pcall(function() return controller.secret end)))
+      print(select(2, pcall(function() return controller.nam end)))
+      """, options: options)
+    #expect(script.failures.isEmpty, "\(script.failures)")
+    #expect(script.output.first?.contains("'secret' cannot be read") == true)
+    #expect(script.output.last?.contains("did you mean 'name'") == true, "\(script.output)")
+  }
 }
 
 /// The number of apps that a host was notified of, on one thread.

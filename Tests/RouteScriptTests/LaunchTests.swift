@@ -169,7 +169,10 @@ import Testing
       assert.equal("B#1", tostring(app:find(A)))
       assert.equal(navigation, app:find(UINavigationController))
       assert.is_nil(app:find(viewController "C" {}))
-      assert.has_error(function() app:find("A") end)
+      assert.equal("B#1", tostring(app:find "A"))
+      assert.has_error(function() app:find(1) end)
+      local _, message = pcall(function() app:find "UINavigatonController" end)
+      assert.match("did you mean 'UINavigationController'", message)
       """)
   }
 

@@ -14,6 +14,10 @@ final class ObjectBridge: LifetimeObserver {
   private let deinitSelector: Symbol
   /// The Lua classes of the created objects, by the indices of their classes in the table.
   private var luaClasses: ContiguousArray<LuaClass?> = []
+  /// Reads or writes a property of the host's objects, or returns `nil` if it does not exist. Set by the state.
+  var hostProperty: (LuaMemberAccess, LuaCall) throws -> Int32? = { _, _ in nil }
+  /// Returns the names of the properties that the host's object has. Set by the state.
+  var hostPropertyNames: (SimulatedObject) -> [String] = { _ in [] }
   /// Creates the Lua class of a class that is instantiated before a script uses it.
   var luaClass: (ObjectClass) throws -> LuaClass = { _ in throw LuaError("no state") }
 
@@ -27,14 +31,15 @@ final class ObjectBridge: LifetimeObserver {
       guard let object = host as? SimulatedObject else { return false }
       return willDie(object)
     }
-    space.onUnknownMember = { access, call in
+    space.onUnknownMember = { [unowned self] access, call in
+      if let answer = try hostProperty(access, call) { return answer }
       // A missing optional method reads as nil.
       if !access.isWrite, access.reason == .unknownMember, let object = access.host as? SimulatedObject,
         object.objectClass.mayHaveMethod(access.name)
       {
         return try call.returnNil()
       }
-      throw Self.fault(access, call)
+      throw fault(access, call)
     }
   }
 
@@ -216,14 +221,15 @@ final class ObjectBridge: LifetimeObserver {
 
   // MARK: Members that are not there
 
-  private static func fault(_ access: LuaMemberAccess, _ call: LuaCall) -> ScriptFault {
+  private func fault(_ access: LuaMemberAccess, _ call: LuaCall) -> ScriptFault {
     let name = access.objectClass.name
     let found = access.isWrite ? call.typeName(2) : nil
     switch access.reason {
     case .unknownMember:
       var fault = ScriptFault.unknownName(
         "\(name) has no member '\(access.name)'", access.name,
-        among: access.objectClass.memberNames(upTo: NameSuggester.mostCandidates))
+        among: access.objectClass.memberNames(upTo: NameSuggester.mostCandidates)
+          + ((access.host as? SimulatedObject).map(hostPropertyNames) ?? []))
       let isController = access.host is UIViewController
       if !access.isWrite, let advice = MemberAdvice.onObject(access.name, name, isController: isController) {
         fault.suggestions = []

@@ -117,16 +117,14 @@ extension AppReference {
       return try call.return(state.step { app.pressMenu() })
     },
     Member.ofApp(
-      "find", [.init("class", "Class", "the class or a superclass of the controller")], returns: "UIViewController?",
+      "find", [.init("class", "Class|string", "the class or a superclass of the controller, or its name")],
+      returns: "UIViewController?",
       Doc(
         """
         Returns the first controller in the hierarchy that is an instance of a class, depth first, or `nil`.
-        """)
+        """, errors: ["No class has the name."])
     ) { state, app, call in
-      guard let wanted = state.objectClass(call.value(2)) else {
-        throw ScriptFault(
-          "app:find needs a class", at: "find", found: state.printer.line(call.value(2)), expected: "a class")
-      }
+      let wanted = try state.controllerClass(call.value(2))
       return try state.return(app.findController(wanted), from: call)
     },
     Member.ofApp(
@@ -170,4 +168,21 @@ extension AppReference {
       return try call.return(app.tree(format, numbered: numbered, views: views))
     },
   ]
+}
+
+extension ScriptState {
+  /// Returns the class that a value or a name identifies.
+  fileprivate func controllerClass(_ value: LuaValue) throws -> ObjectClass {
+    if let found = objectClass(value) { return found }
+    guard let name = value.text else {
+      throw ScriptFault(
+        "app:find needs a class", at: "find", found: printer.line(value), expected: "a class, or its name")
+    }
+    if let found = classes.findClass(name) { return found }
+    var fault = ScriptFault.unknownName(
+      "there is no class named '\(name)'", name, among: classes.classes.map(\.name),
+      help: ["check the name, or declare the class: viewController \"\(name)\" {}"])
+    fault.isLiteral = true
+    throw fault
+  }
 }

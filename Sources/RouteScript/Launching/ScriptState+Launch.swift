@@ -115,7 +115,7 @@ extension ScriptState {
       case let root as NSWindowController: try app.launch(windowController: root)
       case let root as NSViewController: try app.launch(content: root)
       case let root as UIViewController: try app.launch(root: root)
-      default: break
+      default: try self.options.startApp?(app)
       }
       return table
     }

@@ -60,6 +60,10 @@ extension ScriptState {
     ///
     /// Arguments and results are strings, numbers, Booleans, simulated objects, classes or `nil`.
     public var hostFunctions: [String: HostFunction] = [:]
+    /// The properties of the host's objects, or `nil` if scripts see the simulator's properties only.
+    public var hostProperties: HostProperties?
+    /// Starts the host's app. `launch` calls it if it names neither a root controller nor a main storyboard.
+    public var startApp: (@Sendable (App) throws -> Void)?
 
     /// Creates options. The defaults are seed 0, no arguments, no limits, no trust, and RouteScript's rules.
     public init(

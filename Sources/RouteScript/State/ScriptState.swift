@@ -139,6 +139,10 @@ public final class ScriptState {
     objects.failedCreation = { [unowned self] in if running.app != nil { report($0) } }
     objects.convert = { [unowned self] in try value($0) }
     objects.convertBack = { [unowned self] in try luaValue($0) }
+    if let properties = options.hostProperties {
+      objects.hostProperty = { [unowned self] in try hostProperty($0, $1) }
+      objects.hostPropertyNames = properties.names
+    }
     objects.reportCycle = { [unowned self] cycle in
       app.world.log.append(.retainCycle(TextRecord(cycle.description)))
     }
