@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "PreparedSources", targets: ["PreparedSources"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "RouteScriptTesting", targets: ["RouteScriptTesting"]),
     .plugin(name: "PrepareSources", targets: ["PrepareSources"]),
   ],
   traits: [
@@ -184,6 +185,14 @@ let package = Package(
         "_Testing_UIKit", "CHostApplication", "PreparedSources", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
         "ViewHierarchy", "Simulation",
       ]),
+    // Scenarios as tests of an app in Swift. Without the trait, it is empty.
+    .target(name: "CScenarioServer"),
+    layer(
+      "RouteScriptTesting",
+      [
+        "UIKit", "PreparedSources", "CScenarioServer", "WorkerProcesses", "ScenarioRunner", "RouteScript", "ScriptText",
+        "AppSimulator", "Simulation", "LuaRuntime", "Diagnostics",
+      ]),
     layer(
       "SourcePreparer",
       ["SwiftSyntax", "SwiftParser"].map {
@@ -192,6 +201,13 @@ let package = Package(
     .executableTarget(name: "prepare-sources", dependencies: ["SourcePreparer"], swiftSettings: house),
     .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
     tests("UIKitTests", ["UIKit", "PreparedSources", "ViewHierarchy", "Simulation"]),
+    tests(
+      "RouteScriptTestingTests",
+      [
+        "RouteScriptTesting", "ScenarioRunner", "RouteScript", "UIKit", "PreparedSources", "ViewHierarchy",
+        "Simulation",
+      ],
+      exclude: ["Passing", "Failing", "Broken"]),
     tests("SourcePreparerTests", ["SourcePreparer", "PreparedSources", "GoldenTesting"], exclude: ["Goldens"]),
   ]
 )

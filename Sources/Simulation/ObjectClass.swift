@@ -150,7 +150,7 @@ public final class ObjectClass {
   }
 
   /// Returns the function that sets a property of the Swift class or of a superclass, or `nil` if the property is not declared.
-  func nativeSetter(_ name: String) -> ((SimulatedObject, Value) -> Void)? {
+  package func nativeSetter(_ name: String) -> ((SimulatedObject, Value) -> Void)? {
     if !nativeSetters.isEmpty, let setter = nativeSetters[name] { return setter }
     return superclass?.nativeSetter(name)
   }

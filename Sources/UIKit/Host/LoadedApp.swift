@@ -27,19 +27,25 @@
 
     private func enter(_ world: World) {
       self.world = world
-      _ = Self.isHosted
-      PlatformProperties.declare(in: world.classes)
-      for prepared in AppResources.classes.classes { enter(prepared, in: world.classes) }
+      Self.declareClasses(in: world.classes)
       classes = FileClasses(world.classes, keepsAllViews: true)
       world.storyboards.source = self
     }
 
+    /// Adds UIKit's classes and the app's, with their members, to a class table. A second call for a table does nothing.
+    static func declareClasses(in table: ClassTable) {
+      _ = isHosted
+      guard table.findClass("UILabel")?.nativeType != UILabel.self else { return }
+      PlatformProperties.declare(in: table)
+      for prepared in AppResources.classes.classes { enter(prepared, in: table) }
+    }
+
     /// Adds the members of a class to the class table.
-    private func enter(_ prepared: PreparedClass, in table: ClassTable) {
+    private static func enter(_ prepared: PreparedClass, in table: ClassTable) {
       guard let type = prepared.type as? SimulatedObject.Type else { return }
       let objectClass = table.nativeClass(type)
       for property in prepared.properties {
-        objectClass.declareNativeProperty(property.name) { object, value in Self.set(property, of: object, to: value) }
+        objectClass.declareNativeProperty(property.name) { object, value in set(property, of: object, to: value) }
       }
       for action in prepared.actions {
         let name = Selector(action.selector).methodName

@@ -5,14 +5,17 @@
   public import ViewHierarchy
 
   extension UIApplication {
-    /// Launches the app like `UIApplicationMain`: shows the initial controller of the main storyboard, and calls the delegate.
+    /// Launches the app like `UIApplicationMain`: shows the initial controller of the main storyboard, and calls the delegates.
     ///
     /// - Parameters:
     ///   - delegate: The app's delegate, which the application retains.
-    ///   - mainStoryboard: The name of the main storyboard, or `nil` if the delegate creates the window.
+    ///   - scene: The delegate of the only scene, which the application retains, or `nil` if the app does not use scenes.
+    ///   - mainStoryboard: The name of the main storyboard, or `nil` if a delegate creates the window.
     ///   - options: The reasons for the launch.
+    /// - Throws: The exception that ended the app.
     public func launch(
-      _ delegate: some UIApplicationDelegate, mainStoryboard: String? = nil, options: [LaunchOptionsKey: Any]? = nil
+      _ delegate: some UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, mainStoryboard: String? = nil,
+      options: [LaunchOptionsKey: Any]? = nil
     ) throws {
       try world.step {
         self.delegate = delegate as? SimulatedObject
@@ -22,12 +25,24 @@
         if let mainStoryboard {
           let made = UIWindow()
           made.rootViewController = UIStoryboard(name: mainStoryboard, bundle: nil).instantiateInitialViewController()
-          delegate.window = made
+          if let scene { scene.window = made } else { delegate.window = made }
           window = made
         }
         world.callback { _ = delegate.application(self, didFinishLaunchingWithOptions: options) }
+        guard let scene else {
+          window?.makeKeyAndVisible()
+          world.callback { delegate.applicationDidBecomeActive(self) }
+          return
+        }
+        add(scene as AnyObject, "retainedSceneDelegate")
+        let connected = UIWindowScene()
+        connected.delegate = scene
+        add(connected, "retainedScene")
+        world.callback {
+          scene.scene(connected, willConnectTo: connected.session, options: UIScene.ConnectionOptions())
+        }
         window?.makeKeyAndVisible()
-        world.callback { delegate.applicationDidBecomeActive(self) }
+        world.callback { scene.sceneDidBecomeActive(connected) }
       }
     }
 

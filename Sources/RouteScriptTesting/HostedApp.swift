@@ -1,0 +1,52 @@
+#if UIKit
+  internal import Foundation
+  public import PreparedSources
+  internal import UIKit
+
+  /// The classes and resources of the app that a test target hosts.
+  public struct HostedApp {
+    /// The classes of the app's modules.
+    let classes: PreparedClasses
+    /// The absolute paths of the app's storyboards and xibs.
+    let resources: [String]
+
+    /// Describes an app.
+    ///
+    /// - Parameters:
+    ///   - classes: The classes of the app's modules, from their functions `preparedClasses()`.
+    ///   - resources: The directories and files of the app, relative to the package of `file`. Directories are searched for storyboards
+    ///     and xibs to any depth.
+    ///   - file: A file of the package.
+    public init(_ classes: PreparedClasses, resources: [String] = [], file: String = #filePath) {
+      self.classes = classes
+      let package = PackageDirectory.containing(file)
+      // The files are found once, before a process is forked for each scenario.
+      self.resources = resources.flatMap { Self.files(at: URL(filePath: $0.hasPrefix("/") ? $0 : "\(package)/\($0)")) }
+    }
+
+    /// Returns the storyboards and xibs at a path.
+    private static func files(at url: URL) -> [String] {
+      let isFile = { (url: URL) in ["storyboard", "xib"].contains(url.pathExtension) }
+      guard !isFile(url) else { return [url.path] }
+      let entries = FileManager.default.enumerator(
+        at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+      return (entries?.compactMap { $0 as? URL } ?? []).filter(isFile).map(\.path).sorted()
+    }
+  }
+
+  /// The directory of a package.
+  enum PackageDirectory {
+    /// Returns the nearest directory above a file that contains `Package.swift`, or else the directory of the file.
+    static func containing(_ file: String) -> String {
+      let directory = URL(filePath: file).deletingLastPathComponent()
+      var candidate = directory
+      while candidate.path != "/" {
+        if FileManager.default.fileExists(atPath: candidate.appending(path: "Package.swift").path) {
+          return candidate.path
+        }
+        candidate.deleteLastPathComponent()
+      }
+      return directory.path
+    }
+  }
+#endif

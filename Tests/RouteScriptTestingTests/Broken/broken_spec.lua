@@ -1,0 +1,1 @@
+error "the file is broken"
