@@ -1,0 +1,39 @@
+import UIKit
+import XCTest
+
+@testable import Travel
+
+final class TripsCoordinatorTests: XCTestCase {
+  private func makeCoordinator() -> TripsCoordinator {
+    TripsCoordinator(store: TripStore(trips: [Trip(name: "Rome", days: ["Forum"])]))
+  }
+
+  func testTheListIsTheRoot() {
+    let coordinator = makeCoordinator()
+    coordinator.start()
+    let list = coordinator.navigation.topViewController as? TripListViewController
+    XCTAssertEqual(list?.trips.map(\.name), ["Rome"])
+  }
+
+  func testADayIsPushed() throws {
+    let coordinator = makeCoordinator()
+    coordinator.start()
+    let window = UIWindow()
+    window.rootViewController = coordinator.navigation
+    window.makeKeyAndVisible()
+    let trip = TripViewController(style: .plain)
+    coordinator.trip(trip, didSelectDay: "Forum")
+    let day = try XCTUnwrap(coordinator.navigation.topViewController as? DayViewController)
+    XCTAssertEqual(day.day, "Forum")
+  }
+
+  func testDeletionEmptiesTheList() {
+    let coordinator = makeCoordinator()
+    coordinator.start()
+    let trip = TripViewController(style: .plain)
+    trip.trip = Trip(name: "Rome", days: ["Forum"])
+    coordinator.tripDidConfirmDeletion(trip)
+    let list = coordinator.navigation.topViewController as? TripListViewController
+    XCTAssertEqual(list?.trips, [])
+  }
+}

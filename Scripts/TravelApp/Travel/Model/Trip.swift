@@ -1,0 +1,6 @@
+import Foundation
+
+struct Trip: Codable, Equatable {
+  var name: String
+  var days: [String]
+}
