@@ -28,20 +28,23 @@ public struct VirtualTime: Comparable, Hashable, Sendable {
   @inlinable
   public static func < (left: VirtualTime, right: VirtualTime) -> Bool { left.nanoseconds < right.nanoseconds }
 
-  /// Returns the time `right` after `left`. An overflow returns the maximum time.
+  /// Returns the time `right` after `left`. An overflow returns the maximum time, or the minimum time if both are negative.
   @inlinable
   public static func + (left: VirtualTime, right: VirtualTime) -> VirtualTime {
     let (sum, overflow) = left.nanoseconds.addingReportingOverflow(right.nanoseconds)
-    return VirtualTime(nanoseconds: overflow ? .max : sum)
+    guard overflow else { return VirtualTime(nanoseconds: sum) }
+    return VirtualTime(nanoseconds: right.nanoseconds < 0 ? .min : .max)
   }
 }
 
 extension VirtualTime: CustomStringConvertible {
   /// The seconds with three decimals, as in traces: `0.350`.
   public var description: String {
-    // Rounded without a sum, which could overflow at the maximum time.
-    let milliseconds = nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 >= 500_000 ? 1 : 0)
+    // Rounded without a sum, which could overflow at the maximum time. The minimum time has no positive counterpart.
+    let magnitude = nanoseconds.magnitude
+    let milliseconds = magnitude / 1_000_000 + (magnitude % 1_000_000 >= 500_000 ? 1 : 0)
     let fraction = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+    let sign = nanoseconds < 0 && milliseconds > 0 ? "-" : ""
+    return "\(sign)\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 }

@@ -142,6 +142,20 @@ import Testing
     #expect(VirtualTime.seconds(.nan) == .zero)
   }
 
+  @Test("negative sums saturate at the start of the range")
+  func negativeSums() {
+    #expect(VirtualTime.seconds(-.infinity) + .seconds(-1e18) == VirtualTime(nanoseconds: .min))
+    #expect(VirtualTime(nanoseconds: .min) + VirtualTime(nanoseconds: .max) == VirtualTime(nanoseconds: -1))
+  }
+
+  @Test(
+    "negative times are printed with their sign",
+    arguments: [(-0.35, "-0.350"), (-1.5, "-1.500"), (-0.0004, "0.000"), (-.infinity, "-9200000000.000")])
+  func negativeDescription(seconds: Double, text: String) {
+    #expect(VirtualTime.seconds(seconds).description == text)
+    #expect(VirtualTime(nanoseconds: .min).description == "-9223372036.855")
+  }
+
   @Test("the end of time can be printed")
   func endOfTime() {
     let end = VirtualTime.seconds(.infinity) + .seconds(.infinity)
