@@ -9,11 +9,18 @@ internal import HeapModule
 /// order in which they were scheduled.
 public final class VirtualClock {
   /// The purpose of scheduled work, which determines whether the clock advances for it automatically.
-  public enum Purpose: Sendable {
+  public enum Purpose: Int, Comparable, Sendable {
     /// The end of a transition. A step in `auto` mode waits for it.
     case transition
-    /// A timer or a leak delay. It waits for `settle { timers = true }` or the end of the test.
+    /// A check of the simulator, such as a leak delay. `settle { timers = true }` and the end of a test wait for it.
+    case check
+    /// Delayed work of the app that runs once. Only `settle { timers = true }` waits for it.
     case timer
+    /// A repeating timer of the app. Nothing waits for it. It runs when time passes for another reason.
+    case repetition
+
+    /// Whether more operations wait for the first purpose.
+    public static func < (left: Purpose, right: Purpose) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Work for a later instant.
@@ -84,10 +91,14 @@ public final class VirtualClock {
   ///   - work: The work to run.
   public func after(
     _ delay: VirtualTime, _ purpose: Purpose, unless isMoot: (() -> Bool)? = nil, _ work: @escaping Work
+  ) { at(now + max(delay, .zero), purpose, unless: isMoot, work) }
+
+  /// Runs work at a time, like ``after(_:_:unless:_:)``. A time in the past means the next turn after the current time.
+  public func at(
+    _ time: VirtualTime, _ purpose: Purpose, unless isMoot: (() -> Bool)? = nil, _ work: @escaping Work
   ) {
     if purpose == .transition { pendingTransitions += 1 }
-    timed.insert(
-      Entry(time: now + max(delay, .zero), order: nextOrder, purpose: purpose, isMoot: isMoot, work: work))
+    timed.insert(Entry(time: max(time, now), order: nextOrder, purpose: purpose, isMoot: isMoot, work: work))
     nextOrder += 1
   }
 
@@ -151,27 +162,40 @@ public final class VirtualClock {
     throw .restless(turns: Self.turnLimit)
   }
 
-  /// Runs until no turn and no transition is pending. With `timers`, runs until no work is pending.
+  /// Runs until no turn and no transition is pending. With `timers`, runs until only repeating timers are pending.
   ///
   /// - Returns: Whether any work ran.
   /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns, because work reschedules itself infinitely.
   @discardableResult
   public func settle(timers: Bool = false) throws(ClockError) -> Bool {
+    try settle(through: timers ? .timer : .transition)
+  }
+
+  /// Runs until no turn is pending, and no work whose purpose is at most the given one.
+  ///
+  /// - Returns: Whether any work ran.
+  /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns, because work reschedules itself infinitely.
+  func settle(through last: Purpose) throws(ClockError) -> Bool {
     var turns = 0
     var hasWorked = false
     // The stop request is checked last, because usually nothing is pending.
-    while hasPendingTurn || pendingTransitions > 0 || (timers && !timed.isEmpty), !isStopped {
+    while hasPendingTurn || isAwaited(through: last), !isStopped {
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
-      if !hasPendingTurn, let next = timed.min, next.isMoot?() ?? false {
-        timed.removeMin()
-        continue
-      }
+      if !hasPendingTurn, removeMoot() { continue }
       hasWorked = true
       if hasPendingTurn { turn() } else { fireNext() }
       try checkRest()
     }
+    if last > .transition { while removeMoot() {} }
     return hasWorked
+  }
+
+  /// Removes the next timed work if it is moot, and returns whether it was.
+  private func removeMoot() -> Bool {
+    guard let next = timed.min, next.isMoot?() ?? false else { return false }
+    timed.removeMin()
+    return true
   }
 
   /// Advances time: runs the pending turn, then all work that becomes due, each at its time and followed by a turn.
@@ -191,6 +215,15 @@ public final class VirtualClock {
       try checkRest()
     }
     moment = max(now, end)
+  }
+
+  /// Whether timed work is pending whose purpose is at most the given one.
+  private func isAwaited(through last: Purpose) -> Bool {
+    if last == .transition { return pendingTransitions > 0 }
+    func isAwaited(_ entry: Entry) -> Bool { entry.purpose <= last && !(entry.isMoot?() ?? false) }
+    guard let next = timed.min else { return false }
+    // Only work that is not awaited, such as a repeating timer, requires a search.
+    return isAwaited(next) || timed.unordered.contains(where: isAwaited)
   }
 
   private func fireNext() {

@@ -6,9 +6,11 @@ internal import CCurrentWorld
 /// tasks therefore never see each other's worlds.
 extension World {
   /// The world whose code the thread runs, or else the world of the task, or `nil` outside all worlds.
-  package static var bound: World? {
-    if let address = current_world() { return Unmanaged<World>.fromOpaque(address).takeUnretainedValue() }
-    return ofTask?.world
+  package static var bound: World? { ofThread ?? ofTask?.world }
+
+  /// The world whose code the thread runs, or `nil`. The world of the task does not count.
+  package static var ofThread: World? {
+    current_world().map { Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
   }
 
   @TaskLocal private static var ofTask: TaskWorld?

@@ -69,6 +69,7 @@ public final class World {
   private var scriptErrors: [any Error] = [] { didSet { errorCount = scriptErrors.count } }
   private var errorCount = 0
   private var ownReference: WorldReference?
+  private var ownMainThread: MainThread?
   private var steps = StepState()
   /// Whether an exception of the platform ends the app; `true` by default.
   ///
@@ -106,6 +107,14 @@ public final class World {
     if let ownReference { return ownReference }
     let made = WorldReference(self)
     ownReference = made
+    return made
+  }
+
+  /// The work that the app's main thread runs later.
+  public var mainThread: MainThread {
+    if let ownMainThread { return ownMainThread }
+    let made = MainThread(self)
+    ownMainThread = made
     return made
   }
 
@@ -220,7 +229,7 @@ public final class World {
   }
 
   /// Runs the clock until no turn and no transition is pending, then releases unreachable objects. With `timers`, runs
-  /// it until no work is pending.
+  /// it until only repeating timers are pending.
   ///
   /// - Throws: ``ClockError`` inside a callback, or if the app does not settle.
   public func settle(timers: Bool = false) throws(ClockError) {
@@ -233,8 +242,8 @@ public final class World {
 
   /// Settles an app permanently before its end.
   ///
-  /// The function releases unreachable objects, then runs the clock until no work is pending. If any work ran, another checkpoint
-  /// follows.
+  /// The function releases unreachable objects, then runs the clock until no check of the simulator is pending. If any work ran,
+  /// another checkpoint follows. The app's own timers do not run.
   ///
   /// - Throws: ``ClockError`` inside a callback, or if the app does not settle.
   public func settleForEnd() throws(ClockError) {
@@ -242,7 +251,7 @@ public final class World {
     let outer = bind()
     defer { Self.unbind(outer) }
     checkpoint()
-    if try clock.settle(timers: true) { checkpoint() }
+    if try clock.settle(through: .check) { checkpoint() }
   }
 
   /// Advances time.

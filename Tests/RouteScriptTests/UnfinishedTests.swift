@@ -35,6 +35,15 @@ import Testing
     #expect(try warnings(swipe + "; navigation:cancelInteractivePop()", clock: "auto") == [])
   }
 
+  @Test("delayed work that has not run is a warning, and a repeating timer is not") func delayedWork() throws {
+    let work = "DispatchQueue.main:asyncAfter(2, function() end)"
+    let warning = "the test ends before delayed work has run: DispatchQueue.main:asyncAfter, due at 2.000 s ("
+    #expect(try warnings(work).map { String($0.prefix(warning.count)) } == [warning])
+    #expect(try warnings("\(work); settle { timers = true }") == [])
+    let timer = "local timer = Timer.scheduledTimer { timeInterval = 1, repeats = true, block = function() end }"
+    #expect(try warnings(timer, clock: "auto") == [])
+  }
+
   private func warnings(ofRoute path: String, performCustomRoute body: String) throws -> [String] {
     let script = try Script(
       """

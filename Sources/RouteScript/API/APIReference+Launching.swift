@@ -3,7 +3,9 @@ internal import ScriptText
 extension APIReference {
   static var launching: [APIEntry] {
     Word.require.entries + [pairs] + Word.launch.entries + DescribedType.app.entries
-      + DescribedType.clock.entries + Word.settle.entries + Word.weak.entries + DescribedType.weakReference.entries
+      + DescribedType.clock.entries + Word.settle.entries + Word.dispatchQueue.entries
+      + DescribedType.mainQueue.entries + PlatformClass.timer.entries + Word.weak.entries
+      + DescribedType.weakReference.entries
   }
 
   /// Lua's `pairs`, which has a fixed order here.

@@ -40,6 +40,7 @@ extension PlatformClass {
     .named("UIWindow", UIWindow.self) { .uiWindow },
     .named("UIControl", UIControl.self) { .uiControl },
     .named("UIButton", UIButton.self) { .uiButton },
+    .named("Timer", MainThread.Timer.self) { .timer },
     .named("UIBarButtonItem", UIBarButtonItem.self) { .uiBarButtonItem },
     .named("UIGestureRecognizer", UIGestureRecognizer.self) { .uiGestureRecognizer },
     .named("UIViewController", UIViewController.self) { .uiViewController },

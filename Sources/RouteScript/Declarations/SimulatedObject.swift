@@ -21,6 +21,7 @@ extension PlatformClass {
       "isKindOfClass", Parameter("class", ObjectClass.self, "the class"),
       Doc("Whether the object's class is the given class or derives from it.")
     ) { $0.objectClass.isSubclass(of: $1) }
+    Member.delayedMessages
   }
 }
 

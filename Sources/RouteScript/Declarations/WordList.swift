@@ -12,7 +12,7 @@ extension Word {
     .proxy,
   ]
 
-  private static let launching: [Word] = [.launch, .settle, .weak, .tabs, .navigation, .split]
+  private static let launching: [Word] = [.launch, .settle, .dispatchQueue, .weak, .tabs, .navigation, .split]
 
   private static let storyboards: [Word] = [
     .storyboard, .storyboardType, .nib, .uiNib, .nsNib, .scene, .show, .showDetail, .presentModally,

@@ -8,8 +8,8 @@ internal import ViewHierarchy
 extension ScriptState {
   /// Returns the objects that persist although no window shows them.
   ///
-  /// These are retain cycles, destinations that outlived their removal, and retained controllers and routers with the values that retain
-  /// them.
+  /// These are retain cycles, destinations that outlived their removal, retained controllers and routers with the values that retain
+  /// them, and work that the main thread has not run yet.
   ///
   /// - Parameter variables: The variables of the session, by name.
   package func leftovers(variables: [(name: String, value: LuaValue)]) -> [String] {
@@ -41,6 +41,7 @@ extension ScriptState {
       lines.append("\(object): \(held.joined(separator: "; "))")
     }
     if count > 50 { lines.append("… and \(count - 50) more") }
+    lines += descriptions(of: pendingWork).map { "pending work: \($0)" }
     return lines
   }
 

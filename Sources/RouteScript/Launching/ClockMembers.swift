@@ -46,11 +46,11 @@ extension AppReference {
 
 extension Word {
   static let settle = function(
-    "settle", [.init("options?", "table", "`timers = true` also waits for timers")],
+    "settle", [.init("options?", "table", "`timers = true` also waits for timers and delayed work")],
     Doc(
       """
       Runs the clock until no transition and no run-loop block is pending, then deallocates unreachable \
-      objects.
+      objects. It never waits for repeating timers, which fire while other work takes time.
       """, errors: ["The call is inside a callback of the simulator.", "The app does not settle."])
   ) { state, call in
     var timers = false
@@ -76,7 +76,8 @@ extension ScriptState {
           "\(error)", at: call.functionName,
           help: error == .insideCallback
             ? ["move the clock at the top level of the script, outside of simulator callbacks"]
-            : ["look for a callback that pushes, presents or performs again each time it is called"])
+            : ["look for a callback that pushes, presents or performs again each time it is called"]
+              + descriptions(of: pendingWork).map { "pending: \($0)" })
       }
     }
   }

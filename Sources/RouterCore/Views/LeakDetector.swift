@@ -48,7 +48,7 @@ public final class LeakDetector {
     guard !isScheduled, let first = suspects.first else { return }
     isScheduled = true
     let wait = VirtualTime(nanoseconds: first.due.nanoseconds - world.clock.now.nanoseconds)
-    world.clock.after(wait, .timer, unless: { [weak self] in self?.isIdle() ?? true }) { [weak self] in self?.check() }
+    world.clock.after(wait, .check, unless: { [weak self] in self?.isIdle() ?? true }) { [weak self] in self?.check() }
   }
 
   /// Returns whether all removed destinations are deallocated. Then the clock does not wait for the delay.

@@ -131,6 +131,7 @@ extension FileRun {
     progress()
     let isSound = diagnostics.isEmpty && !state.lua.isStopped
     let unfinished = isSound ? state.unfinishedTransition : nil
+    let unfinishedWork = isSound ? state.unfinishedWork : nil
     let unfinishedRoutes = isSound ? state.unfinishedRoutes(isInTransition: unfinished != nil) : []
     if !state.lua.isStopped {
       recorder.endScript()
@@ -154,6 +155,7 @@ extension FileRun {
       unfinished.location = place
       result.warnings.append(unfinished)
     }
+    if let unfinishedWork { result.warnings.append(unfinishedWork) }
     result.warnings += unfinishedRoutes
     // In busted mode, busted's distinction applies, because other tools count errors and failures separately.
     let isError = isHookFailure || options.isBusted && failure.map { !state.isAssertionFailure($0) } ?? false

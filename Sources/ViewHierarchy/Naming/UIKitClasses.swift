@@ -11,6 +11,7 @@ public enum UIKitClasses {
       UIControl.self, UIButton.self, UIStoryboardSegue.self, UIStoryboardUnwindSegueSource.self,
       UIPresentationController.self, UIPopoverPresentationController.self, UIAlertAction.self,
       UIAlertController.self, UITabBar.self, UITabBarItem.self, UIBarButtonItem.self, UIGestureRecognizer.self,
+      MainThread.Timer.self,
     ]
   }
 

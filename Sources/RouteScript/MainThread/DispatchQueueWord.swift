@@ -1,0 +1,107 @@
+internal import LuaRuntime
+internal import ScriptText
+internal import Simulation
+
+extension Word {
+  /// `DispatchQueue`, with the main queue.
+  static let dispatchQueue = Word(
+    .value, "DispatchQueue", type: "table",
+    Doc(
+      "The queues of an app. `DispatchQueue.main` runs functions later on the main thread, in virtual time.",
+      rules: ["hierarchy:0.8"],
+      example: """
+        DispatchQueue.main:asyncAfter(0.5, function() self:dismiss() end)
+        """),
+    members: { DispatchQueues.members.entries(of: $0) }
+  ) { state in
+    let table = try state.namespaces.make("DispatchQueue") { [unowned state] in
+      let queues = DispatchQueues(state)
+      return Namespaces.Members(DispatchQueues.members) { queues }
+    }
+    return .table(table)
+  }
+}
+
+extension DescribedType {
+  /// The main queue.
+  static let mainQueue = DescribedType(
+    "MainQueue", Doc("The queue of the app's main thread, from `DispatchQueue.main`.", type: "MainQueue"),
+    members: { DispatchQueues.mainMembers.entries(of: $0) })
+}
+
+/// The table `DispatchQueue` of a state.
+private final class DispatchQueues {
+  unowned let state: ScriptState
+  /// The table of the main queue, created when a script first reads it.
+  private var main: LuaTable?
+
+  init(_ state: ScriptState) { self.state = state }
+
+  static let members: [NamespaceMember<DispatchQueues>] = [
+    .property(
+      "main", as: .member, type: "MainQueue",
+      Doc("The queue of the app's main thread. Its functions run in the order of the calls.", rules: ["hierarchy:0.8"]),
+      get: { queues in
+        if let main = queues.main { return .table(main) }
+        let made = try queues.state.namespace("DispatchQueue.main") { mainMembers }
+        queues.main = made
+        return .table(made)
+      })
+  ]
+
+  static let mainMembers: [NamespaceMember<ScriptState>] = [
+    .method(
+      "async", [.init("work", "fun()", "the function")],
+      Doc(
+        """
+        Runs a function in a later turn: after the current callback, and after the layout of the current turn. \
+        With an automatic clock, a call from a test returns after the function has run.
+        """,
+        rules: ["hierarchy:0.8"])
+    ) { state, call in
+      let work = try state.work(call, 2)
+      try state.step { _ = state.world.mainThread.async("DispatchQueue.main:async", work) }
+      return 0
+    },
+    .method(
+      "asyncAfter",
+      [.init("delay", "number", "the delay in seconds"), .init("work", "fun()", "the function")],
+      Doc(
+        """
+        Runs a function after a delay of virtual time, at the earliest in the next turn. It waits until other work \
+        takes the time, or until `settle { timers = true }` or `app.clock:advance(seconds)`.
+        """,
+        rules: ["hierarchy:0.10"])
+    ) { state, call in
+      let delay = try call.number(2)
+      let work = try state.work(call, 3)
+      try state.step { _ = state.world.mainThread.after(.seconds(delay), "DispatchQueue.main:asyncAfter", work) }
+      return 0
+    },
+    .method(
+      "sync", [.init("work", "fun()", "the function")],
+      Doc(
+        "Always fails: on the main thread, it would wait for itself.",
+        errors: ["PlatformException: the app runs on the main thread, so that the call never returns."],
+        rules: ["hierarchy:0.9"])
+    ) { state, call in
+      _ = try state.work(call, 2)
+      try state.step { throw MainThread.deadlock() }
+      return 0
+    },
+  ]
+}
+
+extension ScriptState {
+  /// Returns an argument of the main queue that must be a function, as work that calls it.
+  fileprivate func work(_ call: LuaCall, _ index: Int) throws -> () -> Void {
+    guard call.isFunction(index) else {
+      let name = call.calledName
+      throw ScriptFault(
+        "\(name) needs a function", at: name, found: printer.line(call.value(index)), expected: "function() … end",
+        help: call.isTable(1) ? [] : ["call it with a colon: DispatchQueue.main:\(name)(…)"])
+    }
+    let function = try call.function(index)
+    return { [unowned self] in callback(function, []) }
+  }
+}
