@@ -179,10 +179,14 @@ let package = Package(
     // What apps import. Without the trait, it is empty.
     .target(name: "CHostApplication"),
     layer("_Testing_UIKit"),
+    // Queues, timers and tasks of apps, in virtual time.
+    .target(name: "CTaskHooks", cSettings: [.define("TASK_HOOKS", .when(traits: ["UIKit"]))]),
+    layer("AppConcurrency", ["CTaskHooks", "ViewHierarchy", "Simulation"]),
     layer(
       "UIKit",
       [
-        "_Testing_UIKit", "CHostApplication", "PreparedSources", "StoryboardFiles", "InterfaceBuilder", "Storyboards",
+        "_Testing_UIKit", "AppConcurrency", "CHostApplication", "PreparedSources", "StoryboardFiles",
+        "InterfaceBuilder", "Storyboards",
         "ViewHierarchy", "Simulation",
       ]),
     // Scenarios as tests of an app in Swift. Without the trait, it is empty.
@@ -200,7 +204,7 @@ let package = Package(
       }),
     .executableTarget(name: "prepare-sources", dependencies: ["SourcePreparer"], swiftSettings: house),
     .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
-    tests("UIKitTests", ["UIKit", "PreparedSources", "ViewHierarchy", "Simulation"]),
+    tests("UIKitTests", ["UIKit", "AppConcurrency", "PreparedSources", "ViewHierarchy", "Simulation"]),
     tests(
       "RouteScriptTestingTests",
       [

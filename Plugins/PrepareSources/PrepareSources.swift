@@ -51,8 +51,10 @@ struct PrepareSources: BuildToolPlugin {
     commands.append(
       .buildCommand(
         displayName: "Listing the classes of \(target.name)", executable: tool,
-        arguments: ["list", "--output", classes.path(percentEncoded: false)] + sources.map(\.identifier),
-        inputFiles: [checked],
+        arguments: [
+          "list", "--facts", joined.path(percentEncoded: false), "--output", classes.path(percentEncoded: false),
+        ] + sources.map(\.identifier),
+        inputFiles: [checked, joined],
         outputFiles: [classes]))
     return commands
   }

@@ -12,6 +12,11 @@ struct FactFinder {
     let walk = SourceWalk(ConditionRewriter(options: options))
     var facts: [SourceFact] = []
     walk.walk(tree) { node in
+      if walk.enclosingType == nil, let name = node.asProtocol((any NamedDeclSyntax).self)?.name.unquoted,
+        !node.is(FunctionDeclSyntax.self), PlatformNames.virtualTimeTypes.contains(name)
+      {
+        facts.append(.virtualTimeName(name))
+      }
       switch node.kind {
       case .functionDecl:
         if let function = node.as(FunctionDeclSyntax.self), let type = walk.enclosingType {

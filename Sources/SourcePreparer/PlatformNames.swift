@@ -55,6 +55,12 @@ enum PlatformNames {
     Set(delegates.filter { base.hasPrefix($0.prefix) }.flatMap(\.protocols))
   }
 
+  /// The types of Foundation and Dispatch that the module AppConcurrency replaces, so that they run in virtual time.
+  static let virtualTimeTypes: Set<String> = [
+    "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "DispatchWallTime",
+    "DispatchWorkItem", "RunLoop", "Timer",
+  ]
+
   /// Methods of UIKit and Foundation without parameters that apps name in selectors.
   static let methodsWithoutParameters: Set<String> = [
     "becomeFirstResponder", "cancelOperation", "invalidate", "layoutIfNeeded", "layoutSubviews", "loadView",
@@ -64,6 +70,7 @@ enum PlatformNames {
 
   /// Whether a name is that of a UIKit type, such as `UIView`.
   static func isInterfaceType(_ name: String) -> Bool {
+    if virtualTimeTypes.contains(name) || name == "Task" { return true }
     let bytes = name.utf8
     guard bytes.count > 2, name.hasPrefix("UI") else { return false }
     let third = bytes[bytes.index(bytes.startIndex, offsetBy: 2)]

@@ -3,8 +3,10 @@
 public enum PreparedClassList {
   /// Returns the text of the file.
   ///
-  /// - Parameter identifiers: The identifiers with which the files were prepared.
-  public static func text(of identifiers: [String]) -> String {
+  /// - Parameters:
+  ///   - identifiers: The identifiers with which the files were prepared.
+  ///   - facts: The joined facts of the files.
+  public static func text(of identifiers: [String], facts: SourceFacts) -> String {
     let calls = identifiers.map { "  classes += \(PreparedText.function(for: $0))()" }
     let lines =
       [
@@ -12,8 +14,23 @@ public enum PreparedClassList {
         "/// Returns the classes of this module, with the members that storyboards and selectors use.",
         "public nonisolated func preparedClasses() -> PreparedClasses {",
         "  \(calls.isEmpty ? "let" : "var") classes = PreparedClasses()",
-      ] + calls + ["  return classes", "}", ""]
+      ] + calls + ["  return classes", "}", ""] + virtualTime(facts)
     return lines.joined(separator: "\n")
+  }
+
+  /// Aliases of the module, which precede the declarations of Foundation and Dispatch in each file, whatever it imports. Names that the
+  /// app declares itself have none.
+  private static func virtualTime(_ facts: SourceFacts) -> [String] {
+    let declared = facts.lines.compactMap { line in
+      if case .virtualTimeName(let name)? = SourceFact(line: line) { name } else { nil }
+    }
+    let aliases = PlatformNames.virtualTimeTypes.subtracting(declared).sorted().map {
+      "public typealias \($0) = AppConcurrency.\($0)"
+    }
+    return [
+      "// The queues and timers of the app run in virtual time.", "#if canImport(AppConcurrency)",
+      "public import AppConcurrency",
+    ] + aliases + ["#endif", ""]
   }
 }
 #endif

@@ -59,6 +59,8 @@ enum SourceFact {
   /// A name in the inheritance clause of a class or an extension.
   case conformance(owner: String, name: String)
   case type(name: String, superclass: String, hasObjCMembers: Bool, isGeneric: Bool)
+  /// A declaration of the module with a name of ``PlatformNames/virtualTimeTypes``.
+  case virtualTimeName(String)
 
   struct Method {
     /// The name of the type, without the types around it.
@@ -97,6 +99,7 @@ enum SourceFact {
     case .conformance(let owner, let name): ["conformance", owner, name].joined(separator: "\t")
     case .type(let name, let superclass, let hasObjCMembers, let isGeneric):
       ["type", name, superclass, hasObjCMembers ? "1" : "0", isGeneric ? "1" : "0"].joined(separator: "\t")
+    case .virtualTimeName(let name): "virtualTimeName\t\(name)"
     }
   }
 
@@ -122,6 +125,7 @@ enum SourceFact {
     case ("type", 5):
       self = .type(
         name: fields[1], superclass: fields[2], hasObjCMembers: fields[3] == "1", isGeneric: fields[4] == "1")
+    case ("virtualTimeName", 2): self = .virtualTimeName(fields[1])
     default: return nil
     }
   }

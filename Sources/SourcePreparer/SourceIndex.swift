@@ -33,6 +33,7 @@ struct SourceIndex {
       superclasses[name] = superclass
       if hasObjCMembers { classesWithObjCMembers.insert(name) }
       if isGeneric { genericTypes.insert(name) }
+    case .virtualTimeName: break
     }
   }
 

@@ -18,7 +18,7 @@ let usage = """
     prepare-sources facts --output FILE [options] SOURCE
     prepare-sources join --output FILE FACTS...
     prepare-sources prepare --facts FILE --identifier ID --output FILE [options] SOURCE
-    prepare-sources list --output FILE ID...
+    prepare-sources list --facts FILE --output FILE ID...
     prepare-sources check --configuration FILE --expected HASH --exclude PATH --output FILE PATH...
 
   Options:
@@ -61,7 +61,9 @@ func run(_ command: String, _ arguments: Arguments) throws {
     report(prepared.notices)
     try Files.write(prepared.text, to: arguments.value("--output"))
   case "list":
-    try Files.write(Array(PreparedClassList.text(of: arguments.operands).utf8), to: arguments.value("--output"))
+    let facts = SourceFacts(text: String(decoding: try Files.read(arguments.value("--facts")), as: UTF8.self))
+    let text = PreparedClassList.text(of: arguments.operands, facts: facts)
+    try Files.write(Array(text.utf8), to: arguments.value("--output"))
   case "check":
     try check(arguments)
   case "all":
@@ -102,8 +104,8 @@ func prepareAll(_ arguments: Arguments) throws {
     report(prepared.notices)
     try Files.write(prepared.text, to: "\(directory)/\(name)")
   }
-  try Files.write(
-    Array(PreparedClassList.text(of: sources.indices.map { "\($0)" }).utf8), to: "\(directory)/PreparedClasses.swift")
+  let text = PreparedClassList.text(of: sources.indices.map { "\($0)" }, facts: facts)
+  try Files.write(Array(text.utf8), to: "\(directory)/PreparedClasses.swift")
 }
 
 let arguments = CommandLine.arguments.dropFirst()
