@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "PreparedSources", targets: ["PreparedSources"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "RouteScriptTesting", targets: ["RouteScriptTesting"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .plugin(name: "PrepareSources", targets: ["PrepareSources"]),
   ],
   traits: [
@@ -52,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // Lua 5.4, as the system has it; LuaRuntime alone imports these two.
@@ -183,6 +185,12 @@ let package = Package(
     .target(name: "CTaskHooks", cSettings: [.define("TASK_HOOKS", .when(traits: ["UIKit"]))]),
     layer("AppConcurrency", ["CTaskHooks", "ViewHierarchy", "Simulation"]),
     layer(
+      "Combine",
+      ["AppConcurrency"]
+        + ["OpenCombine", "OpenCombineFoundation"].map {
+          .product(name: $0, package: "OpenCombine", condition: .when(traits: ["UIKit"]))
+        }),
+    layer(
       "UIKit",
       [
         "_Testing_UIKit", "AppConcurrency", "CHostApplication", "PreparedSources", "StoryboardFiles",
@@ -204,7 +212,7 @@ let package = Package(
       }),
     .executableTarget(name: "prepare-sources", dependencies: ["SourcePreparer"], swiftSettings: house),
     .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
-    tests("UIKitTests", ["UIKit", "AppConcurrency", "PreparedSources", "ViewHierarchy", "Simulation"]),
+    tests("UIKitTests", ["UIKit", "Combine", "AppConcurrency", "PreparedSources", "ViewHierarchy", "Simulation"]),
     tests(
       "RouteScriptTestingTests",
       [
