@@ -132,6 +132,21 @@ import Testing
     #expect(session("goto done; x = 1; ::done::") == "")
   }
 
+  @Test("Pending work of the main thread is listed with its time")
+  func pendingWork() throws {
+    let session = try Prompt()
+    _ = session("local app = launch { root = UIViewController() }")
+    _ = session("local timer = Timer.scheduledTimer { timeInterval = 1, repeats = true, block = function() end }")
+    _ = session("DispatchQueue.main:asyncAfter(60, function() end)")
+    let clock = session(":clock")
+    #expect(clock.contains("Timer#1 every 1.000 s, due at 1.000 s"))
+    #expect(clock.contains("DispatchQueue.main:asyncAfter, due at 60.000 s"))
+    // The command lets the app settle, and a repeating timer is left.
+    let leaks = session(":leaks")
+    #expect(leaks.contains("pending work: Timer#1 every 1.000 s, due at 60.000 s"))
+    #expect(!leaks.contains("asyncAfter"))
+  }
+
   @Test("Time is measured by the clock that the session is given")
   func time() throws {
     let session = try Prompt()

@@ -96,6 +96,7 @@ package struct RouteOverview {
     if world.clock.hasPendingTurn { rows.append(("turn", "work is scheduled for the end of this turn")) }
     if world.clock.hasPendingTransition { rows.append(("transition", "in progress")) }
     rows.append(("next", world.clock.nextDue.map { "due at \($0) s" } ?? "nothing is scheduled"))
+    rows += state.descriptions(of: state.pendingWork).map { ("pending", $0) }
     rows.append(("steps", "\(world.stepCount)"))
     return ValueDescription.columns(rows, width: width)
   }
