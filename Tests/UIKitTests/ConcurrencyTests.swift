@@ -42,7 +42,7 @@
     func deadlock() throws {
       let world = World(classes: UIKitClasses.makeTable())
       let application = UIApplication(in: world)
-      world.run {
+      _ = world.run {
         #expect(throws: PlatformException.self) { try world.step { DispatchQueue.main.sync {} } }
       }
       #expect(world.exception?.rule == "hierarchy:0.9")
@@ -193,7 +193,7 @@
     func structuredTasks() throws {
       try app {
         Task {
-          let model = await Model()
+          let model = Model()
           try await model.load()
           notes.note(await model.state)
           let counter = Counter()
