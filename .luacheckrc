@@ -36,6 +36,7 @@ stds.routescript = {
     "UIPresentationController", "UIAlertAction",
     "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem",
     "UISplitViewController", "UIPageViewController",
+    "DispatchQueue", "Timer",
     "UIBarButtonItem", "UIGestureRecognizer", "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",
     "NSWindowController", "NSWindow", "NSTabViewController", "NSSplitViewController", "NSView", "NSResponder", "NSPanel",
     "NSTabViewItem", "NSSplitViewItem", "NSPopover", "NSStoryboardSegue", "NSMenuItem", "NSToolbarItem", "UINib", "NSNib",

@@ -228,11 +228,13 @@ describe("a delayed message", function()
   end)
 
   it("hierarchy:0.14 retains its receiver", function()
-    local form = Form()
-    local seen = weak(form)
+    local seen
     launch { root = UIViewController() }
-    form:performSelector("save", nil, 1)
-    form = nil
+    do
+      local form = Form()
+      seen = weak(form)
+      form:performSelector("save", nil, 1)
+    end
     settle()
     assert.is_not_nil(seen.value)
     settle { timers = true }
