@@ -12,7 +12,8 @@ struct FactFinder {
     let walk = SourceWalk(ConditionRewriter(options: options))
     var facts: [SourceFact] = []
     walk.walk(tree) { node in
-      if walk.enclosingType == nil, let name = node.asProtocol((any NamedDeclSyntax).self)?.name.unquoted,
+      if walk.enclosingType == nil, !walk.isInactive,
+        let name = node.asProtocol((any NamedDeclSyntax).self)?.name.unquoted,
         !node.is(FunctionDeclSyntax.self), PlatformNames.virtualTimeTypes.contains(name)
       {
         facts.append(.virtualTimeName(name))
