@@ -18,6 +18,38 @@ public struct PreparedClass {
   public let properties: [PreparedProperty]
   /// The methods that a selector calls.
   public let actions: [PreparedAction]
+  /// The initializers of UIKit that the class declares or inherits.
+  public let initializers: [PreparedInitializer]
+}
+
+/// An initializer of UIKit, which creates an instance of a class that only a metatype names.
+public struct PreparedInitializer {
+  /// The labels, such as `nibName:bundle:`.
+  public let labels: String
+  let body: @MainActor ([Any?]) throws(PreparedMemberError) -> AnyObject
+
+  /// Creates an instance.
+  ///
+  /// Call it on the main thread only.
+  ///
+  /// - Parameter arguments: One value for each label.
+  /// - Throws: ``PreparedMemberError`` if an argument has another type.
+  public func call(_ arguments: [Any?]) throws(PreparedMemberError) -> AnyObject {
+    nonisolated(unsafe) let arguments = arguments
+    let body = body
+    nonisolated(unsafe) var made: AnyObject?
+    let result: Result<Void, PreparedMemberError> = MainActor.assumeIsolated {
+      do throws(PreparedMemberError) {
+        made = try body(arguments)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+    guard let made else { throw PreparedMemberError(member: labels, expected: "an object", found: "nil") }
+    return made
+  }
 }
 
 /// A property with `@IBOutlet`, `@IBInspectable` or `@objc`, which is set by its name.

@@ -5,6 +5,7 @@ public struct PreparedClassTable {
   private struct Entry {
     var properties: [String: PreparedProperty] = [:]
     var actions: [String: PreparedAction] = [:]
+    var initializers: [String: PreparedInitializer] = [:]
 
     init() {}
 
@@ -13,6 +14,7 @@ public struct PreparedClassTable {
     mutating func add(_ prepared: PreparedClass) {
       for property in prepared.properties { properties[property.name] = property }
       for action in prepared.actions { actions[action.selector] = action }
+      for initializer in prepared.initializers { initializers[initializer.labels] = initializer }
     }
   }
 
@@ -48,6 +50,11 @@ public struct PreparedClassTable {
   /// Returns the method that a selector names, or `nil` if neither the class nor a superclass has it.
   public func action(_ selector: String, of object: AnyObject) -> PreparedAction? {
     firstEntry(of: object) { $0.actions[selector] }
+  }
+
+  /// Returns the initializer of a class by its labels, such as `nibName:bundle:`, or `nil` if the class neither declares nor inherits it.
+  public func initializer(_ labels: String, of type: AnyClass) -> PreparedInitializer? {
+    entry(of: type)?.initializers[labels]
   }
 
   private func firstEntry<Member>(of object: AnyObject, _ member: (Entry) -> Member?) -> Member? {

@@ -2,6 +2,7 @@
 public struct PreparedMembers<Object: AnyObject> {
   private var properties: [PreparedProperty] = []
   private var actions: [PreparedAction] = []
+  private var initializers: [PreparedInitializer] = []
 
   /// Creates an empty table.
   public init() {}
@@ -46,6 +47,27 @@ public struct PreparedMembers<Object: AnyObject> {
     }
   }
 
+  /// Adds an initializer without parameters.
+  public mutating func initializer(_ labels: String, _ make: @escaping @MainActor () -> Object) {
+    initializers.append(PreparedInitializer(labels: labels) { (_) throws(PreparedMemberError) in make() })
+  }
+
+  /// Adds an initializer with one parameter.
+  public mutating func initializer<A>(_ labels: String, _ make: @escaping @MainActor (A) -> Object) {
+    initializers.append(
+      PreparedInitializer(labels: labels) { (arguments) throws(PreparedMemberError) in
+        make(try cast(arguments.first ?? nil, labels))
+      })
+  }
+
+  /// Adds an initializer with two parameters.
+  public mutating func initializer<A, B>(_ labels: String, _ make: @escaping @MainActor (A, B) -> Object) {
+    initializers.append(
+      PreparedInitializer(labels: labels) { (arguments) throws(PreparedMemberError) in
+        make(try cast(arguments.first ?? nil, labels), try cast(arguments.dropFirst().first ?? nil, labels))
+      })
+  }
+
   /// Returns the table. `file` names the module.
   public func preparedClass(
     named name: String, objectiveCName: String? = nil, isApplicationDelegate: Bool = false, isExtension: Bool = false,
@@ -53,7 +75,8 @@ public struct PreparedMembers<Object: AnyObject> {
   ) -> PreparedClass {
     PreparedClass(
       type: Object.self, name: name, module: String(file.prefix { $0 != "/" }), objectiveCName: objectiveCName,
-      isApplicationDelegate: isApplicationDelegate, isExtension: isExtension, properties: properties, actions: actions)
+      isApplicationDelegate: isApplicationDelegate, isExtension: isExtension, properties: properties, actions: actions,
+      initializers: initializers)
   }
 
   /// Adds a method. `call` receives exactly `count` arguments.

@@ -22,15 +22,24 @@ struct FactFinder {
       case .functionDecl:
         if let function = node.as(FunctionDeclSyntax.self), let type = walk.enclosingType {
           facts += Self.facts(of: function, in: type, allMethods: allMethods)
+          if let override = ExtensionOverride(function, in: type) { facts.append(override.fact) }
         }
       case .variableDecl:
         if let variable = node.as(VariableDeclSyntax.self), let type = walk.enclosingType {
           facts += Self.facts(of: variable, in: type)
+          if let override = ExtensionOverride(variable, in: type) { facts.append(override.fact) }
+        }
+      case .initializerDecl:
+        if let initializer = node.as(InitializerDeclSyntax.self), let type = walk.enclosingType {
+          facts += Self.facts(of: initializer, in: type)
         }
       case .extensionDecl:
-        if let type = TypeScope(node, in: walk) { facts += Self.conformances(of: type) }
+        if let type = TypeScope(node, in: walk) { facts += Self.conformances(of: type) + Self.isolation(of: type) }
+      case .structDecl, .enumDecl, .protocolDecl:
+        if let type = TypeScope(node, in: walk) { facts += Self.isolation(of: type) }
       case .classDecl:
         if let type = TypeScope(node, in: walk) {
+          facts += Self.isolation(of: type)
           facts.append(
             .type(
               name: type.path.lastNameComponent, superclass: type.inherited?.lastNameComponent ?? "",
@@ -48,6 +57,21 @@ struct FactFinder {
 
   private static func conformances(of type: TypeScope) -> [SourceFact] {
     type.conformances.map { .conformance(owner: type.path.lastNameComponent, name: $0.lastNameComponent) }
+  }
+
+  private static func isolation(of type: TypeScope) -> [SourceFact] {
+    type.attributes.has("MainActor") ? [.isolated(name: type.path.lastNameComponent)] : []
+  }
+
+  private static func facts(of initializer: InitializerDeclSyntax, in type: TypeScope) -> [SourceFact] {
+    let isConvenience = type.kind == .extensionDecl || initializer.modifiers.contains { $0.name.text == "convenience" }
+    // A class with an initializer that the table cannot call does not inherit other ones, either.
+    let isCallable =
+      initializer.optionalMark == nil && initializer.genericParameterClause == nil
+      && !initializer.signature.isAsync && !initializer.signature.throwsErrors
+    guard type.kind == .classDecl || type.kind == .extensionDecl, isCallable || !isConvenience else { return [] }
+    let labels = isCallable ? initializer.signature.labels : ["?"]
+    return [.initializer(owner: type.path.lastNameComponent, labels: labels, isDesignated: !isConvenience)]
   }
 
   private static func facts(

@@ -6,6 +6,11 @@ extension FilePreparation {
   func prepare(_ node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     if options.droppedImports.contains(module) { return blank(node) }
+    // UIKit declares what apps use of these.
+    if options.platform != .macOS, ["os", "OSLog", "ObjectiveC"].contains(module) {
+      usesInterface = true
+      return blank(node)
+    }
     imported.insert(module)
     // Modules of Swift have no submodules, such as UIKit.UIGestureRecognizerSubclass.
     let interfaces = ["UIKit", "AppKit", "Foundation"]
@@ -38,6 +43,7 @@ extension FilePreparation {
       blank(node)
       warn(node, "'@NSCopying' is removed: the property stores the object that is assigned, not a copy of it")
     case "available": emptyUnavailable(node)
+    case "MainActor": prepareMainActor(node)
     case "NSManaged":
       warn(node, "'@NSManaged' needs Core Data, which does not exist on Linux; exclude the file")
     default: break
@@ -59,8 +65,31 @@ extension FilePreparation {
   func prepare(_ node: DeclModifierSyntax) {
     switch node.name.tokenKind {
     case .keyword(.dynamic), .keyword(.optional): blank(node)
+    case .keyword(.isolated): if node.parent?.parent?.is(DeinitializerDeclSyntax.self) == true { blank(node) }
     default: break
     }
+  }
+
+  /// Renames an override in an extension. The class has an override that forwards to it.
+  func rename(_ override: ExtensionOverride, _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax) {
+    for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { blank(modifier) }
+    edits.replace(name.trimmedBytes, with: override.newName)
+    if !index.declares(override.owner) {
+      warn(
+        name,
+        "'\(override.name)' is not called, because '\(override.owner)' is a class of another module; "
+          + "override it in a subclass")
+    }
+  }
+
+  /// Adds the overrides of extensions to a class, before its last brace.
+  func addForwardingMembers(to node: ClassDeclSyntax, _ type: TypeScope) {
+    let members = index.forwardingMembers(of: type.path)
+    guard !members.isEmpty else { return }
+    let brace = node.memberBlock.rightBrace
+    let isOnNewLine = brace.leadingTrivia.contains { $0.isNewline }
+    let separator = node.memberBlock.members.isEmpty || isOnNewLine ? "" : "; "
+    edits.insert(separator + members.joined(separator: "; ") + " ", at: brace.trimmedBytes.lowerBound)
   }
 
   /// A protocol of Objective-C is one for classes. Its optional requirements get default implementations.

@@ -5,10 +5,12 @@ import SwiftSyntax
 extension FilePreparation {
   func prepare(_ node: ClassDeclSyntax) {
     guard let scope = TypeScope(Syntax(node), in: walk) else { return }
+    addForwardingMembers(to: node, scope)
     let isDelegate = scope.attributes.has("main", "UIApplicationMain", "NSApplicationMain")
     // Code finds a class by name only if it can be created without a concrete type, that is, through a superclass.
     guard isDelegate || scope.inherited != nil, !scope.isGeneric, canBeListed(scope) else { return }
     tables.declare(scope, isApplicationDelegate: isDelegate)
+    addInitializers(of: scope)
   }
 
   func prepare(_ node: VariableDeclSyntax) {

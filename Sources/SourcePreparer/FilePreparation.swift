@@ -2,6 +2,8 @@
 import SwiftSyntax
 
 /// The preparation of one file.
+///
+/// It has more than 15 stored properties because the edits of all kinds share one walk over the file.
 final class FilePreparation {
   let options: PreparerOptions
   let index: SourceIndex
@@ -17,6 +19,8 @@ final class FilePreparation {
   var appendix: [String] = []
   var imported: Set<String> = []
   var usesInterface = false
+  /// Whether the file names a type that Linux has in the module FoundationNetworking.
+  private var usesNetworking = false
   private var notices: [SourceNotice] = []
   private lazy var locations = SourceLocationConverter(fileName: path, tree: tree)
 
@@ -43,7 +47,9 @@ final class FilePreparation {
     }
     if tree.hasError { reportSyntaxError() }
     walk.walk(tree, visit)
-    let imports = options.addedImports + (usesInterface ? [options.platform.interfaceModule] : [])
+    let imports =
+      options.addedImports + (usesInterface ? [options.platform.interfaceModule] : [])
+      + (usesNetworking ? ["FoundationNetworking"] : [])
     return PreparedSource(
       text: frame.text(
         of: edits.applied(to: source), imports: imports.filter { !imported.contains($0) }.uniqued(),
@@ -89,11 +95,39 @@ final class FilePreparation {
     case .declModifier: node.as(DeclModifierSyntax.self).map(prepare)
     case .macroExpansionExpr: node.as(MacroExpansionExprSyntax.self).map(prepare)
     case .macroExpansionDecl: node.as(MacroExpansionDeclSyntax.self).map(prepare)
-    case .functionCallExpr: node.as(FunctionCallExprSyntax.self).map(prepare)
+    case .functionCallExpr:
+      if let call = node.as(FunctionCallExprSyntax.self) {
+        prepare(call)
+        prepareCreation(call)
+      }
     case .protocolDecl: node.as(ProtocolDeclSyntax.self).map(prepare)
     case .classDecl: node.as(ClassDeclSyntax.self).map(prepare)
-    case .functionDecl: node.as(FunctionDeclSyntax.self).map(prepare)
-    case .variableDecl: node.as(VariableDeclSyntax.self).map(prepare)
+    case .functionDecl:
+      if let function = node.as(FunctionDeclSyntax.self) {
+        prepare(function)
+        if let type = walk.enclosingType {
+          isolate(function, in: type)
+          if let override = ExtensionOverride(function, in: type) {
+            rename(override, function.modifiers, function.name)
+          }
+        }
+      }
+    case .variableDecl:
+      if let variable = node.as(VariableDeclSyntax.self) {
+        prepare(variable)
+        if let type = walk.enclosingType {
+          isolate(variable, in: type)
+          if let override = ExtensionOverride(variable, in: type),
+            let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+          {
+            rename(override, variable.modifiers, name)
+          }
+        }
+      }
+    case .initializerDecl:
+      if let initializer = node.as(InitializerDeclSyntax.self), let type = walk.enclosingType {
+        isolate(initializer, in: type)
+      }
     case .identifierType: node.as(IdentifierTypeSyntax.self).map { noteUse(of: $0.name) }
     case .declReferenceExpr: node.as(DeclReferenceExprSyntax.self).map { noteUse(of: $0.baseName) }
     default: break
@@ -102,6 +136,7 @@ final class FilePreparation {
   }
 
   private func noteUse(of name: TokenSyntax) {
+    if !usesNetworking, PlatformNames.networkingTypes.contains(name.text) { usesNetworking = true }
     if !usesInterface, options.platform != .macOS, PlatformNames.isInterfaceType(name.text) { usesInterface = true }
   }
 }

@@ -68,6 +68,14 @@ enum PlatformNames {
     "removeFromSuperview", "resignFirstResponder", "setNeedsDisplay", "setNeedsLayout", "viewDidLoad",
   ]
 
+  /// Types that Foundation has on the device, and FoundationNetworking on Linux.
+  static let networkingTypes: Set<String> = [
+    "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache", "URLCredential",
+    "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate",
+    "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
+    "URLSessionUploadTask", "NSMutableURLRequest", "NSURLRequest",
+  ]
+
   /// Whether a name is that of a UIKit type, such as `UIView`.
   static func isInterfaceType(_ name: String) -> Bool {
     if virtualTimeTypes.contains(name) || name == "Task" { return true }

@@ -1,5 +1,6 @@
 #if UIKit
-/// The part of a file that other files of the app depend on: methods that selectors name, and optional requirements.
+/// The part of a file that other files of the app depend on: methods that selectors name, optional requirements, initializers, and
+/// overrides in extensions.
 ///
 /// The facts are lines of text, so that a build stores them between its commands.
 public struct SourceFacts: Sendable, Hashable {
@@ -61,6 +62,12 @@ enum SourceFact {
   case type(name: String, superclass: String, hasObjCMembers: Bool, isGeneric: Bool)
   /// A declaration of the module with a name of ``PlatformNames/virtualTimeTypes``.
   case virtualTimeName(String)
+  /// An initializer of a class that cannot fail.
+  case initializer(owner: String, labels: [String], isDesignated: Bool)
+  /// A type with `@MainActor`.
+  case isolated(name: String)
+  /// A member of a class, as code, which calls the override of a method or property in an extension.
+  case forwarding(owner: String, member: String)
 
   struct Method {
     /// The name of the type, without the types around it.
@@ -100,6 +107,10 @@ enum SourceFact {
     case .type(let name, let superclass, let hasObjCMembers, let isGeneric):
       ["type", name, superclass, hasObjCMembers ? "1" : "0", isGeneric ? "1" : "0"].joined(separator: "\t")
     case .virtualTimeName(let name): "virtualTimeName\t\(name)"
+    case .initializer(let owner, let labels, let isDesignated):
+      ["initializer", owner, labels.joined(separator: ","), isDesignated ? "1" : "0"].joined(separator: "\t")
+    case .isolated(let name): "isolated\t\(name)"
+    case .forwarding(let owner, let member): ["forwarding", owner, member].joined(separator: "\t")
     }
   }
 
@@ -126,6 +137,11 @@ enum SourceFact {
       self = .type(
         name: fields[1], superclass: fields[2], hasObjCMembers: fields[3] == "1", isGeneric: fields[4] == "1")
     case ("virtualTimeName", 2): self = .virtualTimeName(fields[1])
+    case ("initializer", 4):
+      self = .initializer(
+        owner: fields[1], labels: fields[2].split(separator: ",").map(String.init), isDesignated: fields[3] == "1")
+    case ("isolated", 2): self = .isolated(name: fields[1])
+    case ("forwarding", 3): self = .forwarding(owner: fields[1], member: fields[2])
     default: return nil
     }
   }

@@ -11,6 +11,10 @@ struct SourceIndex {
   private var implementations: Set<String> = []
   private var classesWithObjCMembers: Set<String> = []
   private var genericTypes: Set<String> = []
+  private var initializers: [String: Set<[String]>] = [:]
+  private var classesWithDesignatedInitializers: Set<String> = []
+  private var isolatedTypes: Set<String> = []
+  private var forwardingMembers: [String: [String]] = [:]
 
   /// Indexes the facts of the app, and those of the file that is prepared.
   init(_ facts: SourceFacts, file: [SourceFact]) {
@@ -34,6 +38,12 @@ struct SourceIndex {
       if hasObjCMembers { classesWithObjCMembers.insert(name) }
       if isGeneric { genericTypes.insert(name) }
     case .virtualTimeName: break
+    case .initializer(let owner, let labels, let isDesignated):
+      initializers[owner, default: []].insert(labels)
+      if isDesignated { classesWithDesignatedInitializers.insert(owner) }
+    case .isolated(let name): isolatedTypes.insert(name)
+    case .forwarding(let owner, let member):
+      if forwardingMembers[owner]?.contains(member) != true { forwardingMembers[owner, default: []].append(member) }
     }
   }
 
@@ -42,6 +52,37 @@ struct SourceIndex {
 
   /// Whether a class or a superclass has `@objcMembers`.
   func hasObjCMembers(_ type: String) -> Bool { chain(of: type).contains(where: classesWithObjCMembers.contains) }
+
+  /// Whether the members of a type belong to the main actor on the device: the type or a superclass has `@MainActor`, or the superclass
+  /// is one of UIKit.
+  func isIsolated(_ type: String) -> Bool {
+    let chain = chain(of: type)
+    return chain.contains(where: isolatedTypes.contains) || chain.last.map(PlatformNames.isInterfaceType) == true
+  }
+
+  /// Whether a class is one of UIKit, or has a superclass in UIKit.
+  func isInterfaceClass(_ type: String) -> Bool { chain(of: type).last.map(PlatformNames.isInterfaceType) == true }
+
+  /// The initializers of UIKit that a class declares or inherits, by their labels.
+  func platformInitializers(of type: String) -> [[String]] {
+    let chain = chain(of: type)
+    guard let platformClass = chain.last, chain.count > 1,
+      PlatformNames.isInterfaceType(platformClass) || platformClass == "NSObject"
+    else { return [] }
+    return PlatformInitializers.all.filter { labels in
+      for name in chain {
+        if initializers[name]?.contains(labels) == true { return true }
+        if classesWithDesignatedInitializers.contains(name) { return false }
+      }
+      return PlatformInitializers.isInitializer(labels, of: platformClass)
+    }
+  }
+
+  /// The members of a class, as code, that call overrides in its extensions.
+  func forwardingMembers(of type: String) -> [String] { forwardingMembers[type.lastNameComponent] ?? [] }
+
+  /// Whether the app declares a class.
+  func declares(_ type: String) -> Bool { superclasses[type.lastNameComponent] != nil }
 
   /// The selectors of the methods with a name, of the closest class that has one.
   ///

@@ -16,7 +16,7 @@ import Testing
 
   @Test("other attributes stay")
   func others() {
-    let source = "@available(iOS 17, *) @discardableResult @MainActor func f() { if #available(iOS 17, *) {} }"
+    let source = "@available(iOS 17, *) @discardableResult @inlinable func f() { if #available(iOS 17, *) {} }"
     #expect(prepared(source).lines == [source])
   }
 
