@@ -57,7 +57,7 @@ import ViewHierarchy
     b.popoverPresentationController?.delegate = adapter
     a.present(b, animated: false)
     try app.settle()
-    #expect(b.presentationController.presentationStyle == .popover)
+    #expect(b.presentationController?.presentationStyle == .popover)
   }
 
   @Test("hierarchy:4.29 a delegate without methods leaves everything to the platform")
@@ -71,7 +71,7 @@ import ViewHierarchy
     b.popoverPresentationController?.delegate = silent
     a.present(b, animated: false)
     try app.settle()
-    #expect(b.presentationController.presentationStyle == .pageSheet)
+    #expect(b.presentationController?.presentationStyle == .pageSheet)
     #expect(b.beginSwipeToDismiss() && b.finishSwipeToDismiss())
     try app.settle()
     #expect(a.presentedViewController == nil)
@@ -90,7 +90,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)
     let observer = Observer()
-    b.presentationController.delegate = observer
+    b.presentationController?.delegate = observer
     a.present(b, animated: true)
     try app.settle()
     #expect(observer.isAnimated == true)

@@ -73,7 +73,7 @@ import ViewHierarchy
     let b = B(in: app.world)
     a.present(b, animated: false)
     try app.settle()
-    let manager = b.presentationController
+    let manager = try #require(b.presentationController)
     b.modalPresentationStyle = .popover
     #expect(b.presentationController === manager)
   }
@@ -83,7 +83,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let content = B(in: app.world)
     let sheet = Navigation(in: app.world, rootViewController: content)
-    let manager = sheet.presentationController
+    let manager = try #require(sheet.presentationController)
     #expect(manager.presentedViewController === sheet && manager.presentingViewController == nil)
     a.present(sheet, animated: false)
     try app.settle()
@@ -92,7 +92,7 @@ import ViewHierarchy
     #expect(manager.edgeCount == 1)
     a.dismiss(animated: false)
     try app.settle()
-    #expect(manager.presentedViewController == nil && manager.edgeCount == 0)
+    #expect(manager.currentPresentedViewController == nil && manager.edgeCount == 0)
     #expect(sheet.presentationController !== manager)
   }
 
@@ -109,14 +109,14 @@ import ViewHierarchy
       b.transitioningDelegate = Transitioning(in: app.world)
       #expect(b.transitioningDelegate == nil)
     }
-    #expect(manager.presentedViewController == nil && manager.delegate == nil && manager.edgeCount == 0)
+    #expect(manager.currentPresentedViewController == nil && manager.delegate == nil && manager.edgeCount == 0)
   }
 
   @Test("hierarchy:4.33 the delegate is notified of the presentation before the view is loaded")
   func willPresent() throws {
     let (app, a) = try TestApp.plain()
     let (b, adapter) = (B(in: app.world), Adapter(in: app.world))
-    b.presentationController.delegate = adapter
+    b.presentationController?.delegate = adapter
     a.present(b, animated: true)
     #expect(app.news() == [])
     #expect(
@@ -134,7 +134,7 @@ import ViewHierarchy
     let books = Books()
     app.world.lifetimes = books
     let (b, adapter) = (B(in: app.world), Adapter(in: app.world))
-    b.presentationController.delegate = adapter
+    b.presentationController?.delegate = adapter
     adapter.onWillPresent = { [unowned app] in app.window.rootViewController = C(in: app.world) }
     a.present(b, animated: true) { Issue.record("the completion was called") }
     try app.world.settle()
@@ -148,7 +148,7 @@ import ViewHierarchy
     let books = Books()
     app.world.lifetimes = books
     let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
-    b.presentationController.delegate = adapter
+    b.presentationController?.delegate = adapter
     adapter.onPrepare = { [unowned app] in app.application.terminate() }
     a.present(b, animated: animated)
     try app.world.settle()
@@ -228,11 +228,11 @@ import ViewHierarchy
       let (app, a) = try app(idiom)
       let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
       adapter.style = answer
-      b.presentationController.delegate = adapter
+      b.presentationController?.delegate = adapter
       b.popoverPresentationController?.sourceView = a.view
       a.present(b, animated: false)
       try app.settle()
-      #expect(b.presentationController.presentationStyle == expected, "\(idiom) \(String(describing: answer))")
+      #expect(b.presentationController?.presentationStyle == expected, "\(idiom) \(String(describing: answer))")
       #expect(app.application.isVisible(a) == (expected != .fullScreen))
       #expect(adapter.styles == [expected])
     }
@@ -290,19 +290,19 @@ import ViewHierarchy
     app.window.verticalSizeClass = .compact
     try app.settle()
     #expect(!app.application.isVisible(a))
-    #expect(b.presentationController.presentationStyle == .fullScreen)
+    #expect(b.presentationController?.presentationStyle == .fullScreen)
   }
 
   @Test("hierarchy:4.29 a popover whose window becomes narrow becomes a sheet, and a popover again", .tags(.unsourced))
   func resized() throws {
     let (app, a) = try app(.pad)
     let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
-    b.presentationController.delegate = adapter
+    b.presentationController?.delegate = adapter
     adapter.source = a.view
     a.present(b, animated: false)
     try app.settle()
     app.window.horizontalSizeClass = .compact
-    #expect(b.presentationController.presentationStyle == .pageSheet)
+    #expect(b.presentationController?.presentationStyle == .pageSheet)
     app.window.horizontalSizeClass = .regular
     #expect(adapter.styles == [.popover, .pageSheet, .popover])
     #expect(b.popoverPresentationController?.sourceView === a.view)
@@ -344,7 +344,7 @@ import ViewHierarchy
     let (app, a) = try app(.pad)
     let (b, adapter) = (B(in: app.world).styled(.popover), Adapter(in: app.world))
     adapter.source = a.view
-    b.presentationController.delegate = adapter
+    b.presentationController?.delegate = adapter
     a.present(b, animated: false)
     #expect(
       app.news().prefix(3) == [

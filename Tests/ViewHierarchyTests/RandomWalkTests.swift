@@ -150,7 +150,7 @@ private final class Walk {
     case 30: app.window.horizontalSizeClass = chance(2) ? .compact : .regular
     case 31 where chance(2): try? one.tryShow(other, sender: nil)
     case 31: try? one.tryShowDetailViewController(other, sender: nil)
-    case 36: one.presentationController.delegate = meddler
+    case 36: one.presentationController?.delegate = meddler
     case 37:
       if one.presentingViewController == nil { one.modalPresentationStyle = UIModalPresentationStyle.allCases[next(9)] }
     case 38: one.popoverPresentationController?.tapOutside()

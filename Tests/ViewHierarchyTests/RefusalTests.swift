@@ -250,6 +250,28 @@ import ViewHierarchy
     #expect(warnings(app).filter { $0.contains("<A#2> whose view") }.count == 2)
   }
 
+  @Test("hierarchy:5.11a a child presents from its container in a window that was never shown")
+  func hiddenWindow() throws {
+    let (app, _) = try TestApp.plain()
+    let a = A(in: app.world)
+    let tabs = UITabBarController(in: app.world)
+    tabs.viewControllers = [a]
+    let window = UIWindow(in: app.world)
+    window.rootViewController = tabs
+    window.addSubview(tabs.view)
+    let b = B(in: app.world)
+    a.present(b, animated: false)
+    #expect(a.presentedViewController === b && tabs.presentedViewController === b)
+    #expect(warnings(app) == [])
+
+    // Without a window for the container, the child is refused as before.
+    let loose = UITabBarController(in: app.world)
+    let d = A(in: app.world)
+    loose.viewControllers = [d]
+    d.present(C(in: app.world), animated: false)
+    #expect(warnings(app).count == 1 && d.presentedViewController == nil)
+  }
+
   @Test("hierarchy:5.12 a controller without a connection to the root may present, with a warning")
   func detached() throws {
     let (app, a) = try TestApp.plain()

@@ -40,7 +40,7 @@ import ViewHierarchy
       a.present(b, animated: false)
       try app.settle()
       #expect(app.application.isVisible(a) == isVisible)
-      #expect(b.presentationController.presentationStyle == (isVisible ? .pageSheet : .fullScreen))
+      #expect(b.presentationController?.presentationStyle == (isVisible ? .pageSheet : .fullScreen))
     }
   }
 

@@ -17,7 +17,7 @@ import ViewHierarchy
   private func sheet() throws -> (app: TestApp, a: A, b: B, judge: Judge) {
     let (app, a) = try TestApp.plain()
     let (b, judge) = (B(in: app.world), Judge(in: app.world))
-    b.presentationController.delegate = judge
+    b.presentationController?.delegate = judge
     a.present(b, animated: false)
     try app.settle()
     return (app, a, b, judge)
@@ -53,7 +53,7 @@ import ViewHierarchy
     #expect(b.cancelSwipeToDismiss())
     #expect(try app.newsUntilSettled() == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
     #expect(a.presentedViewController === b && view?.window === app.window)
-    #expect(b.presentationController.delegate === judge)
+    #expect(b.presentationController?.delegate === judge)
     #expect(b.beginSwipeToDismiss())
     #expect(app.news().contains("Judge.presentationControllerWillDismiss(B)"))
   }
@@ -123,7 +123,7 @@ import ViewHierarchy
     let (app, a) = try TestApp.plain()
     let (content, judge) = (B(in: app.world), Judge(in: app.world))
     let sheet: UIViewController = contained ? Navigation(in: app.world, rootViewController: content) : content
-    sheet.presentationController.delegate = judge
+    sheet.presentationController?.delegate = judge
     a.present(sheet, animated: false)
     try app.settle()
     content.isModalInPresentation = true

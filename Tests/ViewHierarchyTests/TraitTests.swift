@@ -85,7 +85,8 @@ import ViewHierarchy
       override func willTransition(to newCollection: UITraitCollection) {
         seen.append("\(traitCollection.horizontalSizeClass) \(newCollection.horizontalSizeClass)")
       }
-      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection) {
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        guard let previousTraitCollection else { return }
         seen.append("\(previousTraitCollection.horizontalSizeClass) \(traitCollection.horizontalSizeClass)")
       }
     }

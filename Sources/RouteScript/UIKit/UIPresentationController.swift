@@ -26,7 +26,7 @@ extension PlatformClass {
         """,
         rules: ["hierarchy:4.29", "hierarchy:4.33", "hierarchy:4.38", "hierarchy:4.40"]))
     Member.property(
-      "presentedViewController", \.presentedViewController,
+      "presentedViewController", \.currentPresentedViewController,
       Doc("The presented controller, or `nil` after the presentation."))
     Member.property(
       "presentingViewController", \.presentingViewController,

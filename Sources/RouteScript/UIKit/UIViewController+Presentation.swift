@@ -77,7 +77,7 @@ extension Members<UIViewController> {
         """,
         rules: ["hierarchy:4.27", "hierarchy:6.5"]))
     Member.property(
-      "presentationController", \.presentationController,
+      "presentationController", \.knownPresentationController,
       Doc(
         """
         The presentation controller of this controller or of its container. It is created on first use and removed \

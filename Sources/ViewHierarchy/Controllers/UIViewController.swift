@@ -200,7 +200,7 @@ open class UIViewController: UIResponder {
   /// Called before the window's traits change. ``traitCollection`` is still the old one.
   open func willTransition(to newCollection: UITraitCollection) {}
   /// Called after the window's traits changed.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Calls the Swift implementation of a lifecycle method, which is the `super` of a dynamic class.
   ///

@@ -7,7 +7,10 @@ public import Simulation
 /// its dismissal. For the style `custom`, the transitioning delegate provides a subclass.
 open class UIPresentationController: SimulatedObject {
   /// The presented controller. Weak in effect: the controller clears it when it is deallocated.
-  unowned(unsafe) final var presented: UIViewController?
+  unowned(unsafe) final var presented: UIViewController? {
+    didSet { if let presented { lastPresented = presented } }
+  }
+  private final weak var lastPresented: UIViewController?
   final var delegateReference = DelegateReference<any UIAdaptivePresentationControllerDelegate, UIKitName>()
 
   /// Creates a presentation controller of the current world.
@@ -45,8 +48,16 @@ open class UIPresentationController: SimulatedObject {
     set { delegateReference.object = newValue }
   }
 
+  /// The presented controller. After the presentation, it is the last one.
+  ///
+  /// The process ends if that controller was deallocated. On the device, the presentation controller retains it.
+  public final var presentedViewController: UIViewController {
+    guard let controller = presented ?? lastPresented else { fatalError("the presented controller was deallocated") }
+    return controller
+  }
+
   /// The presented controller, or `nil` after the presentation.
-  public final var presentedViewController: UIViewController? { presented }
+  package final var currentPresentedViewController: UIViewController? { presented }
 
   /// The presenter, or `nil` before and after the presentation.
   public final var presentingViewController: UIViewController? { presented?.presentation?.presenter }

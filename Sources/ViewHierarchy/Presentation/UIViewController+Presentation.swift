@@ -45,7 +45,14 @@ extension UIViewController {
   /// `viewDidDisappear` (`hierarchy:3.24`, `hierarchy:4.31`).
   public final var isBeingDismissed: Bool { flags.contains(.isBeingDismissed) }
 
-  /// Presents a controller (`hierarchy:5.9`, `hierarchy:5.10`, `hierarchy:5.11`, `hierarchy:5.12`, `hierarchy:5.16`,
+  /// The window with the controller's view, if it is hidden. There, containers have not placed their contents yet
+  /// (`hierarchy:5.11a`).
+  private final var hiddenWindow: UIWindow? {
+    guard let window = viewIfLoaded?.window, window.isHidden else { return nil }
+    return window
+  }
+
+  /// Presents a controller (`hierarchy:5.9`, `hierarchy:5.10`, `hierarchy:5.11`, `hierarchy:5.11a`, `hierarchy:5.12`, `hierarchy:5.16`,
   /// `hierarchy:6.3`).
   ///
   /// The relations are set at the call. Callbacks come after the commit, or immediately without animation
@@ -86,13 +93,13 @@ extension UIViewController {
         "<\(controller)> exceeds the limit of \(Self.containmentLimit) presented controllers above the window's root"
       )
     }
-    guard let window else {
+    let presenter = presenter(for: controller.resolvedStyle)
+    guard let window = window ?? presenter.hiddenWindow else {
       return world.warn(
         .notInWindowHierarchy,
         "Attempt to present <\(controller)> on <\(self)> whose view is not in the window hierarchy!", controller, self,
         advice: ["present in viewDidAppear or later, and on the controller that is on the screen"])
     }
-    let presenter = presenter(for: controller.resolvedStyle)
     if let presented = presenter.presentation?.presented {
       return world.warn(
         .alreadyPresenting,

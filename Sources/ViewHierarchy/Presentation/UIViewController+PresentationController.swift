@@ -7,7 +7,10 @@ extension UIViewController {
   /// If the controller is not presented, its presentation controller is created for its ``modalPresentationStyle``.
   /// For the style `custom` this calls the ``transitioningDelegate``. It is retained until the end of the
   /// controller's next dismissal, or until the style changes before the presentation (`hierarchy:4.33a`).
-  public final var presentationController: UIPresentationController {
+  public final var presentationController: UIPresentationController? { knownPresentationController }
+
+  /// The ``presentationController``, which always exists. The property for apps is optional, as on the device.
+  package final var knownPresentationController: UIPresentationController {
     (nearestPresentation?.presented ?? self).madePresentationController(source: self)
   }
 
