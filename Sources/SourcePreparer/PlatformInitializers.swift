@@ -9,19 +9,32 @@ enum PlatformInitializers {
     ["style", "reuseIdentifier"], ["reuseIdentifier"], ["style"], ["collectionViewLayout"],
   ]
 
-  /// Whether a class of UIKit has an initializer.
+  private static let controllers: Set<String> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
+    "UICollectionViewController", "UISplitViewController",
+  ]
+
+  private static let views: Set<String> = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UITextField",
+    "UITextView", "UISwitch", "UISlider", "UISegmentedControl", "UIPageControl", "UIRefreshControl", "UIProgressView",
+    "UIActivityIndicatorView", "UISearchBar", "UINavigationBar", "UIToolbar", "UITableView", "UICollectionReusableView",
+    "UICollectionViewCell", "UIWindow",
+  ]
+
+  /// The classes with such initializers.
+  static let classes = controllers.union(views).union([
+    "NSObject", "UIResponder", "UITableViewCell", "UITableViewHeaderFooterView",
+  ])
+
+  /// Whether a class of UIKit has an initializer. A protocol of an app, whose name may have the prefix, has none.
   static func isInitializer(_ labels: [String], of platformClass: String) -> Bool {
-    if platformClass == "NSObject" { return labels.isEmpty }
-    guard PlatformNames.isInterfaceType(platformClass) else { return false }
-    let isController = platformClass.hasSuffix("Controller")
-    return switch labels {
-    case []: isController || !["UICollectionView", "UISearchController"].contains(platformClass)
-    case ["nibName", "bundle"]: isController
+    switch labels {
+    case []:
+      controllers.contains(platformClass) || views.contains(platformClass)
+        || ["NSObject", "UIResponder", "UITableViewCell"].contains(platformClass)
+    case ["nibName", "bundle"]: controllers.contains(platformClass)
     case ["rootViewController"], ["navigationBarClass", "toolbarClass"]: platformClass == "UINavigationController"
-    case ["frame"]:
-      !isController && !platformClass.hasSuffix("Item") && !platformClass.hasSuffix("Recognizer")
-        && !["UIResponder", "UICollectionView", "UITableViewCell", "UITableViewHeaderFooterView"].contains(
-          platformClass)
+    case ["frame"]: views.contains(platformClass)
     case ["style", "reuseIdentifier"]: platformClass == "UITableViewCell"
     case ["reuseIdentifier"]: platformClass == "UITableViewHeaderFooterView"
     case ["style"]: platformClass == "UITableViewController"

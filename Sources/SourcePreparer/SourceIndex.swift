@@ -66,9 +66,9 @@ struct SourceIndex {
   /// The initializers of UIKit that a class declares or inherits, by their labels.
   func platformInitializers(of type: String) -> [[String]] {
     let chain = chain(of: type)
-    guard let platformClass = chain.last, chain.count > 1,
-      PlatformNames.isInterfaceType(platformClass) || platformClass == "NSObject"
-    else { return [] }
+    guard let platformClass = chain.last, chain.count > 1, PlatformInitializers.classes.contains(platformClass) else {
+      return []
+    }
     return PlatformInitializers.all.filter { labels in
       for name in chain {
         if initializers[name]?.contains(labels) == true { return true }

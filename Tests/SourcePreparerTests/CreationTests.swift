@@ -45,6 +45,7 @@ import Testing
     #expect(initializers("class A: UIView { convenience init(x: Int) {} }") == ["", "frame:"])
     #expect(initializers("class A: UIView { init?(frame: CGRect) {} }") == [])
     #expect(initializers("class A: Other {}") == [])
+    #expect(initializers("protocol UIViewType {}", "class A: UIViewType { init() {} }") == [])
     #expect(initializers("class Base: UIViewController { init(x: Int) {} }", "class A: Base {}") == [])
     #expect(initializers("class Base: UIViewController {}", "class A: Base {}") == ["", "nibName:bundle:"])
   }
