@@ -102,11 +102,14 @@ struct SceneViews {
       let actions = loader.actions(sent)
       let responderActions = sentToResponders.map { StoryboardLoader.method($0.selector) }
       let isHeld = links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
-      guard !segues.isEmpty || !actions.isEmpty || !responderActions.isEmpty || isHeld else { continue }
+      let place = Self.place(of: node)
+      let isPlaced = keepsAll && place != nil
+      guard !segues.isEmpty || !actions.isEmpty || !responderActions.isEmpty || isHeld || isPlaced else { continue }
       let object = DocumentObject(node, loader.document.platform)
       var item = ItemDescription(
         try loader.classes.objectClass(of: object, outlets: object.customClass.map(loader.classes.outlets) ?? []))
       item.id = id
+      item.place = place
       let (outlets, collections) = try holders(of: node, loader)
       item.outlet = outlets.first
       item.otherOutlets = Array(outlets.dropFirst())
@@ -130,6 +133,18 @@ struct SceneViews {
     isMac
       ? node.name == "menuItem" || node.name == "toolbarItem"
       : node.name == "barButtonItem" || node.name.hasSuffix("GestureRecognizer")
+  }
+
+  /// The place of a bar button item: its key, or the list that contains it.
+  private static func place(of node: Node) -> ItemDescription.Place? {
+    guard node.name == "barButtonItem" else { return nil }
+    switch node["key"] ?? node.parent?["key"] ?? node.parent?.name {
+    case "leftBarButtonItem", "leftBarButtonItems": return .leftBarButtonItems
+    case "rightBarButtonItem", "rightBarButtonItems": return .rightBarButtonItems
+    case "backBarButtonItem": return .backBarButtonItem
+    case "toolbarItems": return .toolbarItems
+    default: return nil
+    }
   }
 
   /// Returns the relevant views outside the controller's view (`storyboards:3.4`).
@@ -181,6 +196,19 @@ struct SceneViews {
     return (try declared(links.outlets[id]), try declared(links.collections[id]))
   }
 
+  /// Stores the sections of a table's static cells.
+  private func markStaticCells(of table: Node, in cells: inout [ViewDescription]) {
+    var numbers: [String: Int] = [:]
+    let sections = table.children.filter { $0.name == "sections" }.flatMap { Array($0.children) }
+    for (number, section) in sections.enumerated() {
+      for cell in section.children.filter({ $0.name == "cells" }).flatMap({ Array($0.children) }) {
+        if let id = cell["id"] { numbers[id] = number }
+      }
+    }
+    guard !numbers.isEmpty else { return }
+    for index in cells.indices { cells[index].section = cells[index].id.flatMap { numbers[$0] } }
+  }
+
   private func view(
     _ node: Node, _ loader: inout StoryboardLoader
   ) throws -> ViewDescription? {
@@ -220,6 +248,7 @@ struct SceneViews {
     let isPrototyped = made.prototypes.map(\.id)
     try add(viewsInside: node, to: &made.subviews, &loader)
     made.subviews.removeAll { isPrototyped.contains($0.id) }
+    if keepsAll { markStaticCells(of: node, in: &made.subviews) }
     return made
   }
 }

@@ -82,11 +82,33 @@ final class SceneInstance: ControllerNib {
       if let outlet = item.outlet { controller.setValue(.object(made), outlet) }
       for outlet in item.otherOutlets { controller.setValue(.object(made), outlet) }
     }
+    #if UIKit
+      placeItems(of: controller)
+    #endif
     if !description.looseViews.isEmpty { makeLooseViews(description.looseViews, of: controller) }
     setCollections(
       items.map { ($0.description.collections, $0.object) } + loose.map { ($0.description.collections, $0.view) },
       of: controller)
   }
+
+  #if UIKit
+    /// Puts the bar button items into the controller's navigation item and toolbar.
+    private func placeItems(of controller: UIViewController) {
+      var lists: [ItemDescription.Place: [UIBarButtonItem]] = [:]
+      for case let (item as UIBarButtonItem, description) in items {
+        if let place = description.place { lists[place, default: []].append(item) }
+      }
+      for (place, list) in lists {
+        switch place {
+        case .leftBarButtonItems, .rightBarButtonItems:
+          controller.navigationItem.addedValues[place.rawValue] = Optional(list) as Any
+        case .backBarButtonItem:
+          controller.navigationItem.addedValues[place.rawValue] = list.first.map { Optional($0) as Any }
+        case .toolbarItems: controller.addedValues[place.rawValue] = Optional(list) as Any
+        }
+      }
+    }
+  #endif
 
   /// Sets the lists of outlet collections. Empty lists are not set.
   private func setCollections(
@@ -170,7 +192,11 @@ final class SceneInstance: ControllerNib {
         let view = controller.world.makePart(of: description.objectClass) as? UIView
       else { continue }
       do {
-        try above?.tryAddSubview(view)
+        if let section = description.section, let owner = above as? any StaticCellOwner {
+          owner.addStaticCell(view, section: section)
+        } else {
+          try above?.tryAddSubview(view)
+        }
       } catch {
         controller.world.report(error, [view.identity])
       }

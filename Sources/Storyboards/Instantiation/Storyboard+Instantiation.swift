@@ -10,21 +10,27 @@ extension Storyboard {
   /// - Parameters:
   ///   - identifier: The storyboard identifier of the scene.
   ///   - world: The world of the app.
-  /// - Throws: `NSInvalidArgumentException` if no scene has the identifier, or if a reference has no target
-  ///   (`storyboards:8.4`).
+  ///   - creator: Creates the controller in place of the storyboard, or returns `nil`.
+  /// - Throws: `NSInvalidArgumentException` if no scene has the identifier, if a reference has no target
+  ///   (`storyboards:8.4`), or if the created controller does not have the scene's class.
   public func instantiateViewController(
-    withIdentifier identifier: String, in world: World
+    withIdentifier identifier: String, in world: World, creator: (() -> UIViewController?)? = nil
   ) throws(PlatformException) -> UIViewController {
-    try instantiate(try knownScene(identifier), in: world)
+    try instantiate(try knownScene(identifier), in: world, creator: creator)
   }
 
   /// Instantiates the initial scene's controller, or returns `nil` if the storyboard has no initial scene (`storyboards:7.2`,
   /// `storyboards:11.1`).
   ///
-  /// - Throws: `NSInvalidArgumentException` if a reference has no target.
-  public func instantiateInitialViewController(in world: World) throws(PlatformException) -> UIViewController? {
+  /// - Parameters:
+  ///   - world: The world of the app.
+  ///   - creator: Creates the controller in place of the storyboard, or returns `nil`.
+  /// - Throws: `NSInvalidArgumentException` if a reference has no target, or if the created controller does not have the scene's class.
+  public func instantiateInitialViewController(
+    in world: World, creator: (() -> UIViewController?)? = nil
+  ) throws(PlatformException) -> UIViewController? {
     guard let initialScene else { return nil }
-    let controller = try instantiate(initialScene, in: world)
+    let controller = try instantiate(initialScene, in: world, creator: creator)
     world.storyboards.announce { $0.storyboard(self, didInstantiateInitial: controller) }
     return controller
   }
@@ -48,16 +54,22 @@ extension Storyboard {
   ///
   /// - Parameters:
   ///   - segueAction: An app method that creates the controller, or `nil` if the storyboard creates it.
+  ///   - creator: The app's closure that creates the controller, or `nil` if the storyboard creates it.
   ///   - isContent: Whether another scene of the storyboard contains the controller.
   func instantiate(
-    _ scene: Scene, in world: World, by segueAction: SegueAction? = nil, isContent: Bool = false
+    _ scene: Scene, in world: World, by segueAction: SegueAction? = nil, creator: (() -> UIViewController?)? = nil,
+    isContent: Bool = false
   ) throws(PlatformException) -> UIViewController {
     let (storyboard, scene, description) = try resolve(scene, in: world)
     let bundle = world.storyboards
     try bundle.enter(description, of: storyboard)
     defer { bundle.depth -= 1 }
     bundle.announce { $0.storyboard(storyboard, willInstantiate: scene, in: world) }
-    let custom = try segueAction?.make(description)
+    var custom = try segueAction?.make(description)
+    if let made = creator?() {
+      try SegueAction.check(made, description)
+      custom = made
+    }
     let controller: UIViewController
     if let custom { controller = custom } else { controller = try storyboard.make(description, in: world) }
     let instance = SceneInstance(storyboard, scene)

@@ -12,6 +12,8 @@ public struct ItemDescription {
   public var otherOutlets: [String] = []
   /// The controller properties that hold the item in a list (`storyboards:9`).
   public var collections: [String] = []
+  /// The place of a bar button item, or `nil` for another item and for an item of a toolbar view.
+  public var place: Place?
   /// The displayed title, or the name of the image. `nil` for none.
   public var title: String?
   /// The identifier for UI tests, or `nil` for none.
@@ -28,6 +30,18 @@ public struct ItemDescription {
   public var segues: [SegueDescription] = []
   /// The attributes that are set before `awakeFromNib`.
   public var attributes: [AttributeDescription] = []
+
+  /// A place of bar button items, named as the property that contains them.
+  public enum Place: String, Sendable {
+    /// On the left of the navigation bar.
+    case leftBarButtonItems
+    /// On the right of the navigation bar.
+    case rightBarButtonItems
+    /// The button that leads back to the controller.
+    case backBarButtonItem
+    /// In the toolbar of the navigation controller.
+    case toolbarItems
+  }
 
   /// Describes an item.
   public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }

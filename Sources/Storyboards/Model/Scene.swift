@@ -125,6 +125,8 @@ public struct ViewDescription {
   public var prototypes: [ViewDescription] = []
   /// The identifier of a cell among the prototypes, or `nil` for none.
   public var reuseIdentifier: String?
+  /// The number of the section of a static cell, or `nil` for another view.
+  public var section: Int?
 
   /// Describes a view.
   public init(_ objectClass: ObjectClass) { self.objectClass = objectClass }

@@ -29,12 +29,18 @@ struct SegueAction {
     world.log.append(.callback(source.identity, selector, .none))
     let answer = source.send(selector, Arguments(sender, identifier.map(Value.string) ?? .none))?.object
     guard let answer else { return nil }
-    guard let controller = answer as? UIViewController, answer.objectClass.isSubclass(of: description.objectClass)
-    else {
+    try Self.check(answer, description)
+    return answer as? UIViewController
+  }
+
+  /// Checks the controller that the app created in place of the storyboard (`storyboards:11.2`).
+  ///
+  /// - Throws: `NSInvalidArgumentException` if it does not have the scene's class.
+  static func check(_ answer: SimulatedObject, _ description: ControllerDescription) throws(PlatformException) {
+    guard answer is UIViewController, answer.objectClass.isSubclass(of: description.objectClass) else {
       throw PlatformException(
         "NSInvalidArgumentException",
         "Custom instantiated <\(answer)> must be kind of class '\(description.objectClass.name)'")
     }
-    return controller
   }
 }

@@ -52,7 +52,9 @@ extension UIApplication {
   private func codeItems(of controller: UIViewController) -> [(object: SimulatedObject, description: ItemDescription)] {
     #if UIKit
       let lists = ["leftBarButtonItems", "rightBarButtonItems"]
+      let known = controller.sceneInstance?.items ?? []
       let items = lists.flatMap { controller.navigationItem.addedValues[$0] as? [UIBarButtonItem] ?? [] }
+        .filter { item in !known.contains { $0.object === item } }
       return items.map { ($0, ItemDescription($0.objectClass)) }
     #else
       return []

@@ -52,4 +52,27 @@
     /// Inert: there is no home indicator.
     public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   }
+
+  extension UISplitViewController {
+    /// Whether a swipe shows the hidden column. Inert.
+    public var presentsWithGesture: Bool {
+      get { added(true) }
+      set { add(newValue) }
+    }
+    /// The width of the first column as a part of the whole. Inert.
+    public var preferredPrimaryColumnWidthFraction: CGFloat {
+      get { added(0) }
+      set { add(newValue) }
+    }
+    /// The smallest width of the first column. Inert.
+    public var minimumPrimaryColumnWidth: CGFloat {
+      get { added(0) }
+      set { add(newValue) }
+    }
+    /// The largest width of the first column. Inert.
+    public var maximumPrimaryColumnWidth: CGFloat {
+      get { added(0) }
+      set { add(newValue) }
+    }
+  }
 #endif

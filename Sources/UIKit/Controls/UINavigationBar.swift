@@ -17,6 +17,12 @@
     open var barStyle = UIBarStyle.default
     /// The attributes of the title. Inert.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The attributes of the large title. Inert.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The image of the back button. Inert.
+    open var backIndicatorImage: UIImage?
+    /// The mask of the image of the back button. Inert.
+    open var backIndicatorTransitionMaskImage: UIImage?
     /// Inert.
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
   }
@@ -37,11 +43,41 @@
     case compact
   }
 
+  /// A bar with items. Inert.
+  open class UIToolbar: UIView {
+    /// The items. Inert.
+    open var items: [UIBarButtonItem]?
+    /// Whether the bar is translucent. Inert.
+    open var isTranslucent = true
+    /// The color of the bar. Inert.
+    open var barTintColor: UIColor?
+    /// The style. Inert.
+    open var barStyle = UIBarStyle.default
+    /// Sets ``items``. Inert.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  }
+
   extension UINavigationController {
+    /// Creates a controller with bars of other classes.
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+      self.init(nibName: nil, bundle: nil)
+      if let type = navigationBarClass as? UINavigationBar.Type {
+        let bar = PreparedCreation.object(of: type, "", []) as? UINavigationBar ?? type.make(in: world)
+        if let bar { add(bar, "navigationBar") }
+      }
+    }
+
     /// The bar. Inert.
     public var navigationBar: UINavigationBar {
       if let known: UINavigationBar = added(nil) { return known }
       let made = UINavigationBar()
+      add(made)
+      return made
+    }
+    /// The toolbar. Inert.
+    public var toolbar: UIToolbar! {
+      if let known: UIToolbar = added(nil) { return known }
+      let made = UIToolbar()
       add(made)
       return made
     }

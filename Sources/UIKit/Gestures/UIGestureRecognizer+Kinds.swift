@@ -17,6 +17,10 @@
 
   /// A recognizer of drags.
   open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The smallest number of fingers. Inert.
+    open var minimumNumberOfTouches = 1
+    /// The largest number of fingers. Inert.
+    open var maximumNumberOfTouches = Int.max
     /// Returns the origin. Inert.
     open func translation(in view: UIView?) -> CGPoint { .zero }
     /// Returns the origin. Inert.

@@ -36,12 +36,29 @@
 
     /// Creates the controller with an identifier, by its type.
     ///
-    /// - Parameter creator: Not called: the storyboard creates the controller with `init(coder:)`.
-    public func instantiateViewController<Controller: UIViewController>(identifier: String) -> Controller {
-      guard let controller = instantiateViewController(withIdentifier: identifier) as? Controller else {
+    /// - Parameter creator: Creates the controller, or returns `nil` if the storyboard creates it with `init(coder:)`. The result must
+    ///   have the class that the storyboard names (`storyboards:11.2`).
+    public func instantiateViewController<Controller: UIViewController>(
+      identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller {
+      let made = make { (storyboard, world) throws(PlatformException) in
+        try storyboard.instantiateViewController(withIdentifier: identifier, in: world) { creator?(NSCoder()) }
+      }
+      guard let controller = made as? Controller else {
         fatalError("the controller '\(identifier)' is not of the class \(Controller.self)")
       }
       return controller
+    }
+
+    /// Creates the initial controller, by its type.
+    ///
+    /// - Parameter creator: Creates the controller, or returns `nil` if the storyboard creates it with `init(coder:)`.
+    public func instantiateInitialViewController<Controller: UIViewController>(
+      creator: ((NSCoder) -> Controller?)?
+    ) -> Controller? {
+      make { (storyboard, world) throws(PlatformException) in
+        try storyboard.instantiateInitialViewController(in: world) { creator?(NSCoder()) }
+      } as? Controller
     }
 
     private func make(

@@ -11,9 +11,17 @@
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     /// Asks for the number of sections.
     func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// Asks for a view that is not a cell. Inert: the simulator shows cells only.
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
   }
 
   extension UICollectionViewDataSource {
+    /// Returns an empty view.
+    public func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
     /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   }
@@ -46,14 +54,38 @@
     ) {}
   }
 
-  /// A delegate of a flow layout. Inert.
-  public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
+  /// A delegate of a flow layout. Inert: the simulator calls none of these.
+  public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+    /// Asks for the size of an item. Inert.
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize
+    /// Asks for the insets of a section. Inert.
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets
+  }
+
+  extension UICollectionViewDelegateFlowLayout {
+    /// Returns no size.
+    public func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { .zero }
+    /// Returns no insets.
+    public func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { .zero }
+  }
 
   /// A collection of items in sections.
   ///
   /// In a window, the collection creates the cells of the first ``visibleItemCount`` items at the commit, because there is no layout. A
   /// tap on a cell selects its item.
-  open class UICollectionView: UIScrollView, PrototypeOwner {
+  open class UICollectionView: UIScrollView, PrototypeOwner, WindowObserver {
     /// The number of items for which the collection creates cells.
     public static let visibleItemCount = 40
 
@@ -73,7 +105,7 @@
     open var backgroundView: UIView?
 
     private let source = CellSource<UICollectionViewCell>()
-    private var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
+    private var supplementary: [String: CellSource<UICollectionReusableView>] = [:]
     private var selected: [IndexPath] = []
     private var isReloadDue = false
 
@@ -86,49 +118,63 @@
     /// Creates a collection of a storyboard.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The kind of views above sections.
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of views below sections.
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
     /// Registers a class for an identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-      guard let cellClass = cellClass as? UICollectionViewCell.Type else { return }
-      source.register(identifier) {
-        let made = cellClass.make(in: .current)
-        made?.reuseIdentifier = identifier
-        return made
-      }
+      source.register(cellClass, identifier)
     }
 
     /// Registers a xib for an identifier.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-      guard let nib else { return }
-      source.register(identifier) {
-        let cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
-        cell?.reuseIdentifier = identifier
-        return cell
-      }
+      source.register(nib, identifier)
+    }
+
+    /// Registers a class of views that are not cells.
+    open func register(
+      _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { views(of: kind).register(viewClass, identifier) }
+
+    /// Registers a xib with a view that is not a cell.
+    open func register(
+      _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { views(of: kind).register(nib, identifier) }
+
+    private func views(of kind: String) -> CellSource<UICollectionReusableView> {
+      if let known = supplementary[kind] { return known }
+      let made = CellSource<UICollectionReusableView>()
+      supplementary[kind] = made
+      return made
     }
 
     package func addPrototype(_ identifier: String, _ make: @escaping () -> UIView?) {
-      source.register(identifier) {
-        let cell = make() as? UICollectionViewCell
-        cell?.reuseIdentifier = identifier
-        return cell
-      }
+      source.register(prototype: identifier, make)
     }
 
     /// Returns a cell for a registered identifier. Another identifier ends the app.
-    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
-      -> UICollectionViewCell
-    {
-      let cell = world.attempt(self, else: nil) { () throws(PlatformException) -> UICollectionViewCell? in
-        if let (cell, isNew) = source.dequeue(identifier) {
-          if !isNew { cell.prepareForReuse() }
-          return cell
-        }
-        throw PlatformException(
-          "NSInternalInconsistencyException",
-          "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a "
-            + "class for the identifier or connect a prototype cell in a storyboard")
-      }
-      return cell ?? UICollectionViewCell(frame: .zero)
+    open func dequeueReusableCell(
+      withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      source.dequeue(
+        identifier, in: self,
+        unknown:
+          "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a "
+          + "nib or a class for the identifier or connect a prototype cell in a storyboard")
+        ?? UICollectionViewCell(frame: .zero)
+    }
+
+    /// Returns a view that is not a cell for a registered identifier. Another identifier ends the app.
+    open func dequeueReusableSupplementaryView(
+      ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      views(of: kind).dequeue(
+        identifier, in: self,
+        unknown:
+          "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for "
+          + "the identifier or connect a prototype cell in a storyboard") ?? UICollectionReusableView(frame: .zero)
     }
 
     /// The number of sections.
@@ -140,15 +186,22 @@
     /// The cells of the shown items.
     open var visibleCells: [UICollectionViewCell] {
       reloadIfDue()
-      return shown.map(\.cell)
+      return source.shown.map(\.cell)
     }
     /// Returns the cell of a shown item, or `nil` for another one.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
       reloadIfDue()
-      return shown.first { $0.path == indexPath }?.cell
+      return source.cell(at: indexPath)
     }
     /// Returns the path of a cell, or `nil` if the cell is not shown.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { source.path(of: cell) }
+    /// The paths of the shown items.
+    open var indexPathsForVisibleItems: [IndexPath] {
+      reloadIfDue()
+      return source.shown.map(\.path)
+    }
+    /// Inert: each shown item stays shown.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
     /// Discards the cells and the selection. Cells of the items are created at the commit.
     open func reloadData() {
       selected = []
@@ -160,12 +213,26 @@
     open func insertItems(at indexPaths: [IndexPath]) { needsReload() }
     /// Inert: reloads the shown items.
     open func deleteItems(at indexPaths: [IndexPath]) { needsReload() }
+    /// Runs the updates, if any, then the completion at the next turn.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+      performBatchUpdates({ updates?() } as () -> Void, completion: completion)
+    }
     /// Runs the updates, then the completion at the next turn.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-      updates?()
+    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+      updates()
       needsReload()
       if let completion { world.clock.nextTurn { completion(true) } }
     }
+
+    /// Inert: reloads the shown items.
+    open func reloadSections(_ sections: IndexSet) { needsReload() }
+    /// Inert: reloads the shown items.
+    open func insertSections(_ sections: IndexSet) { needsReload() }
+    /// Inert: reloads the shown items.
+    open func deleteSections(_ sections: IndexSet) { needsReload() }
+
+    /// Discards the cells, and keeps the selection.
+    func reloadShownItems() { needsReload() }
 
     private func needsReload() {
       isReloadDue = true
@@ -174,29 +241,22 @@
     }
 
     /// Creates the cells when the collection enters a window.
-    open override func didMoveToWindow() {
-      super.didMoveToWindow()
-      needsReload()
-    }
+    package func windowDidChange() { needsReload() }
 
     private func reloadIfDue() {
       guard isReloadDue, window != nil else { return }
       isReloadDue = false
-      for (_, cell) in shown {
-        cell.removeFromSuperview()
-        cell.collection = nil
-        source.reuse(cell, cell.reuseIdentifier)
-      }
-      shown = []
+      for (_, cell) in source.shown { cell.collection = nil }
+      source.hideAll()
       guard let dataSource else { return }
       world.callback {
         for section in 0..<numberOfSections {
-          for item in 0..<numberOfItems(inSection: section) where shown.count < Self.visibleItemCount {
+          for item in 0..<numberOfItems(inSection: section) where source.shown.count < Self.visibleItemCount {
             let path = IndexPath(item: item, section: section)
             let cell = dataSource.collectionView(self, cellForItemAt: path)
             cell.collection = self
             cell.isSelected = selected.contains(path)
-            shown.append((path, cell))
+            source.show(cell, at: path)
             delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
             addSubview(cell)
           }

@@ -3,11 +3,17 @@
   public import ViewHierarchy
 
   /// A view that a collection view reuses.
-  open class UICollectionReusableView: UIView {
+  open class UICollectionReusableView: UIView, ReusableCell {
     /// The identifier under which the collection view reuses the view.
     open internal(set) var reuseIdentifier: String?
     /// Called before the view is used again.
     open func prepareForReuse() {}
+
+    func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+
+    static func makeRegistered(_ identifier: String) -> Self? {
+      PreparedCreation.object(of: self, "frame:", [CGRect.zero]) as? Self ?? make(in: .current)
+    }
   }
 
   /// An item of a collection view. The user's tap selects it.

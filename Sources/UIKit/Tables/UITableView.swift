@@ -9,7 +9,7 @@
   /// to a row shows the rows from that one. A tap on a cell selects its row.
   ///
   /// It has more than 15 stored properties because most are properties of Apple's class.
-  open class UITableView: UIScrollView, PrototypeOwner {
+  open class UITableView: UIScrollView, PrototypeOwner, StaticCellOwner, WindowObserver {
     /// The style. Inert.
     public enum Style: Int, Sendable {
       /// Plain.
@@ -99,9 +99,12 @@
     open var backgroundView: UIView?
     /// Whether the user edits rows. Inert.
     open var isEditing = false
+    /// Sets ``isEditing``. Inert.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     private let source = CellSource<UITableViewCell>()
-    private var shown: [(path: IndexPath, cell: UITableViewCell)] = []
+    private let headers = CellSource<UITableViewHeaderFooterView>()
+    private var staticSections: [[UITableViewCell]] = []
     private var selected: [IndexPath] = []
     private var firstRow: IndexPath?
     private var isReloadDue = false
@@ -122,45 +125,50 @@
 
     /// Registers a class for an identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-      guard let cellClass = cellClass as? UITableViewCell.Type else { return }
-      source.register(identifier) { cellClass.makeRegistered(identifier) }
+      source.register(cellClass, identifier)
     }
 
     /// Registers a xib for an identifier.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-      guard let nib else { return }
-      source.register(identifier) {
-        let cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
-        cell?.reuseIdentifier = identifier
-        return cell
-      }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { source.register(nib, identifier) }
+
+    /// Registers a class of headers for an identifier.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+      headers.register(aClass, identifier)
+    }
+
+    /// Registers a xib with a header for an identifier.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+      headers.register(nib, identifier)
     }
 
     package func addPrototype(_ identifier: String, _ make: @escaping () -> UIView?) {
-      source.register(identifier) {
-        let cell = make() as? UITableViewCell
-        cell?.reuseIdentifier = identifier
-        return cell
-      }
+      source.register(prototype: identifier, make)
     }
 
-    /// Returns a cell for an identifier, or `nil` if neither the storyboard nor the app has registered it.
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-      guard let (cell, isNew) = source.dequeue(identifier) else { return nil }
-      if !isNew { cell.prepareForReuse() }
-      return cell
+    package func addStaticCell(_ cell: UIView, section: Int) {
+      guard let cell = cell as? UITableViewCell else { return }
+      while staticSections.count <= section { staticSections.append([]) }
+      staticSections[section].append(cell)
     }
+
+    /// The cells of the storyboard, by section. The data source shows them by default.
+    var staticCells: [[UITableViewCell]] { staticSections }
+
+    /// Returns a cell for an identifier, or `nil` if neither the storyboard nor the app has registered it.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { source.dequeue(identifier) }
 
     /// Returns a cell for a registered identifier. Another identifier ends the app.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-      let cell = world.attempt(self, else: nil) { () throws(PlatformException) -> UITableViewCell? in
-        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        throw PlatformException(
-          "NSInternalInconsistencyException",
-          "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect "
-            + "a prototype cell in a storyboard")
-      }
-      return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      source.dequeue(
+        identifier, in: self,
+        unknown:
+          "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
+          + "connect a prototype cell in a storyboard") ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// Returns a header for an identifier, or `nil` if the app has not registered it.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+      headers.dequeue(identifier)
     }
 
     // MARK: Rows
@@ -174,20 +182,20 @@
     /// The cells of the shown rows.
     open var visibleCells: [UITableViewCell] {
       reloadIfDue()
-      return shown.map(\.cell)
+      return source.shown.map(\.cell)
     }
     /// The shown rows.
     open var indexPathsForVisibleRows: [IndexPath]? {
       reloadIfDue()
-      return shown.map(\.path)
+      return source.shown.map(\.path)
     }
     /// Returns the cell of a shown row, or `nil` for another one.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
       reloadIfDue()
-      return shown.first { $0.path == indexPath }?.cell
+      return source.cell(at: indexPath)
     }
     /// Returns the row of a cell, or `nil` if the cell is not shown.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { source.path(of: cell) }
 
     /// Discards the cells and the selection. Cells of the rows are created at the commit.
     open func reloadData() {
@@ -210,9 +218,13 @@
     open func beginUpdates() {}
     /// Inert: rows change at the commit.
     open func endUpdates() {}
+    /// Runs the updates, if any, then the completion at the next turn.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+      performBatchUpdates({ updates?() } as () -> Void, completion: completion)
+    }
     /// Runs the updates, then the completion at the next turn.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-      updates?()
+    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+      updates()
       needsReload()
       if let completion { world.clock.nextTurn { completion(true) } }
     }
@@ -222,6 +234,9 @@
       needsReload()
     }
 
+    /// Discards the cells, and keeps the selection.
+    func reloadRows() { needsReload() }
+
     private func needsReload() {
       isReloadDue = true
       guard window != nil else { return }
@@ -229,27 +244,20 @@
     }
 
     /// Creates the cells when the table enters a window.
-    open override func didMoveToWindow() {
-      super.didMoveToWindow()
-      needsReload()
-    }
+    package func windowDidChange() { needsReload() }
 
     private func reloadIfDue() {
       guard isReloadDue, window != nil else { return }
       isReloadDue = false
-      for (_, cell) in shown {
-        cell.removeFromSuperview()
-        cell.table = nil
-        source.reuse(cell, cell.reuseIdentifier)
-      }
-      shown = []
+      for (_, cell) in source.shown { cell.table = nil }
+      source.hideAll()
       guard let dataSource else { return }
       world.callback {
         for path in pathsToShow {
           let cell = dataSource.tableView(self, cellForRowAt: path)
           cell.table = self
           cell.isSelected = selected.contains(path)
-          shown.append((path, cell))
+          source.show(cell, at: path)
           delegate?.tableView(self, willDisplay: cell, forRowAt: path)
           addSubview(cell)
         }

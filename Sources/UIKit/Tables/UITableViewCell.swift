@@ -4,7 +4,7 @@
   public import ViewHierarchy
 
   /// A row of a table view. The user's tap selects it.
-  open class UITableViewCell: UIView, SelectableView {
+  open class UITableViewCell: UIView, SelectableView, ReusableCell {
     /// The layout of the labels. Inert.
     public enum CellStyle: Int, Sendable {
       /// One label.
@@ -92,11 +92,14 @@
     /// Creates a cell of a storyboard or a xib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a cell for a registered class. A subclass may override it; ``init(style:reuseIdentifier:)`` is not called then.
-    class func makeRegistered(_ identifier: String) -> UITableViewCell? {
-      let made = make(in: .current)
-      made?.reuseIdentifier = identifier
-      return made
+    /// Creates a cell of the default style.
+    public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
+
+    func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+
+    static func makeRegistered(_ identifier: String) -> Self? {
+      PreparedCreation.object(of: self, "style:reuseIdentifier:", [CellStyle.default, identifier]) as? Self
+        ?? make(in: .current)
     }
 
     private func addedLabel() -> UILabel {

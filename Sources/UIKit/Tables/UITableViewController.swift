@@ -1,5 +1,6 @@
 #if UIKit
   public import Foundation
+  internal import Simulation
   public import ViewHierarchy
 
   /// A controller whose view is a table.
@@ -47,13 +48,19 @@
       for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
 
-    /// Returns 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Returns 0.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// Returns an empty cell.
+    /// Returns the number of sections with static cells of the storyboard, or 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { max(tableView.staticCells.count, 1) }
+    /// Returns the number of static cells in a section of the storyboard, or 0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      tableView.staticCells.indices.contains(section) ? tableView.staticCells[section].count : 0
+    }
+    /// Returns a static cell of the storyboard, or an empty cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell(style: .default, reuseIdentifier: nil)
+      let cells = tableView.staticCells
+      guard cells.indices.contains(indexPath.section), cells[indexPath.section].indices.contains(indexPath.row) else {
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      return cells[indexPath.section][indexPath.row]
     }
     /// Returns `nil`.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

@@ -2,6 +2,7 @@
   public import Foundation
   internal import PreparedSources
   internal import Simulation
+  public import ViewHierarchy
 
   /// The ownership of an associated value. Inert: each value is retained.
   public enum objc_AssociationPolicy: Sendable {
@@ -26,6 +27,34 @@
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) { (object as? SimulatedObject)?.addedValues["\(key)"] = value }
+
+  /// Returns a selector.
+  public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+  /// Returns the name of a selector.
+  public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+  /// A method of the runtime of Objective-C.
+  public typealias Method = OpaquePointer
+
+  /// Returns `nil`: no class has methods of the runtime of Objective-C, so they cannot be exchanged.
+  public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
+
+  /// Returns `nil`: no class has methods of the runtime of Objective-C, so they cannot be exchanged.
+  public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
+
+  /// Inert: there is no method to exchange.
+  public func method_exchangeImplementations(_ first: Method, _ second: Method) {}
+
+  extension UIApplication {
+    /// Calls a method of the class by its selector: `sharedApplication`. Returns `nil` for others.
+    public static func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+      selector.description == "sharedApplication" ? Unmanaged.passUnretained(UIApplication.shared) : nil
+    }
+
+    /// Returns whether the class has a method: `sharedApplication`.
+    public static func responds(to selector: Selector) -> Bool { selector.description == "sharedApplication" }
+  }
 
   extension NSObjectProtocol {
     /// Returns whether the object has a method that its source marks for Objective-C.

@@ -10,6 +10,12 @@
       case medium
       /// Large.
       case large
+      /// Gray, of earlier versions.
+      case gray
+      /// White, of earlier versions.
+      case white
+      /// Large and white, of earlier versions.
+      case whiteLarge
     }
 
     /// Whether the view is animating.

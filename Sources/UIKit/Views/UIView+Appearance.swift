@@ -118,6 +118,42 @@
       get { added(.unspecified) }
       set { add(newValue) }
     }
+    /// Whether the view takes touches alone. Inert.
+    public var isExclusiveTouch: Bool {
+      get { added(false) }
+      set { add(newValue) }
+    }
+    /// Whether the view tracks several touches. Inert.
+    public var isMultipleTouchEnabled: Bool {
+      get { added(false) }
+      set { add(newValue) }
+    }
+    /// The view that masks this one. Inert.
+    public var mask: UIView? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
+    /// The direction of the contents. Inert.
+    public var semanticContentAttribute: UISemanticContentAttribute {
+      get { added(.unspecified) }
+      set { add(newValue) }
+    }
+    /// Returns the direction from left to right. Inert.
+    public class func userInterfaceLayoutDirection(
+      for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection { .leftToRight }
+    /// The direction of the layout. Inert.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// The margins in the direction of the language. Inert.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+      get { added(.zero) }
+      set { add(newValue) }
+    }
+    /// The traits for assistive technologies. Inert.
+    public var accessibilityTraits: UIAccessibilityTraits {
+      get { added([]) }
+      set { add(newValue) }
+    }
     /// Resizes the view to ``sizeThatFits(_:)``.
     public func sizeToFit() { frame.size = sizeThatFits(frame.size) }
     /// Inert: returns the point itself.

@@ -6,7 +6,30 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Called after the navigation controller has shown a controller.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  #if UIKit
+    /// Asks for the orientations. Inert.
+    func navigationControllerSupportedInterfaceOrientations(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+    /// Asks for the orientation in which the controller is first presented. Inert.
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation
+  #endif
 }
+
+#if UIKit
+  extension UINavigationControllerDelegate {
+    /// Returns all orientations but the one upside down.
+    public func navigationControllerSupportedInterfaceOrientations(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Returns portrait.
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation { .portrait }
+  }
+#endif
 
 extension UINavigationControllerDelegate {
   /// Does nothing.

@@ -28,6 +28,13 @@ extension UIView {
   /// `hierarchy:2.18`).
   func sendDidMoveToWindow() {
     for view in ownClassViews(inner: true) { view.tell(.didMoveToWindow) { view.didMoveToWindow() } }
+    #if UIKit
+      var rest = [self]
+      while let view = rest.popLast() {
+        (view as? any WindowObserver)?.windowDidChange()
+        rest += view.subviews
+      }
+    #endif
   }
 
   /// Returns the views of app-defined classes in this view's subtree, including this view (`hierarchy:2.9`,

@@ -1,0 +1,134 @@
+#if UIKit
+  public import Foundation
+  public import ViewHierarchy
+
+  extension UIApplication {
+    /// Posted when the app becomes active.
+    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted before the app becomes inactive. Inert: the app stays active.
+    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted when the app enters the background. Inert: the app stays active.
+    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the app enters the foreground. Inert: the app stays active.
+    public static let willEnterForegroundNotification = Notification.Name(
+      "UIApplicationWillEnterForegroundNotification")
+    /// Posted before the app ends. Inert.
+    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    /// Posted when the app was launched.
+    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    /// Posted when memory is low. Inert.
+    public static let didReceiveMemoryWarningNotification = Notification.Name(
+      "UIApplicationDidReceiveMemoryWarningNotification")
+  }
+
+  extension UIDevice {
+    /// Posted when the device is rotated. Inert.
+    public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    /// Inert.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Inert.
+    public func endGeneratingDeviceOrientationNotifications() {}
+  }
+
+  extension UIResponder {
+    /// Posted before the keyboard is shown. Inert: there is no keyboard.
+    public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// Posted after the keyboard was shown. Inert: there is no keyboard.
+    public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// Posted before the keyboard is hidden. Inert: there is no keyboard.
+    public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// Posted after the keyboard was hidden. Inert: there is no keyboard.
+    public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// Posted before the keyboard moves. Inert: there is no keyboard.
+    public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    /// The key of the keyboard's last frame. Inert.
+    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of the duration. Inert.
+    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// The key of the curve. Inert.
+    public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  }
+
+  extension NotificationCenter {
+    /// Calls a method of an observer for each notification until the observer is removed or deallocated.
+    ///
+    /// - Parameter selector: A method that the observer's source marks for Objective-C.
+    public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?) {
+      let registration = ObserverRegistrations.Registration(observer, name, object.map { $0 as AnyObject })
+      // The main thread posts and receives the notifications of a simulated app.
+      nonisolated(unsafe) let unsafe = registration
+      registration.token = addObserver(forName: name, object: object, queue: nil) { notification in
+        guard let observer = unsafe.observer else { return }
+        _ = ActionProxy.perform(observer, selector, [notification])
+      }
+      ObserverRegistrations.of(self).add(registration)
+    }
+
+    /// Inert: the tables of prepared sources have no methods of classes.
+    public func addObserver(_ observer: AnyClass, selector: Selector, name: Notification.Name?, object: Any?) {}
+
+    /// Removes an observer from all notifications: the token of a closure, or an object with a selector.
+    public func removeObserver(_ observer: AnyObject) {
+      for token in ObserverRegistrations.of(self).remove(observer, name: nil, object: nil) {
+        removeObserver(token as Any)
+      }
+      removeObserver(observer as Any)
+    }
+
+    /// Removes an observer from the notifications with a name and an object. `nil` stands for each one.
+    public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
+      for token in ObserverRegistrations.of(self).remove(observer, name: name, object: object.map { $0 as AnyObject }) {
+        removeObserver(token as Any)
+      }
+    }
+  }
+
+  /// The observers with selectors of one notification center.
+  private final class ObserverRegistrations: @unchecked Sendable {
+    final class Registration {
+      weak var observer: AnyObject?
+      let name: Notification.Name?
+      weak var object: AnyObject?
+      var token: (any NSObjectProtocol)?
+
+      init(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
+        self.observer = observer
+        self.name = name
+        self.object = object
+      }
+    }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var centers: [ObjectIdentifier: ObserverRegistrations] = [:]
+    private var registrations: [Registration] = []
+
+    /// Returns the observers of a center, which lives as long as the process in almost all apps.
+    static func of(_ center: NotificationCenter) -> ObserverRegistrations {
+      lock.withLock {
+        if let known = centers[ObjectIdentifier(center)] { return known }
+        let made = ObserverRegistrations()
+        centers[ObjectIdentifier(center)] = made
+        return made
+      }
+    }
+
+    func add(_ registration: Registration) {
+      Self.lock.withLock {
+        registrations.removeAll { $0.observer == nil }
+        registrations.append(registration)
+      }
+    }
+
+    func remove(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) -> [any NSObjectProtocol] {
+      Self.lock.withLock {
+        let isRemoved = { (entry: Registration) in
+          entry.observer === observer && (name == nil || entry.name == name)
+            && (object == nil || entry.object === object)
+        }
+        let removed = registrations.filter(isRemoved)
+        registrations.removeAll(where: isRemoved)
+        return removed.compactMap(\.token)
+      }
+    }
+  }
+#endif
