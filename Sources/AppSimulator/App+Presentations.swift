@@ -16,7 +16,7 @@ extension App {
   public var presentations: [Presentation] {
     if let macApplication {
       return macApplication.controllers(world.classes.nativeClass(NSViewController.self)).flatMap { presenter in
-        presenter.presentedViewControllers.map { Presentation(presenter: presenter, presented: $0) }
+        (presenter.presentedViewControllers ?? []).map { Presentation(presenter: presenter, presented: $0) }
       }
     }
     var found: [Presentation] = []

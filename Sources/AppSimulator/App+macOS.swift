@@ -17,8 +17,8 @@ extension App {
         router.registerAll()
         let window = NSWindow(in: world)
         window.isReleasedWhenClosed = false
-        try window.setContentViewController(content)
-        try window.makeKeyAndOrderFront()
+        try window.trySetContentViewController(content)
+        try window.tryMakeKeyAndOrderFront()
       }
     }
     try world.throwPendingException()
@@ -27,12 +27,12 @@ extension App {
 
   /// Shows the window of a window controller, which the application retains, in one step (`hierarchy:8.13`, `hierarchy:8.14`).
   ///
-  /// - Throws: the exceptions of `NSWindowController.showWindow()`.
+  /// - Throws: the exceptions of `NSWindowController.showWindow(_:)`.
   public func launch(windowController: NSWindowController) throws(PlatformException) {
     let outcome = world.takeStep {
       Result { () throws(PlatformException) in
         router.registerAll()
-        guard let macApplication else { return try windowController.showWindow() }
+        guard let macApplication else { return try windowController.tryShowWindow() }
         try macApplication.launch(windowController)
       }
     }

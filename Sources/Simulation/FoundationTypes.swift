@@ -131,4 +131,45 @@
       self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }
   }
+
+  /// A rectangle of AppKit.
+  public typealias NSRect = CGRect
+
+  /// An edge of a rectangle.
+  public enum NSRectEdge: UInt, Sendable {
+    /// The left edge.
+    case minX
+    /// The bottom edge.
+    case minY
+    /// The right edge.
+    case maxX
+    /// The top edge.
+    case maxY
+  }
+
+  /// A message about an object, which AppKit passes to delegates.
+  public struct Notification {
+    /// The name of a notification.
+    public struct Name: Hashable, RawRepresentable, Sendable {
+      /// The name.
+      public let rawValue: String
+
+      /// Creates a name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+
+      /// Creates a name.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The name of the notification.
+    public var name: Name
+    /// The object that sent the notification.
+    public var object: Any?
+
+    /// Creates a notification.
+    public init(name: Name, object: Any? = nil) {
+      self.name = name
+      self.object = object
+    }
+  }
 #endif

@@ -6,7 +6,7 @@ import ViewHierarchy
 @Suite("The platform of an app") struct PlatformTests {
   final class Document: NSViewController {}
   final class Main: NSWindowController {
-    override func loadWindow() { window = NSWindow(in: world, contentViewController: Document(in: world)) }
+    override func loadWindow() { window = NSWindow(contentViewController: Document(in: world)) }
   }
 
   private func app(on platform: Platform) -> App {

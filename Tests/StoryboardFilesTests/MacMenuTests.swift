@@ -94,7 +94,7 @@ import ViewHierarchy
     let sent = try declare("AppDelegate", SimulatedObject.self, "shouldPerformSegue", "prepareForSegue", "logOut")
     _ = try launch()
     let delegate = SimulatedObject(in: app.world, as: app.world.classes.findClass("AppDelegate"))
-    application.delegate = delegate
+    application.scriptDelegate = delegate
     sent.allows = false
     try tap("Settings…")
     #expect(application.windows.count == 1)
@@ -112,7 +112,7 @@ import ViewHierarchy
     let sent = try declare("DeskController", NSWindowController.self, "refresh")
     _ = try launch()
     let desk = NSWindowController(in: app.world, as: app.world.classes.findClass("DeskController"))
-    try desk.showWindow()
+    desk.showWindow(nil)
     try tap("Refresh")
     #expect(sent.names == ["DeskController.refresh"])
     #expect(throws: TapRefusal.self) { try tap("Quit") }
@@ -131,7 +131,7 @@ import ViewHierarchy
     try tap("Find")
     #expect(sent.names == ["MainController.find"])
     try tap("Add")
-    #expect(controller.contentViewController?.presentedViewControllers.count == 1)
+    #expect(controller.contentViewController?.presentedViewControllers?.count == 1)
   }
 
   @Test("storyboards:11.20 a storyboard with menus and toolbars is written such that it reads back")

@@ -86,7 +86,7 @@ import ViewHierarchy
       "Settings", owner: "SettingsController", "<outlet property=\"window\" destination=\"w\" id=\"o1\"/>", panel)
     let controller = NSWindowController(in: app.world, as: settings)
     controller.setWindowNib(named: "Settings")
-    try controller.showWindow()
+    controller.showWindow(nil)
     try app.world.settle()
     let button = try application.tappable("Reset")
     try application.tap(try #require(button as? NSView))

@@ -173,10 +173,10 @@ final class WalkApp {
     let window = NSWindowController(in: app.world)
     if let content = controller as? NSViewController {
       try window.loadWindow(showing: content)
-      try window.showWindow()
+      window.showWindow(nil)
       try app.world.settle()
     } else if let controller = controller as? NSWindowController {
-      try controller.showWindow()
+      controller.showWindow(nil)
       try app.world.settle()
     }
     if segue.kind == .embed {
@@ -186,7 +186,7 @@ final class WalkApp {
       )
     }
     if let name = segue.name {
-      try controller.performSegue(withIdentifier: name)
+      controller.performSegue(withIdentifier: name, sender: nil)
     } else if let how = try trigger(segue, ofMac: controller) {
       return (false, "not fired: \(how)")
     }

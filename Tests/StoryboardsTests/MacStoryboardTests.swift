@@ -105,11 +105,11 @@ import ViewHierarchy
     let trigger = try #require(p.view.subviews.first)
     p.allows = false
     application.click(trigger)
-    #expect(p.presentedViewControllers.isEmpty)
+    #expect(p.presentedViewControllers?.isEmpty == true)
     p.allows = true
     application.click(trigger)
     try world.settle()
-    #expect(p.presentedViewControllers.map(\.description) == ["Q#1"] && p.prepared == ["go"])
+    #expect(p.presentedViewControllers?.map(\.description) == ["Q#1"] && p.prepared == ["go"])
     #expect(application.mainWindow?.attachedSheet?.contentViewController is Q)
   }
 
@@ -118,20 +118,20 @@ import ViewHierarchy
   func performSegue() throws {
     let p = try launch(.sheet)
     p.allows = false
-    try p.performSegue(withIdentifier: "go")
+    p.performSegue(withIdentifier: "go", sender: nil)
     try world.settle()
-    #expect(p.presentedViewControllers.count == 1 && p.prepared == ["go"])
-    #expect(throws: PlatformException.self) { try p.performSegue(withIdentifier: "og") }
-    #expect(throws: PlatformException.self) { try Q(in: world).performSegue(withIdentifier: "go") }
+    #expect(p.presentedViewControllers?.count == 1 && p.prepared == ["go"])
+    #expect(throws: PlatformException.self) { try p.tryPerformSegue(withIdentifier: "og") }
+    #expect(throws: PlatformException.self) { try Q(in: world).tryPerformSegue(withIdentifier: "go") }
   }
 
   @Test("storyboards:11.14 show opens a window, which keeps its controller until it closes", arguments: [true, false])
   func show(hasWindowController: Bool) throws {
     let p = try launch(.show, to: hasWindowController ? NSWindowController.self : Q.self)
-    try p.performSegue(withIdentifier: "go")
+    p.performSegue(withIdentifier: "go", sender: nil)
     try world.settle()
     #expect(application.windows.count == 2 && application.keyWindow?.contentViewController is Q)
-    #expect(p.presentedViewControllers.isEmpty && p.appearanceOnScreen)
+    #expect(p.presentedViewControllers?.isEmpty == true && p.appearanceOnScreen)
     weak var controller: NSWindowController?
     controller = application.keyWindow?.windowController
     #expect(controller != nil)
@@ -143,14 +143,14 @@ import ViewHierarchy
   @Test("storyboards:11.14 a modal segue opens a modal window, a popover segue a popover at its trigger")
   func presentations() throws {
     let p = try launch(.modal)
-    try p.performSegue(withIdentifier: "go")
+    p.performSegue(withIdentifier: "go", sender: nil)
     try world.settle()
-    #expect(application.modalWindow?.contentViewController is Q && p.presentedViewControllers.count == 1)
-    p.presentedViewControllers.first?.dismiss(nil)
+    #expect(application.modalWindow?.contentViewController is Q && p.presentedViewControllers?.count == 1)
+    p.presentedViewControllers?.first?.dismiss(nil)
     let other = try launch(.presentAsPopover)
     application.click(try #require(other.view.subviews.first))
     try world.settle()
-    #expect(other.presentedViewControllers.first is Q && application.modalWindow == nil)
+    #expect(other.presentedViewControllers?.first is Q && application.modalWindow == nil)
   }
 
   @Test("storyboards:11.14 an embed segue fires while the view loads, and not twice")
@@ -158,21 +158,21 @@ import ViewHierarchy
     let p = try launch(.embed)
     let child = try #require(p.children.first as? Q)
     #expect(child.view.superview === p.view.subviews.first && child.appearanceOnScreen)
-    #expect(throws: PlatformException.self) { try p.performSegue(withIdentifier: "go") }
+    #expect(throws: PlatformException.self) { try p.tryPerformSegue(withIdentifier: "go") }
   }
 
   @Test("storyboards:11.14 a custom segue calls its class")
   func custom() throws {
     final class Fade: NSStoryboardSegue {
-      override func perform() throws(PlatformException) {
+      override func perform() {
         if let source = sourceController as? NSViewController, let destination = destinationController as? Q {
-          try source.presentAsModalWindow(destination)
+          source.presentAsModalWindow(destination)
         }
       }
     }
     let p = try launch(.custom, segueClass: Fade.self)
-    try p.performSegue(withIdentifier: "go")
-    #expect(p.presentedViewControllers.first is Q)
+    p.performSegue(withIdentifier: "go", sender: nil)
+    #expect(p.presentedViewControllers?.first is Q)
   }
 
   @Test("storyboards:11.14 a storyboard belongs to one platform, and has the segues of that platform")
@@ -192,8 +192,10 @@ private final class P: NSViewController {
   var allows = true
   var prepared: [String?] = []
 
-  override func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool { allows }
-  override func prepare(for segue: NSStoryboardSegue, sender: Value) { prepared.append(segue.identifier) }
+  override func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool {
+    allows
+  }
+  override func prepare(for segue: NSStoryboardSegue, sender: Any?) { prepared.append(segue.identifier) }
 }
 
 private final class Q: NSViewController {}

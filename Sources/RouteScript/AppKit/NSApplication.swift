@@ -21,7 +21,7 @@ extension PlatformClass {
       "modalWindow", \.modalWindow,
       Doc("The modal window, which blocks all other windows, or `nil`.", rules: ["hierarchy:8.5"]))
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The app's delegate. The reference is weak. It can be set. If the delegate is a responder, it is the last one \

@@ -10,7 +10,7 @@ extension PlatformClass {
     Doc("A popover: a small window that points to a view. It retains itself while it is shown.")
   ) {
     Member.property(
-      "contentViewController", \.contentViewController, setAsStep: { try $0.setContentViewController($1) },
+      "contentViewController", \.contentViewController, setAsStep: { try $0.trySetContentViewController($1) },
       Doc("The controller of the popover's content. It can be set."))
     Member.property(
       "behavior", \.behavior, set: { $0.behavior = $1 },
@@ -27,7 +27,7 @@ extension PlatformClass {
     Member.property("isShown", \.isShown, Doc("Whether the popover is shown."))
     Member.property("positioningView", \.positioningView, Doc("The view that the popover points to."))
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The popover's delegate. The popover calls its methods popoverShouldClose, popoverWillShow, popoverDidShow, \
@@ -39,7 +39,7 @@ extension PlatformClass {
         "Shows the popover.",
         errors: ["PlatformException: the view is not in a visible window, or the popover has no content."],
         rules: ["hierarchy:8.5"])
-    ) { try $0.show(relativeTo: $1) }
+    ) { try $0.tryShow(relativeTo: $1) }
     Member.step(
       "close",
       Doc(
@@ -54,7 +54,7 @@ extension PlatformClass {
         popover closed.
         """,
         rules: ["hierarchy:8.6"])
-    ) { $0.performClose() }
+    ) { $0.closeAsUser() }
   }
 }
 

@@ -19,7 +19,7 @@ extension PlatformClass {
       Doc(
         "Adds an item after the others. Its controller becomes a child.",
         errors: ["PlatformException: the controller cannot become a child."], rules: ["hierarchy:8.11"])
-    ) { try $0.addSplitViewItem($1) }
+    ) { try $0.tryAddSplitViewItem($1) }
     Member.step(
       "insertSplitViewItem",
       Parameter("item", NSSplitViewItem.self, "the item, from `NSSplitViewItem(controller)`"),
@@ -28,7 +28,7 @@ extension PlatformClass {
         "Adds an item at an index.",
         errors: ["PlatformException: the controller cannot become a child, or the index is out of range."],
         rules: ["hierarchy:8.11"])
-    ) { try $0.insertSplitViewItem($1, at: $2.zeroBased) }
+    ) { try $0.tryInsertSplitViewItem($1, at: $2.zeroBased) }
     Member.step(
       "removeSplitViewItem", Parameter("item", NSSplitViewItem.self, "one of the items"),
       Doc("Removes an item and its child controller.", rules: ["hierarchy:8.11"])
@@ -40,6 +40,6 @@ extension PlatformClass {
     Member.step(
       "toggleSidebar",
       Doc("Shows or hides the first sidebar. The transition takes 0.25 s.", rules: ["hierarchy:8.12"])
-    ) { $0.toggleSidebar() }
+    ) { $0.toggleSidebar(nil) }
   }
 }

@@ -22,7 +22,7 @@ extension PlatformClass {
     },
     Doc("An item of a split view controller.")
   ) {
-    Member.property("viewController", \.viewController, Doc("The controller that the item shows."))
+    Member.property("viewController", \.contained, Doc("The controller that the item shows."))
     Member.property(
       "behavior", \.behavior,
       Doc(

@@ -15,16 +15,16 @@ extension PlatformClass {
   ) {
     Member.property("identifier", \.identifier, Doc("The segue's identifier."))
     Member.property(
-      "sourceController", \.sourceController,
+      "sourceController", \.source,
       Doc("The controller that the segue starts from.", type: "NSViewController|NSWindowController"))
     Member.property(
-      "destinationController", \.destinationController,
+      "destinationController", \.destination,
       Doc("The controller that the segue leads to.", type: "NSViewController|NSWindowController"))
     Member.step(
       "perform",
       Doc(
         "Shows the destination according to the segue's kind. Custom segues override it.",
         rules: ["storyboards:11.14"])
-    ) { try $0.perform() }
+    ) { try $0.tryPerform() }
   }
 }

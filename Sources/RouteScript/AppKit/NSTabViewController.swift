@@ -18,10 +18,10 @@ extension PlatformClass {
     Member.property("tabViewItems", \.tabViewItems, Doc("The tabs, as a new list.", rules: ["hierarchy:8.12"]))
     Member.custom(
       "selectedTabViewItemIndex", type: "integer?",
-      get: { tabs, call, state in try tabs.selectedTabViewItemIndex.map { $0 + 1 }.return(from: call, state) },
+      get: { tabs, call, state in try tabs.selectedIndex.map { $0 + 1 }.return(from: call, state) },
       set: { tabs, call, state in
         let index = try call.integer(1).zeroBased
-        try state.step { try tabs.selectTabViewItem(at: index) }
+        try state.step { try tabs.trySelectTabViewItem(at: index) }
       },
       Doc(
         """
@@ -41,14 +41,14 @@ extension PlatformClass {
       Doc(
         "Adds a tab after the others. Its controller becomes a child.",
         errors: ["PlatformException: the controller cannot become a child."], rules: ["hierarchy:8.11"])
-    ) { try $0.addTabViewItem($1) }
+    ) { try $0.tryAddTabViewItem($1) }
     Member.step(
       "insertTabViewItem", newItem, Parameter("index", Int.self, "its index, from 1"),
       Doc(
         "Adds a tab at an index.",
         errors: ["PlatformException: the controller cannot become a child, or the index is out of range."],
         rules: ["hierarchy:8.11"])
-    ) { try $0.insertTabViewItem($1, at: $2.zeroBased) }
+    ) { try $0.tryInsertTabViewItem($1, at: $2.zeroBased) }
     Member.step(
       "removeTabViewItem", Parameter("item", NSTabViewItem.self, "one of the tabs"),
       Doc("Removes a tab and its child controller.", rules: ["hierarchy:8.11"])

@@ -9,7 +9,7 @@ extension PlatformClass {
     NSTabViewItem.self, "a tab, from NSTabViewItem(controller)",
     initializer: .arguments(
       "one controller", Parameter("controller", NSViewController.self, "the controller that the tab shows")
-    ) { (item: NSTabViewItem, controller) in item.setViewController(controller) },
+    ) { (item: NSTabViewItem, controller) in item.viewController = controller },
     Doc("A tab of a tab view controller.")
   ) {
     Member.property(

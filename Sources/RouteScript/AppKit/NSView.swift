@@ -28,7 +28,7 @@ extension PlatformClass {
         "Adds a view in front of the other subviews. The controllers whose views come on the screen appear.",
         errors: ["PlatformException: the view is this view, contains it, or is the content view of a window."],
         rules: ["hierarchy:8.1"])
-    ) { try $0.addSubview($1) }
+    ) { try $0.tryAddSubview($1) }
     Member.step(
       "removeFromSuperview",
       Doc(

@@ -15,14 +15,14 @@ extension Members<NSViewController> {
         "Adds a child. The child is not notified.",
         errors: ["PlatformException: the child is this controller, contains or presents it, or is presented."],
         rules: ["hierarchy:8.11"])
-    ) { try $0.addChild($1) }
+    ) { try $0.tryAddChild($1) }
     Member.step(
       "insertChild", Parameter("child", NSViewController.self, "the controller to add"), index,
       Doc(
         "Adds a child at an index. You can override it. addChild calls it.",
         errors: ["PlatformException: addChild would fail, or the index is out of range."],
         rules: ["hierarchy:8.11"])
-    ) { try $0.insertChild($1, at: $2.zeroBased) }
+    ) { try $0.tryInsertChild($1, at: $2.zeroBased) }
     Member.step(
       "removeChild", index,
       Doc(
@@ -31,7 +31,7 @@ extension Members<NSViewController> {
         it.
         """,
         errors: ["PlatformException: the index is out of range."], rules: ["hierarchy:8.11"])
-    ) { try $0.removeChild(at: $1.zeroBased) }
+    ) { try $0.tryRemoveChild(at: $1.zeroBased) }
     Member.step(
       "removeFromParent", Doc("Removes the controller from its parent.", rules: ["hierarchy:8.11"])
     ) { $0.removeFromParent() }
@@ -44,7 +44,7 @@ extension Members<NSViewController> {
         ],
         rules: ["hierarchy:8.10"])
     ) { controller, call, state in
-      try controller.transition(
+      try controller.tryTransition(
         from: old.read(call, 1, for: controller, state), to: new.read(call, 2, for: controller, state),
         options: options.read(call, 3, for: controller, state),
         completionHandler: completion.read(call, 4, for: controller, state).run)

@@ -19,7 +19,7 @@ extension Members<NSViewController> {
           content of another window.
           """,
         ], rules: ["hierarchy:8.5", "hierarchy:8.8", "hierarchy:8.9"])
-    ) { try $0.presentAsSheet($1) }
+    ) { try $0.tryPresentAsSheet($1) }
     Member.step(
       "presentAsModalWindow", presented,
       Doc(
@@ -28,7 +28,7 @@ extension Members<NSViewController> {
           alreadyPresented,
           "PlatformException: the controller has a parent, or is the content of another window.",
         ], rules: ["hierarchy:8.5", "hierarchy:8.8"])
-    ) { try $0.presentAsModalWindow($1) }
+    ) { try $0.tryPresentAsModalWindow($1) }
     Member.step(
       "presentAsPopover", presented, Parameter("view", NSView.self, "the view that the popover points to"),
       Parameter(
@@ -47,7 +47,7 @@ extension Members<NSViewController> {
           of another window.
           """,
         ], rules: ["hierarchy:8.5", "hierarchy:8.8"])
-    ) { try $0.present($1, asPopoverRelativeTo: $2, behavior: $3) }
+    ) { try $0.tryPresent($1, asPopoverRelativeTo: $2, behavior: $3) }
     Member.step.custom(
       "present",
       [
@@ -64,7 +64,7 @@ extension Members<NSViewController> {
         errors: [alreadyPresented, "PlatformException: the animator lacks a method."],
         rules: ["hierarchy:8.5", "hierarchy:8.6", "hierarchy:8.8"])
     ) { controller, call, state in
-      try controller.present(
+      try controller.tryPresent(
         presented.read(call, 1, for: controller, state),
         animator: state.object(
           call, 2, SimulatedObject.self, "an animator: an object with animatePresentation and animateDismissal"))

@@ -46,7 +46,7 @@ extension Members<NSViewController> {
     Member.property(
       "children", \.children, Doc("The contained controllers, as a new list.", rules: ["hierarchy:8.11"]))
     Member.property(
-      "presentedViewControllers", \.presentedViewControllers,
+      "presentedViewControllers", { $0.presentedViewControllers ?? [] },
       Doc(
         """
         The controllers that this controller presents, as a new list. A controller can present several at the same \

@@ -13,7 +13,7 @@ extension PlatformClass {
       Parameter(
         "content?", NSViewController.self, "the controller that fills the window, and whose title the window takes"),
       isStep: true
-    ) { (window: NSWindow, content) in try window.setContentViewController(content) },
+    ) { (window: NSWindow, content) in try window.trySetContentViewController(content) },
     Doc("A macOS window. `NSWindow(controller)` creates a window with its content.", rules: ["hierarchy:8.4"])
   ) {
     Member.content
@@ -33,7 +33,7 @@ extension Members<NSWindow> {
         "The view that fills the window. Setting it releases the old view and contentViewController.",
         rules: ["hierarchy:8.15"]))
     Member.property(
-      "contentViewController", \.contentViewController, setAsStep: { try $0.setContentViewController($1) },
+      "contentViewController", \.contentViewController, setAsStep: { try $0.trySetContentViewController($1) },
       Doc(
         "The controller whose view fills the window, or `nil`. Setting it loads the view.", rules: ["hierarchy:8.4"]))
     Member.property(
@@ -48,7 +48,7 @@ extension Members<NSWindow> {
         """,
         rules: ["hierarchy:8.13"]))
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The window's delegate. The window calls its methods windowShouldClose, windowWillClose, windowDidBecomeKey, \
@@ -88,29 +88,29 @@ extension Members<NSWindow> {
         "Shows the window in front of the others. Its controllers appear.",
         errors: ["PlatformException: the window was released when it closed, or the app is not a macOS app."],
         rules: ["hierarchy:8.1"])
-    ) { try $0.orderFront() }
+    ) { try $0.tryOrderFront() }
     Member.step(
       "makeKeyAndOrderFront",
       Doc(
         "Shows the window in front of the others and makes it the key window.",
         errors: ["PlatformException: the window was released when it closed, or the app is not a macOS app."],
         rules: ["hierarchy:8.1"])
-    ) { try $0.makeKeyAndOrderFront() }
+    ) { try $0.tryMakeKeyAndOrderFront() }
     Member.step("makeKey", Doc("Makes the window the key window if it is on the screen.")) { $0.makeKey() }
     Member.step(
       "orderOut",
       Doc(
         "Takes the window off the screen. Its controllers disappear; the moment is undocumented.",
         rules: ["hierarchy:8.1"])
-    ) { $0.orderOut() }
+    ) { $0.orderOut(nil) }
     Member.step(
       "miniaturize",
       Doc(
         "Puts the window into the Dock. Its controllers disappear; the moment is undocumented.",
         rules: ["hierarchy:8.1"])
-    ) { $0.miniaturize() }
+    ) { $0.miniaturize(nil) }
     Member.step("deminiaturize", Doc("Restores the window from the Dock.", rules: ["hierarchy:8.1"])) {
-      $0.deminiaturize()
+      $0.deminiaturize(nil)
     }
     Member.step(
       "close",
@@ -129,7 +129,7 @@ extension Members<NSWindow> {
         window closed.
         """,
         rules: ["hierarchy:8.13"])
-    ) { $0.performClose() }
+    ) { $0.closeAsUser() }
   }
 
   /// The sheets that are attached to the window.
@@ -147,7 +147,7 @@ extension Members<NSWindow> {
       Doc(
         "Attaches a window as a sheet. The transition takes 0.25 s. The sheet waits while another one is attached.",
         errors: ["PlatformException: the window is already on the screen, or is already a sheet."])
-    ) { try $0.beginSheet($1, completionHandler: $2.run) }
+    ) { try $0.tryBeginSheet($1, completionHandler: $2.run) }
     Member.step(
       "endSheet", Parameter("sheet", NSWindow.self, "one of this window's sheets"),
       Parameter(

@@ -48,7 +48,7 @@ extension PlatformClass {
       },
       set: { controller, call, state in
         let content = try NSViewController?.read(call, 1, for: controller, state)
-        try state.step { try controller.window?.setContentViewController(content) }
+        try state.step { try controller.window?.trySetContentViewController(content) }
       },
       Doc(
         "The window's contentViewController. It can be set. Reading or setting it loads the window.",
@@ -60,7 +60,7 @@ extension PlatformClass {
         "Loads the window, shows it in front of the others and makes it the key window.",
         errors: ["PlatformException: the window was released when it closed, or the app is not a macOS app."],
         rules: ["hierarchy:8.14"])
-    ) { try $0.showWindow() }
+    ) { try $0.tryShowWindow() }
     Member.step("close", Doc("Closes the window if it is loaded.")) { $0.close() }
     Member.callback(
       "loadWindow", .loadWindow,

@@ -29,10 +29,10 @@ extension UIViewController: SeguePerformer {
 
 extension NSResponder: SeguePerformer {
   func callShouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool {
-    shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender.native)
   }
 
-  func callPrepare(for segue: NSStoryboardSegue, sender: Value) { prepare(for: segue, sender: sender) }
+  func callPrepare(for segue: NSStoryboardSegue, sender: Value) { prepare(for: segue, sender: sender.native) }
 }
 
 extension Storyboard: LuaResult {

@@ -69,8 +69,8 @@ enum AddAsChildViewControllerRouteType: RouteTypeBehavior, RealRouteTypeBehavior
   ) throws(PlatformException) {
     let wrapped = router.wrap(controller)
     try router.addChild(
-      controller, in: wrapped, add: { () throws(PlatformException) in try source.addChild(wrapped) },
-      show: { () throws(PlatformException) in try source.view.addSubview(controller.view) }, end: {})
+      controller, in: wrapped, add: { () throws(PlatformException) in try source.tryAddChild(wrapped) },
+      show: { () throws(PlatformException) in try source.view.tryAddSubview(controller.view) }, end: {})
   }
 
   static var guesses: [RealRouteType] { [.presentModally, .push, .addAsChild, .addAsSubview] }

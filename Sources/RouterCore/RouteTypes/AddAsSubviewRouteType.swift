@@ -56,7 +56,7 @@ enum AddAsSubviewRouteType: RouteTypeBehavior, RealRouteTypeBehavior {
   ) throws(PlatformException) where View.View == View {
     router.beginPerforming(view, from: superview)
     view.routeMark = .addAsSubview
-    try router.platform(view) { () throws(PlatformException) in try superview.addSubview(view) }
+    try router.platform(view) { () throws(PlatformException) in try superview.tryAddSubview(view) }
     router.realRouteType = .addAsSubview
     router.endShowing(view)
   }

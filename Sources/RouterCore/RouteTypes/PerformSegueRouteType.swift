@@ -96,7 +96,7 @@ enum PerformSegueRouteType: RouteTypeBehavior {
         if let source = source as? UIViewController {
           try source.tryPerformSegue(withIdentifier: identifier, sender: Value(segue.sender))
         } else if let source = source as? NSResponder {
-          try source.performSegue(withIdentifier: identifier, sender: Value(segue.sender))
+          try source.tryPerformSegue(withIdentifier: identifier, sender: Value(segue.sender))
         }
       }
     } catch {

@@ -101,7 +101,7 @@ enum PresentAsPopoverRouteType: PresentingRouteType {
     let behavior = popover.behavior
     try router.present(controller, from: source, .presentAsPopover, .presentAsPopover) {
       wrapped throws(PlatformException) in
-      try source.present(wrapped, asPopoverRelativeTo: view, behavior: behavior)
+      try source.tryPresent(wrapped, asPopoverRelativeTo: view, behavior: behavior)
     }
   }
 }

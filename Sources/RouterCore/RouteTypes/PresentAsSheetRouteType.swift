@@ -45,7 +45,7 @@ enum PresentAsSheetRouteType: PresentingRouteType {
     _ controller: NSViewController, from source: NSViewController, by router: ViewRouter
   ) throws(PlatformException) {
     try router.present(controller, from: source, .presentAsSheet, .presentAsSheet) {
-      wrapped throws(PlatformException) in try source.presentAsSheet(wrapped)
+      wrapped throws(PlatformException) in try source.tryPresentAsSheet(wrapped)
     }
   }
 }

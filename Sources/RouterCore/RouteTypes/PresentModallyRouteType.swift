@@ -53,7 +53,7 @@ enum PresentModallyRouteType: PresentingRouteType {
     _ controller: NSViewController, from source: NSViewController, by router: ViewRouter
   ) throws(PlatformException) {
     try router.present(controller, from: source, .presentModally, .presentModally) {
-      wrapped throws(PlatformException) in try source.presentAsModalWindow(wrapped)
+      wrapped throws(PlatformException) in try source.tryPresentAsModalWindow(wrapped)
     }
   }
 }

@@ -65,7 +65,7 @@ enum PresentWithAnimatorRouteType: PresentingRouteType {
       return try PresentModallyRouteType.show(controller, from: source, by: router)
     }
     try router.present(controller, from: source, .presentWithAnimator, .presentWithAnimator) {
-      wrapped throws(PlatformException) in try source.present(wrapped, animator: animator)
+      wrapped throws(PlatformException) in try source.tryPresent(wrapped, animator: animator)
     }
   }
 }

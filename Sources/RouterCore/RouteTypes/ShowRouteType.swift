@@ -112,9 +112,9 @@ extension ViewRouter {
     realRouteType = .showWindow
     try platform(controller) { () throws(PlatformException) in
       let window = NSWindow(in: world)
-      try window.setContentViewController(wrapped)
-      let windowController = NSWindowController(in: world, window: window)
-      guard let application = world.macApplication else { return try windowController.showWindow() }
+      try window.trySetContentViewController(wrapped)
+      let windowController = NSWindowController(window: window)
+      guard let application = world.macApplication else { return try windowController.tryShowWindow() }
       try application.showFromSegue(windowController)
     }
     wrapped.whenTransitionEnds { [weak self] in self?.endShowing(controller) }

@@ -27,8 +27,8 @@ extension ViewWatcher {
   /// Called after a macOS segue was created. For a window controller, which routers do not support, its content controller counts
   /// (`router:3.12.6`).
   func willPrepare(for segue: NSStoryboardSegue, sender: Value) {
-    let end = segue.destinationController
-    guard let source = segue.sourceController,
+    let end = segue.destination
+    guard let source = segue.source,
       let destination = end as? NSViewController ?? (end as? NSWindowController)?.contentViewController
     else { return }
     let performer = takePerformer(of: segue.identifier, from: source)

@@ -15,7 +15,7 @@ protocol WatchedView: ObservedResponder {
   /// The next object in the responder chain.
   var nextInChain: SimulatedObject? { get }
 
-  func addSubview(_ view: View) throws(PlatformException)
+  func tryAddSubview(_ view: View) throws(PlatformException)
   func removeFromSuperview()
 }
 

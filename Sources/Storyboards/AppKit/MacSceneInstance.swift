@@ -64,13 +64,8 @@ final class MacSceneInstance: MacControllerNib {
     var objects: [String: SimulatedObject] = [:]
     var rest = description.views.reversed().map { (description: $0, superview: controller.view) }
     while let (description, superview) = rest.popLast() {
-      guard let type = description.objectClass.nativeType as? NSView.Type else { continue }
-      let view = type.init(in: controller.world, as: description.objectClass)
-      do {
-        try superview.addSubview(view)
-      } catch {
-        controller.world.report(error, [view.identity])
-      }
+      guard let view = controller.world.makePart(of: description.objectClass) as? NSView else { continue }
+      superview.addSubview(view)
       made.append((view, description))
       for property in description.collections { collected.add(view, to: property) }
       if let id = description.id, objects[id] == nil { objects[id] = view }
@@ -99,8 +94,13 @@ final class MacSceneInstance: MacControllerNib {
     for outlet in description.otherOutlets { controller.setValue(.object(view), outlet) }
     let triggered = description.segues.filter { $0.kind != .embed }
     var actions = TargetActions()
-    for action in description.actions { actions.add(controller, action) }
-    for action in description.responderActions { actions.add(nil, action) }
+    if let sender = view as? any ActionSender {
+      for action in description.actions { sender.addTarget(controller, action: action) }
+      for action in description.responderActions { sender.addTarget(nil, action: action) }
+    } else {
+      for action in description.actions { actions.add(controller, action) }
+      for action in description.responderActions { actions.add(nil, action) }
+    }
     if !triggered.isEmpty || actions.hasActions { triggers[view.identity] = (actions, triggered) }
     for attribute in description.attributes { view.setValue(attribute.value, attribute.property) }
     names[view.identity] = TriggerNames(

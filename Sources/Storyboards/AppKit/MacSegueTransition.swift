@@ -19,10 +19,10 @@ struct MacSegueTransition {
     switch segue.kind {
     case .show: try show()
     case .presentModally, .modal: try presentModally()
-    case .sheet: try presenter.presentAsSheet(presented)
+    case .sheet: try presenter.tryPresentAsSheet(presented)
     case .presentAsPopover:
       let presenter = try presenter
-      try presenter.present(try presented, asPopoverRelativeTo: sender ?? presenter.view)
+      try presenter.tryPresent(try presented, asPopoverRelativeTo: sender ?? presenter.view)
     case .embed: try embed()
     case .custom, .showDetail, .push, .unwind: break
     }
@@ -37,21 +37,21 @@ struct MacSegueTransition {
       controller = NSWindowController(in: source.world)
       try controller.loadWindow(showing: try presented)
     }
-    guard let application = controller.nextResponder as? NSApplication else { return try controller.showWindow() }
+    guard let application = controller.nextResponder as? NSApplication else { return try controller.tryShowWindow() }
     try application.showFromSegue(controller)
   }
 
   /// Presents the content of a window controller. The window that contained it is not shown.
   private func presentModally() throws(PlatformException) {
-    try presenter.presentAsModalWindow(try presented)
+    try presenter.tryPresentAsModalWindow(try presented)
   }
 
   private func embed() throws(PlatformException) {
     let presenter = try presenter
     guard let container = source.sceneInstance?.container(of: segue) else { return }
     let child = try presented
-    try presenter.addChild(child)
-    try container.addSubview(child.view)
+    try presenter.tryAddChild(child)
+    try container.tryAddSubview(child.view)
   }
 
   /// The source itself, or the content of its window. For the main menu, the content of the app's main window.

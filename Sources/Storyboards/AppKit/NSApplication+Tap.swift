@@ -7,7 +7,8 @@ extension NSApplication {
   ///
   /// - Throws: ``TapRefusal`` if the view is not in a window on the screen, or if it does not have an action or a segue.
   public func tap(_ view: NSView) throws(TapRefusal) {
-    guard let window = view.window, windows.contains(where: { $0 === window }) else { throw .notOnScreen }
+    guard let window = view.window, windows.contains(where: { $0 === window }), !view.isHiddenOrHasHiddenAncestor
+    else { throw .notOnScreen }
     guard view.acts else { throw .notTouchable }
     click(view)
   }
@@ -90,7 +91,7 @@ extension NSApplication {
     for window in windows {
       for view in views(in: window) where view.acts {
         found.append(
-          (view, view.names ?? TriggerNames(outlet: nil, identifier: nil, title: nil, className: view.objectClass.name))
+          (view, view.names)
         )
       }
     }
@@ -102,6 +103,7 @@ extension NSApplication {
     var found: [NSView] = []
     var rest = [window.contentViewController?.viewIfLoaded ?? window.contentView].compactMap(\.self)
     while let view = rest.popLast() {
+      if view.isHidden { continue }
       found.append(view)
       rest += view.subviews.reversed()
     }
@@ -129,14 +131,16 @@ extension NSView {
   }
 
   /// The names of the view in the enclosing scenes and xibs.
-  fileprivate var names: TriggerNames? {
+  fileprivate var names: TriggerNames {
     for responder in chain {
       if let names = responder.sceneInstance?.names[identity] ?? responder.nibInstance?.names[identity] { return names }
     }
-    return nil
+    return TriggerNames(
+      outlet: nil, identifier: nil, title: (self as? any TitledControl)?.visibleTitle, className: objectClass.name)
   }
 
   fileprivate var acts: Bool {
-    chain.contains { $0.sceneInstance?.acts(self) == true || $0.nibInstance?.acts(self) == true }
+    if let sender = self as? any ActionSender, sender.hasActions || self is any SelectableView { return true }
+    return chain.contains { $0.sceneInstance?.acts(self) == true || $0.nibInstance?.acts(self) == true }
   }
 }

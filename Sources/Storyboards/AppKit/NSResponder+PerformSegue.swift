@@ -1,25 +1,25 @@
-public import Simulation
+package import Simulation
 public import ViewHierarchy
 
 /// Segues between macOS controllers (`storyboards:11.13`).
 extension NSResponder {
+  /// Performs a segue of the controller's scene, see ``tryPerformSegue(withIdentifier:sender:)``. An exception ends the app.
+  public final func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+    world.attempt(self) { () throws(PlatformException) in
+      try tryPerformSegue(withIdentifier: identifier, sender: Value(any: sender))
+    }
+  }
+
   /// Performs a segue of the controller's scene, including the segues of views. It does not call `shouldPerformSegue`.
   ///
   /// - Parameter sender: The sender that ``ViewHierarchy/NSResponder/prepare(for:sender:)`` receives.
   /// - Throws: `NSInvalidArgumentException` if the scene has no segue with that identifier, or if no storyboard instantiated the
   ///   controller. Also the errors of the presentation.
-  public final func performSegue(
+  package final func tryPerformSegue(
     withIdentifier identifier: String, sender: Value = .none
   ) throws(PlatformException) {
     let segue = try knownSegue(identifier, of: scene, makers: "instantiateController or a segue")
     try fire(segue, sender: sender)
-  }
-
-  /// Performs a segue of the controller's scene, like ``performSegue(withIdentifier:sender:)``.
-  package final func tryPerformSegue(
-    withIdentifier identifier: String, sender: Value = .none
-  ) throws(PlatformException) {
-    try performSegue(withIdentifier: identifier, sender: sender)
   }
 
   /// Performs a segue that the user triggered, if the controller allows it.
@@ -37,7 +37,7 @@ extension NSResponder {
   ///
   /// The result is `nil` if this is not an application, or if its delegate has no such method (`storyboards:11.20`).
   private func delegateAnswer(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    (self as? NSApplication)?.delegate?.send(selector, arguments)
+    (self as? NSApplication)?.scriptDelegate?.send(selector, arguments)
   }
 
   /// Creates the destination and the segue, lets this controller prepare, and performs the segue.
@@ -65,9 +65,9 @@ extension NSResponder {
     let destination = try storyboard.instantiateForMac(scene, in: world)
     let type = segue.segueClass?.nativeType as? NSStoryboardSegue.Type ?? NSStoryboardSegue.self
     let made = type.init(in: world, as: segue.segueClass)
-    let source = (self as? NSApplication)?.delegate as? NSResponder ?? self
+    let source = (self as? NSApplication)?.scriptDelegate as? NSResponder ?? self
     made.connect(identifier: segue.name, source: source, destination: destination) { made throws(PlatformException) in
-      guard let source = made.sourceController, let destination = made.destinationController else { return }
+      guard let source = made.source, let destination = made.destination else { return }
       try MacSegueTransition(segue, from: source, to: destination, sender: sender.object as? NSView).run()
     }
     world.storyboards.announce { $0.willPrepare(for: made, sender: sender) }
@@ -76,6 +76,6 @@ extension NSResponder {
       sendPrepare(for: made, sender: sender)
     }
     world.storyboards.announce { $0.didPrepare(for: made) }
-    try perform(made, to: destination) { () throws(PlatformException) in try made.perform() }
+    try perform(made, to: destination) { () throws(PlatformException) in try made.tryPerform() }
   }
 }

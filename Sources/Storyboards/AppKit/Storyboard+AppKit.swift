@@ -41,15 +41,14 @@ extension Storyboard {
     _ scene: Scene, in world: World, isContent: Bool = false
   ) throws(PlatformException) -> NSResponder {
     let (storyboard, scene, description) = try resolve(scene, in: world)
-    guard let type = description.objectClass.nativeType as? NSResponder.Type else {
+    let bundle = world.storyboards
+    try bundle.enter(description, of: storyboard)
+    defer { bundle.depth -= 1 }
+    guard let controller = try description.objectClass.makeInstance(in: world) as? NSResponder else {
       throw PlatformException(
         "NSInvalidArgumentException",
         "\(description.objectClass.name) of storyboard '\(storyboard.name)' is not a macOS controller")
     }
-    let bundle = world.storyboards
-    try bundle.enter(description, of: storyboard)
-    defer { bundle.depth -= 1 }
-    let controller = type.init(in: world, as: description.objectClass)
     controller.sendInit()
     let instance = MacSceneInstance(storyboard, scene)
     controller.nib = instance
@@ -77,9 +76,9 @@ extension Storyboard {
       contents.append(content)
     }
     if let tabs = controller as? NSTabViewController {
-      for content in contents { try tabs.addTabViewItem(NSTabViewItem(in: tabs.world, viewController: content)) }
+      for content in contents { try tabs.tryAddTabViewItem(NSTabViewItem(viewController: content)) }
     } else if let split = controller as? NSSplitViewController {
-      for content in contents { try split.addSplitViewItem(NSSplitViewItem(in: split.world, viewController: content)) }
+      for content in contents { try split.tryAddSplitViewItem(NSSplitViewItem(viewController: content)) }
     } else if let windowController = controller as? NSWindowController {
       try windowController.loadWindow(showing: contents.first)
     }
@@ -91,6 +90,9 @@ extension NSResponder {
 
   /// The storyboard that instantiated the controller, or `nil` if no storyboard did (`storyboards:8.6`).
   public final var storyboard: Storyboard? { sceneInstance?.storyboard }
+
+  /// Alias of ``storyboard``. The module AppKit has a property of that name.
+  package final var ownStoryboard: Storyboard? { sceneInstance?.storyboard }
 
   /// The scene from which the controller was instantiated, or `nil` if no storyboard instantiated it.
   public final var scene: Scene? { sceneInstance?.scene }

@@ -143,6 +143,10 @@ public final class StoryboardBundle: WorldAttachment {
       controller.setNib(named: name, bundle: bundle)
     }
 
+    func setNib(named name: String, bundle: String?, of controller: NSResponder) {
+      controller.nib = NamedNib(name, bundle)
+    }
+
     /// Returns the xib with the name of the class. On macOS, the shorter name does not count.
     func nib(for controller: NSViewController) -> (any MacControllerNib)? {
       let name = controller.objectClass.name

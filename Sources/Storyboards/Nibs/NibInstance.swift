@@ -83,7 +83,7 @@ final class NibInstance: ViewNib, MacControllerNib {
     for below in description.subviews {
       guard let subview = try makeView(below) else { continue }
       if let view = made as? UIView, let subview = subview as? UIView { try view.tryAddSubview(subview) }
-      if let view = made as? NSView, let subview = subview as? NSView { try view.addSubview(subview) }
+      if let view = made as? NSView, let subview = subview as? NSView { try view.tryAddSubview(subview) }
     }
     return made
   }

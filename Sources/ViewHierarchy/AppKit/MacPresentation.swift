@@ -7,7 +7,7 @@ final class MacPresentation {
     case sheet
     case modalWindow
     case popover(NSPopover)
-    case custom(SimulatedObject)
+    case custom(AnyObject)
   }
 
   private(set) weak var presenter: NSViewController?
@@ -34,15 +34,15 @@ final class MacPresentation {
     forEachEdge { presenter.link($1, $0) }
     do throws(PlatformException) {
       switch style {
-      case .sheet: try presenter.view.window?.beginSheet(makeWindow())
+      case .sheet: try presenter.view.window?.raisingBeginSheet(makeWindow(), completionHandler: nil)
       case .modalWindow:
         let window = try makeWindow()
         world.hierarchy.macApplication?.modalWindow = window
-        try window.makeKeyAndOrderFront()
+        try window.raisingMakeKeyAndOrderFront()
       case .popover(let popover):
         popover.presentation = self
-        try popover.setContentViewController(presented)
-        if let view = popover.positioningView { try popover.show(relativeTo: view) }
+        try popover.raisingSetContentViewController(presented)
+        if let view = popover.positioningView { try popover.raisingShow(relativeTo: view) }
       case .custom(let animator):
         call(animator, .animatePresentation) { $0.animatePresentation(of: presented, from: presenter) }
       }
@@ -96,29 +96,31 @@ final class MacPresentation {
     switch style {
     case .sheet, .modalWindow: break
     case .popover(let popover): body(.animator, popover)
-    case .custom(let animator): body(.animator, animator)
+    case .custom(let animator): if let animator = animator as? SimulatedObject { body(.animator, animator) }
     }
   }
 
   private func makeWindow() throws(PlatformException) -> NSWindow {
     let window = NSWindow(in: presented.world)
     window.isReleasedWhenClosed = false
-    try window.setContentViewController(presented)
-    window.delegate = presented
+    try window.raisingSetContentViewController(presented)
+    window.scriptDelegate = presented
     window.presentation = self
     self.window = window
     return window
   }
 
   private func call(
-    _ animator: SimulatedObject, _ selector: Symbol, native: (any NSViewControllerPresentationAnimator) -> Void
+    _ animator: AnyObject, _ selector: Symbol, native: (any NSViewControllerPresentationAnimator) -> Void
   ) {
     guard let presenter else { return }
     let world = presenter.world
-    world.log.append(.callback(animator.identity, selector, .object(presented.identity)))
-    if let method = animator.objectClass.override(selector) {
+    guard world.acceptsCalls else { return }
+    let simulated = animator as? SimulatedObject
+    if let simulated { world.log.append(.callback(simulated.identity, selector, .object(presented.identity))) }
+    if let simulated, let method = simulated.objectClass.override(selector) {
       world.callback {
-        _ = method.call(animator, animator.objectClass, Arguments(.object(presented), .object(presenter)))
+        _ = method.call(simulated, simulated.objectClass, Arguments(.object(presented), .object(presenter)))
       }
     } else if let animator = animator as? any NSViewControllerPresentationAnimator {
       world.callback { native(animator) }

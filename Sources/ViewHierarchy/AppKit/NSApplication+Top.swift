@@ -34,7 +34,7 @@ extension NSApplication {
       while let controller = rest.popLast() {
         guard seen.insert(ObjectIdentifier(controller)).inserted else { continue }
         if controller.objectClass.isSubclass(of: wanted) { found.append(controller) }
-        rest += controller.presentedViewControllers.reversed()
+        rest += controller.presentations.map(\.presented).reversed()
         rest += controller.children.reversed()
       }
     }
@@ -54,7 +54,7 @@ extension NSWindow {
     guard var top = contentViewController else { return nil }
     var seen: Set<ObjectIdentifier> = []
     while seen.insert(ObjectIdentifier(top)).inserted {
-      if let presented = top.presentedViewControllers.last(where: { $0.viewIfLoaded?.window === self }) {
+      if let presented = top.presentations.map(\.presented).last(where: { $0.viewIfLoaded?.window === self }) {
         top = presented
       } else if let shown = (top as? NSTabViewController)?.selectedViewController
         ?? (top as? NSSplitViewController)?.contentItem?.viewController

@@ -29,6 +29,12 @@ public protocol MacNibSource: AnyObject {
   /// Returns the nib for a view controller by its class name. Called when the controller loads its view and has no
   /// nib yet (`storyboards:11.19`).
   func nib(for controller: NSViewController) -> (any MacControllerNib)?
+  /// Sets the xib of a new view controller or window controller. It is loaded when the view or window loads.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the xib.
+  ///   - bundle: The identifier of its bundle, or `nil` for the app's own one.
+  func setNib(named name: String, bundle: String?, of controller: NSResponder)
 }
 
 extension World {
@@ -43,8 +49,9 @@ extension NSResponder {
   /// Returns whether a segue that the user triggered is performed, according to an override or else the Swift class.
   public final func answersShouldPerformSegue(_ identifier: Value, sender: Value) -> Bool {
     guard let method = objectClass.override(.shouldPerformSegue) else {
-      let name: String? = if case .string(let name) = identifier { name } else { nil }
-      return world.callback { shouldPerformSegue(withIdentifier: name, sender: sender) }
+      return world.callback {
+        shouldPerformSegue(withIdentifier: identifier.segueIdentifier, sender: sender.native)
+      }
     }
     return world.callback { method.call(self, objectClass, Arguments(identifier, sender)) }.isTruthy
   }
@@ -54,7 +61,7 @@ extension NSResponder {
     if let method = objectClass.override(.prepareForSegue) {
       world.callback { _ = method.call(self, objectClass, Arguments(.object(segue), sender)) }
     } else {
-      world.callback { prepare(for: segue, sender: sender) }
+      world.callback { prepare(for: segue, sender: sender.native) }
     }
   }
 
@@ -71,12 +78,12 @@ extension NSWindowController {
   /// (`storyboards:11.15`).
   ///
   /// - Parameter content: The controller whose view fills the window, or `nil` for none.
-  /// - Throws: Any error of ``NSWindow/setContentViewController(_:)``.
-  public final func loadWindow(showing content: NSViewController?) throws(PlatformException) {
+  /// - Throws: Any error of ``NSWindow/contentViewController``.
+  package final func loadWindow(showing content: NSViewController?) throws(PlatformException) {
     deliver(.windowWillLoad) { windowWillLoad() }
     let window = NSWindow(in: world)
     self.window = window
-    if let content { try window.setContentViewController(content) }
+    if let content { try window.trySetContentViewController(content) }
     deliver(.windowDidLoad) { windowDidLoad() }
   }
 }

@@ -8,6 +8,16 @@ open class NSResponder: SimulatedObject {
   /// Flags of a ``HierarchyObserver``, which alone defines their meaning; 0 initially.
   public final var noteFlags: UInt8 = 0
 
+  /// Creates a responder of the current world.
+  public convenience init() { self.init(in: .current) }
+
+  /// Creates an instance by its class. A Swift class that derives directly from this one and that storyboards or scripts create
+  /// overrides this.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    guard self == NSResponder.self else { return nil }
+    return unsafeDowncast(NSResponder(in: world, as: objectClass), to: Self.self)
+  }
+
   /// The next responder in the chain, or `nil` at its end. It is computed at each access, which never loads anything.
   open var nextResponder: NSResponder? { nil }
 
@@ -38,6 +48,43 @@ open class NSResponder: SimulatedObject {
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
   }
 
+  #if UIKit
+    // MARK: Events
+
+    /// Inert: the simulator sends no keyboard events.
+    open func keyDown(with event: NSEvent) {}
+    /// Inert: the simulator sends no keyboard events.
+    open func keyUp(with event: NSEvent) {}
+    /// Inert: the simulator sends no keyboard events.
+    open func flagsChanged(with event: NSEvent) {}
+    /// Inert: the simulator sends no mouse events.
+    open func mouseDown(with event: NSEvent) {}
+    /// Inert: the simulator sends no mouse events.
+    open func mouseUp(with event: NSEvent) {}
+    /// Inert: the simulator sends no mouse events.
+    open func rightMouseDown(with event: NSEvent) {}
+    /// Inert: the simulator sends no mouse events.
+    open func mouseEntered(with event: NSEvent) {}
+    /// Inert: the simulator sends no mouse events.
+    open func mouseExited(with event: NSEvent) {}
+    /// Inert: the simulator sends no mouse events.
+    open func mouseMoved(with event: NSEvent) {}
+    /// Inert: the simulator sends no mouse events.
+    open func mouseDragged(with event: NSEvent) {}
+    /// Inert: the simulator sends no mouse events.
+    open func scrollWheel(with event: NSEvent) {}
+    /// Inert: the simulator sends no keyboard events.
+    open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
+    /// Inert: the simulator sends no keyboard events.
+    open func cancelOperation(_ sender: Any?) {}
+    /// Inert: the simulator restores no state.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Inert: the simulator restores no state.
+    open func restoreState(with coder: NSCoder) {}
+    /// Inert: the simulator restores no state.
+    open func invalidateRestorableState() {}
+  #endif
+
   // MARK: Storyboards
 
   /// The storyboard or xib data of the responder, or `nil` if it has none.
@@ -50,14 +97,14 @@ open class NSResponder: SimulatedObject {
   /// Returns whether a segue that the user triggered is performed; `true` unless overridden. Not called for a segue
   /// that the app performs.
   ///
-  /// - Parameter identifier: The identifier of the segue, or `nil` if it has none.
-  open func shouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool { true }
+  /// - Parameter identifier: The identifier of the segue, which is empty if it has none.
+  open func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool { true }
 
   /// Called before a segue from this controller's scene is performed. Does nothing unless overridden
   /// (`storyboards:11.13`).
   ///
   /// - Parameter sender: The view that triggered the segue, or the object that the app passed.
-  open func prepare(for segue: NSStoryboardSegue, sender: Value) {}
+  open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
 
   /// Calls the body with the edges of the note.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
@@ -68,8 +115,10 @@ open class NSResponder: SimulatedObject {
 
   // MARK: Messages
 
-  /// Records a platform message, then sends it to the override of a dynamic class, or else to the Swift method.
+  /// Records a platform message, then sends it to the override of a dynamic class, or else to the Swift method. Does nothing after the
+  /// end of the app.
   final func deliver(_ selector: Symbol, _ argument: SimulatedObject? = nil, _ native: () -> Void) {
+    guard world.acceptsCalls else { return }
     world.log.append(.callback(identity, selector, argument.map { .object($0.identity) } ?? .none))
     guard let method = objectClass.override(selector) else { return world.callback(native) }
     world.callback {
@@ -94,22 +143,16 @@ open class NSResponder: SimulatedObject {
     switch selector {
     case .awakeFromNib: awakeFromNib()
     case .shouldPerformSegue:
-      let name: String? = if case .string(let name) = arguments[0] { name } else { nil }
-      return .bool(shouldPerformSegue(withIdentifier: name, sender: arguments[1]))
+      return .bool(shouldPerformSegue(withIdentifier: arguments[0].segueIdentifier, sender: arguments[1].native))
     case .prepareForSegue:
-      if let segue = arguments[0].object as? NSStoryboardSegue { prepare(for: segue, sender: arguments[1]) }
+      if let segue = arguments[0].object as? NSStoryboardSegue { prepare(for: segue, sender: arguments[1].native) }
     default: return nil
     }
     return Value.none
   }
+}
 
-  /// Creates an instance.
-  public required override init(in world: World, as objectClass: ObjectClass? = nil) {
-    super.init(in: world, as: objectClass)
-  }
-
-  /// Creates an instance by its class.
-  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
-    Self(in: world, as: objectClass)
-  }
+extension Value {
+  /// The identifier of a segue. AppKit passes an empty string for a segue without one.
+  var segueIdentifier: NSStoryboardSegue.Identifier { if case .string(let name) = self { name } else { "" } }
 }

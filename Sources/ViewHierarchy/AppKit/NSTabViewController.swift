@@ -3,58 +3,85 @@ public import Simulation
 /// A container that shows one of its children, each in a tab (`hierarchy:8.12`). An added child gets a tab, and the
 /// controller of an added tab becomes a child (`hierarchy:8.11`).
 open class NSTabViewController: NSViewController {
-  /// The tabs, in the order of the children.
-  public private(set) final var tabViewItems: [NSTabViewItem] = []
-  /// The animation with which one child replaces another when a tab is selected. The default is a cross-fade, which
-  /// takes 0.25 s.
-  public final var transitionOptions: TransitionOptions = .crossfade
-  private weak var selected: NSTabViewItem?
-  private var itemToAdd: NSTabViewItem?
-
-  deinit { for item in tabViewItems { item.loseEdge() } }
-
-  /// The index of the selected tab, from 0, or `nil` without tabs. Setting it selects a tab; see
-  /// ``selectTabViewItem(at:)``. For an index that does not exist, the log records an exception.
-  public final var selectedTabViewItemIndex: Int? {
-    get { tabViewItems.firstIndex { $0 === selected } }
+  /// The tabs, in the order of the children. Setting it removes the others, and adds the new ones at their positions. An
+  /// exception ends the app.
+  public final var tabViewItems: [NSTabViewItem] {
+    get { items }
     set {
-      guard let newValue else { return }
-      do {
-        try selectTabViewItem(at: newValue)
-      } catch {
-        world.report(error, subjects: [identity])
+      for item in items where !newValue.contains(where: { $0 === item }) { removeTabViewItem(item) }
+      for (index, item) in newValue.enumerated() where !items.contains(where: { $0 === item }) {
+        insertTabViewItem(item, at: index)
       }
     }
   }
+  /// The animation with which one child replaces another when a tab is selected. The default is a cross-fade, which
+  /// takes 0.25 s.
+  open var transitionOptions: TransitionOptions = .crossfade
+  private var items: [NSTabViewItem] = []
+  private var madeTabView: NSTabView?
+  private weak var selected: NSTabViewItem?
+  private var itemToAdd: NSTabViewItem?
+
+  deinit { for item in items { item.loseEdge() } }
+
+  /// The view that shows the tabs: the controller's view, unless the app or a nib has created a view of another class.
+  public final var tabView: NSTabView {
+    if let tabView = view as? NSTabView { return tabView }
+    if let madeTabView { return madeTabView }
+    let made = NSTabView(of: self)
+    madeTabView = made
+    return made
+  }
+
+  override func makePlainView() -> NSView { NSTabView(of: self) }
+
+  /// The index of the selected tab, from 0, or -1 without tabs. Setting it selects a tab; see
+  /// ``raisingSelectTabViewItem(at:)``. An index that does not exist ends the app.
+  open var selectedTabViewItemIndex: Int {
+    get { selectedIndex ?? -1 }
+    set { world.attempt(self) { () throws(PlatformException) in try raisingSelectTabViewItem(at: newValue) } }
+  }
+
+  /// The index of the selected tab, from 0, or `nil` without tabs.
+  package final var selectedIndex: Int? { items.firstIndex { $0 === selected } }
 
   /// The controller of the selected tab.
   public final var selectedViewController: NSViewController? { selected?.viewController }
 
   // MARK: Tabs
 
-  /// Adds a tab after the others; see ``insertTabViewItem(_:at:)``.
-  public final func addTabViewItem(_ item: NSTabViewItem) throws(PlatformException) {
-    try insertTabViewItem(item, at: tabViewItems.count)
-  }
+  /// Adds a tab after the others; see ``insertTabViewItem(_:at:)``. An exception ends the app.
+  open func addTabViewItem(_ tabViewItem: NSTabViewItem) { insertTabViewItem(tabViewItem, at: items.count) }
 
-  /// Inserts a tab, whose controller becomes a child. The first tab is selected.
+  /// Inserts a tab, whose controller becomes a child. The first tab is selected. An exception ends the app.
   ///
   /// - Parameter index: The index of the tab, from 0.
-  /// - Throws: `NSInvalidArgumentException` if the tab has no controller, and any error of ``insertChild(_:at:)``.
-  public final func insertTabViewItem(_ item: NSTabViewItem, at index: Int) throws(PlatformException) {
+  open func insertTabViewItem(_ tabViewItem: NSTabViewItem, at index: Int) {
+    world.attempt(self) { () throws(PlatformException) in try raisingInsertTabViewItem(tabViewItem, at: index) }
+  }
+
+  /// Implements ``insertTabViewItem(_:at:)``.
+  ///
+  /// - Throws: `NSInvalidArgumentException` if the tab has no controller.
+  private func raisingInsertTabViewItem(_ item: NSTabViewItem, at index: Int) throws(PlatformException) {
     guard let controller = item.viewController else {
       throw PlatformException("NSInvalidArgumentException", "<\(item)> has no view controller")
     }
     itemToAdd = item
     defer { itemToAdd = nil }
-    try insertChild(controller, at: index)
+    insertChild(controller, at: index)
   }
 
   /// Removes a tab, whose controller is then no longer a child. If it was selected, the tab that takes its place is
   /// selected.
-  public final func removeTabViewItem(_ item: NSTabViewItem) {
-    guard tabViewItems.contains(where: { $0 === item }) else { return }
-    item.viewController?.removeFromParent()
+  open func removeTabViewItem(_ tabViewItem: NSTabViewItem) {
+    guard items.contains(where: { $0 === tabViewItem }) else { return }
+    tabViewItem.viewController?.removeFromParent()
+  }
+
+  /// Returns the tab of a child, or `nil` if the controller is not a child.
+  open func tabViewItem(for viewController: NSViewController) -> NSTabViewItem? {
+    items.first { $0.viewController === viewController }
   }
 
   /// Selects a tab. Calls `tabView(_:shouldSelect:)` and `tabView(_:willSelect:)`, starts a transition from the old
@@ -65,46 +92,46 @@ open class NSTabViewController: NSViewController {
   ///
   /// - Parameter index: The index of the tab, from 0.
   /// - Throws: `NSRangeException` if there is no such tab.
-  public final func selectTabViewItem(at index: Int) throws(PlatformException) {
-    guard tabViewItems.indices.contains(index) else { throw .outOfRange(index, tabViewItems.count - 1, of: self) }
-    let item = tabViewItems[index]
+  package final func raisingSelectTabViewItem(at index: Int) throws(PlatformException) {
+    guard items.indices.contains(index) else { throw .outOfRange(index, items.count - 1, of: self) }
+    let item = items[index]
     guard item !== selected else { return }
     guard isViewLoaded else {
       selected = item
       return logChange(.selectTabViewItem, item.viewController)
     }
     guard answersShouldSelect(item) else { return }
-    tell(.tabViewWillSelect, item) { tabView(view, willSelect: item) }
-    guard tabViewItems.contains(where: { $0 === item }), item !== selected else { return }
+    tell(.tabViewWillSelect, item) { tabView(tabView, willSelect: item) }
+    guard items.contains(where: { $0 === item }), item !== selected else { return }
     let old = selected
     selected = item
     logChange(.selectTabViewItem, item.viewController)
     if let new = item.viewController {
       if let shown = old?.viewController, shown.parent === self, shown.viewIfLoaded?.superview != nil {
-        try transition(from: shown, to: new, options: transitionOptions)
+        transition(from: shown, to: new, options: transitionOptions)
       } else {
-        try view.addSubview(new.view)
+        view.addSubview(new.view)
       }
     }
-    tell(.tabViewDidSelect, item) { tabView(view, didSelect: item) }
+    tell(.tabViewDidSelect, item) { tabView(tabView, didSelect: item) }
   }
 
   // MARK: For subclasses
 
   /// Returns whether a tab may be selected; `true` by default.
-  open func tabView(_ tabView: NSView, shouldSelect item: NSTabViewItem) -> Bool { true }
+  open func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool { true }
   /// Called before a tab is selected.
-  open func tabView(_ tabView: NSView, willSelect item: NSTabViewItem) {}
+  open func tabView(_ tabView: NSTabView, willSelect tabViewItem: NSTabViewItem?) {}
   /// Called after a tab was selected.
-  open func tabView(_ tabView: NSView, didSelect item: NSTabViewItem) {}
+  open func tabView(_ tabView: NSTabView, didSelect tabViewItem: NSTabViewItem?) {}
 
   /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     guard let item = arguments[1].object as? NSTabViewItem else { return super.callNative(selector, arguments) }
     switch selector {
-    case .tabViewShouldSelect: return .bool(tabView(view, shouldSelect: item))
-    case .tabViewWillSelect: tabView(view, willSelect: item)
-    case .tabViewDidSelect: tabView(view, didSelect: item)
+    case .tabViewShouldSelect: return .bool(tabView(tabView, shouldSelect: item))
+    case .tabViewWillSelect: tabView(tabView, willSelect: item)
+    case .tabViewDidSelect: tabView(tabView, didSelect: item)
     default: return super.callNative(selector, arguments)
     }
     return Value.none
@@ -112,7 +139,7 @@ open class NSTabViewController: NSViewController {
 
   private func answersShouldSelect(_ item: NSTabViewItem) -> Bool {
     guard let method = objectClass.override(.tabViewShouldSelect) else {
-      return world.callback { tabView(view, shouldSelect: item) }
+      return world.callback { tabView(tabView, shouldSelect: item) }
     }
     let arguments = Arguments(.object(view), .object(item))
     return world.callback { method.call(self, objectClass, arguments) }.isTruthy
@@ -134,22 +161,22 @@ open class NSTabViewController: NSViewController {
 
   override func contain(_ child: NSViewController, at index: Int) {
     super.contain(child, at: index)
-    let item = itemToAdd ?? NSTabViewItem(in: world, viewController: child)
-    tabViewItems.insert(item, at: min(index, tabViewItems.count))
+    let item = itemToAdd ?? NSTabViewItem(viewController: child)
+    items.insert(item, at: min(index, items.count))
     link(item, .tabViewItems)
     if isViewLoaded { child.loadViewIfNeeded() }
     if selected == nil { select(item) }
   }
 
   override func release(_ child: NSViewController) {
-    if let place = tabViewItems.firstIndex(where: { $0.viewController === child }) {
-      let item = tabViewItems.remove(at: place)
+    if let place = items.firstIndex(where: { $0.viewController === child }) {
+      let item = items.remove(at: place)
       let wasSelected = item === selected
       unlink(item, .tabViewItems)
       child.viewIfLoaded?.removeFromSuperview()
       if wasSelected {
         selected = nil
-        if !tabViewItems.isEmpty { select(tabViewItems[min(place, tabViewItems.count - 1)]) }
+        if !items.isEmpty { select(items[min(place, items.count - 1)]) }
       }
     }
     super.release(child)
@@ -161,17 +188,11 @@ open class NSTabViewController: NSViewController {
     if isViewLoaded, let controller = item.viewController { show(controller) }
   }
 
-  private func show(_ controller: NSViewController) {
-    do {
-      try view.addSubview(controller.view)
-    } catch {
-      world.report(error, subjects: [identity, controller.identity])
-    }
-  }
+  private func show(_ controller: NSViewController) { view.addSubview(controller.view) }
 
   /// Calls the body with the edges to the tabs.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for item in tabViewItems { body(.tabViewItems, item) }
+    for item in items { body(.tabViewItems, item) }
   }
 }

@@ -3,18 +3,34 @@ public import Simulation
 /// One tab of a tab view controller.
 open class NSTabViewItem: SimulatedObject {
   /// The label of the tab. By default it is the controller's title.
-  public final var label: String {
+  open var label: String {
     get { ownLabel ?? viewController?.title ?? "" }
     set { ownLabel = newValue }
   }
   private var ownLabel: String?
-  /// The controller of the tab.
-  public private(set) final var viewController: NSViewController?
+  /// The identifier of the tab, for the app.
+  open var identifier: Any?
+  /// The controller of the tab. It can be set once.
+  public final var viewController: NSViewController? {
+    get { controller }
+    set {
+      guard controller == nil, let newValue else { return }
+      controller = newValue
+      link(newValue, .viewController)
+    }
+  }
+  private var controller: NSViewController?
+
+  /// Creates a tab without a controller in the current world.
+  public convenience init(identifier: Any?) {
+    self.init(in: .current)
+    self.identifier = identifier
+  }
 
   /// Creates a tab with a controller.
-  public convenience init(in world: World, viewController: NSViewController) {
-    self.init(in: world)
-    setViewController(viewController)
+  public convenience init(viewController: NSViewController) {
+    self.init(in: viewController.world)
+    self.viewController = viewController
   }
 
   /// Creates an instance.
@@ -27,14 +43,7 @@ open class NSTabViewItem: SimulatedObject {
     Self(in: world, as: objectClass)
   }
 
-  deinit { viewController?.loseEdge() }
-
-  /// Sets the controller of a new item. Does nothing if the item has one.
-  public final func setViewController(_ controller: NSViewController) {
-    guard viewController == nil else { return }
-    viewController = controller
-    link(controller, .viewController)
-  }
+  deinit { controller?.loseEdge() }
 
   /// Whether the log records the deallocation; always `false`, because the item exists only for its tab view
   /// controller.
@@ -43,6 +52,6 @@ open class NSTabViewItem: SimulatedObject {
   /// Calls the body with the edge to the controller.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let viewController { body(.viewController, viewController) }
+    if let controller { body(.viewController, controller) }
   }
 }

@@ -16,7 +16,7 @@ extension NSView {
   }
 
   func tell(_ selector: Symbol, _ argument: SimulatedObject?, _ native: () -> Void) {
-    guard !objectClass.isPlatform else { return }
+    guard !objectClass.isPlatform, world.acceptsCalls else { return }
     world.log.append(.callback(identity, selector, .object(argument?.identity ?? .none)))
     guard let method = objectClass.override(selector) else { return world.callback(native) }
     world.callback { _ = method.call(self, objectClass, Arguments(argument.map { .object($0) } ?? .none)) }

@@ -1,21 +1,17 @@
-public import Simulation
+internal import Simulation
 
 /// The app's calls that add and remove views. They notify controllers whose views enter or leave the screen.
 extension NSView {
-  /// Adds a view in front of the subviews, and first removes it from its old superview. A view that is already a
-  /// subview of this one moves to the front without a callback.
+  /// Inserts a view among the subviews, and first removes it from its old superview. A view that is already a
+  /// subview of this one moves without a callback.
   ///
   /// A controller whose view thereby enters the screen appears, regardless of its parent (`hierarchy:8.1`).
   ///
-  /// - Throws: `NSInvalidArgumentException` if the view is this one, contains it, or is the content view of a window.
-  ///   Nothing changes then.
-  public final func addSubview(_ view: NSView) throws(PlatformException) { try insertSubview(view, at: nil) }
-
-  /// Inserts a view among the subviews; see ``addSubview(_:)``.
-  ///
   /// - Parameter index: The index, which counts from 0 at the back. `nil` means in front. An index out of range means
   ///   the nearest end.
-  public final func insertSubview(_ view: NSView, at index: Int?) throws(PlatformException) {
+  /// - Throws: `NSInvalidArgumentException` if the view is this one, contains it, or is the content view of a window.
+  ///   Nothing changes then.
+  final func raisingInsertSubview(_ view: NSView, at index: Int?) throws(PlatformException) {
     if isInside(view) {
       throw PlatformException(
         "NSInvalidArgumentException",
@@ -37,7 +33,7 @@ extension NSView {
 
   /// Removes the view from its superview, if there is one. Controllers whose views thereby leave the screen disappear
   /// (`hierarchy:8.1`).
-  public final func removeFromSuperview() {
+  final func raisingRemoveFromSuperview() {
     guard superview != nil else { return }
     let leaving = visibleOwners
     for controller in leaving { controller.beginDisappearing() }

@@ -4,11 +4,35 @@ public import Simulation
 open class NSView: NSResponder {
   private weak var holder: NSView?
   private var held: [NSView] = []
+  private var hides = false
   /// The controller that owns this view.
   final weak var owner: NSViewController?
   /// The window that has this view as its content view.
   final weak var host: NSWindow? { didSet { updateWindow() } }
   private weak var knownWindow: NSWindow?
+
+  /// Creates a view of the current world.
+  ///
+  /// - Parameter frameRect: Has no effect, because nothing is drawn.
+  public init(frame frameRect: NSRect) { super.init(in: .current) }
+
+  /// Creates a view of a storyboard, a xib or a script.
+  public required init?(coder: NSCoder) { super.init(in: .current) }
+
+  /// Creates a view of the current world.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// Creates a view of a world.
+  public override convenience init(in world: World, as objectClass: ObjectClass? = nil) {
+    let creation = world.beginCreation(objectClass)
+    self.init(frame: .zero)
+    world.endCreation(creation)
+  }
+
+  /// Creates an instance by its class, with ``init(coder:)``.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    world.create(objectClass) { Self(coder: $0) }
+  }
 
   deinit {
     // Release the views one after the other, however deeply they are nested. Releasing the last reference to a view
@@ -29,8 +53,38 @@ open class NSView: NSResponder {
   /// The view that contains this one.
   public final var superview: NSView? { holder }
 
-  /// The views that this one contains, from back to front.
-  public final var subviews: [NSView] { held }
+  /// The views that this one contains, from back to front. Setting it removes the others, and adds the new ones.
+  public final var subviews: [NSView] {
+    get { held }
+    set {
+      for view in held where !newValue.contains(where: { $0 === view }) { view.removeFromSuperview() }
+      for view in newValue { addSubview(view) }
+    }
+  }
+
+  /// Whether the view is hidden, so that the user cannot click it; `false` by default. A hidden view stays in the tree.
+  open var isHidden: Bool {
+    get { hides }
+    set { hides = newValue }
+  }
+
+  /// Whether the view or a view that contains it is hidden.
+  public final var isHiddenOrHasHiddenAncestor: Bool {
+    sequence(first: self) { $0.superview }.contains { $0.isHidden }
+  }
+
+  /// A number for ``viewWithTag(_:)``; -1 for a plain view.
+  open var tag: Int { -1 }
+
+  /// Returns the first view with a tag in this view's subtree. Each view comes before its subviews, which follow in
+  /// their order.
+  open func viewWithTag(_ tag: Int) -> NSView? {
+    var tree = TreeWalk(self, children: \.held)
+    while let view = tree.next() {
+      if view.tag == tag { return view }
+    }
+    return nil
+  }
 
   /// The window that contains the view, or `nil` if it is not in a window.
   public final var window: NSWindow? { knownWindow }
@@ -47,6 +101,35 @@ open class NSView: NSResponder {
       current = view.holder
     }
     return false
+  }
+
+  // MARK: Changing the tree
+
+  /// Adds a view in front of the subviews, see ``raisingInsertSubview(_:at:)``. An exception ends the app.
+  open func addSubview(_ view: NSView) {
+    world.attempt(self) { () throws(PlatformException) in try raisingInsertSubview(view, at: nil) }
+  }
+
+  /// Adds a view directly in front of another subview, or behind it. If the other view is not a subview, this means all
+  /// subviews. An exception ends the app.
+  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?) {
+    let others = held.filter { $0 !== view }
+    let other = others.firstIndex { $0 === otherView }
+    let index: Int? = place == .below ? other ?? 0 : other.map { $0 + 1 }
+    world.attempt(self) { () throws(PlatformException) in try raisingInsertSubview(view, at: index) }
+  }
+
+  /// Replaces a subview with another view. Does nothing if the first one is not a subview. An exception ends the app.
+  open func replaceSubview(_ oldView: NSView, with newView: NSView) {
+    guard let place = held.firstIndex(where: { $0 === oldView }) else { return }
+    oldView.removeFromSuperview()
+    world.attempt(self) { () throws(PlatformException) in try raisingInsertSubview(newView, at: place) }
+  }
+
+  /// Removes the view from its superview, if there is one. Controllers whose views thereby leave the screen disappear
+  /// (`hierarchy:8.1`).
+  open func removeFromSuperview() {
+    if world.acceptsCalls { raisingRemoveFromSuperview() }
   }
 
   // MARK: Callbacks
@@ -67,6 +150,55 @@ open class NSView: NSResponder {
   open func didAddSubview(_ subview: NSView) {}
   /// Called before a view leaves this one.
   open func willRemoveSubview(_ subview: NSView) {}
+
+  #if UIKit
+    // MARK: Layout and drawing
+
+    /// The position and size in the superview. The simulator stores it and does not compute it.
+    open var frame: NSRect {
+      get { addedValues["frame"] as? NSRect ?? .zero }
+      set { addedValues["frame"] = newValue }
+    }
+    /// The view's rectangle in its own coordinates: the size of the frame.
+    open var bounds: NSRect {
+      get { addedValues["bounds"] as? NSRect ?? NSRect(origin: .zero, size: frame.size) }
+      set { addedValues["bounds"] = newValue }
+    }
+    /// The size of the contents. Inert: the view has no contents.
+    open var intrinsicContentSize: NSSize { NSSize(width: -1, height: -1) }
+    /// The smallest size. Inert: the view has no contents.
+    open var fittingSize: NSSize { frame.size }
+    /// Whether the vertical axis points down. Inert.
+    open var isFlipped: Bool { false }
+    /// Whether the view covers its background. Inert.
+    open var isOpaque: Bool { false }
+    /// Inert: there is no layout.
+    open func layout() {}
+    /// Inert: there is no layout.
+    open func layoutSubtreeIfNeeded() {}
+    /// Inert: there is no layout.
+    open func updateConstraints() {}
+    /// Inert: nothing is drawn.
+    open func draw(_ dirtyRect: NSRect) {}
+    /// Inert: nothing is drawn.
+    open func updateLayer() {}
+    /// Inert: nothing is drawn.
+    open var wantsUpdateLayer: Bool { false }
+    /// Inert: the size of a view does not change.
+    open func resizeSubviews(withOldSize oldSize: NSSize) {}
+    /// Inert: the simulator sends no mouse events.
+    open func updateTrackingAreas() {}
+    /// Inert: there is no pointer.
+    open func resetCursorRects() {}
+    /// Inert: the simulator sends no mouse events.
+    open func hitTest(_ point: NSPoint) -> NSView? { self }
+    /// Inert: the simulator sends no mouse events.
+    open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
+    /// Inert: the appearance does not change.
+    open func viewDidChangeEffectiveAppearance() {}
+    /// Inert: only Interface Builder calls it.
+    open func prepareForInterfaceBuilder() {}
+  #endif
 
   /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {

@@ -1,33 +1,31 @@
-public import Simulation
+internal import Simulation
 
 /// The children of a controller. Unlike in UIKit, they do not receive callbacks about it (`hierarchy:8.11`).
 extension NSViewController {
-  /// Makes a controller the last child; see ``insertChild(_:at:)``.
-  public final func addChild(_ child: NSViewController) throws(PlatformException) {
-    try sendInsertChild(child, at: child.parent === self ? children.count - 1 : children.count)
+  /// Makes a controller the last child; see ``raisingInsertChild(_:at:)``.
+  final func raisingAddChild(_ child: NSViewController) throws(PlatformException) {
+    sendInsertChild(child, at: child.parent === self ? children.count - 1 : children.count)
   }
 
   /// Inserts a child with the override of a dynamic class, or else with ``insertChild(_:at:)`` (`hierarchy:8.11`).
-  public final func sendInsertChild(_ child: NSViewController, at index: Int) throws(PlatformException) {
-    guard let method = objectClass.override(.insertChild) else { return try insertChild(child, at: index) }
+  final func sendInsertChild(_ child: NSViewController, at index: Int) {
+    guard let method = objectClass.override(.insertChild) else { return insertChild(child, at: index) }
     world.callback {
       _ = method.call(self, objectClass, Arguments(.object(child), .integer(Int64(clamping: index) + 1)))
     }
   }
 
   /// Removes a child with the override of a dynamic class, or else with ``removeChild(at:)`` (`hierarchy:8.11`).
-  public final func sendRemoveChild(at index: Int) throws(PlatformException) {
-    guard let method = objectClass.override(.removeChild) else { return try removeChild(at: index) }
+  final func sendRemoveChild(at index: Int) {
+    guard let method = objectClass.override(.removeChild) else { return removeChild(at: index) }
     world.callback { _ = method.call(self, objectClass, Arguments(.integer(Int64(clamping: index) + 1))) }
   }
 
-  /// Makes a controller a child, and first removes it from its old parent. The app, or a tab or split view
-  /// controller, adds its view to this controller's view.
+  /// Makes a controller a child, and first removes it from its old parent.
   ///
-  /// - Parameter index: The index among the children, from 0.
   /// - Throws: `NSInvalidArgumentException` if the child is this controller, contains or presents it, or is
   ///   presented. `NSRangeException` if the index is out of range. Nothing changes then.
-  public final func insertChild(_ child: NSViewController, at index: Int) throws(PlatformException) {
+  final func raisingInsertChild(_ child: NSViewController, at index: Int) throws(PlatformException) {
     try checkCanContain(child)
     let count = child.parent === self ? children.count - 1 : children.count
     guard (0...count).contains(index) else { throw .outOfRange(index, count, of: self) }
@@ -39,28 +37,18 @@ extension NSViewController {
     contain(child, at: index)
   }
 
-  /// Removes a child. Its view stays where it is, unless this is a tab or split view controller.
+  /// Removes a child.
   ///
-  /// - Parameter index: The index among the children, from 0.
   /// - Throws: `NSRangeException` if there is no such child.
-  public final func removeChild(at index: Int) throws(PlatformException) {
+  final func raisingRemoveChild(at index: Int) throws(PlatformException) {
     guard children.indices.contains(index) else { throw .outOfRange(index, children.count - 1, of: self) }
     children[index].leaveParent()
   }
 
-  /// Leaves the parent, through the override of `removeChild` if the parent's dynamic class has one. Does nothing
-  /// without a parent.
-  public final func removeFromParent() {
-    guard let parent else { return }
-    if parent.objectClass.override(.removeChild) != nil, let place = parent.children.firstIndex(where: { $0 === self })
-    {
-      do {
-        return try parent.sendRemoveChild(at: place)
-      } catch {
-        return world.report(error, subjects: [parent.identity, identity])
-      }
-    }
-    leaveParent()
+  /// Leaves the parent, if there is one.
+  final func raisingRemoveFromParent() {
+    guard let parent, let place = parent.children.firstIndex(where: { $0 === self }) else { return }
+    parent.sendRemoveChild(at: place)
   }
 
   private func leaveParent() {
@@ -117,7 +105,7 @@ extension NSViewController {
     }
     var level = [controller]
     while !level.isEmpty && depth <= UIViewController.containmentLimit {
-      level = level.flatMap { $0.children + $0.presentedViewControllers }
+      level = level.flatMap { $0.children + $0.presentations.map(\.presented) }
       if !level.isEmpty { depth += 1 }
     }
     guard depth > UIViewController.containmentLimit else { return }

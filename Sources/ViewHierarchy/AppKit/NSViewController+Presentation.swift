@@ -1,10 +1,6 @@
-public import Simulation
+internal import Simulation
 
 extension NSViewController {
-  /// The controllers that this one presents, in the order of presentation. Several can be presented at the same time
-  /// (`hierarchy:8.7`).
-  public final var presentedViewControllers: [NSViewController] { presentations.map(\.presented) }
-
   /// The style in which a controller is presented by another one.
   public enum PresentationStyle: Sendable {
     /// In a sheet of the presenter's window.
@@ -40,10 +36,10 @@ extension NSViewController {
   ///   its methods.
   /// - Throws: `NSInvalidArgumentException` if the object is not an animator, or if the controller is presented
   ///   already, is this one, or contains or presents it (`hierarchy:8.8`).
-  public final func present(
-    _ controller: NSViewController, animator: SimulatedObject
-  ) throws(PlatformException) {
-    let answers = [Symbol.animatePresentation, .animateDismissal].allSatisfy { animator.objectClass.method($0) != nil }
+  final func raisingPresent(_ controller: NSViewController, animator: AnyObject) throws(PlatformException) {
+    let answers = [Symbol.animatePresentation, .animateDismissal].allSatisfy {
+      (animator as? SimulatedObject)?.objectClass.method($0) != nil
+    }
     guard answers || animator is any NSViewControllerPresentationAnimator else {
       throw PlatformException(
         "NSInvalidArgumentException",
@@ -54,9 +50,9 @@ extension NSViewController {
 
   /// Presents a controller in a sheet of this controller's window, which takes 0.25 s (`hierarchy:8.5`).
   ///
-  /// - Throws: The errors of ``present(_:animator:)``. `NSInternalInconsistencyException` if this controller's view
+  /// - Throws: The errors of ``raisingPresent(_:animator:)``. `NSInternalInconsistencyException` if this controller's view
   ///   is not in a window, or if the other controller has a parent or fills another window (`hierarchy:8.8`).
-  public final func presentAsSheet(_ controller: NSViewController) throws(PlatformException) {
+  final func raisingPresentAsSheet(_ controller: NSViewController) throws(PlatformException) {
     try checkCanPresent(controller)
     guard viewIfLoaded?.window != nil else {
       throw PlatformException(
@@ -68,9 +64,9 @@ extension NSViewController {
 
   /// Presents a controller in a separate window, which prevents the user from using all others (`hierarchy:8.5`).
   ///
-  /// - Throws: The errors of ``present(_:animator:)``. `NSInternalInconsistencyException` if the controller has a
+  /// - Throws: The errors of ``raisingPresent(_:animator:)``. `NSInternalInconsistencyException` if the controller has a
   ///   parent or fills another window.
-  public final func presentAsModalWindow(_ controller: NSViewController) throws(PlatformException) {
+  final func raisingPresentAsModalWindow(_ controller: NSViewController) throws(PlatformException) {
     try begin(MacPresentation(self, controller, .modalWindow))
   }
 
@@ -79,29 +75,15 @@ extension NSViewController {
   /// - Parameters:
   ///   - view: The view to which the popover points.
   ///   - behavior: The condition under which the popover closes automatically.
-  /// - Throws: The errors of ``present(_:animator:)`` and of ``NSPopover/show(relativeTo:)``.
-  public final func present(
-    _ controller: NSViewController, asPopoverRelativeTo view: NSView, behavior: NSPopover.Behavior = .transient
+  /// - Throws: The errors of ``raisingPresent(_:animator:)`` and of ``NSPopover/raisingShow(relativeTo:)``.
+  final func raisingPresent(
+    _ controller: NSViewController, asPopoverRelativeTo view: NSView, behavior: NSPopover.Behavior
   ) throws(PlatformException) {
     try checkCanPresent(controller)
     let popover = NSPopover(in: world)
     popover.behavior = behavior
     popover.positioningView = view
     try begin(MacPresentation(self, controller, .popover(popover)))
-  }
-
-  /// Dismisses a controller that this one presents, and the controllers that it presents, in the style of the
-  /// presentation (`hierarchy:8.6`). Does nothing if this controller does not present it.
-  public final func dismiss(_ controller: NSViewController) {
-    presentations.first { $0.presented === controller }?.dismiss()
-  }
-
-  /// Dismisses this controller, or its topmost ancestor, through its presenter. Does nothing if it is not presented
-  /// (`hierarchy:8.6`).
-  ///
-  /// - Parameter sender: The object that requests the dismissal, which has no effect.
-  public final func dismiss(_ sender: SimulatedObject?) {
-    (presentation ?? containmentRoot.presentation)?.dismiss()
   }
 
   /// Implements `hierarchy:8.8`.

@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 
 extension NSViewController {
   /// The animation of a transition between children. Every option except ``none`` makes the transition take time.
@@ -36,9 +36,9 @@ extension NSViewController {
   /// - Parameter completionHandler: Runs once the transition is over.
   /// - Throws: `NSInvalidArgumentException` if one of the two is not a child of this controller, or if the old view
   ///   has no superview. Nothing changes then.
-  public final func transition(
-    from old: NSViewController, to new: NSViewController, options: TransitionOptions = .none,
-    completionHandler: (() -> Void)? = nil
+  final func raisingTransition(
+    from old: NSViewController, to new: NSViewController, options: TransitionOptions,
+    completionHandler: (() -> Void)?
   ) throws(PlatformException) {
     guard old.parent === self, new.parent === self else {
       throw PlatformException(

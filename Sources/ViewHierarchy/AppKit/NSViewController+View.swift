@@ -1,42 +1,29 @@
 internal import Simulation
 
 extension NSViewController {
-  /// The view. The first access loads it, which calls `loadView()` and `viewDidLoad()` (`hierarchy:8.1`).
-  ///
-  /// A view of another controller cannot be set: the exception is recorded in the log and nothing changes. A new view
-  /// replaces the old one in the tree.
-  public final var view: NSView {
-    get {
-      if let ownView, hasLoadedView || isLoadingView { return ownView }
-      return loadedView()
+  /// Implements the setter of ``view``.
+  func setView(_ newValue: NSView) {
+    guard newValue !== ownView else { return }
+    if let other = newValue.owner {
+      return world.report(
+        PlatformException(
+          "NSInternalInconsistencyException",
+          "<\(newValue)> is the view of <\(other)> and cannot be that of <\(self)>"),
+        subjects: [identity])
     }
-    set {
-      guard newValue !== ownView else { return }
-      if let other = newValue.owner {
-        return world.report(
-          PlatformException(
-            "NSInternalInconsistencyException",
-            "<\(newValue)> is the view of <\(other)> and cannot be that of <\(self)>"),
-          subjects: [identity])
-      }
-      let old = ownView
-      old?.owner = nil
-      newValue.owner = self
-      ownView = newValue
-      link(newValue, .view)
-      guard let old else { return }
-      unlink(old, .view)
-      if let window = old.host { window.contentView = newValue } else { old.replace(with: newValue) }
-    }
-  }
-
-  /// Loads the view if it is not loaded.
-  public final func loadViewIfNeeded() {
-    if !hasLoadedView { _ = view }
+    let old = ownView
+    old?.owner = nil
+    newValue.owner = self
+    ownView = newValue
+    link(newValue, .view)
+    guard let old else { return }
+    unlink(old, .view)
+    if let window = old.host { window.contentView = newValue } else { old.replace(with: newValue) }
   }
 
   /// Implements `hierarchy:8.1`.
-  private func loadedView() -> NSView {
+  func loadedView() -> NSView {
+    if let ownView, hasLoadedView || isLoadingView { return ownView }
     if isLoadingView {
       world.report(
         PlatformException(

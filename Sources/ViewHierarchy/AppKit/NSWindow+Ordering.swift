@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 
 /// The calls that show and hide windows.
 extension NSWindow {
@@ -7,7 +7,7 @@ extension NSWindow {
   ///
   /// - Throws: `EXC_BAD_ACCESS` if the window was released when it closed; see ``isReleasedWhenClosed``.
   ///   `NSInternalInconsistencyException` if the world has no ``NSApplication``.
-  public final func orderFront() throws(PlatformException) {
+  final func raisingOrderFront() throws(PlatformException) {
     let application = try applicationForShowing()
     logChange(.orderFront, contentViewController)
     enterScreen(application)
@@ -16,8 +16,8 @@ extension NSWindow {
   /// Shows the window in front of the others, and makes it the key window. If it can become the main window, it does
   /// so, too.
   ///
-  /// - Throws: The errors of ``orderFront()``.
-  public final func makeKeyAndOrderFront() throws(PlatformException) {
+  /// - Throws: The errors of ``raisingOrderFront()``.
+  final func raisingMakeKeyAndOrderFront() throws(PlatformException) {
     let application = try applicationForShowing()
     logChange(.makeKeyAndOrderFront, contentViewController)
     enterScreen(application)
@@ -25,14 +25,14 @@ extension NSWindow {
   }
 
   /// Makes the window the key window. Does nothing if it is not on the screen.
-  public final func makeKey() {
+  final func raisingMakeKey() {
     guard isOnScreen, let application = world.hierarchy.macApplication else { return }
     logChange(.makeKey)
     application.makeKey(self)
   }
 
   /// Takes the window off the screen without closing it. Its controllers disappear (`hierarchy:8.1`).
-  public final func orderOut() {
+  final func raisingOrderOut() {
     guard place != .out else { return }
     logChange(.orderOut, contentViewController)
     tellObserverOfEnd()
@@ -40,34 +40,30 @@ extension NSWindow {
   }
 
   /// Moves the window to the Dock. Its controllers disappear (`hierarchy:8.1`). A sheet cannot move there.
-  public final func miniaturize() {
+  final func raisingMiniaturize() {
     guard isOnScreen, sheetParent == nil, purpose == .window else { return }
     logChange(.miniaturize, contentViewController)
     leaveScreen(to: .inDock)
-    if isMiniaturized { tellDelegate(.windowDidMiniaturize) { $0.windowDidMiniaturize(self) } }
+    if isMiniaturized { notify(.windowDidMiniaturize, NSWindow.didMiniaturizeNotification) { $0.windowDidMiniaturize } }
   }
 
   /// Restores the window from the Dock. Its controllers appear, and it becomes the key window.
-  public final func deminiaturize() {
+  final func raisingDeminiaturize() {
     guard isMiniaturized, let application = world.hierarchy.macApplication else { return }
     logChange(.deminiaturize, contentViewController)
     enterScreen(application)
     guard isOnScreen else { return }
-    tellDelegate(.windowDidDeminiaturize) { $0.windowDidDeminiaturize(self) }
+    notify(.windowDidDeminiaturize, NSWindow.didDeminiaturizeNotification) { $0.windowDidDeminiaturize }
     application.makeKey(self)
   }
 
-  /// Closes the window as the user would: first asks the delegate with `windowShouldClose`.
+  /// Calls ``performClose(_:)``.
   ///
   /// - Returns: Whether the window was closed.
   @discardableResult
-  public final func performClose() -> Bool {
-    let answer = delegateReference.ask(.windowShouldClose, from: self, about: self, Arguments(.object(self))) {
-      .bool($0.windowShouldClose(self))
-    }
-    guard answer?.isTruthy ?? true else { return false }
-    close()
-    return true
+  package final func closeAsUser() -> Bool {
+    performClose(nil)
+    return place == .out
   }
 
   /// Closes the window: sends `windowWillClose`, then its controllers disappear (`hierarchy:8.13`).
@@ -75,14 +71,14 @@ extension NSWindow {
   /// The window keeps its content. A window that is still retained can be shown again (`hierarchy:8.14`), unless it
   /// ``isReleasedWhenClosed``. Closing the window of a presentation dismisses the presented controller
   /// (`hierarchy:8.6`).
-  public final func close() {
+  final func raisingClose() {
     guard !isClosing else { return }
     isClosing = true
     defer { isClosing = false }
     let held = HeldObjects([self])
     withExtendedLifetime(held) {
       logChange(.close, contentViewController)
-      tellDelegate(.windowWillClose) { $0.windowWillClose(self) }
+      notify(.windowWillClose, NSWindow.willCloseNotification) { $0.windowWillClose }
       tellObserverOfEnd()
       leaveScreen(to: .out)
       sheetParent?.sheetWasClosed(self)
@@ -110,10 +106,6 @@ extension NSWindow {
   func tellObserverOfEnd() {
     guard let observer = world.hierarchy.observer, let contentViewController else { return }
     observer.window(self, willLetGoOf: contentViewController)
-  }
-
-  func tellDelegate(_ name: AppKitName, native: (any NSWindowDelegate) -> Void) {
-    delegateReference.tell(name, from: self, about: self, Arguments(.object(self)), native: native)
   }
 
   // MARK: The screen

@@ -1,4 +1,4 @@
-public import Simulation
+internal import Simulation
 
 /// Sheets: windows that are attached to another window, one at a time.
 extension NSWindow {
@@ -17,9 +17,9 @@ extension NSWindow {
   /// - Parameter completionHandler: Runs when the sheet has been removed, with the return code of
   ///   ``endSheet(_:returnCode:)``.
   /// - Throws: `NSInvalidArgumentException` if the window is this one, is on the screen, or is a sheet already. The
-  ///   errors of ``orderFront()`` for this window.
-  public final func beginSheet(
-    _ sheet: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ///   errors of ``raisingOrderFront()`` for this window.
+  final func raisingBeginSheet(
+    _ sheet: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)?
   ) throws(PlatformException) {
     guard sheet !== self, !sheet.isVisible, !sheet.isSheet else {
       throw PlatformException(
@@ -27,18 +27,15 @@ extension NSWindow {
         "<\(sheet)> is already on the screen or a sheet, and cannot become a sheet of <\(self)>")
     }
     _ = try sheet.applicationForShowing()
-    if !isOnScreen { try orderFront() }
+    if !isOnScreen { try raisingOrderFront() }
     sheetQueue.append(Sheet(window: sheet, completionHandler: completionHandler))
     sheet.sheetParent = self
     link(sheet, .sheets)
     if sheetQueue.count == 1 { attachNextSheet() }
   }
 
-  /// Removes a sheet, which takes 0.25 s unless the sheet is waiting. Does nothing if it is not a sheet of this
-  /// window.
-  ///
-  /// - Parameter returnCode: The argument for the completion handler of ``beginSheet(_:completionHandler:)``.
-  public final func endSheet(_ sheet: NSWindow, returnCode: NSApplication.ModalResponse = .stop) {
+  /// Implements ``endSheet(_:returnCode:)``.
+  final func raisingEndSheet(_ sheet: NSWindow, returnCode: NSApplication.ModalResponse) {
     guard sheets.contains(where: { $0 === sheet }), !sheet.isEndingAsSheet else { return }
     guard sheet.isOnScreen else { return forget(sheet, returnCode) }
     logChange(.endSheet, sheet)
@@ -79,7 +76,7 @@ extension NSWindow {
     let entry = sheetQueue.remove(at: place)
     sheet.sheetParent = nil
     unlink(sheet, .sheets)
-    if place == 0 { tellDelegate(.windowDidEndSheet) { $0.windowDidEndSheet(self) } }
+    if place == 0 { notify(.windowDidEndSheet, NSWindow.didEndSheetNotification) { $0.windowDidEndSheet } }
     sheet.presentation?.end()
     if let completion = entry.completionHandler {
       world.log.append(.callback(identity, .completion, .none))
@@ -93,7 +90,7 @@ extension NSWindow {
       let application = world.hierarchy.macApplication
     else { return }
     logChange(.beginSheet, sheet)
-    tellDelegate(.windowWillBeginSheet) { $0.windowWillBeginSheet(self) }
+    notify(.windowWillBeginSheet, NSWindow.willBeginSheetNotification) { $0.windowWillBeginSheet }
     let entering = sheet.beginEntering(application)
     if sheet.isOnScreen { application.makeKey(sheet) }
     let held = HeldObjects([self, sheet] + entering)

@@ -6,16 +6,42 @@ open class NSWindowController: NSResponder {
   private var isLoading = false
 
   /// Creates a controller of an existing window, without sending `windowDidLoad`.
-  public convenience init(in world: World, window: NSWindow) {
-    self.init(in: world)
-    self.window = window
+  ///
+  /// - Parameter window: The window, or `nil` for one that is loaded at the first access.
+  public init(window: NSWindow?) {
+    super.init(in: window?.world ?? .current)
+    if let window { self.window = window } else { loadNib(named: windowNibName) }
+  }
+
+  /// Creates a controller of a storyboard or a script.
+  public required init?(coder: NSCoder) { super.init(in: .current) }
+
+  /// Creates a controller of the current world, whose window is loaded at the first access.
+  public convenience init() { self.init(window: nil) }
+
+  /// Creates a controller whose window is in a xib.
+  public convenience init(windowNibName: NSNib.Name) {
+    self.init(window: nil)
+    loadNib(named: windowNibName)
+  }
+
+  /// Creates a controller of a world.
+  public override convenience init(in world: World, as objectClass: ObjectClass? = nil) {
+    let creation = world.beginCreation(objectClass)
+    self.init(window: nil)
+    world.endCreation(creation)
+  }
+
+  /// Creates an instance by its class, with ``init(coder:)``.
+  open override class func make(in world: World, as objectClass: ObjectClass? = nil) -> Self? {
+    world.create(objectClass) { Self(coder: $0) }
   }
 
   deinit { ownWindow?.loseEdge() }
 
   /// The window. The first access loads it, which sends `windowWillLoad`, `loadWindow` and `windowDidLoad`
   /// (`hierarchy:8.14`). A window of another controller leaves that one.
-  public final var window: NSWindow? {
+  open var window: NSWindow? {
     get {
       if ownWindow == nil && !isLoading {
         isLoading = true
@@ -45,7 +71,7 @@ open class NSWindowController: NSResponder {
   public final var isWindowLoaded: Bool { ownWindow != nil }
 
   /// The controller whose view fills the window (`hierarchy:8.4`). Reading and setting it loads the window.
-  public final var contentViewController: NSViewController? {
+  open var contentViewController: NSViewController? {
     get { window?.contentViewController }
     set { window?.contentViewController = newValue }
   }
@@ -54,6 +80,14 @@ open class NSWindowController: NSResponder {
   open override var nextResponder: NSResponder? { world.hierarchy.macApplication }
 
   // MARK: Loading
+
+  /// The name of the xib that contains the window, or `nil`. A subclass overrides it instead of calling
+  /// ``init(windowNibName:)``.
+  open var windowNibName: NSNib.Name? { nil }
+
+  private func loadNib(named name: NSNib.Name?) {
+    if let name { world.hierarchy.macNibSource?.setNib(named: name, bundle: nil, of: self) }
+  }
 
   /// Creates the window. An override sets ``window``. The default is the window of the controller's nib, or an empty
   /// one.
@@ -79,16 +113,34 @@ open class NSWindowController: NSResponder {
 
   // MARK: Showing
 
-  /// Shows the window: loads it, moves it to the front and makes it the key window (`hierarchy:8.14`).
-  ///
-  /// - Throws: The errors of ``NSWindow/makeKeyAndOrderFront()``.
-  public final func showWindow() throws(PlatformException) {
+  /// Shows the window: loads it, moves it to the front and makes it the key window (`hierarchy:8.14`). An exception ends the
+  /// app.
+  open func showWindow(_ sender: Any?) {
+    guard world.acceptsCalls else { return }
     logChange(.showWindow)
-    try window?.makeKeyAndOrderFront()
+    window?.makeKeyAndOrderFront(sender)
   }
 
   /// Closes the window if it is loaded; see ``NSWindow/close()``. Their owners retain the controller and its window.
-  public final func close() { ownWindow?.close() }
+  open func close() { ownWindow?.close() }
+
+  #if UIKit
+    /// The document of the window. Inert: there are no documents.
+    open var document: AnyObject? {
+      get { addedValues["document"] as AnyObject? }
+      set { addedValues["document"] = newValue }
+    }
+    /// Inert: windows have no positions.
+    open var shouldCascadeWindows: Bool {
+      get { addedValues["shouldCascadeWindows"] as? Bool ?? true }
+      set { addedValues["shouldCascadeWindows"] = newValue }
+    }
+    /// Inert: frames are not saved.
+    open var windowFrameAutosaveName: String {
+      get { addedValues["windowFrameAutosaveName"] as? String ?? "" }
+      set { addedValues["windowFrameAutosaveName"] = newValue }
+    }
+  #endif
 
   /// Calls the body with the edge to the window.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {

@@ -7,6 +7,19 @@ extension World {
   /// the process, which is created on the first access, with an application. Only one thread at a time may use that world.
   public static var current: World { bound ?? ProcessWorld.shared.world }
 
+  /// The macOS application of the world, which is created on first use.
+  var applicationForMac: NSApplication {
+    if let known = hierarchy.macApplication { return known }
+    // The process's world does not end, so that something must retain its application.
+    return self === ProcessWorld.shared.world ? ProcessApplication.shared.application : NSApplication(in: self)
+  }
+
+  /// The macOS application of the process's world.
+  private struct ProcessApplication: @unchecked Sendable {
+    static let shared = ProcessApplication()
+    let application = NSApplication(in: ProcessWorld.shared.world)
+  }
+
   /// The world of code outside all other worlds.
   private struct ProcessWorld: @unchecked Sendable {
     static let shared = ProcessWorld()

@@ -119,13 +119,13 @@ extension SimulatedObject {
 
   /// Returns the first object up the responder chain from this one that responds to an action. AppKit's chain ends
   /// with the application's delegate, whatever its class is (`storyboards:11.20`).
-  fileprivate func firstResponder(to action: String) -> SimulatedObject? {
+  package func firstResponder(to action: String) -> SimulatedObject? {
     var current: SimulatedObject? = self
     while let responder = current, !responder.answers(action) {
       if let responder = responder as? UIResponder {
         current = responder.next
       } else {
-        current = (responder as? NSResponder)?.nextResponder ?? (responder as? NSApplication)?.delegate
+        current = (responder as? NSResponder)?.nextResponder ?? (responder as? NSApplication)?.actionDelegate(action)
       }
     }
     return current

@@ -1,5 +1,5 @@
 #if UIKit
-  public import Simulation
+  package import Simulation
 
   /// The name of a method in Objective-C, such as `save:`.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -24,7 +24,7 @@
     weak var target: AnyObject?
     private let selector: Selector
 
-    init(_ target: AnyObject, _ selector: Selector) {
+    package init(_ target: AnyObject, _ selector: Selector) {
       self.target = target
       self.selector = selector
       super.init(in: .current)
@@ -37,6 +37,10 @@
     package override func perform(_ action: String, with sender: Value) {
       if let target { _ = Self.perform(target, selector, [sender.object, nil]) }
     }
+  }
+
+  private struct WeakTarget {
+    weak var object: AnyObject?
   }
 
   extension ActionSender {
@@ -60,6 +64,25 @@
       addTarget(receiver(for: target.map { $0 as AnyObject }, action), action: action.methodName)
     }
 
+    /// The action of an AppKit control or item, which has at most one.
+    package var onlyAction: Selector? {
+      get { addedValues["action"] as? Selector }
+      set { setOnlyAction(onlyTarget, newValue) }
+    }
+
+    /// The target of an AppKit control or item. The reference is weak. A `nil` target is found in the responder chain.
+    package var onlyTarget: AnyObject? {
+      get { (addedValues["target"] as? WeakTarget)?.object }
+      set { setOnlyAction(newValue, onlyAction) }
+    }
+
+    private func setOnlyAction(_ target: AnyObject?, _ action: Selector?) {
+      if let old = onlyAction { removeTarget(onlyTarget, action: old) }
+      addedValues["action"] = action
+      addedValues["target"] = WeakTarget(object: target)
+      if let action { addTarget(target, action: action) }
+    }
+
     /// Removes the pairs of a target and an action. `nil` stands for each target, or each action.
     public func removeTarget(_ target: Any?, action: Selector?) {
       targetActions.removeAll(target.map { $0 as AnyObject }, action?.methodName)
@@ -73,6 +96,32 @@
         let own = (entry as? ActionProxy)?.target ?? entry
         return (target == nil || own === target) && (action == nil || entryAction == action)
       }
+    }
+  }
+
+  extension NSMenuItem {
+    /// The action of the item.
+    public final var action: Selector? {
+      get { onlyAction }
+      set { onlyAction = newValue }
+    }
+    /// The target of the action. The reference is weak. A `nil` target is found in the responder chain.
+    public final var target: AnyObject? {
+      get { onlyTarget }
+      set { onlyTarget = newValue }
+    }
+  }
+
+  extension NSToolbarItem {
+    /// The action of the item.
+    public final var action: Selector? {
+      get { onlyAction }
+      set { onlyAction = newValue }
+    }
+    /// The target of the action. The reference is weak. A `nil` target is found in the responder chain.
+    public final var target: AnyObject? {
+      get { onlyTarget }
+      set { onlyTarget = newValue }
     }
   }
 #endif

@@ -6,8 +6,9 @@ public enum AppKitClasses {
   public static var all: [SimulatedObject.Type] {
     [
       NSResponder.self, NSView.self, NSWindow.self, NSPanel.self, NSWindowController.self, NSViewController.self,
-      NSTabViewItem.self, NSTabViewController.self, NSSplitViewItem.self, NSSplitViewController.self, NSPopover.self,
-      NSApplication.self, NSStoryboardSegue.self, NSMenuItem.self, NSToolbarItem.self,
+      NSTabView.self, NSTabViewItem.self, NSTabViewController.self, NSSplitView.self, NSSplitViewItem.self,
+      NSSplitViewController.self, NSPopover.self, NSApplication.self, NSStoryboardSegue.self, NSMenuItem.self,
+      NSToolbarItem.self,
     ]
   }
 

@@ -1,5 +1,7 @@
-/// A view that reacts to a tap without actions or segues, such as a cell that its table view selects.
-package protocol SelectableView: UIView {
+package import Simulation
+
+/// A view that reacts to a tap or a click itself, such as a cell that its table view selects.
+package protocol SelectableView: SimulatedObject {
   /// Whether a tap has an effect.
   var isSelectable: Bool { get }
   /// Called before the actions and segues of a tap.
@@ -8,4 +10,10 @@ package protocol SelectableView: UIView {
   func userWillSelect() -> Bool
   /// Called after the actions and segues of a tap.
   func userDidSelect()
+}
+
+/// A control whose title the user sees.
+package protocol TitledControl: SimulatedObject {
+  /// The title, or `nil` without a title.
+  var visibleTitle: String? { get }
 }

@@ -21,7 +21,7 @@ struct RootViewTests {
     let bench = try Bench()
     let controller = NSViewController(in: bench.world)
     let view = NSView(in: bench.world)
-    try controller.view.addSubview(view)
+    controller.view.addSubview(view)
     #expect(controller.view.isRootView && !view.isRootView)
     #expect(!controller.view.isDuringNavigationTransitionBack)
   }

@@ -29,24 +29,24 @@ import ViewHierarchy
     let q = Q(in: app.world)
     switch moment {
     case .appearing:
-      try p.presentAsSheet(q)
+      p.presentAsSheet(q)
       q.whenTransitionEnds { _ = (p, q) }
     case .disappearing:
-      try p.presentAsSheet(q)
+      p.presentAsSheet(q)
       try app.settle()
       p.dismiss(q)
       q.whenTransitionEnds { _ = (p, q) }
     case .sheetWithCompletion:
-      try app.window.beginSheet(NSWindow(in: app.world)) { [window = app.window] _ in _ = window }
+      app.window.beginSheet(NSWindow(in: app.world)) { [window = app.window] _ in _ = window }
     case .waitingSheet:
-      try p.presentAsSheet(q)
-      try app.window.beginSheet(NSWindow(in: app.world)) { [window = app.window] _ in _ = window }
+      p.presentAsSheet(q)
+      app.window.beginSheet(NSWindow(in: app.world)) { [window = app.window] _ in _ = window }
     case .transition:
       let r = R(in: app.world)
-      try p.addChild(q)
-      try p.addChild(r)
-      try p.view.addSubview(q.view)
-      try p.transition(from: q, to: r, options: .crossfade) { _ = (p, q, r) }
+      p.addChild(q)
+      p.addChild(r)
+      p.view.addSubview(q.view)
+      p.transition(from: q, to: r, options: .crossfade) { _ = (p, q, r) }
     }
   }
 }

@@ -14,7 +14,7 @@ import ViewHierarchy
     let delegate = PopoverDelegate(in: app.world)
     popover.delegate = delegate
     popover.contentViewController = Q(in: app.world)
-    try popover.show(relativeTo: p.view)
+    popover.show(relativeTo: .zero, of: p.view, preferredEdge: .minY)
     return (app, popover, delegate)
   }
 
@@ -45,7 +45,7 @@ import ViewHierarchy
     popover.animates = false
     popover.contentViewController = Q(in: app.world)
     for _ in 0..<2 {
-      try popover.show(relativeTo: p.view)
+      popover.show(relativeTo: .zero, of: p.view, preferredEdge: .minY)
       #expect(popover.isShown && app.news().suffix(2) == ["Q.viewWillAppear", "Q.viewDidAppear"])
       popover.close()
       #expect(!popover.isShown && app.news().prefix(2) == ["Q.viewWillDisappear", "Q.viewDidDisappear"])
@@ -61,7 +61,7 @@ import ViewHierarchy
     let other = NSWindow(in: app.world)
     let view = NSView(in: app.world)
     other.contentView = view
-    try other.orderFront()
+    other.orderFront(nil)
     let content = try #require(popover.contentViewController)
     app.application.click(content.view)
     #expect(popover.isShown)
@@ -83,12 +83,12 @@ import ViewHierarchy
     do {
       let made = NSPopover(in: app.world)
       made.contentViewController = Q(in: app.world)
-      try made.show(relativeTo: p.view)
+      made.show(relativeTo: .zero, of: p.view, preferredEdge: .minY)
       popover = made
     }
     try app.settle()
     #expect(popover != nil)
-    app.window.orderOut()
+    app.window.orderOut(nil)
     #expect(popover == nil)
     #expect(
       app.news().prefix(2) == ["Q.viewWillDisappear", "Q.viewDidDisappear"])
@@ -98,9 +98,9 @@ import ViewHierarchy
   func refusals() throws {
     let (app, p) = try MacTestApp.plain()
     let popover = NSPopover(in: app.world)
-    #expect(throws: PlatformException.self) { try popover.show(relativeTo: p.view) }
+    #expect(throws: PlatformException.self) { try popover.tryShow(relativeTo: p.view) }
     popover.contentViewController = Q(in: app.world)
-    #expect(throws: PlatformException.self) { try popover.show(relativeTo: NSView(in: app.world)) }
+    #expect(throws: PlatformException.self) { try popover.tryShow(relativeTo: NSView(in: app.world)) }
     #expect(!popover.isShown)
   }
 }

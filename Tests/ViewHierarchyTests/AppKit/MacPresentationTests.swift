@@ -8,8 +8,8 @@ import ViewHierarchy
     var seen: [String] = []
 
     func animatePresentation(of viewController: NSViewController, from fromViewController: NSViewController) {
-      seen = fromViewController.presentedViewControllers.map(\.description)
-      try? fromViewController.view.addSubview(viewController.view)
+      seen = fromViewController.presentedViewControllers?.map(\.description) ?? []
+      fromViewController.view.addSubview(viewController.view)
     }
     func animateDismissal(of viewController: NSViewController, from fromViewController: NSViewController) {
       viewController.view.removeFromSuperview()
@@ -22,11 +22,12 @@ import ViewHierarchy
   func sheet() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
-    try p.presentAsSheet(q)
+    p.presentAsSheet(q)
     #expect(app.news() == ["Q.loadView", "Q.viewDidLoad", "Q.viewWillAppear"])
     let sheet = try #require(app.window.attachedSheet)
-    #expect(sheet.contentViewController === q && sheet.delegate === q && sheet.isKeyWindow && app.window.isMainWindow)
-    #expect(p.presentedViewControllers.map(\.description) == ["Q#1"] && q.presentingViewController === p)
+    #expect(
+      sheet.contentViewController === q && sheet.scriptDelegate === q && sheet.isKeyWindow && app.window.isMainWindow)
+    #expect(p.presentedViewControllers?.map(\.description) == ["Q#1"] && q.presentingViewController === p)
     #expect(try app.newsUntilSettled() == ["Q.viewDidAppear"])
     #expect(app.world.clock.now == app.application.durations.appKitSheet)
 
@@ -34,7 +35,7 @@ import ViewHierarchy
     #expect(app.news() == ["Q.viewWillDisappear"])
     #expect(try app.newsUntilSettled() == ["Q.viewDidDisappear"])
     #expect(app.window.sheets.isEmpty && app.window.isKeyWindow)
-    #expect(p.presentedViewControllers.isEmpty && q.presentingViewController == nil)
+    #expect(p.presentedViewControllers?.isEmpty == true && q.presentingViewController == nil)
   }
 
   @Test("hierarchy:8.5 a modal window is a separate window, and no other becomes key while it runs")
@@ -42,7 +43,7 @@ import ViewHierarchy
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
     q.title = "Preferences"
-    try p.presentAsModalWindow(q)
+    p.presentAsModalWindow(q)
     #expect(app.news() == ["Q.loadView", "Q.viewDidLoad", "Q.viewWillAppear", "Q.viewDidAppear"])
     let window = try #require(app.application.modalWindow)
     #expect(window.title == "Preferences" && window.isKeyWindow && window.contentViewController === q)
@@ -57,14 +58,14 @@ import ViewHierarchy
   func popover() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
-    try p.present(q, asPopoverRelativeTo: p.view)
+    p.present(q, asPopoverRelativeTo: .zero, of: p.view, preferredEdge: .minY, behavior: .transient)
     #expect(app.news() == ["Q.loadView", "Q.viewDidLoad", "Q.viewWillAppear"])
     #expect(try app.newsUntilSettled() == ["Q.viewDidAppear"])
     #expect(app.application.topViewController === q)
     q.dismiss(nil)
     #expect(app.news() == ["Q.viewWillDisappear"])
     #expect(try app.newsUntilSettled().prefix(1) == ["Q.viewDidDisappear"])
-    #expect(p.presentedViewControllers.isEmpty && app.application.topViewController === p)
+    #expect(p.presentedViewControllers?.isEmpty == true && app.application.topViewController === p)
   }
 
   @Test("hierarchy:8.5 hierarchy:8.6 the app's animator shows the controller and removes it")
@@ -75,7 +76,7 @@ import ViewHierarchy
     do {
       let made = Animator(in: app.world)
       animator = made
-      try p.present(q, animator: made)
+      try p.tryPresent(q, animator: made)
     }
     #expect(animator?.seen == ["Q#1"])
     #expect(
@@ -103,23 +104,23 @@ import ViewHierarchy
         })
     }
     let q = Q(in: app.world)
-    try p.present(q, animator: SimulatedObject(in: app.world, as: declared))
+    try p.tryPresent(q, animator: SimulatedObject(in: app.world, as: declared))
     q.dismiss(nil)
     #expect(seen == ["animatePresentation [\"Q#1\", \"P#1\"]", "animateDismissal [\"Q#1\", \"P#1\"]"])
-    #expect(throws: PlatformException.self) { try p.present(q, animator: SimulatedObject(in: app.world)) }
+    #expect(throws: PlatformException.self) { try p.tryPresent(q, animator: SimulatedObject(in: app.world)) }
   }
 
   @Test("hierarchy:8.7 several controllers can be presented, and descendants return their root's presenter")
   func several() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r, child) = (Q(in: app.world), R(in: app.world), Q(in: app.world))
-    try q.addChild(child)
-    try p.presentAsModalWindow(q)
-    try p.presentAsModalWindow(r)
-    #expect(p.presentedViewControllers.map(\.description) == ["Q#1", "R#1"])
+    q.addChild(child)
+    p.presentAsModalWindow(q)
+    p.presentAsModalWindow(r)
+    #expect(p.presentedViewControllers?.map(\.description) == ["Q#1", "R#1"])
     #expect(child.presentingViewController === p)
     p.dismiss(q)
-    #expect(p.presentedViewControllers.map(\.description) == ["R#1"])
+    #expect(p.presentedViewControllers?.map(\.description) == ["R#1"])
   }
 
   @Test("hierarchy:8.7 the presenter holds the presented controllers, and not the other way round")
@@ -130,7 +131,7 @@ import ViewHierarchy
     do {
       let made = Q(in: app.world)
       presented = made
-      try p?.present(made, animator: Animator(in: app.world))
+      try p?.tryPresent(made, animator: Animator(in: app.world))
     }
     #expect(presented?.presentingViewController === p && presented != nil)
     p = nil
@@ -141,9 +142,9 @@ import ViewHierarchy
   func closeByUser() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
-    try p.presentAsModalWindow(q)
-    #expect(app.application.modalWindow?.performClose() == true)
-    #expect(p.presentedViewControllers.isEmpty && q.presentingViewController == nil)
+    p.presentAsModalWindow(q)
+    #expect(app.application.modalWindow?.closeAsUser() == true)
+    #expect(p.presentedViewControllers?.isEmpty == true && q.presentingViewController == nil)
     #expect(!app.application.isVisible(q))
     q.dismiss(nil)
     p.dismiss(q)
@@ -153,16 +154,16 @@ import ViewHierarchy
   func dismissStack() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))
-    try p.presentAsSheet(q)
+    p.presentAsSheet(q)
     try app.settle()
-    try q.presentAsSheet(r)
+    q.presentAsSheet(r)
     try app.settle()
     #expect(app.application.topViewController === r)
     p.dismiss(q)
     #expect(app.news() == ["R.viewWillDisappear", "Q.viewWillDisappear"])
     try app.settle()
     #expect(!app.application.isVisible(q) && !app.application.isVisible(r))
-    #expect(p.presentedViewControllers.isEmpty && q.presentedViewControllers.isEmpty)
+    #expect(p.presentedViewControllers?.isEmpty == true && q.presentedViewControllers?.isEmpty == true)
     #expect(app.application.windows.count == 1)
   }
 
@@ -170,8 +171,8 @@ import ViewHierarchy
   func waitingSheet() throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))
-    try p.presentAsSheet(q)
-    try p.presentAsSheet(r)
+    p.presentAsSheet(q)
+    p.presentAsSheet(r)
     try app.settle()
     #expect(app.application.isVisible(q) && !app.application.isVisible(r) && app.window.sheets.count == 2)
     p.dismiss(q)
@@ -180,7 +181,7 @@ import ViewHierarchy
         "Q.viewWillDisappear", "Q.viewDidDisappear", "R.viewWillAppear", "NSWindow.deinit", "R.viewDidAppear",
       ])
     app.window.close()
-    #expect(p.presentedViewControllers.isEmpty && !app.application.isVisible(r))
+    #expect(p.presentedViewControllers?.isEmpty == true && !app.application.isVisible(r))
   }
 
   @Test("a sheet's end runs the completion handler with the code")
@@ -190,7 +191,7 @@ import ViewHierarchy
     var code: NSApplication.ModalResponse?
     let delegate = WindowDelegate(in: app.world)
     app.window.delegate = delegate
-    try app.window.beginSheet(sheet) { code = $0 }
+    app.window.beginSheet(sheet) { code = $0 }
     #expect(sheet.isSheet && sheet.sheetParent === app.window && !sheet.canBecomeMain)
     try app.settle()
     app.window.endSheet(sheet, returnCode: .OK)
@@ -207,19 +208,19 @@ import ViewHierarchy
   func refusals(place: Int) throws {
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))
-    try p.addChild(r)
-    try p.presentAsModalWindow(q)
+    p.addChild(r)
+    p.presentAsModalWindow(q)
     let animator = Animator(in: app.world)
     let error = #expect(throws: PlatformException.self) {
       switch place {
-      case 0: try r.present(q, animator: animator)
-      case 1: try p.presentAsSheet(p)
-      case 2: try r.present(p, animator: animator)
-      case 3: try R(in: app.world).presentAsSheet(Q(in: app.world))
-      default: try p.present(R(in: app.world), asPopoverRelativeTo: NSView(in: app.world))
+      case 0: try r.tryPresent(q, animator: animator)
+      case 1: try p.tryPresentAsSheet(p)
+      case 2: try r.tryPresent(p, animator: animator)
+      case 3: try R(in: app.world).tryPresentAsSheet(Q(in: app.world))
+      default: try p.tryPresent(R(in: app.world), asPopoverRelativeTo: NSView(in: app.world))
       }
     }
     #expect((error?.name == "NSInvalidArgumentException") == (place != 3) && animator.seen.isEmpty)
-    #expect(p.presentedViewControllers.map(\.description) == ["Q#1"] && r.presentedViewControllers.isEmpty)
+    #expect(p.presentedViewControllers?.map(\.description) == ["Q#1"] && r.presentedViewControllers?.isEmpty == true)
   }
 }

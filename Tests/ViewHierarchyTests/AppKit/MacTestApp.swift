@@ -51,7 +51,7 @@ final class MacTestApp {
 
   func show(_ controller: NSViewController) throws {
     window.contentViewController = controller
-    try window.makeKeyAndOrderFront()
+    window.makeKeyAndOrderFront(nil)
     try settle()
   }
 

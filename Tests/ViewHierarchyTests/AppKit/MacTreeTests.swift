@@ -8,18 +8,18 @@ import ViewHierarchy
     let app = MacTestApp()
     let split = MacSplit(in: app.world)
     let (tabs, p) = (MacTabs(in: app.world), P(in: app.world))
-    for child in [p, Q(in: app.world)] { try tabs.addChild(child) }
-    try split.addSplitViewItem(NSSplitViewItem(in: app.world, sidebarWithViewController: R(in: app.world)))
-    try split.addChild(tabs)
+    for child in [p, Q(in: app.world)] { tabs.addChild(child) }
+    split.addSplitViewItem(NSSplitViewItem(sidebarWithViewController: R(in: app.world)))
+    split.addChild(tabs)
     try app.show(split)
     let sheet = R(in: app.world)
-    try p.presentAsSheet(sheet)
+    p.presentAsSheet(sheet)
     let popover = NSPopover(in: app.world)
     popover.contentViewController = Q(in: app.world)
-    try popover.show(relativeTo: sheet.view)
+    popover.show(relativeTo: .zero, of: sheet.view, preferredEdge: .minY)
     let other = NSWindow(in: app.world)
     other.contentViewController = P(in: app.world)
-    try other.orderFront()
+    other.orderFront(nil)
     try app.settle()
     #expect(
       HierarchyTree(app.application).drawn() == """
@@ -41,13 +41,13 @@ import ViewHierarchy
     let (app, p) = try MacTestApp.plain()
     let (q, r) = (Q(in: app.world), R(in: app.world))
     #expect(app.application.topViewController === p)
-    try p.presentAsSheet(q)
+    p.presentAsSheet(q)
     #expect(app.application.topViewController === q)
-    try q.present(r, asPopoverRelativeTo: q.view)
+    q.present(r, asPopoverRelativeTo: .zero, of: q.view, preferredEdge: .minY, behavior: .transient)
     #expect(app.application.topViewController === r)
     let found = app.application.controllers(app.world.classes.nativeClass(MacScreen.self))
     #expect(found.map(\.description) == ["P#1", "Q#1", "R#1"])
-    app.window.orderOut()
+    app.window.orderOut(nil)
     #expect(app.application.topViewController == nil)
   }
 }

@@ -45,6 +45,7 @@ import Testing
   @Test("a view has one controller, and a new view replaces the old one")
   func replaceView() throws {
     let (app, p) = try MacTestApp.plain()
+    app.world.exceptionsEndApp = false
     let q = Q(in: app.world)
     q.view = p.view
     #expect(app.news() == ["NSInternalInconsistencyException"])
@@ -57,12 +58,12 @@ import Testing
   func callbacks() throws {
     let (app, p) = try MacTestApp.plain()
     let (outer, inner) = (Outer(in: app.world), Inner(in: app.world))
-    try outer.addSubview(inner)
+    outer.addSubview(inner)
     #expect(
       app.news() == [
         "Inner.viewWillMoveToSuperview(Outer)", "Inner.viewDidMoveToSuperview", "Outer.didAddSubview(Inner)",
       ])
-    try p.view.addSubview(outer)
+    p.view.addSubview(outer)
     #expect(
       app.news() == [
         "Outer.viewWillMoveToWindow(MacWindow)", "Inner.viewWillMoveToWindow(MacWindow)",
@@ -97,10 +98,10 @@ import Testing
     let (q, r) = (Q(in: app.world), R(in: app.world))
     let other = NSWindow(in: app.world)
     other.contentViewController = q
-    try other.orderFront()
-    try p.view.addSubview(r.view)
+    other.orderFront(nil)
+    p.view.addSubview(r.view)
     app.forget()
-    try q.view.addSubview(r.view)
+    q.view.addSubview(r.view)
     #expect(
       app.news() == ["R.viewWillDisappear", "R.viewDidDisappear", "R.viewWillAppear", "R.viewDidAppear"])
   }
@@ -109,10 +110,10 @@ import Testing
   func refusals() throws {
     let (app, p) = try MacTestApp.plain()
     let view = NSView(in: app.world)
-    try view.addSubview(NSView(in: app.world))
-    #expect(throws: PlatformException.self) { try view.addSubview(view) }
-    #expect(throws: PlatformException.self) { try view.subviews[0].addSubview(view) }
-    #expect(throws: PlatformException.self) { try view.addSubview(p.view) }
+    view.addSubview(NSView(in: app.world))
+    #expect(throws: PlatformException.self) { try view.tryAddSubview(view) }
+    #expect(throws: PlatformException.self) { try view.subviews[0].tryAddSubview(view) }
+    #expect(throws: PlatformException.self) { try view.tryAddSubview(p.view) }
   }
 
   @Test("nested views are deallocated one after the other, however deep they are")

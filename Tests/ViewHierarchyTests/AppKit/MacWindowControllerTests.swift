@@ -16,7 +16,7 @@ import ViewHierarchy
     let app = MacTestApp()
     let controller = Documents(in: app.world)
     #expect(!controller.isWindowLoaded)
-    try controller.showWindow()
+    controller.showWindow(nil)
     #expect(
       app.news() == [
         "Documents.windowWillLoad", "Documents.loadWindow", "P.loadView", "P.viewDidLoad", "Documents.windowDidLoad",
@@ -25,7 +25,7 @@ import ViewHierarchy
     #expect(controller.window?.isKeyWindow == true && controller.window?.windowController === controller)
     controller.close()
     #expect(controller.window?.isVisible == false)
-    try controller.showWindow()
+    controller.showWindow(nil)
     #expect(
       app.news() == ["P.viewWillDisappear", "P.viewDidDisappear", "P.viewWillAppear", "P.viewDidAppear"])
   }
@@ -33,7 +33,7 @@ import ViewHierarchy
   @Test("hierarchy:8.4 the content controller of a window controller is that of its window")
   func contentViewController() throws {
     let app = MacTestApp()
-    let controller = NSWindowController(in: app.world, window: app.window)
+    let controller = NSWindowController(window: app.window)
     let p = P(in: app.world)
     controller.contentViewController = p
     #expect(app.window.contentViewController === p)
@@ -45,26 +45,26 @@ import ViewHierarchy
   @Test("a window has one window controller: another one replaces it")
   func otherController() {
     let app = MacTestApp()
-    let first = NSWindowController(in: app.world, window: app.window)
-    let second = NSWindowController(in: app.world, window: app.window)
+    let first = NSWindowController(window: app.window)
+    let second = NSWindowController(window: app.window)
     #expect(!first.isWindowLoaded && app.window.windowController === second)
   }
 
   @Test("hierarchy:8.3 the chain: view, controller, superview, window, window controller, application, its delegate")
   func responderChain() throws {
     let (app, p) = try MacTestApp.plain()
-    let controller = NSWindowController(in: app.world, window: app.window)
+    let controller = NSWindowController(window: app.window)
     let q = Q(in: app.world)
-    try p.addChild(q)
-    try p.view.addSubview(q.view)
+    p.addChild(q)
+    p.view.addSubview(q.view)
     let delegate = NSResponder(in: app.world)
-    app.application.delegate = delegate
+    app.application.scriptDelegate = delegate
     var chain: [NSResponder] = [q.view]
     while let next = chain.last?.nextResponder { chain.append(next) }
     let expected = [q.view, q, p.view, p, app.window, controller, app.application, delegate]
     #expect(chain.map { ObjectIdentifier($0) } == expected.map { ObjectIdentifier($0) })
     #expect(P(in: app.world).nextResponder == nil)
-    app.application.delegate = q
+    app.application.scriptDelegate = q
     #expect(app.application.nextResponder == nil)
   }
 
@@ -75,7 +75,7 @@ import ViewHierarchy
     }
     let (app, p) = try MacTestApp.plain()
     let field = Field(in: app.world)
-    try p.view.addSubview(field)
+    p.view.addSubview(field)
     #expect(app.window.firstResponder === app.window)
     #expect(!app.window.makeFirstResponder(p.view) && app.window.firstResponder === app.window)
     #expect(app.window.makeFirstResponder(field) && app.window.firstResponder === field)

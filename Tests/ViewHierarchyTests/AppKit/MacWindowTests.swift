@@ -18,7 +18,7 @@ import ViewHierarchy
     app.window.contentViewController = p
     #expect(app.news() == ["P.loadView", "P.viewDidLoad"])
     #expect(app.window.contentView === p.view && app.window.title == "Documents" && p.view.window === app.window)
-    try app.window.orderFront()
+    app.window.orderFront(nil)
     #expect(app.news() == ["P.viewWillAppear", "P.viewDidAppear"])
     #expect(app.window.isVisible && app.application.isVisible(p) && app.application.keyWindow == nil)
   }
@@ -27,20 +27,20 @@ import ViewHierarchy
   func leaveScreen() throws {
     let (app, p) = try MacTestApp.plain()
     let child = Q(in: app.world)
-    try p.addChild(child)
-    try p.view.addSubview(child.view)
+    p.addChild(child)
+    p.view.addSubview(child.view)
     try app.settle()
     let gone = ["P.viewWillDisappear", "Q.viewWillDisappear", "Q.viewDidDisappear", "P.viewDidDisappear"]
     let back = ["P.viewWillAppear", "Q.viewWillAppear", "Q.viewDidAppear", "P.viewDidAppear"]
-    app.window.orderOut()
+    app.window.orderOut(nil)
     #expect(app.news() == gone)
     #expect(app.application.windows.isEmpty)
-    try app.window.orderFront()
+    app.window.orderFront(nil)
     #expect(app.news() == back)
-    app.window.miniaturize()
+    app.window.miniaturize(nil)
     #expect(app.news() == gone)
     #expect(app.window.isMiniaturized && !app.window.isVisible && app.application.windows.count == 1)
-    app.window.deminiaturize()
+    app.window.deminiaturize(nil)
     #expect(app.news() == back)
     #expect(app.window.isKeyWindow)
   }
@@ -49,7 +49,7 @@ import ViewHierarchy
   func addView() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)
-    try p.view.addSubview(q.view)
+    p.view.addSubview(q.view)
     #expect(app.news() == ["Q.loadView", "Q.viewDidLoad", "Q.viewWillAppear", "Q.viewDidAppear"])
     q.view.removeFromSuperview()
     #expect(app.news() == ["Q.viewWillDisappear", "Q.viewDidDisappear"])
@@ -60,14 +60,14 @@ import ViewHierarchy
     let app = MacTestApp()
     let (p, q, r) = (P(in: app.world), Q(in: app.world), R(in: app.world))
     app.window.contentViewController = p
-    try p.view.addSubview(r.view)
+    p.view.addSubview(r.view)
     app.forget()
     p.hook = { [unowned p, unowned q, unowned r] in
       guard $0 == .viewWillAppear else { return }
-      try? p.view.addSubview(q.view)
+      p.view.addSubview(q.view)
       r.view.removeFromSuperview()
     }
-    try app.window.orderFront()
+    app.window.orderFront(nil)
     #expect(app.application.isVisible(q) && !app.application.isVisible(r))
     #expect(
       app.news() == [
@@ -104,10 +104,10 @@ import ViewHierarchy
   func refusedContent(place: Int) throws {
     let (app, p) = try MacTestApp.plain()
     let child = Q(in: app.world)
-    try p.addChild(child)
+    p.addChild(child)
     let other = NSWindow(in: app.world)
     let controller = [child, p][place]
-    #expect(throws: PlatformException.self) { try other.setContentViewController(controller) }
+    #expect(throws: PlatformException.self) { try other.trySetContentViewController(controller) }
     other.contentViewController = controller
     #expect(other.contentViewController == nil)
     #expect(app.world.log.failures.map(\.name) == ["NSInternalInconsistencyException"])
@@ -118,7 +118,7 @@ import ViewHierarchy
     let (app, p) = try MacTestApp.plain()
     let delegate = WindowDelegate(in: app.world)
     app.window.delegate = delegate
-    #expect(app.window.performClose())
+    #expect(app.window.closeAsUser())
     #expect(
       app.news() == [
         "WindowDelegate.windowShouldClose(MacWindow)", "WindowDelegate.windowWillClose(MacWindow)",
@@ -128,8 +128,8 @@ import ViewHierarchy
       ])
     #expect(app.window.contentViewController === p)
     delegate.lets = false
-    try app.window.makeKeyAndOrderFront()
-    #expect(!app.window.performClose() && app.window.isVisible)
+    app.window.makeKeyAndOrderFront(nil)
+    #expect(!app.window.closeAsUser() && app.window.isVisible)
   }
 
   @Test("hierarchy:8.14 a closed window with other references keeps its content and can be shown again")
@@ -137,7 +137,7 @@ import ViewHierarchy
     let (app, p) = try MacTestApp.plain()
     app.window.close()
     app.forget()
-    try app.window.makeKeyAndOrderFront()
+    app.window.makeKeyAndOrderFront(nil)
     #expect(app.news() == ["P.viewWillAppear", "P.viewDidAppear"])
     #expect(app.window.contentViewController === p)
   }
@@ -147,16 +147,16 @@ import ViewHierarchy
     let app = MacTestApp()
     let window = NSWindow(in: app.world)
     #expect(window.isReleasedWhenClosed && !NSPanel(in: app.world).isReleasedWhenClosed)
-    try window.orderFront()
-    window.orderOut()
-    try window.orderFront()
+    window.orderFront(nil)
+    window.orderOut(nil)
+    window.orderFront(nil)
     window.close()
-    #expect(throws: PlatformException.self) { try window.orderFront() }
+    #expect(throws: PlatformException.self) { try window.tryOrderFront() }
 
-    let owned = NSWindowController(in: app.world, window: NSWindow(in: app.world))
-    try owned.showWindow()
+    let owned = NSWindowController(window: NSWindow(in: app.world))
+    owned.showWindow(nil)
     owned.close()
-    try owned.showWindow()
+    owned.showWindow(nil)
     #expect(owned.window?.isVisible == true)
   }
 
@@ -168,7 +168,7 @@ import ViewHierarchy
     do {
       let made = NSWindowController(in: app.world)
       made.contentViewController = P(in: app.world)
-      try made.showWindow()
+      made.showWindow(nil)
       (window, controller) = (made.window, made)
     }
     #expect(controller == nil && window?.isVisible == true && window?.windowController == nil)
@@ -182,10 +182,10 @@ import ViewHierarchy
     let (app, _) = try MacTestApp.plain()
     #expect(app.application.keyWindow === app.window && app.application.mainWindow === app.window)
     let panel = NSPanel(in: app.world)
-    try panel.makeKeyAndOrderFront()
+    panel.makeKeyAndOrderFront(nil)
     #expect(panel.isKeyWindow && !panel.isMainWindow && app.window.isMainWindow)
     let other = NSWindow(in: app.world)
-    try other.makeKeyAndOrderFront()
+    other.makeKeyAndOrderFront(nil)
     #expect(other.isKeyWindow && other.isMainWindow)
     other.close()
     #expect(panel.isKeyWindow && app.window.isMainWindow)
@@ -196,13 +196,13 @@ import ViewHierarchy
   func noApplication() throws {
     let world = World(classes: AppKitClasses.makeTable())
     let window = NSWindow(in: world)
-    #expect(throws: PlatformException.self) { try window.orderFront() }
+    #expect(throws: PlatformException.self) { try window.tryOrderFront() }
   }
 
   @Test("the end of an app cancels all activity, without callbacks")
   func terminate() throws {
     let (app, p) = try MacTestApp.plain()
-    try p.presentAsSheet(Q(in: app.world))
+    p.presentAsSheet(Q(in: app.world))
     app.forget()
     app.application.terminate()
     #expect(try app.newsUntilSettled().filter { !$0.hasSuffix("deinit") }.isEmpty)
