@@ -153,6 +153,26 @@ import ViewHierarchy
     #expect(other.presentedViewControllers?.first is Q && application.modalWindow == nil)
   }
 
+  @Test("storyboards:11.14 a popover segue points to its anchor instead of its trigger")
+  func popoverAnchor() throws {
+    var anchor = ViewDescription(world.classes.nativeClass(NSView.self))
+    anchor.id = "anchor"
+    var segue = SegueDescription(.presentAsPopover, identifier: "go", to: "q")
+    segue.anchor = "anchor"
+    let main = try Storyboard(
+      name: "Main",
+      scenes: [scene(P.self, "p", identifier: "P") { $0.views = [button(segue), anchor] }, scene(Q.self, "q")])
+    world.storyboards.add(main)
+    let p = try #require(try main.instantiateController(withIdentifier: "P", in: world) as? P)
+    let window = NSWindow(contentViewController: p)
+    window.makeKeyAndOrderFront(nil)
+    application.click(p.view.subviews[0])
+    try world.settle()
+    var popover: NSPopover?
+    p.forEachEdge { _, target in popover = target as? NSPopover ?? popover }
+    #expect(popover?.positioningView === p.view.subviews[1])
+  }
+
   @Test("storyboards:11.14 an embed segue fires while the view loads, and not twice")
   func embed() throws {
     let p = try launch(.embed)

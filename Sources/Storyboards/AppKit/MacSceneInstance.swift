@@ -12,6 +12,8 @@ final class MacSceneInstance: MacControllerNib {
   /// The names by which the user can refer to views.
   private(set) var names: [Identity: TriggerNames] = [:]
   private var containers: [(segue: SegueDescription, view: WeakView)] = []
+  /// The views by their ids in the scene.
+  private var viewsByID: [String: WeakView] = [:]
 
   private struct WeakView {
     weak var view: NSView?
@@ -56,9 +58,12 @@ final class MacSceneInstance: MacControllerNib {
     return views.first { $0.subviews.isEmpty } ?? views.first
   }
 
+  /// Returns the view with an id in the scene, if it is loaded.
+  func view(_ id: String) -> NSView? { viewsByID[id]?.view }
+
   func viewWasMade(of controller: NSViewController) {
     guard let description = scene.controller, !description.views.isEmpty else { return }
-    (triggers, containers, names) = ([:], [], [:])
+    (triggers, containers, names, viewsByID) = ([:], [], [:], [:])
     var made: [(view: NSView, description: ViewDescription)] = []
     var collected = OutletLists()
     var objects: [String: SimulatedObject] = [:]
@@ -68,7 +73,10 @@ final class MacSceneInstance: MacControllerNib {
       superview.addSubview(view)
       made.append((view, description))
       for property in description.collections { collected.add(view, to: property) }
-      if let id = description.id, objects[id] == nil { objects[id] = view }
+      if let id = description.id, objects[id] == nil {
+        objects[id] = view
+        viewsByID[id] = WeakView(view: view)
+      }
       connect(view, description, controller)
       rest += description.subviews.reversed().map { ($0, view) }
     }

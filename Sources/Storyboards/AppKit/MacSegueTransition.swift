@@ -22,7 +22,8 @@ struct MacSegueTransition {
     case .sheet: try presenter.tryPresentAsSheet(presented)
     case .presentAsPopover:
       let presenter = try presenter
-      try presenter.tryPresent(try presented, asPopoverRelativeTo: sender ?? presenter.view)
+      let anchor = segue.anchor.flatMap { source.sceneInstance?.view($0) } ?? sender
+      try presenter.tryPresent(try presented, asPopoverRelativeTo: anchor ?? presenter.view)
     case .embed: try embed()
     case .custom, .showDetail, .push, .unwind: break
     }
