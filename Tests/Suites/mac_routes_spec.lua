@@ -83,10 +83,11 @@ describe("a presentation by a router of macOS", function()
       assert.equal("Init", err.action)
     end)
     assert.route_error("invalidConfiguration", function()
-      local router = Router.perform(RoutableView(Input), Path.presentAsPopover(desk, function(popover)
+      local router, err = Router.perform(RoutableView(Input), Path.presentAsPopover(desk, function(popover)
         popover.barButtonItem = desk.view
       end))
-      assert.equal("PerformRoute", router.error.action)
+      assert.is_nil(router)
+      assert.equal("Init", err.action)
     end)
   end)
 

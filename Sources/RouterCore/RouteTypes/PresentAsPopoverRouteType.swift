@@ -49,9 +49,16 @@ enum PresentAsPopoverRouteType: PresentingRouteType {
       rules: ["router:3.4.4", "router:3.5.6"])
   }
 
-  /// Checks the anchor (`router:3.4.4`).
+  /// Checks the anchor (`router:3.4.4`, `router:3.12.3`).
   static func validate(_ router: ViewRouter) -> RouteError? {
-    if router.configuration.popoverConfiguration?.isAnchored == true { return nil }
+    let popover = router.configuration.popoverConfiguration
+    if router.configuration.source is NSViewController {
+      if popover?.sourceView is NSView { return nil }
+      return router.refuse(
+        .invalidConfiguration, "the popover does not point to a view",
+        advice: ["call configurePopover, and set sourceView: a macOS popover cannot point to a bar button"])
+    }
+    if popover?.isAnchored == true { return nil }
     return router.refuse(
       .invalidConfiguration, "the popover points neither to a view nor to a bar button",
       advice: ["call configurePopover, and set sourceView or barButtonItem"])
@@ -94,8 +101,8 @@ enum PresentAsPopoverRouteType: PresentingRouteType {
   ) throws(PlatformException) {
     guard let popover = router.configuration.popoverConfiguration, let view = popover.sourceView as? NSView else {
       return router.endPerforming(
-        with: .invalidConfiguration, "the popover has no anchor",
-        advice: ["call configurePopover, and set sourceView to a view that is on the screen"],
+        with: .invalidConfiguration, "the view of the popover was deallocated",
+        advice: ["retain it until the route is performed: the configuration holds it weakly"],
         concerning: [source, controller])
     }
     let behavior = popover.behavior
