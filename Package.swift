@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
     .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "PreparedSources", targets: ["PreparedSources"]),
+    .library(name: "AppKit", targets: ["AppKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "RouteScriptTesting", targets: ["RouteScriptTesting"]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -205,6 +206,8 @@ let package = Package(
         "UIKit", "PreparedSources", "CScenarioServer", "WorkerProcesses", "ScenarioRunner", "RouteScript", "ScriptText",
         "AppSimulator", "Simulation", "LuaRuntime", "Diagnostics",
       ]),
+    // AppKit is UIKit with the classes of Mac apps: both share the files of the app, and layout.
+    layer("AppKit", ["UIKit", "Storyboards", "ViewHierarchy", "Simulation"]),
     layer(
       "SourcePreparer",
       ["SwiftSyntax", "SwiftParser"].map {
@@ -212,6 +215,7 @@ let package = Package(
       }),
     .executableTarget(name: "prepare-sources", dependencies: ["SourcePreparer"], swiftSettings: house),
     .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
+    tests("AppKitTests", ["AppKit", "PreparedSources", "ViewHierarchy", "Simulation"]),
     tests("UIKitTests", ["UIKit", "Combine", "AppConcurrency", "PreparedSources", "ViewHierarchy", "Simulation"]),
     tests(
       "RouteScriptTestingTests",

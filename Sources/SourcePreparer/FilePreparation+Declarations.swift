@@ -12,6 +12,8 @@ extension FilePreparation {
       return blank(node)
     }
     imported.insert(module)
+    // Cocoa is AppKit with Foundation and Core Data.
+    if module == "Cocoa", let name = node.path.first?.name { edits.replace(name.trimmedBytes, with: "AppKit") }
     // Modules of Swift have no submodules, such as UIKit.UIGestureRecognizerSubclass.
     let interfaces = ["UIKit", "AppKit", "Foundation"]
     if node.importKindSpecifier == nil, node.path.count > 1, interfaces.contains(module),

@@ -238,6 +238,12 @@ struct SceneViews {
         defer { hasEmbed = true }
         return !hasEmbed
       })
+    if keepsAll && objectClass.nativeType is NSView.Type {
+      // Controls of AppKit have their title and their kind in a cell.
+      if let title = made.title { made.attributes.append(AttributeDescription("title", .string(title))) }
+      let cell = node.children.first { $0.name == "buttonCell" }
+      if let type = cell?["type"] { made.attributes.append(AttributeDescription("buttonType", .string(type))) }
+    }
     if keepsAll {
       made.reuseIdentifier = node["reuseIdentifier"]
       let isCollection = node.name == "collectionView"

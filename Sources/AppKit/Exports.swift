@@ -1,0 +1,5 @@
+#if UIKit
+  @_exported public import UIKit
+
+// An app imports AppKit alone. It also sees the classes that both platforms have, such as NSLayoutConstraint.
+#endif

@@ -1,0 +1,56 @@
+#if UIKit
+  public import Foundation
+  internal import Simulation
+  internal import Storyboards
+  public import ViewHierarchy
+
+  /// A storyboard of the app.
+  open class NSStoryboard: NSObject {
+    /// The name of a storyboard.
+    public typealias Name = String
+    /// The identifier of a scene.
+    public typealias SceneIdentifier = String
+
+    let storyboard: Storyboard?
+
+    /// Finds a storyboard by its name. A missing file ends the app.
+    public init(name: NSStoryboard.Name, bundle storyboardBundleOrNil: Bundle?) {
+      let world = World.current
+      PlatformClasses.load(in: world)
+      let identifier = storyboardBundleOrNil === Bundle.main ? nil : storyboardBundleOrNil?.bundleIdentifier
+      storyboard = world.attempt(NSApplication.shared, else: nil) { () throws(PlatformException) -> Storyboard? in
+        try world.storyboards.storyboard(named: name, bundle: identifier)
+      }
+    }
+
+    init(_ storyboard: Storyboard) { self.storyboard = storyboard }
+
+    /// Creates the initial controller, or returns `nil` if the storyboard has no initial controller. An exception ends the app.
+    open func instantiateInitialController() -> Any? {
+      make { (storyboard, world) throws(PlatformException) in try storyboard.instantiateInitialController(in: world) }
+    }
+
+    /// Creates the controller with an identifier. An unknown identifier ends the app.
+    open func instantiateController(withIdentifier identifier: NSStoryboard.SceneIdentifier) -> Any {
+      make { (storyboard, world) throws(PlatformException) in
+        try storyboard.instantiateController(withIdentifier: identifier, in: world)
+      } ?? NSViewController()
+    }
+
+    private func make(_ body: (Storyboard, World) throws(PlatformException) -> NSResponder?) -> NSResponder? {
+      let world = World.current
+      guard let storyboard else { return nil }
+      let made = world.attempt(NSApplication.shared, else: nil) { () throws(PlatformException) -> NSResponder? in
+        try body(storyboard, world)
+      }
+      // The result lives to the end of the turn, like an autoreleased object.
+      if let made { world.clock.nextTurn { withExtendedLifetime(made) {} } }
+      return made
+    }
+  }
+
+  extension NSResponder {
+    /// The storyboard that created the view controller or window controller, or `nil`.
+    public var storyboard: NSStoryboard? { ownStoryboard.map { NSStoryboard($0) } }
+  }
+#endif

@@ -1,0 +1,36 @@
+#if UIKit
+  public import Foundation
+
+  /// An image without pixels. Inert.
+  open class NSImage: NSObject, @unchecked Sendable {
+    /// The name of an image.
+    public typealias Name = String
+
+    /// The size. Inert.
+    open var size: NSSize
+    /// Whether the image is a template. Inert.
+    open var isTemplate = false
+
+    /// Creates an empty image.
+    public init(size: NSSize) { self.size = size }
+
+    /// Creates a substitute for an image of the app, which is not read.
+    public convenience init?(named name: NSImage.Name) { self.init(size: .zero) }
+
+    /// Creates a substitute for a symbol of the system.
+    public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
+      self.init(size: .zero)
+    }
+  }
+
+  /// The shape of the pointer. Inert.
+  open class NSCursor: NSObject, @unchecked Sendable {
+    /// An arrow.
+    public static let arrow = NSCursor()
+    /// A hand.
+    public static let pointingHand = NSCursor()
+  }
+
+  /// An appearance of the interface. Inert.
+  open class NSAppearance: NSObject, @unchecked Sendable {}
+#endif
