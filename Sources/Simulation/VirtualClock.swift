@@ -50,6 +50,7 @@ public final class VirtualClock {
   /// The number of unfinished transitions.
   package var pendingTransitionCount: Int { pendingTransitions }
   private var queues = TurnQueues()
+  private var pool = AutoreleasePool()
   /// Whether a commit was abandoned because it did not end.
   private var isRestless = false
 
@@ -102,7 +103,7 @@ public final class VirtualClock {
     nextOrder += 1
   }
 
-  /// Removes all pending work. Nothing happens until new work is scheduled.
+  /// Removes all pending work, and ends the turn. Nothing happens until new work is scheduled.
   public func cancelAll() {
     timed = Heap()
     // The work is released after the access.
@@ -111,6 +112,24 @@ public final class VirtualClock {
     withExtendedLifetime(removed) {}
     pendingTransitions = 0
     isRestless = false
+    endTurn()
+  }
+
+  // MARK: Autoreleased objects
+
+  /// Whether objects live only to the end of the turn.
+  package var hasAutoreleasedObjects: Bool { !pool.isEmpty }
+
+  /// Retains an object to the end of the turn.
+  func autorelease(_ object: AnyObject) { pool.append(object) }
+
+  /// Releases the objects that live to the end of the turn.
+  func endTurn() {
+    guard !pool.isEmpty else { return }
+    // The objects are released after the access.
+    let released = pool
+    pool = AutoreleasePool()
+    withExtendedLifetime(released) {}
   }
 
   // MARK: Running
@@ -126,11 +145,13 @@ public final class VirtualClock {
 
   /// Runs one whole turn of the run loop: its pending blocks, the commit, and the blocks after the commit.
   ///
-  /// If the running turn left work for a commit, the function first commits that work. It takes no simulated time.
+  /// First, the function ends the running turn with a commit of its work. It takes no simulated time.
   public func turn() {
     commit()
+    endTurn()
     for _ in 0..<queues.turn.count where !isStopped { queues.turn.popFirst()?() }
     commit()
+    endTurn()
   }
 
   /// Runs the blocks for the commit, including blocks that they add, then the blocks after the commit.
@@ -179,9 +200,14 @@ public final class VirtualClock {
     var turns = 0
     var hasWorked = false
     // The stop request is checked last, because usually nothing is pending.
-    while hasPendingTurn || isAwaited(through: last), !isStopped {
+    while hasPendingTurn || !pool.isEmpty || isAwaited(through: last), !isStopped {
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
+      if !hasPendingTurn, !pool.isEmpty {
+        // Their deinitializers may schedule more work.
+        endTurn()
+        continue
+      }
       if !hasPendingTurn, removeMoot() { continue }
       hasWorked = true
       if hasPendingTurn { turn() } else { fireNext() }
@@ -205,7 +231,7 @@ public final class VirtualClock {
   public func advance(by length: VirtualTime) throws(ClockError) {
     let end = now + max(length, .zero)
     var turns = 0
-    if hasPendingTurn { turn() }
+    if hasPendingTurn { turn() } else { endTurn() }
     try checkRest()
     while !isStopped, let due = nextDue, due <= end {
       turns = due == now ? turns + 1 : 0

@@ -22,11 +22,17 @@ extension World {
 
   /// Runs code as code of this world: initializers without a world create objects of this world.
   ///
+  /// The end of the outermost call ends the turn of the code that it runs, see ``autorelease(_:)``.
+  ///
   /// - Throws: The errors of the body.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$ofTask.withValue(TaskWorld(world: self)) {
+    let isOutermost = Self.bound !== self
+    return try Self.$ofTask.withValue(TaskWorld(world: self)) {
       let outer = bind()
-      defer { Self.unbind(outer) }
+      defer {
+        if isOutermost { endTurn() }
+        Self.unbind(outer)
+      }
       return try body()
     }
   }
@@ -39,7 +45,11 @@ extension World {
   public func run<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await Self.$ofTask.withValue(TaskWorld(world: self), operation: body)
+    let isOutermost = Self.bound !== self
+    return try await Self.$ofTask.withValue(TaskWorld(world: self)) {
+      defer { if isOutermost { endTurn() } }
+      return try await body()
+    }
   }
 
   /// Binds the thread to this world.
@@ -51,6 +61,23 @@ extension World {
   /// Restores the binding of the thread.
   @usableFromInline
   static func unbind(_ outer: UnsafeMutableRawPointer?) { _ = current_world_exchange(outer) }
+
+  // MARK: Autoreleased objects
+
+  /// Retains an object to the end of the current turn of the run loop, like the platform's autoreleased results (`hierarchy:7.10`).
+  ///
+  /// The turn ends after its commit, in a step or when the clock moves. Code that ``run(_:)`` executes outside a step belongs to one turn,
+  /// which ends with the outermost call or with the next step. Code of the process's world belongs to a turn of the main run loop.
+  /// Other code has no turn, so that nothing happens there. In a script, every object lives until a checkpoint anyway.
+  package func autorelease(_ object: AnyObject) {
+    guard lifetimes == nil, hasRunLoop || Self.bound === self else { return }
+    clock.autorelease(object)
+  }
+
+  /// Ends the turn of code outside all steps and callbacks.
+  private func endTurn() {
+    if isBetweenSteps { clock.endTurn() }
+  }
 
   // MARK: Creation by class
 

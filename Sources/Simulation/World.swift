@@ -76,6 +76,8 @@ public final class World {
   /// A script handles exceptions like other errors, so its runtime sets `false`. The log then records an exception that no caller
   /// catches, and the app continues.
   public var exceptionsEndApp = true
+  /// Whether the run loop of the process moves the clock, so that code outside all steps has a turn.
+  package var hasRunLoop = false
   /// The exceptions of the app. An optional class, because most apps never raise one.
   var raised: Raised?
   /// Whether ``catching(_:)`` receives exceptions.

@@ -69,8 +69,7 @@
       let made = world.attempt(UIApplication.shared, else: nil) { () throws(PlatformException) -> UIViewController? in
         try body(storyboard, world)
       }
-      // The result lives to the end of the turn, like an autoreleased object.
-      if let made { world.clock.nextTurn { withExtendedLifetime(made) {} } }
+      if let made { world.autorelease(made) }
       return made
     }
   }

@@ -19,9 +19,11 @@
     open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
       let world = World.current
       let app = LoadedApp.of(world)
-      return world.attempt(UIApplication.shared, else: []) { () throws(PlatformException) in
+      let objects = world.attempt(UIApplication.shared, else: []) { () throws(PlatformException) in
         try app.instantiateNib(name, owner: owner as? SimulatedObject)
       }
+      for object in objects { world.autorelease(object) }
+      return objects
     }
   }
 

@@ -136,6 +136,7 @@ open class UINavigationController: UIViewController {
     let isTransition = startTransition(animated: animated, duration: \.pop)
     popped.sendWillMove(toParent: nil)
     remove(popped, isTransition)
+    world.autorelease(popped)
     return popped
   }
 
@@ -171,6 +172,7 @@ open class UINavigationController: UIViewController {
     let isTransition = startTransition(animated: animated, duration: \.pop)
     for controller in popped { controller.sendWillMove(toParent: nil) }
     for controller in popped { remove(controller, isTransition) }
+    for controller in popped { world.autorelease(controller) }
     return popped
   }
 
