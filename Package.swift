@@ -72,10 +72,12 @@ let package = Package(
     layer("Diagnostics"),
     // The world whose code a thread runs: a variable per thread, which Swift does not have.
     .target(name: "CCurrentWorld"),
+    // Swift's heap: references to objects, and addresses of objects.
+    .target(name: "CHeapObjects"),
     layer(
       "Simulation",
       [
-        "CCurrentWorld", "Diagnostics",
+        "CCurrentWorld", "CHeapObjects", "Diagnostics",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
       ]),

@@ -1,4 +1,5 @@
 import AppSimulator
+import Diagnostics
 import LuaRuntime
 import RouteScript
 import Simulation
@@ -28,6 +29,69 @@ import ViewHierarchy
       """, options: options)
     #expect(script.failures.isEmpty, "\(script.failures)")
   }
+
+  @Test("an object that only the host retains is alive, and is deallocated after the host has released it")
+  func retained() throws {
+    let kept = Kept()
+    var options = ScriptState.Options()
+    options.hostFunctions["make"] = { _, _ in
+      let made = GreetingController()
+      kept.controller = made
+      return .object(made)
+    }
+    options.hostFunctions["drop"] = { _, _ in
+      kept.controller = nil
+      return .none
+    }
+    let script = try Script(
+      """
+      launch {}
+      local reference = weak(make())
+      local child = weak(UIViewController())
+      reference.value:addChild(child.value)
+      settle()
+      assert.is_not_nil(reference.value)
+      assert.equal(reference.value, child.value.parent)
+      assert.is_not.released(reference)
+      drop()
+      assert.released(reference)
+      assert.released(child)
+      assert.no_leaks()
+      """, options: options)
+    #expect(script.failures.isEmpty, "\(script.failures)")
+    let failing = try Script("launch {} assert.released(weak(make()))", options: options)
+    #expect(failing.diagnostics.first?.help == ["the app's Swift code retains it"])
+    #expect(script.log.filter { $0.contains("deinit") }.count == 2, "\(script.log)")
+  }
+
+  #if os(Linux)
+    @Test("a loop of a controller and its coordinator is a leak, which names both")
+    func coordinatorLoop() throws {
+      var options = ScriptState.Options()
+      options.prepareClasses = { _ = $0.nativeClass(GreetingController.self) }
+      options.hostFunctions["greet"] = { app, _ in
+        guard let navigation = app.top?.navigationController else { throw HostError.noName }
+        GreetingCoordinator().start(in: navigation)
+        return .none
+      }
+      let script = try Script(
+        """
+        local app = launch { root = UINavigationController(UIViewController()) }
+        greet()
+        local reference = weak(app:top())
+        assert.no_leaks()
+        app:top().navigationController:popViewController(true)
+        print(pcall(assert.no_leaks))
+        assert.leaks()
+        assert.is_not.released(reference)
+        """, options: options)
+      let loop = "GreetingController#1.onClose → closure → GreetingCoordinator.controller → GreetingController#1"
+      #expect(script.failures.isEmpty, "\(script.failures)")
+      #expect(script.output.first?.contains("retain cycle: \(loop)") == true, "\(script.output)")
+      #expect(script.log.contains { $0.contains(loop) }, "\(script.log)")
+      #expect(!script.log.contains { $0.contains("GreetingController") && $0.contains("deinit") }, "\(script.log)")
+    }
+  #endif
 
   @Test("values reach the host and return unchanged")
   func values() throws {
@@ -139,8 +203,27 @@ private final class Began: @unchecked Sendable {
   var count = 0
 }
 
+/// A variable of the app that retains a controller.
+private final class Kept: @unchecked Sendable {
+  var controller: UIViewController?
+}
+
+/// A coordinator that a closure of its controller retains.
+private final class GreetingCoordinator {
+  private var controller: GreetingController?
+  private var isClosed = false
+
+  func start(in navigation: UINavigationController) {
+    let made = GreetingController()
+    made.onClose = { self.isClosed = true }
+    controller = made
+    navigation.pushViewController(made, animated: false)
+  }
+}
+
 private final class GreetingController: UIViewController {
   var name = ""
+  var onClose: (() -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -37,21 +37,46 @@ extension LuaObjectSpace {
       for _ in 0..<Self.roundLimit where !state.isStopped {
         state.releaseUnused()
         hasLostEdges = false
-        // A collection of the whole heap would find nothing in two common cases. An object that a step removed from the hierarchy is on the
-        // stack, since the step returns it. After a deallocation, the app retains most of the remaining objects.
         guard lua_checkstack(state.stack, 8) != 0 else { return report }
-        let reach = luabridge_look_for_held(state.stack)
-        if reach.unheld == 0 { return report }
-        let count = luabridge_checkpoint_collect(state.stack, reach)
-        state.releaseUnused()
-        if count == 0 { return report }
-        let dead = (0..<count).map { LuaObjectHandle(rawValue: luabridge_checkpoint_revive(host, $0)) }.sorted()
+        let dead = removeHostRetained(from: collect(state), state: state)
+        if dead.isEmpty { return report }
+        let freedCount = report.deadCount
         let goesOn = bury(dead, state: state, report: &report)
-        if !goesOn { return report }
+        // The instances of freed objects may have retained others.
+        if !goesOn && (hostReferences.retained.isEmpty || report.deadCount == freedCount) { return report }
       }
       report.isUnsettled = !state.isStopped
       return report
     }
+  }
+
+  /// Returns the objects to which nothing refers, sorted by age. They can be found only once, unless they are armed again.
+  private func collect(_ state: LuaState, keeping kept: [LuaObjectHandle] = []) -> [LuaObjectHandle] {
+    for handle in kept { luabridge_pin_set(host, handle.rawValue) }
+    defer { for handle in kept { luabridge_pin_clear(host, handle.rawValue) } }
+    // A collection of the whole heap would find nothing in two common cases. An object that a step removed from the hierarchy is on the
+    // stack, since the step returns it. After a deallocation, the app retains most of the remaining objects.
+    let reach = luabridge_look_for_held(state.stack)
+    if reach.unheld == 0 { return [] }
+    let count = luabridge_checkpoint_collect(state.stack, reach)
+    state.releaseUnused()
+    return (0..<count).map { LuaObjectHandle(rawValue: luabridge_checkpoint_revive(host, $0)) }.sorted()
+  }
+
+  /// Returns the objects that the host does not retain either, neither themselves nor through others.
+  private func removeHostRetained(from unreachable: [LuaObjectHandle], state: LuaState) -> [LuaObjectHandle] {
+    hostReferences.forget()
+    guard let isRetained = hostReferences.isRetained else { return unreachable }
+    let retained = unreachable.filter { handle in
+      let instance = luabridge_object_find(host, handle.rawValue)?.pointee.userdata?.pointee.host
+      return instance.map(isRetained) ?? false
+    }
+    if retained.isEmpty { return unreachable }
+    for handle in unreachable { luabridge_object_rearm(host, handle.rawValue) }
+    let dead = retained.count == unreachable.count ? [] : collect(state, keeping: retained)
+    hostReferences.retained = retained
+    hostReferences.reachable = Set(unreachable).subtracting(dead)
+    return dead
   }
 
   /// Handles the objects that a collection found. Returns whether this may have freed others (`object-model:8.5`).
@@ -109,14 +134,13 @@ extension LuaObjectSpace {
   /// Marks a table that exists as long as the state, such as an environment or a host module. The search for retain cycles does not enter
   /// it.
   public func markAsRoot(_ table: LuaTable) {
-    roots.append(table)
-    stops = nil
+    ends.add(table)
   }
 
   /// Returns the tables at which the search ends.
   private func currentStops(_ state: LuaState) -> Set<UnsafeRawPointer> {
     let classCount = classes.count { $0.isSealed }
-    if let stops, stops.sealedClassCount == classCount { return stops.addresses }
+    if let known = ends.known, known.sealedClassCount == classCount { return known.addresses }
     var addresses: Set<UnsafeRawPointer> = []
     withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: 4) { buffer in
       guard let start = buffer.baseAddress else { return }
@@ -128,9 +152,9 @@ extension LuaObjectSpace {
       }
     }
     if let main = host.pointee.main { addresses.insert(UnsafeRawPointer(main)) }
-    for root in roots { if let address = root.identity { addresses.insert(address) } }
+    for root in ends.roots { if let address = root.identity { addresses.insert(address) } }
     addLibraries(to: &addresses, state: state)
-    stops = (addresses, classCount)
+    ends.known = (addresses, classCount)
     return addresses
   }
 

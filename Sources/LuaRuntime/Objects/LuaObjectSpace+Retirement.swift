@@ -12,6 +12,7 @@ extension LuaObjectSpace {
     let instances = takeInstances { luabridge_object_retire(host, $0, number) }
     pins.removeAll()
     hasLostEdges = false
+    hostReferences.forget()
     // Released last, so that a deinitializer finds the space in a consistent state.
     instances.release()
   }

@@ -27,9 +27,8 @@ public final class LuaObjectSpace {
   var pins: [LuaObjectHandle: Int] = [:]
   /// The reasons of the last retirements. An object that was retired earlier is reported without a reason.
   var retirementReasons = RetirementReasons()
-  var roots: [LuaTable] = []
-  /// The tables at which the search for retain cycles ends, and the number of sealed classes when they were computed.
-  var stops: (addresses: Set<UnsafeRawPointer>, sealedClassCount: Int)?
+  /// The ends of the search for retain cycles.
+  var ends = SearchEnds()
   var isInCheckpoint = false
 
   /// Returns the name of an object in reports: `EditorViewController#1`.
@@ -42,6 +41,8 @@ public final class LuaObjectSpace {
   /// Runs for each object that is about to be deallocated, in order of creation, while the object can still be used. A script's `deinit`
   /// runs here. Returns whether a script ran.
   public var willDie: (LuaObjectHandle, AnyObject) -> Bool = { _, _ in false }
+  /// The references of code outside Lua.
+  public var hostReferences = HostReferences()
   /// Handles accesses that a class does not allow, for classes without a hook.
   public var onUnknownMember: ((LuaMemberAccess, LuaCall) throws -> Int32)?
   /// Whether an object has lost an edge or a pin since the last checkpoint. Otherwise, and without assignments in scripts, a checkpoint has

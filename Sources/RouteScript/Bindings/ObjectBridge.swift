@@ -1,3 +1,4 @@
+internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
 internal import ScriptText
@@ -18,18 +19,32 @@ final class ObjectBridge: LifetimeObserver {
   var hostProperty: (LuaMemberAccess, LuaCall) throws -> Int32? = { _, _ in nil }
   /// Returns the names of the properties that the host's object has. Set by the state.
   var hostPropertyNames: (SimulatedObject) -> [String] = { _ in [] }
+  /// The search for retain cycles in Swift's heap, or `nil` if no host program retains objects.
+  private let finder: RetainCycleFinder?
+  /// The objects of the retain cycles in Swift's heap that were reported.
+  private var reportedObjects: Set<LuaObjectHandle> = []
   /// Creates the Lua class of a class that is instantiated before a script uses it.
   var luaClass: (ObjectClass) throws -> LuaClass = { _ in throw LuaError("no state") }
 
-  init(lua: LuaState, classes: ClassTable) {
+  /// Connects the objects of a state.
+  ///
+  /// - Parameter hasHost: Whether a host program may retain objects. Otherwise Lua's heap and the simulator's edges contain all references.
+  init(lua: LuaState, classes: ClassTable, hasHost: Bool) {
     space = lua.objects
     self.classes = classes
+    finder = hasHost ? RetainCycleFinder(boundaries: [LuaState.self, ScriptState.self, App.self]) : nil
     deinitSelector = classes.symbols.intern("deinit")
     space.nameOfObject = { _, host in (host as? SimulatedObject)?.description ?? "object" }
     space.labelName = { [unowned classes] label in classes.symbols.name(Symbol(rawValue: Int32(label))) }
     space.willDie = { [unowned self] _, host in
       guard let object = host as? SimulatedObject else { return false }
       return willDie(object)
+    }
+    if hasHost {
+      space.hostReferences.isRetained = { address in
+        // One reference is that of the space.
+        Unmanaged<SimulatedObject>.fromOpaque(address).referenceCountBeyondEdges > 1
+      }
     }
     space.onUnknownMember = { [unowned self] access, call in
       if let answer = try hostProperty(access, call) { return answer }
@@ -78,6 +93,7 @@ final class ObjectBridge: LifetimeObserver {
         holders.append("\(name(owner)).\(space.labelName(edge.label)) retains it")
       }
     }
+    if space.hostReferences.retained.contains(wanted) { holders.append("the app's Swift code retains it") }
     if space.pinnedHandles.contains(wanted) { holders.append("scheduled work or a window on the screen retains it") }
     return holders.isEmpty
       ? ["a variable, a property or a closure of the script retains it"] : holders
@@ -182,11 +198,33 @@ final class ObjectBridge: LifetimeObserver {
   }
 
   func checkpoint() {
-    for cycle in space.checkpoint().cycles where !space.isStopped {
-      if cycles.count == Self.rememberedCycles { cycles.removeFirst() }
-      cycles.append(cycle)
-      cycleCount += 1
-      reportCycle?(cycle)
+    for cycle in space.checkpoint().cycles where !space.isStopped { report(ReportedCycle(cycle)) }
+    if !space.isStopped { reportCyclesOfHost() }
+  }
+
+  private func report(_ cycle: ReportedCycle) {
+    if cycles.count == Self.rememberedCycles { cycles.removeFirst() }
+    cycles.append(cycle)
+    cycleCount += 1
+    reportCycle?(cycle)
+  }
+
+  /// Reports the retain cycles in Swift's heap. The end of the next step checks the other objects of the host again, because the host
+  /// releases them silently.
+  private func reportCyclesOfHost() {
+    guard let finder, let first = space.hostReferences.retained.first, let world = (try? object(first))?.world else {
+      return
+    }
+    world.needsCheckpoint = true
+    let suspects = space.hostReferences.retained.compactMap { (try? object($0)).map(Unmanaged.passUnretained) }
+    let found = finder.cycles(
+      through: suspects, isInUse: { [unowned self] in !space.hostReferences.reachable.contains(handle($0)) },
+      ignoring: { [unowned self] in space.isAlive(handle($0)) ? 1 : 0 })
+    for cycle in found.map({ ReportedCycle($0) }) {
+      let objects = cycle.objects + cycle.kept
+      guard objects.contains(where: { !reportedObjects.contains($0) }) else { continue }
+      reportedObjects.formUnion(objects)
+      report(cycle)
     }
   }
 
@@ -197,19 +235,19 @@ final class ObjectBridge: LifetimeObserver {
 
   /// The number of retain cycles that are stored, to name them again when a caller requests their objects.
   private static let rememberedCycles = 100
-  private var cycles: [LuaRetainCycle] = []
+  private var cycles: [ReportedCycle] = []
   /// The total number of retain cycles found.
   private(set) var cycleCount = 0
 
   /// Returns the stored retain cycles, starting at a number, that still retain an object.
-  func livingCycles(since count: Int) -> [LuaRetainCycle] {
+  func livingCycles(since count: Int) -> [ReportedCycle] {
     cycles.suffix(max(0, cycleCount - count)).filter { cycle in
       (cycle.objects + cycle.kept).contains { space.host(of: $0) != nil }
     }
   }
 
   /// Called for each retain cycle that a checkpoint finds.
-  var reportCycle: ((LuaRetainCycle) -> Void)?
+  var reportCycle: ((ReportedCycle) -> Void)?
 
   /// Records the deallocation of an object in the log, and runs its script's `deinit`.
   private func willDie(_ object: SimulatedObject) -> Bool {

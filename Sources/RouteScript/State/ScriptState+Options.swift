@@ -65,6 +65,9 @@ extension ScriptState {
     /// Starts the host's app. `launch` calls it if it names neither a root controller nor a main storyboard.
     public var startApp: (@Sendable (App) throws -> Void)?
 
+    /// Whether a host program takes part, so that its code may retain simulated objects.
+    var hasHost: Bool { prepareClasses != nil || appBegan != nil || startApp != nil || !hostFunctions.isEmpty }
+
     /// Creates options. The defaults are seed 0, no arguments, no limits, no trust, and RouteScript's rules.
     public init(
       seed: UInt64 = 0, arguments: [String] = [], limits: LuaLimits = .unlimited, isTrusted: Bool = false,

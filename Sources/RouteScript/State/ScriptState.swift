@@ -133,7 +133,7 @@ public final class ScriptState {
   }
 
   private func makeObjects() -> ObjectBridge {
-    let objects = ObjectBridge(lua: lua, classes: classes)
+    let objects = ObjectBridge(lua: lua, classes: classes, hasHost: options.hasHost)
     objects.luaClass = { [unowned self] in try binding($0).luaClass }
     objects.space.entry = { [unowned self] method throws(LuaError) in try running.appCode.entry(to: method) }
     objects.failedCreation = { [unowned self] in if running.app != nil { report($0) } }
