@@ -7,10 +7,10 @@
   struct AppTests {
     /// Runs a test in a world with the app, whose initial controller is on the screen.
     private func launch(_ body: (UINavigationController, NotesController) throws -> Void) throws {
-      try NotesApp.use()
       let world = World(classes: UIKitClasses.makeTable())
       let application = UIApplication(in: world)
       try world.run {
+        try NotesApp.use()
         let window = UIWindow()
         try world.step {
           window.rootViewController = UIStoryboard(name: "Notes", bundle: nil).instantiateInitialViewController()

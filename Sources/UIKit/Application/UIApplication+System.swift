@@ -43,11 +43,12 @@
     /// Sends an action. A `nil` target is found in the responder chain.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-      if let target { return ActionProxy.perform(target as AnyObject, action, [sender, event]) }
+      let app = LoadedApp.of(world)
+      if let target { return app.perform(action, on: target as AnyObject, [sender, event]) }
       var current: UIResponder? =
         (keyWindow?.firstResponder ?? sender as? UIResponder ?? topViewController)
       while let responder = current {
-        if ActionProxy.perform(responder, action, [sender, event]) { return true }
+        if app.perform(action, on: responder, [sender, event]) { return true }
         current = responder.next
       }
       return false

@@ -80,6 +80,7 @@
 
     /// Adds a target and an action. A `nil` target is found in the responder chain.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+      _ = LoadedApp.of(world)
       if !controlEvents.isDisjoint(with: .tap) { addTarget(target, action: action) }
       for event in Event.editing where controlEvents.contains(event) {
         let receiver = receiver(for: target.map { $0 as AnyObject }, action)

@@ -6,8 +6,7 @@
     /// Sets the app, and adds its classes and UIKit's to a class table. Programs that run scripts call it, so that scripts find the classes
     /// before an app starts.
     package static func use(_ classes: PreparedClasses, resources: [String], in table: ClassTable) {
-      use(classes, resources: resources)
-      LoadedApp.declareClasses(in: table)
+      table.attachment(PreparedApp.self).use(classes, resources: resources, in: table)
     }
   }
 #endif

@@ -1,5 +1,4 @@
 #if UIKit
-  internal import CHostApplication
   internal import Foundation
   internal import InterfaceBuilder
   internal import PreparedSources
@@ -8,11 +7,12 @@
   internal import Storyboards
   internal import ViewHierarchy
 
-  /// The app in one world: its classes by name, and the storyboards and xibs that it has used.
+  /// The app in one world: the storyboards and xibs that it has used.
   final class LoadedApp: WorldAttachment, StoryboardSource {
-    private static let isHosted = host_application_start()
     private unowned var world: World!
+    private var app: PreparedApp!
     private var classes: FileClasses!
+    private var version: Int?
     private var storyboards: [String: Storyboard] = [:]
     private var nibs: Set<String> = []
 
@@ -20,57 +20,36 @@
 
     /// Returns the app of a world.
     static func of(_ world: World) -> LoadedApp {
-      let app = world.attachment(LoadedApp.self)
-      if app.world == nil { app.enter(world) }
-      return app
+      let loaded = world.attachment(LoadedApp.self)
+      loaded.load(PreparedApp.of(world.classes), in: world)
+      return loaded
     }
 
-    private func enter(_ world: World) {
+    /// Connects the app with the world. After a change of the app, the world loads its files again.
+    private func load(_ app: PreparedApp, in world: World) {
+      guard version != app.version else { return }
+      version = app.version
       self.world = world
-      Self.declareClasses(in: world.classes)
+      self.app = app
+      storyboards = [:]
+      nibs = []
       classes = FileClasses(world.classes, keepsAllViews: true)
       world.storyboards.source = self
+      world.performAction = { [unowned self] in perform($0, on: $1, $2) }
     }
 
-    /// Adds UIKit's classes and the app's, with their members, to a class table. A second call for a table does nothing.
-    static func declareClasses(in table: ClassTable) {
-      _ = isHosted
-      guard table.findClass("UILabel")?.nativeType != UILabel.self else { return }
-      PlatformProperties.declare(in: table)
-      for prepared in AppResources.classes.classes { enter(prepared, in: table) }
-    }
-
-    /// Adds the members of a class to the class table.
-    private static func enter(_ prepared: PreparedClass, in table: ClassTable) {
-      guard let type = prepared.type as? SimulatedObject.Type else { return }
-      let objectClass = table.nativeClass(type)
-      for property in prepared.properties {
-        objectClass.declareNativeProperty(property.name) { object, value in set(property, of: object, to: value) }
-      }
-      for action in prepared.actions {
-        let name = Selector(action.selector).methodName
-        objectClass.defineNativeMethod(
-          name,
-          ClosureMethod { receiver, _, arguments in
-            guard let receiver else { return .none }
-            do {
-              let answer = try action.call(on: receiver, (0..<arguments.count).map { arguments[$0].any })
-              return Value(answer as? SimulatedObject)
-            } catch {
-              receiver.world.report(scriptError: error)
-              return .none
-            }
-          })
-      }
-    }
-
-    private static func set(_ property: PreparedProperty, of object: SimulatedObject, to value: Value) {
-      for candidate in value.candidates where (try? property.set(candidate, of: object)) != nil { return }
+    /// Calls a method by its selector.
+    ///
+    /// - Returns: Whether the object has the method.
+    @discardableResult
+    func perform(_ selector: Selector, on object: AnyObject, _ arguments: [Any?]) -> Bool {
+      guard let action = app.action(selector, of: object) else { return false }
       do {
-        try property.set(value.any, of: object)
+        try action.call(on: object, arguments)
       } catch {
-        object.world.report(scriptError: error)
+        world.report(scriptError: error)
       }
+      return true
     }
 
     // MARK: Files
@@ -101,7 +80,7 @@
     }
 
     private func document(_ file: String) throws(PlatformException) -> Document? {
-      guard let url = AppResources.files[file] else { return nil }
+      guard let url = app.file(file) else { return nil }
       do {
         return try Document([UInt8](Data(contentsOf: url)), file: url.path(percentEncoded: false))
       } catch {

@@ -11,12 +11,12 @@
 
     init(_ configuration: UISceneConfiguration) {
       _ = LoadedApp.of(.current)
-      let roles = AppResources.sceneManifest?["UISceneConfigurations"] as? [String: Any]
+      let roles = PreparedApp.current.sceneManifest?["UISceneConfigurations"] as? [String: Any]
       let listed = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
       let entry = listed.first { $0["UISceneConfigurationName"] as? String == configuration.name } ?? listed.first
       // The build replaces $(PRODUCT_MODULE_NAME).
       let name = (entry?["UISceneDelegateClassName"] as? String)?.split(separator: ".").last.map(String.init)
-      delegateClass = configuration.delegateClass ?? name.flatMap { AppResources.table.type(named: $0) }
+      delegateClass = configuration.delegateClass ?? name.flatMap { PreparedApp.current.table.type(named: $0) }
       let file = entry?["UISceneStoryboardFile"] as? String
       storyboard = configuration.storyboard ?? file.map { UIStoryboard(name: $0, bundle: nil) }
     }

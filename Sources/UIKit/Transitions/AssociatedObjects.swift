@@ -59,7 +59,7 @@
   extension NSObjectProtocol {
     /// Returns whether the object has a method that its source marks for Objective-C.
     public func responds(to selector: Selector!) -> Bool {
-      AppResources.table.action(selector.description, of: self) != nil
+      PreparedApp.of(World.current.classes).action(selector, of: self) != nil
     }
   }
 #endif

@@ -28,7 +28,7 @@
 
     /// Creates a substitute for a color of an asset catalog, or returns `nil` if no catalog of the app has the name.
     public convenience init?(named name: String, in bundle: Bundle? = nil, compatibleWith traits: AnyObject? = nil) {
-      guard AppResources.hasColor(name) else { return nil }
+      guard PreparedApp.current.hasColor(name) else { return nil }
       self.init(white: 0, alpha: 1)
     }
 

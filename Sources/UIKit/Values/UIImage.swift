@@ -18,7 +18,7 @@
 
     /// Creates a substitute for an image of the app, or returns `nil` if neither an asset catalog nor a file of the app has the name.
     public convenience init?(named name: String, in bundle: Bundle? = nil, compatibleWith traits: AnyObject? = nil) {
-      guard AppResources.hasImage(name) else { return nil }
+      guard PreparedApp.current.hasImage(name) else { return nil }
       self.init()
     }
 

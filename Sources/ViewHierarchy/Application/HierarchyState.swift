@@ -41,6 +41,11 @@ final class HierarchyState: WorldAttachment {
     let selector: Symbol
   }
 
+  #if UIKit
+    /// Calls a method of an object that is not simulated, by its selector.
+    var performAction: ((Selector, AnyObject, [Any?]) -> Bool)?
+  #endif
+
   init() { outside = WindowTransitions(outside: waitingCalls) }
 
   func enter(_ transitions: WindowTransitions) { windows.append(.passUnretained(transitions)) }

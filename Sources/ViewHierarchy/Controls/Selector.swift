@@ -18,9 +18,6 @@
 
   /// A receiver of actions for a target that is not a simulated object. Its sender retains it.
   package final class ActionProxy: UIResponder {
-    /// Calls a method by its selector, and returns whether the object has it. The module UIKit sets it.
-    nonisolated(unsafe) package static var perform: (AnyObject, Selector, [Any?]) -> Bool = { _, _, _ in false }
-
     weak var target: AnyObject?
     private let selector: Selector
 
@@ -35,7 +32,15 @@
     package override func responds(to action: String) -> Bool { action == selector.methodName }
 
     package override func perform(_ action: String, with sender: Value) {
-      if let target { _ = Self.perform(target, selector, [sender.object, nil]) }
+      if let target { _ = world.performAction?(selector, target, [sender.object, nil]) }
+    }
+  }
+
+  extension World {
+    /// A function that calls a method by its selector, and returns whether the object has it. The module UIKit sets it.
+    package var performAction: ((Selector, AnyObject, [Any?]) -> Bool)? {
+      get { hierarchy.performAction }
+      set { hierarchy.performAction = newValue }
     }
   }
 
