@@ -62,6 +62,24 @@ import ViewHierarchy
     #expect(a.navigationController?.viewControllers.count == 1)
   }
 
+  @Test("storyboards:11.6a shouldPerform receives an empty string for a segue without an identifier")
+  func withoutIdentifier() throws {
+    let app = StoryboardApp()
+    let board = try app.storyboard(
+      "Main",
+      app.scene(A.self, "a") { a in
+        a.views = [
+          app.view(UIButton.self) {
+            $0.tag = 1
+            $0.segues = [.init(.presentModally, to: "b")]
+          }
+        ]
+      }, app.scene(B.self, "b"))
+    let a = try #require(try app.launch(board) as? A)
+    try app.application.tap(try #require(a.view.viewWithTag(1)))
+    #expect(a.askedIdentifiers == [""])
+  }
+
   @Test("storyboards:11.7 performSegue does not call shouldPerform, and finds the segue of a button as well")
   func performSegue() throws {
     let (app, a, _) = try Self.make()

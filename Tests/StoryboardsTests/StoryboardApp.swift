@@ -13,6 +13,7 @@ class Screen: UIViewController {
   var hook: ((Symbol) -> Void)?
   var prepared: ((UIStoryboardSegue, Value) -> Void)?
   var shouldPerform = true
+  private(set) var askedIdentifiers: [String] = []
   var actions: [String] = []
 
   override func awakeFromNib() { hook?(.awakeFromNib) }
@@ -21,7 +22,10 @@ class Screen: UIViewController {
     hook?(.viewDidLoad)
   }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared?(segue, Value(any: sender)) }
-  override func shouldPerformSegue(withIdentifier identifier: String?, sender: Any?) -> Bool { shouldPerform }
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    askedIdentifiers.append(identifier)
+    return shouldPerform
+  }
   override func responds(to action: String) -> Bool { actions.contains(action) || super.responds(to: action) }
   override func perform(_ action: String, with sender: Value) {}
 }

@@ -82,11 +82,11 @@ import ViewHierarchy
     let app = TestApp()
     #expect(app.window.next === app.application && app.application.next == nil)
     let delegate = Plain(in: app.world)
-    app.application.delegate = delegate
+    app.application.scriptDelegate = delegate
     #expect(app.application.next === delegate)
     let (a, v, object) = (A(in: app.world), V(in: app.world), Delegate(in: app.world))
     for other: SimulatedObject in [a, v, app.application, object] {
-      app.application.delegate = other
+      app.application.scriptDelegate = other
       #expect(app.application.next == nil)
     }
   }

@@ -8,7 +8,7 @@ import ViewHierarchy
     let app = TestApp()
     let a = A(in: app.world)
     #expect(a.viewIfLoaded == nil && !a.isViewLoaded)
-    let view = a.view
+    let view: UIView = a.view
     a.loadViewIfNeeded()
     #expect(a.view === view && a.viewIfLoaded === view)
     #expect(app.news() == ["A.loadView", "A.viewDidLoad"])
@@ -86,13 +86,15 @@ import ViewHierarchy
   func unload() throws {
     let app = TestApp()
     let a = A(in: app.world)
-    let old = a.view
+    let old: UIView = a.view
     try UIView(in: app.world).tryAddSubview(old)
     app.forget()
     try a.tryUnloadView()
     #expect(!a.isViewLoaded && old.superview == nil && old.next == nil && app.news().isEmpty)
     #expect(a.view !== old)
     #expect(app.news() == ["A.loadView", "A.viewDidLoad"])
+    a.view = nil
+    #expect(!a.isViewLoaded && a.viewIfLoaded == nil && app.world.exception == nil)
     try B(in: app.world).tryUnloadView()
   }
 

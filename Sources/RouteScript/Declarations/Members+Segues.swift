@@ -21,7 +21,7 @@ protocol SeguePerformer: SimulatedObject {
 
 extension UIViewController: SeguePerformer {
   func callShouldPerformSegue(withIdentifier identifier: String?, sender: Value) -> Bool {
-    shouldPerformSegue(withIdentifier: identifier, sender: sender.native)
+    shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender.native)
   }
 
   func callPrepare(for segue: UIStoryboardSegue, sender: Value) { prepare(for: segue, sender: sender.native) }

@@ -12,7 +12,7 @@ extension PlatformClass {
     Member.property("windows", \.windows, Doc("The visible windows, from back to front."))
     Member.property("keyWindow", \.keyWindow, Doc("The visible window that last became key, or `nil`."))
     Member.property(
-      "delegate", \.delegate, set: { $0.delegate = $1 },
+      "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
         """
         The app's delegate. The reference is weak. If the delegate is a UIResponder, it is the last one in the \

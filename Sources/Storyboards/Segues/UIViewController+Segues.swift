@@ -62,7 +62,7 @@ extension UIViewController {
   private func answersShouldPerform(_ segue: SegueDescription, sender: Value) -> Bool {
     log(.shouldPerformSegue, segue.name)
     guard let method = objectClass.override(.shouldPerformSegue) else {
-      return world.callback { shouldPerformSegue(withIdentifier: segue.name, sender: sender.native) }
+      return world.callback { shouldPerformSegue(withIdentifier: segue.name ?? "", sender: sender.native) }
     }
     let name = segue.name.map(Value.string) ?? .none
     return world.callback { method.call(self, objectClass, Arguments(name, sender)) }.isTruthy

@@ -89,6 +89,12 @@
   }
 
   extension UIApplication {
+    /// The app's delegate. The reference is weak.
+    public var delegate: (any UIApplicationDelegate)? {
+      get { delegateObject as? any UIApplicationDelegate }
+      set { delegateObject = newValue }
+    }
+
     /// A reason for the launch.
     public struct LaunchOptionsKey: Hashable, Sendable, RawRepresentable {
       /// The name.

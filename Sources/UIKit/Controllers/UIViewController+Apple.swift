@@ -5,14 +5,14 @@
   public import ViewHierarchy
 
   extension UIViewController {
-    /// The view. The first access loads it.
-    public var view: UIView! {
-      get { ownRootView }
-      set { if let newValue { ownRootView = newValue } }
-    }
-
     /// The storyboard that created the controller, or `nil` if none did.
-    public var storyboard: UIStoryboard? { ownStoryboard.map(UIStoryboard.init) }
+    public var storyboard: UIStoryboard? {
+      guard let ownStoryboard else { return nil }
+      if let known: UIStoryboard = added(nil) { return known }
+      let made = UIStoryboard(ownStoryboard)
+      add(made)
+      return made
+    }
 
     /// The edges below the bars. Inert.
     public var edgesForExtendedLayout: UIRectEdge {

@@ -64,13 +64,11 @@
       case close
     }
 
-    /// Creates an item.
-    public convenience init() { self.init(in: .current) }
-
     /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
-      self.init(in: .current)
+      self.init()
       self.title = title
+      _ = LoadedApp.of(world)
       if let action { addTarget(target, action: action) }
     }
 
@@ -87,13 +85,13 @@
 
     /// Creates an item with a view.
     public convenience init(customView: UIView) {
-      self.init(in: .current)
+      self.init()
       self.customView = customView
     }
 
     /// Creates an item with an action.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
-      self.init(in: .current)
+      self.init()
       self.title = title ?? primaryAction?.title
       self.image = image
       if let primaryAction { self.primaryAction = { [unowned self] in primaryAction.perform(sender: self) } }

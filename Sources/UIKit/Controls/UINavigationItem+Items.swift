@@ -14,17 +14,6 @@
       case never
     }
 
-    /// Creates an item.
-    public convenience init(title: String) {
-      self.init(in: .current)
-      self.title = title
-    }
-
-    /// The title.
-    public var title: String? {
-      get { added(nil) }
-      set { add(newValue) }
-    }
     /// The line above the title. Inert.
     public var prompt: String? {
       get { added(nil) }

@@ -6,7 +6,7 @@
   extension UITabBarItem {
     /// Creates an item.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
-      self.init(in: .current)
+      self.init()
       self.title = title
       self.image = image
       self.tag = tag

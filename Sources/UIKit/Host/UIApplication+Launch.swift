@@ -22,7 +22,7 @@
       sceneOptions: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) throws {
       try world.step {
-        self.delegate = delegate as? SimulatedObject
+        self.delegate = delegate
         add(delegate as AnyObject, "retainedDelegate")
         _ = delegate.application(self, willFinishLaunchingWithOptions: options)
         let storyboard = mainStoryboard.map { UIStoryboard(name: $0, bundle: nil) }

@@ -81,7 +81,7 @@ open class NSSplitViewController: NSViewController {
     guard item.collapsed != isCollapsed, let controller = item.contained else { return }
     item.collapsed = isCollapsed
     logChange(isCollapsed ? .collapse : .expand, controller)
-    guard isViewLoaded else { return }
+    guard hasLoadedView else { return }
     let affected = isCollapsed ? controller.viewIfLoaded?.visibleOwners ?? [] : beginShowing(item, controller)
     if isCollapsed { for controller in affected { controller.beginDisappearing() } }
     let held = HeldObjects([self, item, controller])
@@ -126,7 +126,7 @@ open class NSSplitViewController: NSViewController {
     items.insert(item, at: min(index, items.count))
     link(item, .splitViewItems)
     item.splitViewController = self
-    if isViewLoaded && !item.collapsed { child.view.endAppearance(of: beginShowing(item, child)) }
+    if hasLoadedView && !item.collapsed { child.view.endAppearance(of: beginShowing(item, child)) }
   }
 
   override func release(_ child: NSViewController) {

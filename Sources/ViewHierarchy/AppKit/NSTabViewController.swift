@@ -96,7 +96,7 @@ open class NSTabViewController: NSViewController {
     guard items.indices.contains(index) else { throw .outOfRange(index, items.count - 1, of: self) }
     let item = items[index]
     guard item !== selected else { return }
-    guard isViewLoaded else {
+    guard hasLoadedView else {
       selected = item
       return logChange(.selectTabViewItem, item.viewController)
     }
@@ -164,7 +164,7 @@ open class NSTabViewController: NSViewController {
     let item = itemToAdd ?? NSTabViewItem(viewController: child)
     items.insert(item, at: min(index, items.count))
     link(item, .tabViewItems)
-    if isViewLoaded { child.loadViewIfNeeded() }
+    if hasLoadedView { child.loadViewIfNeeded() }
     if selected == nil { select(item) }
   }
 
@@ -185,7 +185,7 @@ open class NSTabViewController: NSViewController {
   /// Selects a tab without the user's or the app's choice.
   private func select(_ item: NSTabViewItem) {
     selected = item
-    if isViewLoaded, let controller = item.viewController { show(controller) }
+    if hasLoadedView, let controller = item.viewController { show(controller) }
   }
 
   private func show(_ controller: NSViewController) { view.addSubview(controller.view) }

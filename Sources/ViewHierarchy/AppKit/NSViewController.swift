@@ -61,7 +61,7 @@ open class NSViewController: NSResponder {
   }
 
   /// Whether the view is loaded.
-  public final var isViewLoaded: Bool { hasLoadedView }
+  public final var isViewLoaded: Bool { ownView != nil }
 
   /// The view, or `nil` if it is not loaded.
   public final var viewIfLoaded: NSView? { ownView }

@@ -26,12 +26,18 @@ public final class UIApplication: UIResponder {
 
   deinit { for window in windows { window.loseEdge() } }
 
-  /// The app's delegate. The reference is weak.
-  public final weak var delegate: SimulatedObject?
+  /// The app's delegate, an object of any class. The reference is weak. The module UIKit has the property with the platform's type.
+  package final weak var delegateObject: AnyObject?
+
+  /// The delegate, if it is a simulated object. A script sets any object.
+  package final var scriptDelegate: SimulatedObject? {
+    get { delegateObject as? SimulatedObject }
+    set { delegateObject = newValue }
+  }
 
   /// The delegate, if it is a responder other than a view or a controller (`hierarchy:1.8`).
   public override var next: UIResponder? {
-    guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
+    guard let responder = delegateObject as? UIResponder, responder !== self, !(responder is UIView),
       !(responder is UIViewController)
     else { return nil }
     return responder

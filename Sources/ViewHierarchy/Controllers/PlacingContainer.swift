@@ -59,7 +59,7 @@ extension PlacingContainer {
     placement.placed.append(child)
     front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated)
-    if isPlaced(child) && front.appearance == .appearing { view.insert(front.view) }
+    if isPlaced(child) && front.appearance == .appearing { rootView.insert(front.rootView) }
   }
 
   /// Takes a child off the screen immediately.
@@ -83,7 +83,7 @@ extension PlacingContainer {
         // The child was in the view before: it only appears again, unless a callback has taken this container off the
         // screen.
         if appearance.isVisible { child.front.beginAppearing(animated: animated) }
-        if isPlaced(child) && child.front.appearance == .appearing { view.insert(child.front.view) }
+        if isPlaced(child) && child.front.appearance == .appearing { rootView.insert(child.front.rootView) }
       } else {
         displace(child)
       }

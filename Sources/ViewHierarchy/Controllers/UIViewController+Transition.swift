@@ -24,12 +24,12 @@ extension UIViewController {
     let animated = duration > .zero && world.hierarchy.areAnimationsEnabled
     let pins = Pins([self, old, new])
     logChange(.transition, new)
-    let holder = old.view.superview
+    let holder = old.rootView.superview
     new.loadViewIfNeeded()
     old.beginDisappearing(animated: animated)
-    if let holder, old.parent === self, new.parent === self, !holder.isDescendant(of: new.view) {
+    if let holder, old.parent === self, new.parent === self, !holder.isDescendant(of: new.rootView) {
       if appearance.isVisible { new.beginAppearing(animated: animated) }
-      holder.insert(new.view)
+      holder.insert(new.rootView)
       new.announceAppearing(animated: animated)
     }
     if let animations { world.callback(animations) }

@@ -1,42 +1,29 @@
 package import Simulation
 
 extension UIViewController {
-  #if UIKit
-    /// The view, see ``view``. The module UIKit has its own property of that name, which is optional.
-    package final var ownRootView: UIView {
-      get { view }
-      set { view = newValue }
-    }
-  #endif
+  /// The ``view``, which the first access loads (`hierarchy:2.23`, `hierarchy:3.1`, `hierarchy:3.6`).
+  final var rootView: UIView {
+    if let viewIfLoaded, flags.contains(.didLoadView) || flags.contains(.isLoadingView) { return viewIfLoaded }
+    return loadedView()
+  }
 
-  /// The view. The first access loads it, which calls `loadView()` and `viewDidLoad()` (`hierarchy:2.23`,
-  /// `hierarchy:3.1`, `hierarchy:3.6`).
-  ///
-  /// A view of another controller cannot be set: the exception is recorded in the log and nothing changes
-  /// (`hierarchy:5.34`). A new view replaces the old one in the tree.
-  @_disfavoredOverload
-  public final var view: UIView {
-    get {
-      if let viewIfLoaded, flags.contains(.didLoadView) || flags.contains(.isLoadingView) { return viewIfLoaded }
-      return loadedView()
+  /// Replaces the ``view`` (`hierarchy:5.34`).
+  final func setRootView(_ new: UIView) {
+    guard new !== viewIfLoaded else { return }
+    guard new.owner == nil && !(new is UIWindow) else {
+      return world.report(
+        .inconsistent("A view can only be associated with at most one view controller at a time! <\(self)>"),
+        subjects: [identity])
     }
-    set {
-      guard newValue !== viewIfLoaded else { return }
-      guard newValue.owner == nil && !(newValue is UIWindow) else {
-        return world.report(
-          .inconsistent("A view can only be associated with at most one view controller at a time! <\(self)>"),
-          subjects: [identity])
-      }
-      let old = viewIfLoaded
-      newValue.owner = self
-      ownView = newValue
-      link(newValue, .view)
-      for subview in newValue.subviews { noteGuests(in: subview) }
-      guard let old else { return }
-      old.owner = nil
-      old.replace(with: newValue)
-      unlink(old, .view)
-    }
+    let old = viewIfLoaded
+    new.owner = self
+    ownView = new
+    link(new, .view)
+    for subview in new.subviews { noteGuests(in: subview) }
+    guard let old else { return }
+    old.owner = nil
+    old.replace(with: new)
+    unlink(old, .view)
   }
 
   /// Releases the view, like an assignment of `nil` on the platform. The next access loads another one
@@ -87,7 +74,7 @@ extension UIViewController {
         world.report(.inconsistent("loadView of <\(self)> did not set a view"), subjects: [identity])
       }
     }
-    if viewIfLoaded == nil { view = UIView(in: world) }
+    if viewIfLoaded == nil { setRootView(UIView(in: world)) }
     if !flags.contains(.isLoadingView) && !flags.contains(.didLoadView) {
       flags.insert(.didLoadView)
       world.hierarchy.viewTreeObserver?.didLoadView(of: self)

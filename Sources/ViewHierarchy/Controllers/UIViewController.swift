@@ -137,9 +137,23 @@ open class UIViewController: UIResponder {
 
   // MARK: Lifecycle
 
+  /// The view, which is never `nil`. The first access loads it, which calls `loadView()` and `viewDidLoad()`.
+  ///
+  /// A view of another controller cannot be set: the exception is recorded in the log and nothing changes
+  /// (`hierarchy:5.34`). A new view replaces the old one in the tree. `nil` releases the view, and the next access loads another one
+  /// (`hierarchy:3.5`). While the view is on the screen, this ends the app.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get { rootView }
+    set {
+      if let newValue { return setRootView(newValue) }
+      world.attempt(self) { () throws(PlatformException) in try tryUnloadView() }
+    }
+  }
+
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
-    if !flags.contains(.didLoadView) { _ = view }
+    if !flags.contains(.didLoadView) { _ = rootView }
   }
 
   /// Creates the view, with the contents from a storyboard or xib. An override sets ``view`` and does not call
@@ -211,16 +225,19 @@ open class UIViewController: UIResponder {
       if selector == .shouldAutomaticallyForwardAppearanceMethods {
         return .bool(shouldAutomaticallyForwardAppearanceMethods)
       }
-      if case .foreign(let traits as UITraitCollection) = arguments[0] {
-        if selector == .willTransitionToTraitCollection { willTransition(to: traits) }
-        if selector == .traitCollectionDidChange { traitCollectionDidChange(traits) }
-        return Value.none
-      }
-      if let answer = callNativeLayout(selector) ?? callNativeAction(selector, arguments) { return answer }
-      return super.callNative(selector, arguments)
+      return callNativeTraits(selector, arguments) ?? callNativeLayout(selector)
+        ?? callNativeAction(selector, arguments) ?? super.callNative(selector, arguments)
     }
     callNative(method, arguments)
     nativeCalls.formUnion(method)
+    return Value.none
+  }
+
+  private func callNativeTraits(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+    guard selector == .willTransitionToTraitCollection || selector == .traitCollectionDidChange,
+      case .foreign(let traits as UITraitCollection) = arguments[0]
+    else { return nil }
+    if selector == .traitCollectionDidChange { traitCollectionDidChange(traits) } else { willTransition(to: traits) }
     return Value.none
   }
 
@@ -284,8 +301,8 @@ open class UIViewController: UIResponder {
   /// Returns whether a segue that the user triggered is performed; `true` unless overridden. Not called for a segue
   /// that the app performs (`storyboards:11.6a`, `storyboards:11.7`).
   ///
-  /// - Parameter identifier: The identifier of the segue, or `nil` if it has none.
-  open func shouldPerformSegue(withIdentifier identifier: String?, sender: Any?) -> Bool { true }
+  /// - Parameter identifier: The identifier of the segue, or an empty string if it has none: UIKit passes `nil`, which Swift converts.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called before a segue from this controller's scene is performed. The view of its destination is not loaded yet
   /// (`storyboards:11.6a`).

@@ -67,7 +67,7 @@ extension UINavigationController {
     let front = dragged.front
     if appearance.isVisible && shown === dragged {
       front.beginAppearing(animated: true, turnsRound: true)
-      if front.appearance == .appearing { view.insert(front.view) }
+      if front.appearance == .appearing { rootView.insert(front.rootView) }
       front.announceAppearing(animated: true)
       front.endAppearing(animated: true)
     } else {

@@ -107,7 +107,7 @@ extension UINavigationController {
     if appearance.isVisible { from?.beginDisappearing(animated: animated) }
     if appearance.isVisible { to?.beginAppearing(animated: animated) }
     if let top, let to {
-      view.insert(to.view)
+      rootView.insert(to.rootView)
       to.announceAppearing(animated: animated)
       owesWillShow = false
       owesDidShow = true

@@ -316,7 +316,7 @@ open class UINavigationController: UIViewController {
     let front = top.front
     front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated)
-    if front.appearance == .appearing { view.insert(front.view) }
+    if front.appearance == .appearing { rootView.insert(front.rootView) }
   }
 
   override func didAnnounceAppearing(animated: Bool) {

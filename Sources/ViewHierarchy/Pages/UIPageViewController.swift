@@ -186,7 +186,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated, turnsRound: true)
     guard isPlaced(page), front.appearance == .appearing else { return }
-    view.insert(front.view)
+    rootView.insert(front.rootView)
     if !flags.contains(.awaitsIsAppearing) { front.announceAppearing(animated: animated) }
   }
 

@@ -18,7 +18,7 @@ extension UIViewController {
   /// Adds the view of the controller that this one presents.
   final func show(_ presented: UIViewController, _ place: UIView) {
     if place === viewIfLoaded { flags.insert(.hasGuests) }
-    place.insert(presented.view)
+    place.insert(presented.rootView)
   }
 
   /// Makes the controller disappear completely below the one that it presents.

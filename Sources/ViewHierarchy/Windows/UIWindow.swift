@@ -176,7 +176,7 @@ open class UIWindow: UIView {
       // Loading runs the app's code, and so do the callbacks.
       guard self.root === root && isOnScreen else { return }
       controller.beginAppearing(animated: false)
-      if controller === root && self.root === root { insert(root.view, .back) }
+      if controller === root && self.root === root { insert(root.rootView, .back) }
       controller.announceAppearing(animated: false)
     }
     world.endAppearingNextTurn(shown)

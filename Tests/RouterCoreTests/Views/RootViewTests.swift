@@ -32,7 +32,7 @@ struct RootViewTests {
     let home = try bench.launchHome()
     let navigation = try #require(home.navigationController)
     for _ in 1..<depth { try navigation.tryPushViewController(HomeViewController(in: bench.world), animated: false) }
-    let view = try #require(navigation.topViewController).view
+    let view: UIView = try #require(navigation.topViewController).view
     try bench.world.settle()
     try navigation.tryPushViewController(HomeViewController(in: bench.world), animated: true)
     try bench.world.turn()

@@ -23,6 +23,22 @@ import Testing
     #expect(app.news() == ["P.loadView", "P.viewDidLoad"])
   }
 
+  @Test("hierarchy:8.2 the view counts as loaded as soon as loadView has set it")
+  func loaded() {
+    final class Custom: NSViewController {
+      private(set) var states: [Bool] = []
+
+      override func loadView() {
+        states.append(isViewLoaded)
+        view = NSView(in: world)
+        states.append(isViewLoaded)
+      }
+    }
+    let custom = Custom(in: MacTestApp().world)
+    custom.loadViewIfNeeded()
+    #expect(custom.states == [false, true] && custom.viewIfLoaded === custom.view)
+  }
+
   @Test("a loadView that sets no view, or accesses it first, is an exception in the log")
   func brokenLoadView() throws {
     final class Empty: NSViewController {
