@@ -37,8 +37,8 @@ public final class App {
   }
 
   private static let reservedNames = [
-    UIKitName.reserved, StoryboardName.reserved, AppKitName.reserved, RouterName.reserved, RouteAction.reserved,
-    URLRouteName.reserved, ViewRouteName.reserved,
+    UIKitName.reserved, TransitionName.reserved, StoryboardName.reserved, AppKitName.reserved, RouterName.reserved,
+    RouteAction.reserved, URLRouteName.reserved, ViewRouteName.reserved,
   ]
   private static let platformClasses = NativeClasses(
     UIKitClasses.all + AppKitClasses.all + RouterCoreClasses.all)

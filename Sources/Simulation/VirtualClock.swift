@@ -69,6 +69,9 @@ public final class VirtualClock {
   /// Stops the clock permanently, because an exception has ended the app.
   func end() { hasEnded = true }
 
+  /// Called at the end of ``settle(timers:)`` if no work of any purpose is pending, such as to report what nothing will end.
+  public var atRest: (() -> Void)?
+
   /// Creates a clock at time zero.
   public init() {}
 
@@ -112,6 +115,7 @@ public final class VirtualClock {
     withExtendedLifetime(removed) {}
     pendingTransitions = 0
     isRestless = false
+    atRest = nil
     endTurn()
   }
 
@@ -214,6 +218,7 @@ public final class VirtualClock {
       try checkRest()
     }
     if last > .transition { while removeMoot() {} }
+    if let atRest, timed.isEmpty, !isStopped { atRest() }
     return hasWorked
   }
 

@@ -8,15 +8,16 @@ struct RouterNameTests {
   @Test("each group has consecutive symbols, in the order of the cases")
   func symbols() {
     #expect(symbols(RouterName.self) == Array(96..<96 + Int32(RouterName.allCases.count)))
-    #expect(symbols(RouteAction.self) == Array(142..<151))
-    #expect(symbols(URLRouteName.self) == Array(151..<160))
-    #expect(symbols(ViewRouteName.self) == Array(172..<172 + Int32(ViewRouteName.allCases.count)))
+    #expect(symbols(RouteAction.self) == Array(133..<142))
+    #expect(symbols(URLRouteName.self) == Array(142..<151))
+    #expect(symbols(ViewRouteName.self) == Array(163..<163 + Int32(ViewRouteName.allCases.count)))
   }
 
   @Test("the groups of one app do not overlap")
   func separation() {
     let groups = [
-      symbols(UIKitName.self), symbols(AppKitName.self), symbols(StoryboardName.self), symbols(RouterName.self),
+      symbols(UIKitName.self), symbols(TransitionName.self), symbols(AppKitName.self), symbols(StoryboardName.self),
+      symbols(RouterName.self),
       symbols(RouteAction.self), symbols(URLRouteName.self), symbols(ViewRouteName.self),
     ]
     let all = groups.flatMap(\.self)

@@ -24,7 +24,7 @@
         return try #require(navigation.topViewController as? SettingsController)
       }
 
-      @Test("hierarchy:4.62 a launch connects the scene of the Info.plist, and its delegate becomes active")
+      @Test("hierarchy:4.77 a launch connects the scene of the Info.plist, and its delegate becomes active")
       func scenes() throws {
         SceneDelegate.calls = []
         try inApp(hasScenes: true) { application in

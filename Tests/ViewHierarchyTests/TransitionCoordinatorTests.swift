@@ -34,7 +34,7 @@ import ViewHierarchy
     var seen: [String] = []
     func look(_ controller: UIViewController) {
       guard let found = controller.transitionCoordinator else { return seen.append("none") }
-      let names = [UIViewControllerTransitionCoordinator.Key.from, .to].map {
+      let names = [UITransitionContextViewControllerKey.from, .to].map {
         found.viewController(forKey: $0)?.objectClass.name ?? "nil"
       }
       seen.append("\(names.joined(separator: " to ")) \(found.isAnimated) \(found.transitionDuration)")

@@ -36,6 +36,8 @@ extension ScriptState {
       throw ScriptFault(
         "the user cannot tap \(target): it is not on the screen", at: word, found: (target as? UIView).map(place),
         help: ["check app:tree(): a controller loads its view and its buttons when it first appears"])
+    } catch TapRefusal.inTransition(let running) {
+      throw ScriptFault.deadTouch("\(target)", running, at: word)
     } catch TapRefusal.notTouchable {
       throw ScriptFault(
         "nothing happens when the user taps \(accessory ? "the accessory of " : "")\(target)", at: word,
@@ -72,7 +74,7 @@ extension ScriptState {
           ])
         fault.isLiteral = true
         throw fault
-      case .notOnScreen, .notTouchable: throw error
+      case .notOnScreen, .notTouchable, .inTransition: throw error
       }
     }
   }
@@ -82,5 +84,15 @@ extension ScriptState {
     while let superview = top.superview { top = superview }
     if top === view { return "a view without a superview" }
     return top is UIWindow ? "a window that is hidden" : "a view in \(top), which is in no window"
+  }
+}
+
+extension ScriptFault {
+  /// Creates the error for a touch during an animator's transition.
+  static func deadTouch(_ target: String, _ transition: String, at word: String) -> ScriptFault {
+    ScriptFault(
+      "the user cannot tap \(target): touches have no effect during a transition with an animator", at: word,
+      found: transition,
+      help: ["let the animator call completeTransition, or end the gesture with finish or cancel"])
   }
 }

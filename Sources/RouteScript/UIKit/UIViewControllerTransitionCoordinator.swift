@@ -9,25 +9,30 @@ extension PlatformClass {
   static let uiViewControllerTransitionCoordinator = PlatformClass(
     UIViewControllerTransitionCoordinator.self, "a transition coordinator", origin: simulatorCreates,
     Doc(
-      "The coordinator of a running push, pop, presentation or dismissal, from a controller's transitionCoordinator.",
+      """
+      The coordinator of a running push, pop, presentation, dismissal or animated selection of a tab, from a \
+      controller's transitionCoordinator.
+      """,
       rules: ["hierarchy:6.12"])
   ) {
     Member.property("isAnimated", \.isAnimated, Doc("Whether the transition is animated.", rules: ["hierarchy:6.12"]))
     Member.property(
       "initiallyInteractive", \.initiallyInteractive,
-      Doc("Whether the transition started as the user's swipe.", rules: ["hierarchy:4.22"]))
+      Doc("Whether the transition started as the user's gesture.", rules: ["hierarchy:4.22", "hierarchy:4.73"]))
     Member.property(
       "isInteractive", \.isInteractive,
-      Doc("Whether the user's finger still controls the transition.", rules: ["hierarchy:4.22"]))
+      Doc("Whether the user's finger still controls the transition.", rules: ["hierarchy:4.22", "hierarchy:4.73"]))
     Member.property(
       "isCancelled", \.isCancelled,
-      Doc("Whether the transition is cancelled because the user abandoned the swipe.", rules: ["hierarchy:4.23"]))
+      Doc(
+        "Whether the transition is cancelled because the user abandoned the gesture, or the animator cancelled it.",
+        rules: ["hierarchy:4.23", "hierarchy:4.73"]))
     Member.property(
       "transitionDuration", \.transitionDuration,
-      Doc("The duration of the uninterrupted transition, in seconds.", rules: ["hierarchy:9.6"]))
+      Doc("The duration of the uninterrupted transition, in seconds.", rules: ["hierarchy:4.64", "hierarchy:9.6"]))
     Member.property(
       "percentComplete", \.percentComplete,
-      Doc("The progress of the swipe, from 0 to 1.", rules: ["hierarchy:9.5"]))
+      Doc("The progress of the gesture, from 0 to 1.", rules: ["hierarchy:9.5"]))
     Member.method.custom(
       "viewController",
       [.init("key", "\"from\"|\"to\"", "\"from\" for the controller that is replaced, \"to\" for the new one")],
@@ -36,14 +41,7 @@ extension PlatformClass {
         "Returns one of the two controllers of the transition, or `nil` if it does not exist.",
         errors: ["The key is neither \"from\" nor \"to\"."], rules: ["hierarchy:6.12"])
     ) { coordinator, call, state in
-      let value = call.value(1)
-      guard let key = value.text.flatMap(UIViewControllerTransitionCoordinator.Key.init(rawValue:)) else {
-        throw ScriptFault.unknownName(
-          "a transition has no controller \(state.printer.line(value))", value.text ?? "",
-          among: UIViewControllerTransitionCoordinator.Key.allCases.map(\.rawValue),
-          help: ["use \"from\" for the old controller, or \"to\" for the new one"])
-      }
-      return try state.return(coordinator.viewController(forKey: key), from: call)
+      try state.return(coordinator.viewController(forKey: transitionRole(call, state)), from: call)
     }
     Member.method(
       "animate",
@@ -60,7 +58,9 @@ extension PlatformClass {
     ) { $0.animate(alongsideTransition: $1.run, completion: $2.run) }
     Member.method.custom(
       "notifyWhenInteractionChanges", [.init("handler", work, "the function, which can read isCancelled")],
-      Doc("Calls a function when the user releases the swipe.", rules: ["hierarchy:4.22", "hierarchy:4.23"])
+      Doc(
+        "Calls a function when the user ends the gesture.",
+        rules: ["hierarchy:4.22", "hierarchy:4.23", "hierarchy:4.73"])
     ) { coordinator, call, state in
       if let handler = try ObjectCallback.read(call, 1, for: coordinator, state).run {
         coordinator.notifyWhenInteractionChanges(handler)
@@ -68,6 +68,18 @@ extension PlatformClass {
       return 0
     }
   }
+}
+
+/// Reads the role of a controller in a transition.
+func transitionRole(_ call: LuaCall, _ state: ScriptState) throws -> UITransitionContextViewControllerKey {
+  let value = call.value(1)
+  guard let key = value.text.flatMap(UITransitionContextViewControllerKey.init(rawValue:)) else {
+    throw ScriptFault.unknownName(
+      "a transition has no controller \(state.printer.line(value))", value.text ?? "",
+      among: UITransitionContextViewControllerKey.allCases.map(\.rawValue),
+      help: ["use \"from\" for the old controller, or \"to\" for the new one"])
+  }
+  return key
 }
 
 private let work = "fun(coordinator: UIViewControllerTransitionCoordinator)"

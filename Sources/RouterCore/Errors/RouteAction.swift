@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The action during which a route failed (`router:4.1`), with its name in the log at fixed symbols from 142 up.
+/// The action during which a route failed (`router:4.1`), with its name in the log at fixed symbols from 133 up.
 public enum RouteAction: String, ReservedName {
   /// A router was being created from its configuration.
   case initialize = "Init"
@@ -22,7 +22,7 @@ public enum RouteAction: String, ReservedName {
   case toServiceModule = "ToServiceModule"
 
   /// The symbol of the first action.
-  @inlinable public static var firstSymbol: Int32 { 142 }
+  @inlinable public static var firstSymbol: Int32 { 133 }
 
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
   public static let reserved = ReservedNames(RouteAction.self)

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The selectors of URL routing and of the interceptors, at fixed symbols from 151 up.
+/// The selectors of URL routing and of the interceptors, at fixed symbols from 142 up.
 public enum URLRouteName: String, ReservedName {
   // Methods of a router that a subclass overrides.
   case processUserInfo
@@ -16,7 +16,7 @@ public enum URLRouteName: String, ReservedName {
   case interceptAfterEndPerformWithError
 
   /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 151 }
+  @inlinable public static var firstSymbol: Int32 { 142 }
 
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
   public static let reserved = ReservedNames(URLRouteName.self)

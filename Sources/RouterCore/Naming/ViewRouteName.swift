@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The selectors and edges that only view routers use, at fixed symbols from 172 up.
+/// The selectors and edges that only view routers use, at fixed symbols from 163 up.
 public enum ViewRouteName: String, ReservedName {
   // Methods of a router that a subclass overrides.
   case canPerformCustomRoute
@@ -26,7 +26,7 @@ public enum ViewRouteName: String, ReservedName {
   case segueConfiguration
 
   /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 172 }
+  @inlinable public static var firstSymbol: Int32 { 163 }
 
   /// The group to reserve in the ``Simulation/SymbolTable`` of every ``Simulation/ClassTable`` that an app uses.
   public static let reserved = ReservedNames(ViewRouteName.self)

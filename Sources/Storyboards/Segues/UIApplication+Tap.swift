@@ -7,6 +7,8 @@ public enum TapRefusal: Error, Equatable, Sendable {
   case notOnScreen
   /// Neither the view nor its superviews react to a tap.
   case notTouchable
+  /// An animator's transition is running in the window, so that touches have no effect (`hierarchy:4.65`). The value describes it.
+  case inTransition(String)
   /// No active object on the screen has the name. The value contains the names of the active objects, in screen order.
   case unknown([String])
   /// Several objects on the screen have the name.
@@ -23,6 +25,7 @@ extension UIApplication {
   /// - Throws: ``TapRefusal`` if the user cannot tap the view. `PlatformException` if an action or a segue raises an exception.
   public func tap(_ view: UIView, accessory: Bool = false) throws {
     guard let window = view.window, windows.contains(where: { $0 === window }) else { throw TapRefusal.notOnScreen }
+    if let running = window.runningCustomTransitions.first { throw TapRefusal.inTransition(running) }
     var current: UIView? = view
     while let candidate = current {
       let trigger = Trigger(candidate, accessory: accessory)
@@ -50,6 +53,9 @@ extension UIApplication {
     let scene = itemsOnScreen.first { $0.item.object === item }
     guard scene != nil || recognisersOfNibs.contains(where: { $0.object === item }) else {
       throw TapRefusal.notOnScreen
+    }
+    if let running = scene?.controller.viewIfLoaded?.window?.runningCustomTransitions.first {
+      throw TapRefusal.inTransition(running)
     }
     let segues = scene?.item.description.segues ?? []
     guard item.hasActions || !segues.isEmpty else { throw TapRefusal.notTouchable }

@@ -9,11 +9,7 @@
       withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
       animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-      let world = World.current
-      animations()
-      guard let completion else { return }
-      let length = areAnimationsEnabled(in: world) ? max(duration + delay, 0) : 0
-      world.clock.after(.seconds(length), .transition) { world.callback { completion(true) } }
+      animate(in: .current, for: duration + delay, animations: animations, completion: completion)
     }
 
     /// Runs the changes now and the completion after the duration of virtual time.

@@ -23,7 +23,7 @@
       _ application: UIApplication, continue userActivity: NSUserActivity,
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
-    /// Asks for the configuration of a new scene (`hierarchy:4.62`).
+    /// Asks for the configuration of a new scene (`hierarchy:4.77`).
     func application(
       _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
       options: UIScene.ConnectionOptions

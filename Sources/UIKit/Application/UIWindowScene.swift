@@ -2,7 +2,7 @@
   public import Foundation
   public import ViewHierarchy
 
-  /// A scene of the app. The app has one scene with all windows. A launch connects it (`hierarchy:4.62`).
+  /// A scene of the app. The app has one scene with all windows. A launch connects it (`hierarchy:4.77`).
   open class UIScene: NSObject {
     /// The options of a connection.
     open class ConnectionOptions: NSObject {

@@ -4,7 +4,7 @@
   internal import Simulation
   internal import ViewHierarchy
 
-  /// The delegate and the storyboard of a new scene: those of the app's configuration, or else those of the Info.plist (`hierarchy:4.62`).
+  /// The delegate and the storyboard of a new scene: those of the app's configuration, or else those of the Info.plist (`hierarchy:4.77`).
   struct SceneConfiguration {
     private let delegateClass: AnyClass?
     let storyboard: UIStoryboard?

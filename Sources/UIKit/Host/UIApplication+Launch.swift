@@ -7,7 +7,7 @@
   extension UIApplication {
     /// Launches the app like `UIApplicationMain`: shows the initial controller of the main storyboard, and calls the delegates.
     ///
-    /// An app with scenes also gets a scene, whose delegate receives the callbacks of the activation (`hierarchy:4.62`). The app has
+    /// An app with scenes also gets a scene, whose delegate receives the callbacks of the activation (`hierarchy:4.77`). The app has
     /// scenes if its delegate returns a configuration with a delegate class, or if the Info.plist names one.
     ///
     /// - Parameters:
@@ -53,7 +53,7 @@
       return made
     }
 
-    /// Connects a scene and makes it active (`hierarchy:4.62`).
+    /// Connects a scene and makes it active (`hierarchy:4.77`).
     private func connect(
       _ scene: UIWindowScene, _ delegate: any UISceneDelegate, _ storyboard: UIStoryboard?,
       _ options: UIScene.ConnectionOptions

@@ -38,13 +38,22 @@ struct DelegateReference<Delegate, Name: ReservedName> {
     _ name: Name, from sender: SimulatedObject, about subject: SimulatedObject?,
     _ arguments: @autoclosure () -> Arguments, native: (Delegate) -> Value
   ) -> Value? {
+    ask(selector: name.symbol, from: sender, about: subject, arguments(), native: native)
+  }
+
+  /// Asks the delegate with the symbol of a method.
+  ///
+  /// - Parameter recordsNative: Whether the log records the call of a Swift class's method.
+  private func ask(
+    selector: Symbol, from sender: SimulatedObject, about subject: SimulatedObject?,
+    _ arguments: @autoclosure () -> Arguments, recordsNative: Bool = true, native: (Delegate) -> Value
+  ) -> Value? {
     guard let object, sender.world.acceptsCalls else { return nil }
     let world = sender.world
     // A cast to a class is cheap. The cast to the protocol comes last, because scripts do not need it.
     guard let simulated = object as? SimulatedObject else {
       return (object as? Delegate).map { delegate in world.callback { native(delegate) } }
     }
-    let selector = name.symbol
     let argument = Event.Argument.object(subject?.identity ?? .none)
     if let method = simulated.objectClass.override(selector) {
       world.log.append(.callback(simulated.identity, selector, argument))
@@ -53,7 +62,34 @@ struct DelegateReference<Delegate, Name: ReservedName> {
       return answer
     }
     guard let delegate = object as? Delegate else { return nil }
-    world.log.append(.callback(simulated.identity, selector, argument))
+    if recordsNative { world.log.append(.callback(simulated.identity, selector, argument)) }
     return world.callback { native(delegate) }
+  }
+
+  /// Asks the delegate for an object that takes part in a transition (`hierarchy:4.62`).
+  ///
+  /// Every Swift class has the methods, because they have default implementations. The log records only those of dynamic
+  /// classes.
+  ///
+  /// - Returns: The object, or `nil` for the platform's behavior.
+  func participant<Participant>(
+    _ name: TransitionName, from sender: SimulatedObject, about subject: SimulatedObject,
+    _ arguments: @autoclosure () -> Arguments, as type: Participant.Type, native: (Delegate) -> AnyObject?
+  ) -> AnyObject? {
+    let answer = ask(selector: name.symbol, from: sender, about: subject, arguments(), recordsNative: false) {
+      native($0).map(Value.init(participant:)) ?? .none
+    }
+    switch answer {
+    case .object(let object): return object
+    case .foreign(let object): return object is Participant ? object : nil
+    default: return nil
+    }
+  }
+}
+
+extension Value {
+  /// Creates the value of an object that takes part in a transition, which may be a plain Swift object.
+  init(participant: AnyObject) {
+    self = (participant as? SimulatedObject).map(Value.object) ?? .foreign(participant)
   }
 }

@@ -8,6 +8,8 @@ final class HierarchyState: WorldAttachment {
   var traits = UITraitCollection()
   /// Whether transitions can be animated (`hierarchy:0.7`).
   var areAnimationsEnabled = true
+  /// The animations that the running call of an animator joins, or `nil` outside a percent-driven transition.
+  var timeline: AnimationTimeline?
   /// The application, or `nil` before it is created.
   weak var application: UIApplication?
   /// The AppKit application, or `nil` before it is created.
@@ -48,6 +50,19 @@ final class HierarchyState: WorldAttachment {
 
   init() { outside = WindowTransitions(outside: waitingCalls) }
 
+  /// The transitions that animators perform, in all windows and outside of windows.
+  var customTransitions: [UIViewControllerTransitionContext] {
+    (windows.map { $0.takeUnretainedValue() } + [outside]).flatMap(\.customTransitions)
+  }
+
+  /// Checks after each settlement whether an animator has left its transition unfinished, as long as there are such
+  /// transitions (`hierarchy:4.65`).
+  func watchCustomTransitions(_ clock: VirtualClock) {
+    clock.atRest =
+      customTransitions.isEmpty
+      ? nil : { [weak self] in for transition in self?.customTransitions ?? [] { transition.reportIfStuck() } }
+  }
+
   func enter(_ transitions: WindowTransitions) { windows.append(.passUnretained(transitions)) }
 
   func leave(_ transitions: WindowTransitions) {
@@ -81,6 +96,9 @@ extension World {
 
   /// The AppKit application that runs in the world, or `nil` on other platforms.
   public var macApplication: NSApplication? { hierarchy.macApplication }
+
+  /// The transitions of animators that are running, each in one line.
+  package var runningCustomTransitions: [String] { hierarchy.customTransitions.map(\.summary) }
 
   /// The state of the view hierarchy in this world.
   var hierarchy: HierarchyState { attachment(HierarchyState.self) }

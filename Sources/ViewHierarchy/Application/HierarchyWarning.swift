@@ -24,6 +24,10 @@ public enum HierarchyWarning: String, CaseIterable, Sendable {
   case detachedPresenter
   /// A dismissal waits until the running presentation ends (`hierarchy:5.17`).
   case dismissDuringTransition
+  /// An animator did not add the view of the new controller (`hierarchy:4.71`).
+  case destinationViewMissing
+  /// An animator did not complete its transition (`hierarchy:4.65`).
+  case transitionNotCompleted
   /// An override of a lifecycle method did not call `super`.
   case missingSuper
 }
@@ -43,6 +47,8 @@ extension HierarchyWarning {
     case .notInWindowHierarchy: "hierarchy:5.11"
     case .detachedPresenter: "hierarchy:5.12"
     case .dismissDuringTransition: "hierarchy:5.17"
+    case .destinationViewMissing: "hierarchy:4.71"
+    case .transitionNotCompleted: "hierarchy:4.65"
     case .missingSuper: nil
     }
   }

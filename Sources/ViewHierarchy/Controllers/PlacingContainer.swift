@@ -63,12 +63,12 @@ extension PlacingContainer {
   }
 
   /// Takes a child off the screen immediately.
-  func displace(_ child: UIViewController) {
+  func displace(_ child: UIViewController, animated: Bool = false) {
     guard let place = placement.placed.firstIndex(where: { $0 === child }) else { return }
     placement.placed.remove(at: place)
     let front = child.front
-    front.beginDisappearing(animated: false)
-    front.endDisappearing(animated: false)
+    front.beginDisappearing(animated: animated)
+    front.endDisappearing(animated: animated)
     if !isPlaced(child) { front.viewIfLoaded?.detach() }
   }
 
@@ -122,6 +122,12 @@ extension PlacingContainer {
     world.lifetimes?.pin(child)
     child.sendWillMove(toParent: nil)
     if child.parent === self { displace(child) }
+    separate(child)
+    world.lifetimes?.unpin(child)
+  }
+
+  /// Makes a child that is off the screen leave, and sends it `didMove(toParent: nil)`.
+  func separate(_ child: UIViewController) {
     if child.parent === self {
       if let place = contents.firstIndex(where: { $0 === child }) {
         contents.remove(at: place)
@@ -130,6 +136,5 @@ extension PlacingContainer {
       child.container = nil
       child.sendDidMove(toParent: nil)
     }
-    world.lifetimes?.unpin(child)
   }
 }

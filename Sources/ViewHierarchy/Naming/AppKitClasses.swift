@@ -22,7 +22,8 @@ public enum AppKitClasses {
   ///
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: [UIKitName.reserved, StoryboardName.reserved, AppKitName.reserved] + names)
+    let classes = ClassTable(
+      reserving: [UIKitName.reserved, TransitionName.reserved, StoryboardName.reserved, AppKitName.reserved] + names)
     register(in: classes)
     return classes
   }

@@ -1,7 +1,7 @@
 public import Simulation
 
 /// The names for messages, log entries and edge labels of the simulated AppKit that UIKit does not share, reserved at
-/// fixed symbols from 192 up.
+/// fixed symbols from 196 up.
 ///
 /// Method names are the platform's without argument labels:
 /// `viewWillMoveToWindow` is `viewWillMove(toWindow:)`. Names that both platforms have, such as `viewDidLoad`, are in
@@ -74,7 +74,7 @@ public enum AppKitName: String, ReservedName {
 
 extension AppKitName {
   /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 192 }
+  @inlinable public static var firstSymbol: Int32 { 196 }
 
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates AppKit.
   public static let reserved = ReservedNames(AppKitName.self)

@@ -12,10 +12,12 @@ public enum UIKitClasses {
       UIPresentationController.self, UIPopoverPresentationController.self, UIAlertAction.self,
       UIAlertController.self, UITabBar.self, UITabBarItem.self, UIBarButtonItem.self, UIGestureRecognizer.self,
       MainThread.Timer.self,
+      UIViewControllerTransitionContext.self, UIPercentDrivenInteractiveTransition.self,
     ]
   }
 
-  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved`` and ``StoryboardName/reserved``.
+  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved`` and
+  /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
@@ -24,7 +26,7 @@ public enum UIKitClasses {
   ///
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: [UIKitName.reserved, StoryboardName.reserved] + names)
+    let classes = ClassTable(reserving: [UIKitName.reserved, TransitionName.reserved, StoryboardName.reserved] + names)
     register(in: classes)
     return classes
   }

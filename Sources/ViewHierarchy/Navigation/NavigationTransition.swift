@@ -1,6 +1,9 @@
 internal import Simulation
 
 /// The transition of a navigation controller, from the call that changed the stack to the end.
+///
+/// It has more than 15 stored properties because it is replaced as a whole, so that nothing of a transition remains after its
+/// end.
 struct NavigationTransition {
   /// Whether a transition is running.
   var isRunning = false
@@ -14,6 +17,8 @@ struct NavigationTransition {
   /// Whether the end is scheduled.
   var isFinishScheduled = false
   var animated = false
+  /// Whether the controller on top comes with the transition, or was below.
+  var operation = UINavigationController.Operation.none
   /// The duration of the transition without a gesture.
   var wholeDuration = VirtualTime.zero
   /// The fraction of the duration that passes without a gesture, from 0 to 1. The user's swipe takes the place of the
@@ -21,6 +26,10 @@ struct NavigationTransition {
   var rest = 1.0
   /// The controller that disappears.
   var from: UIViewController?
+  /// The controller of the stack that was shown before, to which a cancelled transition returns.
+  var previous: UIViewController?
+  /// The controllers that a cancelled transition returns to the stack, in its order (`hierarchy:4.66`).
+  var returning: [UIViewController] = []
   /// The controller that was popped, or the topmost of several. It is retained until it has disappeared.
   var popped: UIViewController?
   /// Other controllers that left the stack, in its order. They are retained equally long.
@@ -30,8 +39,10 @@ struct NavigationTransition {
   /// The work that runs when the transition is over (`hierarchy:6.12`).
   var completions: [VirtualClock.Work] = []
 
-  /// The user's swipe that drives the transition.
-  var swipe = PopSwipe()
+  /// The user's swipe that drives the transition (`hierarchy:4.22`).
+  var swipe = TransitionGesture()
+  /// The transition that an animator performs, or `nil` for the platform's animation.
+  var custom: UIViewControllerTransitionContext?
   /// The coordinator of the transition, if the app has requested it.
   var coordinator: UIViewControllerTransitionCoordinator?
 
@@ -42,6 +53,9 @@ struct NavigationTransition {
 
   /// The controllers that left the stack with the transition.
   var gone: [UIViewController] { alsoPopped + (popped.map { [$0] } ?? []) }
+
+  /// Whether the transition was cancelled, so that it reverses.
+  var isCancelled: Bool { custom.map { $0.outcome == false } ?? swipe.isCancelled }
 
   /// Whether a push has to wait (`hierarchy:0.6`).
   var holdsPushes: Bool { isRunning || isFinishing }

@@ -40,7 +40,7 @@ extension UINavigationController {
     var isTransition = false
     if controllers.last !== oldTop {
       let isPop = controllers.last.map { old.contains(ObjectIdentifier($0)) } ?? true
-      isTransition = startTransition(animated: animated, duration: isPop ? \.pop : \.push)
+      isTransition = startTransition(animated: animated, isPop ? .pop : .push)
     }
     for controller in leaving { controller.sendWillMove(toParent: nil) }
     for controller in coming { controller.sendWillMove(toParent: self) }
@@ -48,7 +48,7 @@ extension UINavigationController {
     for controller in coming { try checkCanContain(controller) }
     // The callbacks may also have shown this controller.
     if !isTransition, controllers.last !== oldTop {
-      isTransition = startTransition(animated: false, duration: \.push)
+      isTransition = startTransition(animated: false, .push)
     }
     let gone = replaceStack(by: controllers)
     tell(gone: gone, coming: coming, transition.isRunning || wasEmpty)

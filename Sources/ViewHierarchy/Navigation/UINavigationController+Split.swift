@@ -52,7 +52,7 @@ extension UINavigationController {
     top.container = nil
     top.flags.remove(.awaitsDidMove)
     top.sendDidMove(toParent: nil)
-    _ = startTransition(animated: false, duration: \.pop)
+    _ = startTransition(animated: false, .pop)
     return top
   }
 }

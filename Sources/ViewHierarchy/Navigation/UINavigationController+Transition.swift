@@ -20,14 +20,14 @@ extension UINavigationController {
     try checkCanContain(controller)
     controller.removeFromParent()
     logChange(.pushViewController, controller)
-    var isTransition = startTransition(animated: animated, duration: \.push)
+    var isTransition = startTransition(animated: animated, .push)
     controller.sendWillMove(toParent: self)
     // The callback may have given the controller another place, or shown this one.
     try checkCanContain(controller)
     guard controller.parent == nil else { return }
     let isFirst = children.isEmpty
     adopt(controller)
-    if !isTransition { isTransition = startTransition(animated: false, duration: \.push) }
+    if !isTransition { isTransition = startTransition(animated: false, .push) }
     if isTransition || isFirst {
       controller.flags.insert(.awaitsDidMove)
     } else {
@@ -41,7 +41,7 @@ extension UINavigationController {
     guard let place = children.lastIndex(where: { $0 === popped }) else { return }
     popped.flags.remove(.awaitsDidMove)
     // The app's code in `willMove` may have shown this controller in the meantime.
-    if isTransition || transition.isRunning || startTransition(animated: false, duration: \.pop) {
+    if isTransition || transition.isRunning || startTransition(animated: false, .pop) {
       keep(popped)
       contents.remove(at: place)
       unlink(popped, .children)
@@ -75,14 +75,18 @@ extension UINavigationController {
   ///
   /// - Returns: Whether a transition was started: `false` if this controller is not on the screen, or if one is
   ///   running already.
-  func startTransition(animated: Bool, duration: KeyPath<TransitionDuration, VirtualTime>) -> Bool {
+  func startTransition(animated: Bool, _ operation: Operation) -> Bool {
     guard appearance.isVisible, !transition.isRunning else { return false }
-    let animated = animated && world.hierarchy.areAnimationsEnabled
+    let hierarchy = world.hierarchy
+    let animated = animated && hierarchy.areAnimationsEnabled
     // Inside the controller's own `viewWillAppear` its view is not in a window yet, but it will be at the commit.
-    let transitions = viewIfLoaded?.window?.transitions ?? world.hierarchy.outside
+    let transitions = viewIfLoaded?.window?.transitions ?? hierarchy.outside
     transition.isRunning = true
     transition.animated = animated
-    if animated { transition.wholeDuration = world.hierarchy.durations[keyPath: duration] }
+    transition.operation = operation
+    if animated {
+      transition.wholeDuration = operation == .push ? hierarchy.durations.push : hierarchy.durations.pop
+    }
     transition.transitions = transitions
     transitions.enter(self)
     world.lifetimes?.pin(self)
@@ -103,11 +107,20 @@ extension UINavigationController {
     to?.loadViewIfNeeded()
     to?.leaveOtherViews(for: self)
     transition.from = from
+    // Only a delegate provides animators, and most navigation controllers have none.
+    if animated, delegateReference.object != nil, from != nil, let previous = shown, let top {
+      prepareCustomTransition(from: previous, to: top)
+      guard transition.isRunning else { return }
+    }
     shown = top
     if appearance.isVisible { from?.beginDisappearing(animated: animated) }
     if appearance.isVisible { to?.beginAppearing(animated: animated) }
     if let top, let to {
-      rootView.insert(to.rootView)
+      if let custom = transition.custom {
+        beginCustomTransition(custom, to: to)
+      } else {
+        rootView.insert(to.rootView)
+      }
       to.announceAppearing(animated: animated)
       owesWillShow = false
       owesDidShow = true
@@ -121,8 +134,9 @@ extension UINavigationController {
       coordinator.begin()
     }
     guard transition.isRunning else { return }
+    if let custom = transition.custom { return custom.didBegin() }
     // Work that ran alongside may have ended the swipe, and so have scheduled the end.
-    if transition.swipe.phase != .dragged && !transition.isFinishScheduled { scheduleFinish() }
+    if !transition.swipe.isActive && !transition.isFinishScheduled { scheduleFinish() }
   }
 
   /// Schedules the end after the remaining duration (`hierarchy:4.8`).
@@ -145,14 +159,15 @@ extension UINavigationController {
   }
 
   /// Implements `hierarchy:6.12`.
-  private func finishTransition() {
+  func finishTransition() {
     let finished = sendFinish()
     let transitions = finished.transitions
     transitions?.leave(self)
+    finished.custom?.end()
     for work in finished.completions { work() }
     finished.coordinator?.end()
     // If the shown controller was removed in the meantime, the new top replaces it.
-    if let shown, shown !== children.last, startTransition(animated: false, duration: \.pop) { keep(shown) }
+    if let shown, shown !== children.last, startTransition(animated: false, .pop) { keep(shown) }
     transitions?.resume(world.clock)
   }
 
@@ -162,8 +177,8 @@ extension UINavigationController {
     transition = NavigationTransition()
     transition.isFinishing = true
     // A controller that the app has given another place in the meantime does not return.
-    if finished.swipe.phase == .cancelled, let dragged = finished.swipe.controller, dragged.parent === self {
-      sendCancellation(finished, restoring: dragged)
+    if finished.isCancelled, let previous = finished.previous, previous.parent === self {
+      sendCancellation(finished, to: previous)
     } else {
       sendFinish(finished)
     }
@@ -197,6 +212,7 @@ extension UINavigationController {
     transition = NavigationTransition()
     for controller in abandoned.alsoPopped where controller.parent === self { controller.container = nil }
     if let popped = abandoned.popped, popped.parent === self { popped.container = nil }
+    abandoned.custom?.abandon()
     abandoned.coordinator?.abandon()
     unpin(abandoned)
   }

@@ -7,11 +7,7 @@ extension UINavigationController {
     if let known = transition.coordinator { return known }
     let made = UIViewControllerTransitionCoordinator.make(in: world)
     describe(made)
-    if transition.swipe.phase != .none { made.beginInteraction() }
-    made.percentComplete = transition.swipe.percent
-    if transition.swipe.phase == .finished || transition.swipe.phase == .cancelled {
-      made.endInteraction(isCancelled: transition.swipe.phase == .cancelled)
-    }
+    made.follow(transition.custom?.gesture ?? transition.swipe)
     if transition.didSendBegin { made.begin() }
     transition.coordinator = made
     return made

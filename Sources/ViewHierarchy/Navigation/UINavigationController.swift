@@ -13,7 +13,7 @@ open class UINavigationController: UIViewController {
   /// Whether the delegate has not been notified yet that ``shown`` will be shown, or was shown.
   final var owesWillShow = false
   final var owesDidShow = false
-  private var delegateReference = DelegateReference<any UINavigationControllerDelegate, UIKitName>()
+  final var delegateReference = DelegateReference<any UINavigationControllerDelegate, UIKitName>()
 
   /// Creates a navigation controller with an empty stack.
   public override init(nibName: String?, bundle: Bundle?) {
@@ -49,7 +49,8 @@ open class UINavigationController: UIViewController {
   /// The delegate, which is notified of the controllers that are shown. The reference is weak.
   ///
   /// A dynamic class implements `navigationControllerWillShow` and `navigationControllerDidShow`, with the navigation
-  /// controller, the shown controller and `animated`. A Swift class adopts ``UINavigationControllerDelegate``.
+  /// controller, the shown controller and `animated`, and the methods that return animators and interaction
+  /// controllers. A Swift class adopts ``UINavigationControllerDelegate``.
   open var delegate: (any UINavigationControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
@@ -133,7 +134,7 @@ open class UINavigationController: UIViewController {
     guard world.acceptsCalls, children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated")
     else { return nil }
     logChange(.popViewController, popped)
-    let isTransition = startTransition(animated: animated, duration: \.pop)
+    let isTransition = startTransition(animated: animated, .pop)
     popped.sendWillMove(toParent: nil)
     remove(popped, isTransition)
     world.autorelease(popped)
@@ -169,7 +170,7 @@ open class UINavigationController: UIViewController {
   /// Implements `hierarchy:4.14`.
   private func pop(above place: Int, animated: Bool) -> [UIViewController] {
     let popped = Array(children[(place + 1)...])
-    let isTransition = startTransition(animated: animated, duration: \.pop)
+    let isTransition = startTransition(animated: animated, .pop)
     for controller in popped { controller.sendWillMove(toParent: nil) }
     for controller in popped { remove(controller, isTransition) }
     for controller in popped { world.autorelease(controller) }
@@ -349,7 +350,7 @@ open class UINavigationController: UIViewController {
     super.releaseChild(child)
     child.flags.remove(.awaitsDidMove)
     guard shown === child else { return }
-    if transition.isRunning || startTransition(animated: false, duration: \.pop) {
+    if transition.isRunning || startTransition(animated: false, .pop) {
       keep(child)
     } else {
       uninstall(child)

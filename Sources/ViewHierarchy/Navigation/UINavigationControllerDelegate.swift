@@ -16,6 +16,19 @@ public protocol UINavigationControllerDelegate: AnyObject {
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
   #endif
+  /// Asks the delegate for the animator of an animated transition, or `nil` for the platform's animation
+  /// (`hierarchy:4.62`).
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Asks the delegate for the interaction controller of a transition with an animator, or `nil` if no gesture drives
+  /// it (`hierarchy:4.67`).
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 #if UIKit
@@ -40,4 +53,15 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Returns `nil`, so that the platform animates.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns `nil`, so that no gesture drives the transition.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

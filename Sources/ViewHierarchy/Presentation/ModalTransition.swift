@@ -10,28 +10,28 @@ final class ModalTransition {
   let kind: Kind
   /// Whether the callbacks of the end are being sent.
   private(set) var isFinishing = false
-  /// The user's drag that started the dismissal, or `nil` without one.
-  private var drag: SheetDrag?
+  /// The user's drag that started the dismissal.
+  private var drag = TransitionGesture()
+  /// The transition that an animator performs, or `nil` for the platform's animation.
+  private var custom: UIViewControllerTransitionContext?
   /// Whether the user dismisses the controller, so that the delegate is notified (`hierarchy:4.40`).
   private var isByUser = false
   /// Whether the app ended in the meantime.
   private var isAbandoned = false
-  private let presenter: UIViewController
+  let presenter: UIViewController
   /// The controller on which `present` was called.
-  private let source: UIViewController
+  let source: UIViewController
   /// The presented controller. In a dismissal also the controllers above it, from the lowest to the topmost. All are
   /// retained until they have disappeared.
-  private var presented: [UIViewController]
-  private let animated: Bool
-  private let transitions: WindowTransitions
+  private(set) var presented: [UIViewController]
+  let animated: Bool
+  let transitions: WindowTransitions
   private var completion: (() -> Void)?
   /// The work for the end, like completions of the platform's transition coordinator.
   private var coordinated: [VirtualClock.Work] = []
-  private var knownCoordinator: UIViewControllerTransitionCoordinator?
+  private(set) var knownCoordinator: UIViewControllerTransitionCoordinator?
   /// Whether the callbacks of the start were sent.
   private var didSendBegin = false
-  private let world: World
-
   /// Implements `hierarchy:7.3`.
   init(
     _ kind: Kind, _ presenter: UIViewController, _ presented: UIViewController, animated: Bool,
@@ -44,7 +44,6 @@ final class ModalTransition {
     self.animated = animated && presenter.world.hierarchy.areAnimationsEnabled
     self.transitions = transitions
     self.completion = completion
-    world = presenter.world
   }
 
   /// Handles the call: sets the relations, then starts the transition itself, immediately or after the commit
@@ -54,7 +53,7 @@ final class ModalTransition {
   func start(by gesture: UserDismissal? = nil) {
     transitions.modal = self
     isByUser = gesture != nil
-    if gesture == .swipe { drag = SheetDrag() }
+    if gesture == .swipe { drag.begin() }
     switch kind {
     case .present: relate()
     case .dismiss: gather(gesture)
@@ -68,7 +67,9 @@ final class ModalTransition {
     }
     if isByUser { presented[0].presentation?.controller?.tellWillDismiss() }
     if isAbandoned { return }
-    if drag != nil {
+    if animated && !isByUser { custom = makeCustomTransition() }
+    if isAbandoned { return }
+    if drag.isInitial {
       beginDismissal()
       if isAbandoned { return }
       didSendBegin = true
@@ -114,9 +115,10 @@ final class ModalTransition {
     didSendBegin = true
     knownCoordinator?.begin()
     if isAbandoned { return }
-    if animated {
-      let durations = world.hierarchy.durations
-      world.clock.after(kind == .present ? durations.present : durations.dismiss, .transition) { self.finish() }
+    if let custom {
+      custom.didBegin()
+    } else if animated {
+      world.clock.after(duration, .transition) { self.finish() }
     } else {
       world.clock.nextTurn { self.finish() }
     }
@@ -124,10 +126,9 @@ final class ModalTransition {
 
   /// Moves the sheet that the user is dragging. Does nothing if no sheet follows the user.
   func update(_ percent: Double) {
-    guard var drag, drag.isHeld else { return }
+    guard drag.isActive else { return }
     drag.move(to: percent)
-    self.drag = drag
-    knownCoordinator?.percentComplete = drag.percent
+    knownCoordinator?.follow(drag)
   }
 
   /// Releases the sheet that the user is dragging. The sheet leaves in the rest of a dismissal's duration, or springs
@@ -135,39 +136,25 @@ final class ModalTransition {
   ///
   /// - Returns: Whether a sheet followed the user.
   func release(finishing: Bool) -> Bool {
-    guard var drag, drag.isHeld else { return false }
-    drag.release(finishing: finishing)
-    self.drag = drag
-    knownCoordinator?.endInteraction(isCancelled: !finishing)
+    guard drag.isActive else { return false }
+    drag.end(cancelling: !finishing)
+    knownCoordinator?.follow(drag)
     presenter.logChange(finishing ? .finishSwipeToDismiss : .cancelSwipeToDismiss, presented[0])
     let whole = world.hierarchy.durations.dismiss.seconds
     let rest = VirtualTime.seconds(whole * (finishing ? 1 - drag.percent : drag.percent))
-    world.clock.after(rest, .transition) { finishing ? self.finish() : self.cancel() }
+    world.clock.after(rest, .transition) { self.finish() }
     return true
   }
 
-  /// Ends a dismissal whose sheet has sprung back (`hierarchy:3.27`, `hierarchy:4.39`).
-  private func cancel() {
-    isFinishing = true
-    let controller = presented[0]
-    controller.flags.remove(.isBeingDismissed)
-    // The window may have been hidden in the meantime.
-    if controller.appearance == .disappearing {
-      controller.beginAppearing(animated: animated, turnsRound: true)
-      controller.announceAppearing(animated: animated)
-      controller.endAppearing(animated: animated)
-    }
-    controller.adaptPresentation()
-    end()
-  }
-
   /// Implements `hierarchy:4.30`, `hierarchy:4.32` and `hierarchy:7.8`.
-  private func finish() {
+  func finish() {
     isFinishing = true
+    let isCancelled = drag.isCancelled || custom?.outcome == false
     switch kind {
-    case .present: finishPresentation()
-    case .dismiss: finishDismissal()
+    case .present: isCancelled ? cancelPresentation() : finishPresentation()
+    case .dismiss: isCancelled ? cancelDismissal() : finishDismissal()
     }
+    custom?.end()
     end()
     guard let completion else { return }
     self.completion = nil
@@ -201,12 +188,22 @@ final class ModalTransition {
   func abandon() {
     if !isFinishing { unpin() }
     isAbandoned = true
+    custom?.abandon()
     completion = nil
     coordinated = []
     knownCoordinator?.abandon()
   }
 
+  var world: World { presenter.world }
+
   // MARK: Coordinator
+
+  /// The duration of the animated transition without a gesture.
+  private var duration: VirtualTime {
+    if let custom { return .seconds(custom.duration) }
+    let durations = world.hierarchy.durations
+    return kind == .present ? durations.present : durations.dismiss
+  }
 
   /// Returns whether a controller participates as the one that presents or is presented.
   func concerns(_ controller: UIViewController) -> Bool {
@@ -219,15 +216,9 @@ final class ModalTransition {
     if let knownCoordinator { return knownCoordinator }
     let made = UIViewControllerTransitionCoordinator.make(in: world)
     let (low, high) = (presenter, presented[presented.count - 1])
-    let durations = world.hierarchy.durations
     made.describe(
-      from: kind == .present ? low : high, to: kind == .present ? high : low, animated: animated,
-      duration: kind == .present ? durations.present : durations.dismiss)
-    if let drag {
-      made.beginInteraction()
-      made.percentComplete = drag.percent
-      if !drag.isHeld { made.endInteraction(isCancelled: drag.isCancelled) }
-    }
+      from: kind == .present ? low : high, to: kind == .present ? high : low, animated: animated, duration: duration)
+    made.follow(custom?.gesture ?? drag)
     if didSendBegin { made.begin() }
     knownCoordinator = made
     return made
@@ -255,12 +246,25 @@ final class ModalTransition {
     let covers = controller.presentation?.removesPresenter == true
     controller.presentationState.coversNothing = false
     controller.loadViewIfNeeded()
+    let home = covers ? place : presenter.placeOfGuests ?? place
+    let container = makeContainer(in: home, isCustom: custom != nil)
+    controller.presentation?.controller?.presentationWillBegin()
+    if isAbandoned { return false }
     if covers { presenter.beginDisappearing(animated: animated) }
     if !window.isHidden {
       controller.flags.insert(.isBeingPresented)
       controller.beginAppearing(animated: animated)
     }
-    presenter.show(controller, covers ? place : presenter.placeOfGuests ?? place)
+    if let custom, let container {
+      custom.begin(
+        in: container, covers ? presenter.viewIfLoaded : nil, controller.presentedRoot, host: self, transitions)
+      if isAbandoned { return false }
+      custom.ensureDestination { container.insert($0) }
+    } else if let container {
+      container.insert(controller.presentedRoot)
+    } else {
+      presenter.show(controller.view, home)
+    }
     controller.announceAppearing(animated: animated)
     return true
   }
@@ -276,6 +280,7 @@ final class ModalTransition {
 
   private func refuse(_ controller: UIViewController) -> Bool {
     sever(presenter, controller)
+    custom?.abandon()
     end()
     return false
   }
@@ -286,14 +291,38 @@ final class ModalTransition {
     controller.endAppearing(animated: animated)
     if controller.presentation?.removesPresenter == true { presenter.endCovering(by: controller, animated: animated) }
     controller.flags.remove(.isBeingPresented)
+    controller.presentation?.controller?.presentationDidEnd(completed: true)
     controller.adaptPresentation()
+  }
+
+  /// Ends a presentation that the animator has cancelled: the controller disappears again, and a covered presenter
+  /// returns (`hierarchy:4.66`).
+  private func cancelPresentation() {
+    let controller = presented[0]
+    let removesPresenter = controller.presentation?.removesPresenter == true
+    controller.leaveScreen(animated: animated)
+    controller.viewIfLoaded?.detach()
+    if removesPresenter { presenter.returnToScreen(animated: animated) }
+    controller.flags.remove(.isBeingPresented)
+    controller.presentation?.controller?.presentationDidEnd(completed: false)
+    removeContainer(of: controller, presenter)
+    sever(presenter, controller)
+    controller.releasePresentationController()
   }
 
   // MARK: Dismissal (hierarchy:4.26, hierarchy:4.35)
 
   private func beginDismissal() {
+    let top = presented[presented.count - 1]
+    top.presentation?.controller?.dismissalWillBegin()
+    if isAbandoned { return }
     for controller in presented.reversed() { controller.beginDisappearing(animated: animated) }
     presenter.beginUncovering(by: presented, animated: animated)
+    guard let custom, !isAbandoned else { return }
+    let container = makeContainer(around: top)
+    let isUncovered = presented[0].presentation?.removesPresenter == true
+    custom.begin(
+      in: container, top.presentedRoot, isUncovered ? presenter.viewIfLoaded : nil, host: self, transitions)
   }
 
   /// Implements `hierarchy:4.26`, `hierarchy:4.30`, `hierarchy:G4` and `hierarchy:11.3`.
@@ -312,11 +341,27 @@ final class ModalTransition {
       controller.viewIfLoaded?.detach()
       controller.flags.remove(.isBeingDismissed)
     }
+    presented[presented.count - 1].presentation?.controller?.dismissalDidEnd(completed: true)
+    for controller in presented { removeContainer(of: controller, presenter) }
     if isByUser { presented[0].presentation?.controller?.tellDidDismiss() }
     for controller in presented where controller.presentation?.presenter == nil {
       controller.releasePresentationController()
     }
     transitions.window?.releaseReplacedRoot(presenter)
+  }
+
+  /// Ends a dismissal whose sheet has sprung back, or that the animator has cancelled. The controllers appear again, and
+  /// an uncovered presenter disappears (`hierarchy:3.27`, `hierarchy:4.39`, `hierarchy:4.66`).
+  private func cancelDismissal() {
+    for controller in presented { controller.flags.remove(.isBeingDismissed) }
+    if presented[0].presentation?.removesPresenter == true {
+      presenter.leaveScreen(animated: animated)
+      presenter.viewIfLoaded?.detach()
+    }
+    // The window may have been hidden in the meantime.
+    for controller in presented { controller.returnToScreen(animated: animated) }
+    presented[presented.count - 1].presentation?.controller?.dismissalDidEnd(completed: false)
+    presented[0].adaptPresentation()
   }
 
   /// Ends the relation between a presenter and its presented controller (`hierarchy:4.30`).

@@ -17,6 +17,9 @@ final class PresentationState {
   var shownTraits: UITraitCollection?
   /// Whether the controller's presentation removes its presenter's view from the screen (`hierarchy:4.27`).
   var removesPresenter = false
+  /// The view in which the controller is presented, if an animator or an app-defined presentation controller presents
+  /// it (`hierarchy:4.72`).
+  var container: UIView?
   /// The presentation controller, created on first access.
   var controller: UIPresentationController?
   var transitioningDelegate = DelegateReference<any UIViewControllerTransitioningDelegate, UIKitName>()
@@ -63,11 +66,16 @@ extension UIViewController {
   }
 
   /// Whether the user can touch the controller's contents: it is on the screen, and no presented controller covers
-  /// it.
-  var isTouchable: Bool { appearance.isVisible && nearestPresenter == nil }
+  /// it, and no animator's transition is running (`hierarchy:4.65`).
+  var isTouchable: Bool {
+    appearance.isVisible && nearestPresenter == nil && viewIfLoaded?.window?.ignoresTouches != true
+  }
 
   /// The style in which the controller is shown, or the requested style before the presentation.
   var presentedStyle: UIModalPresentationStyle { presentation?.shownStyle ?? resolvedStyle }
+
+  /// The outermost view of the presented controller: the view in which it is presented, or else its own view.
+  var outermostPresentedView: UIView? { presentation?.container ?? viewIfLoaded }
 
   /// The owner of the controller: its parent or its presenter.
   var holder: UIViewController? { parent ?? presentation?.presenter }

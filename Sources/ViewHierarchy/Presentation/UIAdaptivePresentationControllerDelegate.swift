@@ -59,25 +59,3 @@ extension UIPopoverPresentationControllerDelegate {
   /// Does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
-
-/// The methods of a Swift delegate that customizes the presentation of a controller.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Asks the delegate for the presentation controller of the style `custom`, or `nil` for a plain one, which leaves
-  /// the presenter on the screen.
-  ///
-  /// - Parameters:
-  ///   - presented: The presented controller.
-  ///   - presenting: The presenter, or `nil` if the presentation controller is requested before the presentation
-  ///     (`hierarchy:6.5`).
-  ///   - source: The controller on which `present` was called.
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  /// Returns `nil`, so that there is no custom presentation controller.
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { nil }
-}

@@ -11,6 +11,9 @@ open class UIPresentationController: SimulatedObject {
     didSet { if let presented { lastPresented = presented } }
   }
   private final weak var lastPresented: UIViewController?
+  /// The presenter, for the callback at the end of the dismissal.
+  private weak var knownPresenter: UIViewController?
+  private var isEnding = false
   final var delegateReference = DelegateReference<any UIAdaptivePresentationControllerDelegate, UIKitName>()
 
   /// Creates a presentation controller of the current world.
@@ -59,11 +62,25 @@ open class UIPresentationController: SimulatedObject {
   /// The presented controller, or `nil` after the presentation.
   package final var currentPresentedViewController: UIViewController? { presented }
 
-  /// The presenter, or `nil` before and after the presentation.
-  public final var presentingViewController: UIViewController? { presented?.presentation?.presenter }
+  // On the platform this is not optional. Apps, which use it only in a presentation, compile without unwrapping.
 
-  /// The superview of the presented controller's view, or `nil` if it has none.
-  public final var containerView: UIView? { presented?.viewIfLoaded?.superview }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The presenter, or `nil` if it is not known before the presentation, and after the presentation.
+  public final var presentingViewController: UIViewController! {
+    guard let presented else { return nil }
+    return presented.presentation?.presenter ?? (isEnding ? knownPresenter : nil)
+  }
+
+  /// The view in which the presentation takes place: a separate view for app-defined classes and animators, else the
+  /// superview of the presented controller's view (`hierarchy:4.72`). `nil` outside the presentation.
+  public final var containerView: UIView? { presented?.presentation?.container ?? presented?.viewIfLoaded?.superview }
+
+  /// The view that the presentation adds to the container: the presented controller's own one. A Swift subclass can
+  /// return a view that contains it.
+  open var presentedView: UIView? { presented?.view }
+
+  /// The frame of the presented view: the bounds of the container.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.ownBounds ?? .zero }
 
   /// The style in which the controller is shown, or the requested style before the presentation (`hierarchy:4.29`).
   public final var presentationStyle: UIModalPresentationStyle {
@@ -76,11 +93,74 @@ open class UIPresentationController: SimulatedObject {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
+  // MARK: Callbacks (hierarchy:4.75)
+
+  /// Called before the presentation starts, when the container is on the screen.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the presentation has ended.
+  ///
+  /// - Parameter completed: Whether the controller is presented, `false` if the presentation was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal starts.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal has ended.
+  ///
+  /// - Parameter completed: Whether the controller is dismissed, `false` if the dismissal was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container lays out its views, once when the presentation starts.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its views.
+  open func containerViewDidLayoutSubviews() {}
+
   /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   ///
   /// - Returns: `nil` if the class has no such method.
   open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    selector == .shouldRemovePresentersView ? .bool(shouldRemovePresentersView) : nil
+    switch selector {
+    case .shouldRemovePresentersView: return .bool(shouldRemovePresentersView)
+    case .presentationTransitionWillBegin: presentationTransitionWillBegin()
+    case .presentationTransitionDidEnd: presentationTransitionDidEnd(arguments[0].isTruthy)
+    case .dismissalTransitionWillBegin: dismissalTransitionWillBegin()
+    case .dismissalTransitionDidEnd: dismissalTransitionDidEnd(arguments[0].isTruthy)
+    default: return nil
+    }
+    return Value.none
+  }
+
+  final func presentationWillBegin() {
+    guard !objectClass.isPlatform else { return }
+    call(.presentationTransitionWillBegin)
+    world.callback {
+      containerViewWillLayoutSubviews()
+      containerViewDidLayoutSubviews()
+    }
+  }
+
+  final func presentationDidEnd(completed: Bool) {
+    if !objectClass.isPlatform { call(.presentationTransitionDidEnd, Arguments(.bool(completed))) }
+  }
+
+  final func dismissalWillBegin() {
+    guard !objectClass.isPlatform else { return }
+    knownPresenter = presented?.presentation?.presenter
+    call(.dismissalTransitionWillBegin)
+  }
+
+  final func dismissalDidEnd(completed: Bool) {
+    guard !objectClass.isPlatform else { return }
+    isEnding = true
+    call(.dismissalTransitionDidEnd, Arguments(.bool(completed)))
+    isEnding = false
+  }
+
+  /// Sends a callback to an app-defined class, and records it (`hierarchy:4.75`).
+  private func call(_ selector: Symbol, _ arguments: Arguments = Arguments()) {
+    world.log.append(.callback(identity, selector, .object(presented?.identity ?? .none)))
+    if let method = objectClass.override(selector) {
+      _ = world.callback { method.call(self, objectClass, arguments) }
+    } else {
+      world.callback { _ = callNative(selector, arguments) }
+    }
   }
 
   /// The value of ``shouldRemovePresentersView`` from an override, or else from the Swift class.

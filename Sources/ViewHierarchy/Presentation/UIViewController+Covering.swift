@@ -15,15 +15,16 @@ extension UIViewController {
   /// it.
   final var placeOfGuests: UIView? { isInContext ? viewIfLoaded : nil }
 
-  /// Adds the view of the controller that this one presents.
-  final func show(_ presented: UIViewController, _ place: UIView) {
+  /// Adds a view of the presentation: the container, or the view of the controller that this one presents.
+  final func show(_ presented: UIView, _ place: UIView) {
     if place === viewIfLoaded { flags.insert(.hasGuests) }
-    place.insert(presented.rootView)
+    place.insert(presented)
   }
 
   /// Makes the controller disappear completely below the one that it presents.
   final func endCovering(by presented: UIViewController, animated: Bool) {
-    let leaves = viewIfLoaded?.superview === presented.viewIfLoaded?.superview
+    let place = viewIfLoaded?.superview
+    let leaves = place === presented.outermostPresentedView?.superview || place === presented.presentation?.container
     // A window that was hidden at the start, and shown since, has made the controller appear.
     if leaves { beginDisappearing(animated: animated) }
     endDisappearing(animated: animated)
@@ -36,7 +37,7 @@ extension UIViewController {
   final func beginUncovering(by presented: [UIViewController], animated: Bool) {
     // If another controller has taken the place in the meantime, nothing returns.
     guard let state = presented.first?.presentation, state.removesPresenter, !state.coversNothing,
-      let standing = presented.first(where: { $0.viewIfLoaded?.superview != nil })?.viewIfLoaded,
+      let standing = presented.lazy.compactMap(\.outermostPresentedView).first(where: { $0.superview != nil }),
       let place = standing.superview
     else { return }
     let holderIsVisible = parent?.appearance.isVisible ?? true

@@ -23,9 +23,9 @@ extension UIViewController {
     return managed.madePresentationController(source: self) as? UIPopoverPresentationController
   }
 
-  /// The delegate that can provide a presentation controller for the style `custom`. The reference is weak. A dynamic
-  /// class implements the method `presentationControllerForPresented`; a Swift class adopts
-  /// ``UIViewControllerTransitioningDelegate``.
+  /// The delegate that can provide animators (`hierarchy:4.62`), and a presentation controller for the style `custom`.
+  /// The reference is weak. A dynamic class implements methods such as `presentationControllerForPresented` and
+  /// `animationControllerForPresented`; a Swift class adopts ``UIViewControllerTransitioningDelegate``.
   public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentation?.transitioningDelegate.native }
     set { setTransitioningDelegate(newValue) }

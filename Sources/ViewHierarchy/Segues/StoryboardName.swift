@@ -1,7 +1,6 @@
 public import Simulation
 
-/// The names for messages, log entries and edge labels of storyboards and segues, reserved at fixed symbols from 160
-/// up.
+/// The names for messages, log entries and edge labels of storyboards and segues, reserved at fixed symbols.
 ///
 /// Method names are the platform's without argument labels: `prepareForSegue` is `prepare(for:sender:)`,
 /// `unwindForSegue` is `unwind(for:towards:)`.
@@ -24,7 +23,7 @@ public enum StoryboardName: String, ReservedName {
   case destinationViewController
 
   /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 160 }
+  @inlinable public static var firstSymbol: Int32 { 151 }
 
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
   public static let reserved = ReservedNames(StoryboardName.self)

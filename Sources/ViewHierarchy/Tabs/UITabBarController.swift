@@ -8,7 +8,9 @@ public import Simulation
 open class UITabBarController: UIViewController, PlacingContainer {
   final var placement = Placement()
   private var selection: UIViewController?
-  private var delegateReference = DelegateReference<any UITabBarControllerDelegate, UIKitName>()
+  /// The selection that an animator performs.
+  final var tabTransition: TabTransition?
+  final var delegateReference = DelegateReference<any UITabBarControllerDelegate, UIKitName>()
   private var knownTabBar: UITabBar?
 
   /// Creates a tab bar controller without tabs.
@@ -31,7 +33,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// The delegate, which is called when the user taps a tab. The reference is weak.
   ///
   /// A dynamic class implements `tabBarControllerShouldSelect` and `tabBarControllerDidSelect`, with the tab bar
-  /// controller and the tab's controller. A Swift class adopts ``UITabBarControllerDelegate``.
+  /// controller and the tab's controller, and the methods that return animators and interaction controllers. A Swift
+  /// class adopts ``UITabBarControllerDelegate``.
   open var delegate: (any UITabBarControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
@@ -76,7 +79,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   /// Replaces the tabs (`hierarchy:4.47`). An exception ends the app.
   ///
-  /// - Parameter animated: Has no effect, because the animation of the tabs is not simulated.
+  /// - Parameter animated: Whether the delegate can provide an animator if the selected controller changes
+  ///   (`hierarchy:4.62`).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     world.attempt(self) { () throws(PlatformException) in
       try raisingSetViewControllers(viewControllers ?? [], animated: animated)
@@ -89,7 +93,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// The selected controller stays selected if it is still a tab. Otherwise the tab at the same index is selected, or
   /// else the first one (`hierarchy:4.43`, `hierarchy:4.48`).
   ///
-  /// - Parameter animated: Has no effect, because the animation of the tabs is not simulated.
+  /// - Parameter animated: Whether the delegate can provide an animator if the selected controller changes.
   /// - Throws: `UIViewControllerHierarchyInconsistency` if a controller is in the list twice, contains this one, is a
   ///   window's root, is presented, or is on the screen in a navigation controller. Nothing changes then.
   final func raisingSetViewControllers(
@@ -103,7 +107,12 @@ open class UITabBarController: UIViewController, PlacingContainer {
     }
     logChange(.setViewControllers, controllers.first)
     let oldIndex = selectedIndex
-    for child in children where !controllers.contains(where: { $0 === child }) { expel(child) }
+    let replaced = selection.flatMap { old in controllers.contains { $0 === old } ? nil : old }
+    let proposed = controllers.indices.contains(oldIndex) ? controllers[oldIndex] : controllers.first
+    let custom = animated ? customTransition(from: replaced, to: proposed) : nil
+    for child in children where !controllers.contains(where: { $0 === child }) {
+      if custom != nil, child === replaced { child.sendWillMove(toParent: nil) } else { expel(child) }
+    }
     var refusal: PlatformException?
     for controller in controllers where controller.parent !== self {
       do {
@@ -114,7 +123,14 @@ open class UITabBarController: UIViewController, PlacingContainer {
       }
     }
     contents.sort { place(of: $0, in: controllers) < place(of: $1, in: controllers) }
-    settleSelection(at: oldIndex)
+    if let custom, let replaced, let proposed, proposed.parent === self, replaced.parent === self {
+      selection = proposed
+      exchange(replaced, for: proposed, leaves: true, with: custom)
+    } else {
+      custom?.abandon()
+      if custom != nil, let replaced { expel(replaced) }
+      settleSelection(at: oldIndex)
+    }
     if let refusal { throw refusal }
   }
 
@@ -165,9 +181,20 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   private func select(_ controller: UIViewController) {
     guard controller !== selection else { return }
+    let old = selection
+    let custom = customTransition(from: old, to: controller)
     selection = controller
     logChange(.setSelectedViewController, controller)
-    placeContents()
+    if let custom, let old {
+      exchange(old, for: controller, leaves: false, with: custom)
+    } else {
+      placeContents()
+    }
+  }
+
+  /// Selects the old tab after a cancelled transition, unless the app has selected another one in the meantime.
+  final func revertSelection(from new: UIViewController, to old: UIViewController) {
+    if selection === new, old.parent === self { selection = old }
   }
 
   /// If the selected controller has left, selects the tab at its index, or else the first one (`hierarchy:4.47`), and
@@ -210,6 +237,10 @@ open class UITabBarController: UIViewController, PlacingContainer {
       .tabBarControllerDidSelect, from: self, about: controller, Arguments(.object(self), .object(controller))
     ) { $0.tabBarController(self, didSelect: controller) }
     return true
+  }
+
+  override var ownTransitionCoordinator: UIViewControllerTransitionCoordinator? {
+    tabTransitionCoordinator ?? super.ownTransitionCoordinator
   }
 
   // MARK: Unwinding

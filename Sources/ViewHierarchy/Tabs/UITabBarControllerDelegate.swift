@@ -1,4 +1,5 @@
-/// The methods that a tab bar controller calls on a Swift delegate when the user taps a tab (`hierarchy:4.44`).
+/// The methods that a tab bar controller calls on a Swift delegate: when the user taps a tab (`hierarchy:4.44`), and for
+/// the animators of selections (`hierarchy:4.62`).
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Asks the delegate whether the user may select a controller, which may be selected already.
   func tabBarController(
@@ -6,6 +7,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   /// Called after the user has selected a controller, which may have been selected before.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Asks the delegate for the animator of a selection, or `nil` for a selection without animation.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Asks the delegate for the interaction controller of a selection with an animator, or `nil` if no gesture drives it.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -15,4 +26,14 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Returns `nil`, so that the selection is not animated.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns `nil`, so that no gesture drives the selection.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

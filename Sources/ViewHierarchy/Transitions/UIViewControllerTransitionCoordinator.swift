@@ -5,14 +5,6 @@ public import Simulation
 /// A controller's ``UIViewController/transitionCoordinator`` exists from the call that starts the transition until
 /// the callbacks at its end. A coordinator that the app retains longer still provides the outcome of the transition.
 public final class UIViewControllerTransitionCoordinator: SimulatedObject {
-  /// A role of a controller in a transition.
-  public enum Key: String, CaseIterable, Sendable {
-    /// The controller that was shown before.
-    case from
-    /// The controller that is shown afterwards, unless the transition is cancelled.
-    case to
-  }
-
   /// A closure that runs along with a transition, or at its end.
   public typealias Handler = (UIViewControllerTransitionCoordinator) -> Void
 
@@ -35,7 +27,7 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
   /// Whether the gesture was cancelled, so that the transition reverses (`hierarchy:4.23`).
   public private(set) var isCancelled = false
   /// The progress of the gesture, from 0 to 1.
-  public internal(set) var percentComplete = 0.0
+  public private(set) var percentComplete = 0.0
 
   private(set) var stage = Stage.called
   private weak var from: UIViewController?
@@ -63,14 +55,19 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     transitionDuration = animated ? duration : .zero
   }
 
-  /// Records that the user's gesture drives the transition.
-  func beginInteraction() {
-    initiallyInteractive = true
-    isInteractive = true
+  /// Takes over the state of the user's gesture, and calls the handlers if it has ended or taken hold of the
+  /// transition again (`hierarchy:4.73`).
+  func follow(_ gesture: TransitionGesture) {
+    let wasInteractive = isInteractive
+    initiallyInteractive = gesture.isInitial
+    isInteractive = gesture.isActive
+    isCancelled = gesture.isCancelled
+    percentComplete = gesture.percent
+    if wasInteractive != isInteractive, stage != .over { run(&interactionHandlers) }
   }
 
   /// Returns a controller of the transition, or `nil` if nothing was shown before, or nothing is shown afterwards.
-  public func viewController(forKey key: Key) -> UIViewController? {
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
     case .from: from
     case .to: to
@@ -107,14 +104,6 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     guard stage == .called else { return }
     stage = .running
     run(&alongside)
-  }
-
-  /// Called when the user ends the gesture.
-  func endInteraction(isCancelled: Bool) {
-    guard isInteractive else { return }
-    isInteractive = false
-    self.isCancelled = isCancelled
-    run(&interactionHandlers)
   }
 
   /// Called when the transition is over, after the callbacks of its end.

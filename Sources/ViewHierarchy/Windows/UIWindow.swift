@@ -40,6 +40,12 @@ open class UIWindow: UIView {
     return made
   }
 
+  /// Whether an animator's transition is running in the window, so that touches have no effect (`hierarchy:4.65`).
+  final var ignoresTouches: Bool { knownTransitions?.customTransitions.isEmpty == false }
+
+  /// The transitions of animators that are running in the window, each in one line.
+  package final var runningCustomTransitions: [String] { knownTransitions?.customTransitions.map(\.summary) ?? [] }
+
   // MARK: Root
 
   /// The root controller of the window. Setting it on a visible window replaces the visible tree without animation.

@@ -8,6 +8,8 @@ final class WindowTransitions {
   var modal: ModalTransition?
   /// The navigation controllers that are in a transition.
   private var navigations: [UINavigationController] = []
+  /// The transitions that animators perform.
+  private(set) var customTransitions: [UIViewControllerTransitionContext] = []
 
   /// The deferred calls, of this and other windows.
   let waitingCalls: WaitingCalls
@@ -30,9 +32,19 @@ final class WindowTransitions {
   deinit { state?.leave(self) }
 
   /// Whether any transition is running (`hierarchy:5.8`).
-  var isBusy: Bool { modal != nil || !navigations.isEmpty }
+  var isBusy: Bool { modal != nil || !navigations.isEmpty || !customTransitions.isEmpty }
 
   func enter(_ navigation: UINavigationController) { navigations.append(navigation) }
+
+  func enter(_ transition: UIViewControllerTransitionContext) {
+    customTransitions.append(transition)
+    transition.world.hierarchy.watchCustomTransitions(transition.world.clock)
+  }
+
+  func leave(_ transition: UIViewControllerTransitionContext) {
+    customTransitions.removeAll { $0 === transition }
+    transition.world.hierarchy.watchCustomTransitions(transition.world.clock)
+  }
 
   func leave(_ navigation: UINavigationController) {
     if let place = navigations.firstIndex(where: { $0 === navigation }) { navigations.remove(at: place) }
@@ -47,5 +59,7 @@ final class WindowTransitions {
     modal = nil
     for navigation in navigations { navigation.abandonTransition() }
     navigations = []
+    for transition in customTransitions { transition.abandon() }
+    customTransitions = []
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   @Test("the names have consecutive symbols, in the order of the cases, and are not UIKit names")
   func names() {
-    #expect(AppKitName.allCases.map(\.symbol.rawValue) == Array(192..<192 + Int32(AppKitName.allCases.count)))
+    #expect(AppKitName.allCases.map(\.symbol.rawValue) == Array(196..<196 + Int32(AppKitName.allCases.count)))
     #expect(Set(AppKitName.reserved.names).isDisjoint(with: UIKitName.reserved.names))
   }
 

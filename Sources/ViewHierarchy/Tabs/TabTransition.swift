@@ -1,0 +1,18 @@
+internal import Simulation
+
+/// A selection of a tab that an animator performs, from the call to the end (`hierarchy:4.62`).
+struct TabTransition {
+  let custom: UIViewControllerTransitionContext
+  /// The controller that disappears.
+  let from: UIViewController
+  /// The controller that appears.
+  let to: UIViewController
+  /// Whether the controller that disappears is no longer a tab, so that it leaves at the end.
+  let leaves: Bool
+  /// The coordinator of the transition, if the app has requested it.
+  var coordinator: UIViewControllerTransitionCoordinator?
+  /// Whether the callbacks of the start were sent.
+  var didSendBegin = false
+  /// Retains the controllers until the end.
+  let pins: Pins
+}
