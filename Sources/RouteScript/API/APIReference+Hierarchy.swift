@@ -6,7 +6,9 @@ extension APIReference {
     PlatformClass.uiViewController.entries + PlatformClass.uiNavigationController.entries
       + PlatformClass.uiPresentationController.entries + PlatformClass.uiPopoverPresentationController.entries
       + PlatformClass.uiAlertController.entries + PlatformClass.uiAlertAction.entries
-      + PlatformClass.uiViewControllerTransitionCoordinator.entries + PlatformClass.uiNavigationItem.entries
+      + PlatformClass.uiViewControllerTransitionCoordinator.entries
+      + PlatformClass.uiViewControllerTransitionContext.entries
+      + PlatformClass.uiPercentDrivenInteractiveTransition.entries + PlatformClass.uiNavigationItem.entries
       + hierarchyWords + PlatformClass.uiTabBarController.entries + PlatformClass.uiTabBar.entries
       + PlatformClass.uiTabBarItem.entries + PlatformClass.uiSplitViewController.entries
       + PlatformClass.uiPageViewController.entries

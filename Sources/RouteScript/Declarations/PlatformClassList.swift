@@ -56,6 +56,10 @@ extension PlatformClass {
     .named("UIAlertController", UIAlertController.self) { .uiAlertController },
     .named("UIAlertAction", UIAlertAction.self) { .uiAlertAction },
     .unnamed(UIViewControllerTransitionCoordinator.self) { .uiViewControllerTransitionCoordinator },
+    .unnamed(UIViewControllerTransitionContext.self) { .uiViewControllerTransitionContext },
+    .named("UIPercentDrivenInteractiveTransition", UIPercentDrivenInteractiveTransition.self) {
+      .uiPercentDrivenInteractiveTransition
+    },
     .named("UIStoryboardSegue", UIStoryboardSegue.self) { .uiStoryboardSegue },
     .unnamed(UIStoryboardUnwindSegueSource.self) { .uiStoryboardUnwindSegueSource },
   ]

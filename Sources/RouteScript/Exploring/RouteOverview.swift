@@ -95,6 +95,7 @@ package struct RouteOverview {
     var rows = [("now", "\(world.clock.now) s"), ("mode", world.clockMode.rawValue)]
     if world.clock.hasPendingTurn { rows.append(("turn", "work is scheduled for the end of this turn")) }
     if world.clock.hasPendingTransition { rows.append(("transition", "in progress")) }
+    rows += world.runningCustomTransitions.map { ("animator", $0) }
     rows.append(("next", world.clock.nextDue.map { "due at \($0) s" } ?? "nothing is scheduled"))
     rows += state.descriptions(of: state.pendingWork).map { ("pending", $0) }
     rows.append(("steps", "\(world.stepCount)"))

@@ -8,8 +8,8 @@ internal import ViewHierarchy
 extension ScriptState {
   /// Returns the objects that persist although no window shows them.
   ///
-  /// These are retain cycles, destinations that outlived their removal, retained controllers and routers with the values that retain
-  /// them, and work that the main thread has not run yet.
+  /// These are transitions that no animator has completed, retain cycles, destinations that outlived their removal, retained controllers
+  /// and routers with the values that retain them, and work that the main thread has not run yet.
   ///
   /// - Parameter variables: The variables of the session, by name.
   package func leftovers(variables: [(name: String, value: LuaValue)]) -> [String] {
@@ -21,6 +21,7 @@ extension ScriptState {
       // The other lines already name the value that retains the object.
       "memory leak: \($0.message.prefix { $0 != ";" })"
     }
+    lines += app.world.runningCustomTransitions
     let shown = Set(app.hierarchyTree(views: false).nodes.map(\.identity))
     var names: [LuaObjectHandle: [String]] = [:]
     let assigned = ((try? globals.environment.pairs()) ?? []).compactMap { key, value in key.text.map { ($0, value) } }

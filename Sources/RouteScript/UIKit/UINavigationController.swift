@@ -55,10 +55,10 @@ extension PlatformClass {
       Doc(
         """
         Simulates the start of the user's swipe back. The top controller starts to disappear. Returns false if the \
-        swipe has no effect: there is only one controller, a transition is running, or the navigation bar or the \
-        back button is hidden.
+        swipe has no effect: there is only one controller, a transition is running, the navigation bar or the back \
+        button is hidden, or the delegate returns an animator for the pop.
         """,
-        rules: ["hierarchy:4.22", "hierarchy:4.24"],
+        rules: ["hierarchy:4.22", "hierarchy:4.24", "hierarchy:4.74"],
         example: """
           navigation:beginInteractivePop()
           navigation:updateInteractivePop(0.4)
@@ -94,9 +94,12 @@ extension PlatformClass {
       Doc(
         """
         The delegate. The reference is weak. Its methods navigationControllerWillShow and \
-        navigationControllerDidShow receive (navigation, controller, animated).
+        navigationControllerDidShow receive (navigation, controller, animated). Its method \
+        navigationControllerAnimationControllerFor receives (navigation, "push" or "pop", from, to), and returns an \
+        animator or `nil`. Its method navigationControllerInteractionControllerFor receives (navigation, animator), \
+        and returns an interaction controller or `nil`.
         """,
-        rules: ["hierarchy:4.6"]))
+        rules: ["hierarchy:4.6", "hierarchy:4.62", "hierarchy:4.67"]))
     Member.step(
       "pushViewController", Parameter("controller", UIViewController.self, "the controller to push"), animated,
       Doc(

@@ -32,7 +32,9 @@ extension PlatformClass {
       "presentingViewController", \.presentingViewController,
       Doc("The controller that presents, or `nil` before and after the presentation."))
     Member.property(
-      "containerView", \.containerView, Doc("The superview of the presented controller's view, or `nil`."))
+      "containerView", \.containerView,
+      Doc(
+        "The view in which the controller is presented, or `nil` outside the presentation.", rules: ["hierarchy:4.72"]))
     Member.property(
       "presentationStyle", \.presentationStyle,
       Doc("The style in which the controller is shown, adapted to the size class.", rules: ["hierarchy:4.29"]))
@@ -44,5 +46,27 @@ extension PlatformClass {
         true.
         """,
         type: "boolean", rules: ["hierarchy:4.27"]))
+    Member.callback(
+      "presentationTransitionWillBegin", .presentationTransitionWillBegin,
+      Doc("Called before the presentation starts.", rules: ["hierarchy:4.75"]))
+    completed(
+      "presentationTransitionDidEnd", .presentationTransitionDidEnd,
+      Doc("Called after the presentation has ended, or was cancelled.", rules: ["hierarchy:4.75"]))
+    Member.callback(
+      "dismissalTransitionWillBegin", .dismissalTransitionWillBegin,
+      Doc("Called before the dismissal starts.", rules: ["hierarchy:4.75"]))
+    completed(
+      "dismissalTransitionDidEnd", .dismissalTransitionDidEnd,
+      Doc("Called after the dismissal has ended, or was cancelled.", rules: ["hierarchy:4.75"]))
   }
+}
+
+/// Declares a callback that receives whether the transition completed.
+private func completed(
+  _ name: String, _ selector: Symbol, _ doc: @autoclosure @escaping Doc.Source
+) -> ClassMember {
+  Member.callback(
+    name, selector, [.init("completed", "boolean", "whether the transition completed; false if it was cancelled")],
+    doc(),
+    arguments: { call, state in Arguments(.bool(try state.flag(call, 1))) })
 }

@@ -24,11 +24,11 @@ extension PlatformClass {
     Member.step(
       "setViewControllers",
       Parameter("controllers", [UIViewController].self, "the controllers of the tabs, in order"),
-      .animated("has no effect"),
+      .animated("whether the delegate may animate the change of the selected tab; true by default"),
       Doc(
         "Replaces the controllers of the tabs immediately, like setting viewControllers.",
         errors: ["PlatformException: a controller is in the list twice, or cannot become a child."],
-        rules: ["hierarchy:4.47"])
+        rules: ["hierarchy:4.47", "hierarchy:4.62"])
     ) { try $0.trySetViewControllers($1, animated: $2) }
     Member.property(
       "selectedViewController", \.selectedViewController, setAsStep: { try $0.trySetSelectedViewController($1) },
@@ -59,9 +59,12 @@ extension PlatformClass {
       Doc(
         """
         The delegate. The reference is weak. When the user taps, its methods tabBarControllerShouldSelect, which can \
-        return false, and tabBarControllerDidSelect receive (tabs, controller).
+        return false, and tabBarControllerDidSelect receive (tabs, controller). Its method \
+        tabBarControllerAnimationControllerFor receives (tabs, from, to), and returns an animator or `nil`. Its \
+        method tabBarControllerInteractionControllerFor receives (tabs, animator), and returns an interaction \
+        controller or `nil`.
         """,
-        rules: ["hierarchy:4.44"]))
+        rules: ["hierarchy:4.44", "hierarchy:4.62", "hierarchy:4.67"]))
     Member.step.custom(
       "tapTab", [.init("tab", "integer|string", "the number of the tab, from 1, or its title")],
       Doc(
@@ -77,6 +80,9 @@ extension PlatformClass {
         throw ScriptFault("tab \(index + 1) is disabled: the user cannot tap it", at: "tapTab")
       }
       guard tabs.tapTab(at: index) else {
+        if let running = tabs.viewIfLoaded?.window?.runningCustomTransitions.first {
+          throw ScriptFault.deadTouch("a tab of \(tabs)", running, at: "tapTab")
+        }
         throw ScriptFault(
           "the user cannot tap a tab of \(tabs), which is not on the screen", at: "tapTab",
           help: ["to change the tab anyway, set selectedIndex"])

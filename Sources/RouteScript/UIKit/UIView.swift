@@ -101,6 +101,35 @@ extension Members<UIView> {
   /// The functions of the class that enable and disable animations.
   @ClassMemberBuilder fileprivate static var animations: [ClassMember] {
     Member.function(
+      "animate",
+      [
+        .init("duration", "number", "the duration in seconds"),
+        .init("animations", "fun()", "the changes, which are made immediately"),
+        .init(
+          "completion?", "fun(finished: boolean)", "called after the duration; false if the animation was reversed"),
+      ],
+      Doc(
+        """
+        Makes changes, and calls a function after a duration of virtual time. In an animator of a percent-driven \
+        transition the function waits for the gesture.
+        """,
+        rules: ["hierarchy:4.64", "hierarchy:4.68"],
+        example: """
+          UIView.animate(0.3, function() editor.view.isHidden = false end, function(finished)
+            context:completeTransition(finished)
+          end)
+          """)
+    ) { call, state in
+      let (duration, animations) = (try call.number(1), try call.function(2))
+      // The clock retains the function until it runs, as it retains other scheduled work.
+      let completion = call.isNil(3) ? nil : try call.function(3)
+      try animations.call()
+      UIView.animate(
+        in: state.app.world, for: duration, animations: {},
+        completion: completion.map { completion in { state.callback(completion, .bool($0)) } })
+      return 0
+    }
+    Member.function(
       "performWithoutAnimation", [.init("actions", "fun()", "the function, which is called immediately")],
       Doc(
         """

@@ -73,9 +73,12 @@ extension Members<UIViewController> {
         """
         The transitioning delegate. The reference is weak. For the style "custom", its method \
         presentationControllerForPresented receives (presented, presenting, source). It returns a \
-        UIPresentationController, or `nil` for a plain one.
+        UIPresentationController, or `nil` for a plain one. animationControllerForPresented receives (presented, \
+        presenting, source), and animationControllerForDismissed receives (dismissed). They return an animator or \
+        `nil`. interactionControllerForPresentation and interactionControllerForDismissal receive (animator), and \
+        return an interaction controller or `nil`.
         """,
-        rules: ["hierarchy:4.27", "hierarchy:6.5"]))
+        rules: ["hierarchy:4.27", "hierarchy:4.62", "hierarchy:4.67", "hierarchy:6.5"]))
     Member.property(
       "presentationController", \.knownPresentationController,
       Doc(
