@@ -108,6 +108,27 @@ import ViewHierarchy
     #expect(ended == [true] && tabs.selectedViewController === a)
   }
 
+  @Test("an app that ends during the transition of tabs is deallocated")
+  func terminate() throws {
+    weak var world: World?
+    do {
+      let app = TestApp()
+      world = app.world
+      let (a, b, tabs) = (A(in: app.world), B(in: app.world), Tabs(in: app.world))
+      tabs.viewControllers = [a, b]
+      let provider = Provider(app)
+      tabs.delegate = provider
+      app.window.rootViewController = tabs
+      app.window.makeKeyAndVisible()
+      try app.settle()
+      tabs.selectedViewController = b
+      #expect(tabs.transitionCoordinator != nil)
+      app.application.terminate()
+      #expect(tabs.transitionCoordinator == nil)
+    }
+    #expect(world == nil)
+  }
+
   @Test("hierarchy:4.65 during the transition the user cannot tap a tab, and presentations wait")
   func busy() throws {
     tabs.selectedViewController = b

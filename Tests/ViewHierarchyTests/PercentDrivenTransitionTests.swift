@@ -94,6 +94,26 @@ import ViewHierarchy
     #expect(b.parent == nil)
   }
 
+  @Test("hierarchy:4.68 the interaction controller releases the completions of animations that have ended")
+  func released() throws {
+    final class Token {}
+    var token: Token? = Token()
+    weak var weakToken: Token?
+    weakToken = token
+    animator.animation = { [animator, token] context in
+      UIView.animate(in: animator.world, for: 1, animations: {}) { _ in
+        withExtendedLifetime(token) { context.completeTransition(true) }
+      }
+    }
+    token = nil
+    try begin()
+    animator.animation = nil
+    #expect(weakToken != nil)
+    interaction.finish()
+    try app.settle()
+    #expect(weakToken == nil && b.parent == nil)
+  }
+
   @Test("hierarchy:4.67 without an interactive start the animator runs, and the gesture can take hold of it")
   func laterStart() throws {
     interaction.wantsInteractiveStart = false

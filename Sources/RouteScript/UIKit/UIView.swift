@@ -126,7 +126,7 @@ extension Members<UIView> {
       try animations.call()
       UIView.animate(
         in: state.app.world, for: duration, animations: {},
-        completion: completion.map { completion in { state.callback(completion, .bool($0)) } })
+        completion: completion.map { completion in { [weak state] in state?.callback(completion, .bool($0)) } })
       return 0
     }
     Member.function(

@@ -13,9 +13,14 @@ final class AnimationTimeline {
   /// The number of starts and pauses. The work of an earlier start does nothing.
   private var generation = 0
 
-  private struct Animation {
+  private final class Animation {
     let length: Double
     let completion: (UIViewAnimatingPosition) -> Void
+
+    init(length: Double, completion: @escaping (UIViewAnimatingPosition) -> Void) {
+      self.length = length
+      self.completion = completion
+    }
   }
 
   private struct Course {
@@ -42,7 +47,7 @@ final class AnimationTimeline {
     return course.isReversed ? max(position - passed, 0) : position + passed
   }
 
-  /// Adds an animation that starts with the others.
+  /// Adds an animation that starts with the others. It is released when it has ended.
   ///
   /// - Parameter completion: Called at the end of the animation, or at its start after it was reversed.
   func add(length: Double, completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -83,6 +88,8 @@ final class AnimationTimeline {
     let (world, generation) = (world, generation)
     world.clock.after(.seconds(rest / course.speed), .transition) {
       guard self.generation == generation else { return }
+      // The timeline can outlive its animations, whose completions retain what they use.
+      self.animations.removeAll { $0 === animation }
       world.callback { animation.completion(course.isReversed ? .start : .end) }
     }
   }

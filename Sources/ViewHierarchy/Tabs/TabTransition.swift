@@ -13,6 +13,6 @@ struct TabTransition {
   var coordinator: UIViewControllerTransitionCoordinator?
   /// Whether the callbacks of the start were sent.
   var didSendBegin = false
-  /// Retains the controllers until the end.
+  /// Retains the two controllers until the end. The tab bar controller, which has this value, is pinned itself.
   let pins: Pins
 }

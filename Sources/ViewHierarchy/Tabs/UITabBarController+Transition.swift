@@ -52,7 +52,8 @@ extension UITabBarController: CustomTransitionHost {
   ) {
     guard let transitions = viewIfLoaded?.window?.transitions else { return custom.abandon() }
     placement.isPlacing = true
-    tabTransition = TabTransition(custom: custom, from: old, to: new, leaves: leaves, pins: Pins([self, old, new]))
+    tabTransition = TabTransition(custom: custom, from: old, to: new, leaves: leaves, pins: Pins([old, new]))
+    world.lifetimes?.pin(self)
     let front = new.front
     front.loadViewIfNeeded()
     placement.placed.append(new)
@@ -71,6 +72,7 @@ extension UITabBarController: CustomTransitionHost {
   func animatorDidComplete() {
     guard let finished = tabTransition else { return }
     tabTransition = nil
+    defer { world.lifetimes?.unpin(self) }
     // A controller that is no longer a tab cannot return.
     if finished.custom.outcome == false && !finished.leaves && isPlaced(finished.from) {
       cancel(finished)
@@ -83,6 +85,13 @@ extension UITabBarController: CustomTransitionHost {
     viewIfLoaded?.window?.transitions.resume(world.clock)
     // The app may have selected another tab in the meantime.
     placeContents()
+  }
+
+  func transitionWasAbandoned() {
+    guard let abandoned = tabTransition else { return }
+    tabTransition = nil
+    abandoned.coordinator?.abandon()
+    world.lifetimes?.unpin(self)
   }
 
   private func finish(_ finished: TabTransition) {

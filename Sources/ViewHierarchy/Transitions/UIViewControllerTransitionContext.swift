@@ -6,6 +6,12 @@ protocol CustomTransitionHost: AnyObject {
   var requestedCoordinator: UIViewControllerTransitionCoordinator? { get }
   /// Called when the animator has ended the transition: sends the callbacks of the end.
   func animatorDidComplete()
+  /// Called when the app ended during the transition: discards it.
+  func transitionWasAbandoned()
+}
+
+extension CustomTransitionHost {
+  func transitionWasAbandoned() {}
 }
 
 /// A transition that the app's animator performs, and what the animator knows about it (`hierarchy:4.62`,
@@ -223,6 +229,7 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
     guard stage != .ended else { return }
     stage = .ended
     unpin()
+    host?.transitionWasAbandoned()
   }
 
   private func unpin() {
