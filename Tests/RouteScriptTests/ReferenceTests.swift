@@ -30,7 +30,7 @@ import ViewHierarchy
       """)
     // `pairs` is a Lua function, described because its order is defined here.
     let live = Set(script.output).union(Word.byName.keys)
-      .union(PlatformClass.named.keys).union(["pairs"])
+      .union(PlatformClassList.all.named.keys).union(["pairs"])
     #expect(live.symmetricDifference(reference.words).sorted() == [])
   }
 
@@ -73,11 +73,12 @@ import ViewHierarchy
       ("UIViewControllerTransitionCoordinator", UIViewControllerTransitionCoordinator.self),
       ("NSApplication", NSApplication.self), ("DelayedObject", DelayedObject.self), ("LazyValue", LazyValue.self),
       ("ProviderValue", ProviderValue.self),
-    ] + PlatformClass.named.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } as [(String, SimulatedObject.Type)])
+    ] + PlatformClassList.all.named.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      as [(String, SimulatedObject.Type)])
   func members(_ owner: String, _ type: SimulatedObject.Type) throws {
     let state = try ScriptState(files: TextFiles([:]))
     _ = state.classes.nativeClass(type, isPlatform: true)
-    let luaClass = try state.binding(state.classes.nativeClass(type)).luaClass
+    let luaClass = try state.context.binding(state.classes.nativeClass(type)).luaClass
     let live = Set(luaClass.memberNames).subtracting(luaClass.superclass?.memberNames ?? [])
     #expect(live.symmetricDifference(described(owner, .property, .method)).sorted() == [])
     let methods = Set(luaClass.methodNames).subtracting(luaClass.superclass?.methodNames ?? [])
@@ -106,7 +107,7 @@ import ViewHierarchy
   }
 
   @Test("every function of the view class is described") func viewClass() throws {
-    #expect(described("UIView", .member) == Set(PlatformClass.uiView.functions.keys))
+    #expect(described("UIView", .member) == Set(try #require(PlatformClassList.all.of(UIView.self)).functions.keys))
     for name in described("UIView", .member) { try expectPass("assert.is_function(UIView.\(name))") }
   }
 

@@ -27,7 +27,7 @@ struct StateLifetimeTests {
         let results = try state.load(ScriptSource(name: "life", text: Array(source.utf8))).call()
         lua = state.lua
         objectClass = state.classes.findClass("Screen")
-        object = try state.object(results.first ?? .nil)
+        object = try state.context.object(results.first ?? .nil)
         #expect(object != nil)
       }
     }
@@ -57,9 +57,9 @@ struct StateLifetimeTests {
     for number in 0..<20 {
       state.beginApp(named: "test \(number)")
       try play("app = launch { root = UIViewController() } first = first or app app.clock:turn()")
-      #expect(state.tables.namespaces.counts.ofApp == 2)
+      #expect(state.context.namespaces.counts.ofApp == 2)
       _ = state.endApp()
-      let (namespaces, declared) = (state.tables.namespaces.counts, state.declared.counts)
+      let (namespaces, declared) = (state.context.namespaces.counts, state.context.declared.counts)
       counts.insert([namespaces.ofApp, namespaces.all, declared.all, declared.retained])
     }
     #expect(counts.count == 1)

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     state = try ScriptState(files: TextFiles([:]))
-    printer = state.printer
+    printer = state.context.printer
   }
 
   private func contrast(_ expected: String, _ actual: String) -> StringContrast {

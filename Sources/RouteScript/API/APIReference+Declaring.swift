@@ -6,7 +6,7 @@ extension APIReference {
       Word.protocol.entries, Word.class.entries, Word.view.entries, Word.windowController.entries,
       Word.viewController.entries, Word.viewRouter.entries, Word.serviceRouter.entries, Word.configuration.entries,
       Word.adapter.entries, Word.extension.entries, Word.proxy.entries, DescribedType.routerClass.entries,
-      Word.module.entries, markers, PlatformClass.simulatedObject.entries, Word.zikRoutableService.entries,
+      Word.module.entries, markers, PlatformClass.simulatedObject.entries(in: .all), Word.zikRoutableService.entries,
     ]
     return Array(parts.joined())
   }

@@ -3,30 +3,39 @@ internal import ScriptText
 extension APIReference {
   /// The UIKit controllers and their containers, presentations and transitions.
   static var hierarchy: [APIEntry] {
-    PlatformClass.uiViewController.entries + PlatformClass.uiNavigationController.entries
-      + PlatformClass.uiPresentationController.entries + PlatformClass.uiPopoverPresentationController.entries
-      + PlatformClass.uiAlertController.entries + PlatformClass.uiAlertAction.entries
-      + PlatformClass.uiViewControllerTransitionCoordinator.entries
-      + PlatformClass.uiViewControllerTransitionContext.entries
-      + PlatformClass.uiPercentDrivenInteractiveTransition.entries + PlatformClass.uiNavigationItem.entries
-      + hierarchyWords + PlatformClass.uiTabBarController.entries + PlatformClass.uiTabBar.entries
-      + PlatformClass.uiTabBarItem.entries + PlatformClass.uiSplitViewController.entries
-      + PlatformClass.uiPageViewController.entries
+    let navigation: [PlatformClass] = [
+      .uiViewController, .uiNavigationController, .uiPresentationController, .uiPopoverPresentationController,
+      .uiAlertController, .uiAlertAction, .uiViewControllerTransitionCoordinator, .uiViewControllerTransitionContext,
+      .uiPercentDrivenInteractiveTransition, .uiNavigationItem,
+    ]
+    let containers: [PlatformClass] = [
+      .uiTabBarController, .uiTabBar, .uiTabBarItem, .uiSplitViewController, .uiPageViewController,
+    ]
+    return entries(navigation) + Word.hierarchy.flatMap(\.entries) + entries(containers)
   }
 
   /// The UIKit responders, views and windows.
-  static var viewHierarchy: [APIEntry] {
-    PlatformClass.uiResponder.entries + PlatformClass.uiApplication.entries + PlatformClass.uiView.entries
-      + PlatformClass.uiWindow.entries
-  }
+  static var viewHierarchy: [APIEntry] { entries([.uiResponder, .uiApplication, .uiView, .uiWindow]) }
 
   /// The AppKit responders, windows, views and controllers, and the segues between them.
   static var macHierarchy: [APIEntry] {
-    PlatformClass.nsApplication.entries + PlatformClass.nsResponder.entries + PlatformClass.nsWindow.entries
-      + PlatformClass.nsPanel.entries + PlatformClass.nsWindowController.entries + PlatformClass.nsView.entries
-      + PlatformClass.nsViewController.entries + PlatformClass.nsTabViewItem.entries
-      + PlatformClass.nsTabViewController.entries + PlatformClass.nsSplitViewItem.entries
-      + PlatformClass.nsSplitViewController.entries + PlatformClass.nsPopover.entries
-      + PlatformClass.nsStoryboardSegue.entries
+    entries([
+      .nsApplication, .nsResponder, .nsWindow, .nsPanel, .nsWindowController, .nsView, .nsViewController,
+      .nsTabViewItem, .nsTabViewController, .nsSplitViewItem, .nsSplitViewController, .nsPopover, .nsStoryboardSegue,
+    ])
+  }
+
+  /// The UIKit segues, and the controls that trigger them.
+  static var segues: [APIEntry] {
+    entries([.uiStoryboardSegue, .uiStoryboardUnwindSegueSource, .uiControl, .uiButton])
+  }
+
+  /// The items of storyboards and xibs that are not views.
+  static var items: [APIEntry] {
+    entries([.uiBarButtonItem, .uiGestureRecognizer, .nsMenuItem, .nsToolbarItem])
+  }
+
+  private static func entries(_ classes: [PlatformClass]) -> [APIEntry] {
+    classes.flatMap { $0.entries(in: .all) }
   }
 }

@@ -14,6 +14,7 @@ extension APIReference {
   }
 
   private static var delayedValues: [APIEntry] {
-    PlatformClass.delayedObject.entries + PlatformClass.lazyValue.entries + PlatformClass.providerValue.entries
+    PlatformClass.delayedObject.entries(in: .all) + PlatformClass.lazyValue.entries(in: .all)
+      + PlatformClass.providerValue.entries(in: .all)
   }
 }

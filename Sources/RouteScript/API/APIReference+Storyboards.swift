@@ -2,7 +2,7 @@ internal import ScriptText
 
 extension APIReference {
   static var storyboards: [APIEntry] {
-    Word.storyboard.entries + Word.storyboardType.entries + Word.scene.entries + segueWords + segueClasses
+    Word.storyboard.entries + Word.storyboardType.entries + Word.scene.entries + segueWords + segues
       + Word.nib.entries + Word.uiNib.entries + Word.nsNib.entries + items
   }
 
@@ -11,10 +11,5 @@ extension APIReference {
       .show, .showDetail, .presentModally, .presentAsPopover, .presentAsSheet, .embed, .custom, .unwind,
     ]
     return words.flatMap(\.entries)
-  }
-
-  private static var segueClasses: [APIEntry] {
-    PlatformClass.uiStoryboardSegue.entries + PlatformClass.uiStoryboardUnwindSegueSource.entries
-      + PlatformClass.uiControl.entries + PlatformClass.uiButton.entries
   }
 }

@@ -6,6 +6,6 @@ extension LuaAnnotations {
   public static var current: LuaAnnotations {
     let classes = ClassTable()
     return LuaAnnotations(
-      .current, parents: PlatformClass.named.mapValues { classes.nativeClass($0).superclass?.name ?? "Object" })
+      .current, parents: PlatformClassList.all.named.mapValues { classes.nativeClass($0).superclass?.name ?? "Object" })
   }
 }

@@ -6,7 +6,7 @@ private typealias Member = Members<NSResponder>
 
 extension PlatformClass {
   static let nsResponder = PlatformClass(
-    NSResponder.self, "a responder",
+    NSResponder.self, "a responder", library: .appKit,
     Doc("The common superclass of views, windows, controllers and the application in AppKit.")
   ) {
     Member.property(

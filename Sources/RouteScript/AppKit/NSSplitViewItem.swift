@@ -20,6 +20,7 @@ extension PlatformClass {
       item.setViewController(controller)
       item.behavior = behavior
     },
+    library: .appKit,
     Doc("An item of a split view controller.")
   ) {
     Member.property("viewController", \.contained, Doc("The controller that the item shows."))

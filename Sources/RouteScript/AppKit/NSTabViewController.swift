@@ -18,10 +18,10 @@ extension PlatformClass {
     Member.property("tabViewItems", \.tabViewItems, Doc("The tabs, as a new list.", rules: ["hierarchy:8.12"]))
     Member.custom(
       "selectedTabViewItemIndex", type: "integer?",
-      get: { tabs, call, state in try tabs.selectedIndex.map { $0 + 1 }.return(from: call, state) },
-      set: { tabs, call, state in
+      get: { tabs, call, context in try tabs.selectedIndex.map { $0 + 1 }.return(from: call, context) },
+      set: { tabs, call, context in
         let index = try call.integer(1).zeroBased
-        try state.step { try tabs.trySelectTabViewItem(at: index) }
+        try context.step { try tabs.trySelectTabViewItem(at: index) }
       },
       Doc(
         """
@@ -76,10 +76,10 @@ extension Members<NSTabViewController> {
     callback(
       name, selector,
       [.init("tabView", "NSView", "the view that shows the tabs"), .init("item", "NSTabViewItem", "the tab")], doc(),
-      arguments: { call, state in
+      arguments: { call, context in
         Arguments(
-          .object(try state.object(call, 1, NSView.self, "the tab view")),
-          .object(try state.object(call, 2, NSTabViewItem.self, "a tab")))
+          .object(try context.object(call, 1, NSView.self, "the tab view")),
+          .object(try context.object(call, 2, NSTabViewItem.self, "a tab")))
       })
   }
 }

@@ -10,6 +10,7 @@ extension PlatformClass {
     initializer: .arguments(
       "one controller", Parameter("controller", NSViewController.self, "the controller that the tab shows")
     ) { (item: NSTabViewItem, controller) in item.viewController = controller },
+    library: .appKit,
     Doc("A tab of a tab view controller.")
   ) {
     Member.property(

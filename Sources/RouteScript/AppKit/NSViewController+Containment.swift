@@ -43,11 +43,11 @@ extension Members<NSViewController> {
           "PlatformException: one of the two controllers is not a child, or the view of the first has no superview."
         ],
         rules: ["hierarchy:8.10"])
-    ) { controller, call, state in
+    ) { controller, call, context in
       try controller.tryTransition(
-        from: old.read(call, 1, for: controller, state), to: new.read(call, 2, for: controller, state),
-        options: options.read(call, 3, for: controller, state),
-        completionHandler: completion.read(call, 4, for: controller, state).run)
+        from: old.read(call, 1, for: controller, context), to: new.read(call, 2, for: controller, context),
+        options: options.read(call, 3, for: controller, context),
+        completionHandler: completion.read(call, 4, for: controller, context).run)
       return 0
     }
   }
@@ -74,16 +74,16 @@ extension NSViewController.TransitionOptions: LuaArgument, LuaResult {
 
   static var luaType: String { "string" }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState) throws -> Self {
+  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws -> Self {
     if call.isNil(index) { return .none }
     let value = call.value(index)
     if let found = names.first(where: { $0.name == value.text }) { return found.options }
     throw ScriptFault.unknownName(
-      "there is no transition \(state.printer.line(value))", value.text ?? "", among: names.map(\.name),
+      "there is no transition \(context.printer.line(value))", value.text ?? "", among: names.map(\.name),
       help: ["use one of the transitions: \(names.map { "\"\($0.name)\"" }.joined(separator: ", "))"])
   }
 
-  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 {
+  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try call.return(Self.names.first { $0.options == self }?.name ?? "none")
   }
 }

@@ -63,10 +63,10 @@ extension Members<NSViewController> {
         "Presents a controller with a custom animator.",
         errors: [alreadyPresented, "PlatformException: the animator lacks a method."],
         rules: ["hierarchy:8.5", "hierarchy:8.6", "hierarchy:8.8"])
-    ) { controller, call, state in
+    ) { controller, call, context in
       try controller.tryPresent(
-        presented.read(call, 1, for: controller, state),
-        animator: state.object(
+        presented.read(call, 1, for: controller, context),
+        animator: context.object(
           call, 2, SimulatedObject.self, "an animator: an object with animatePresentation and animateDismissal"))
       return 0
     }

@@ -31,11 +31,11 @@ extension Members<NSViewController> {
     Member.property("title", \.title, set: { $0.title = $1 }, Doc("The controller's title. It can be set."))
     Member.custom(
       "view", type: "NSView",
-      get: { controller, call, state in
-        if controller.isViewLoaded { return try state.return(controller.view, from: call) }
-        return try state.step { try state.return(controller.view, from: call) }
+      get: { controller, call, context in
+        if controller.isViewLoaded { return try context.return(controller.view, from: call) }
+        return try context.step { try context.return(controller.view, from: call) }
       },
-      set: { controller, call, state in controller.view = try NSView.read(call, 1, for: controller, state) },
+      set: { controller, call, context in controller.view = try NSView.read(call, 1, for: controller, context) },
       Doc("The controller's view. Reading it loads it. It can be set.", rules: ["hierarchy:8.1"])
     ).withSideEffects
     Member.property(

@@ -166,9 +166,9 @@ private struct SheetCompletion: LuaArgument {
   let run: ((NSApplication.ModalResponse) -> Void)?
 
   static func read(
-    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState
+    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> SheetCompletion {
-    let block = try state.oneShotBlock(call, index, keptBy: owner)
+    let block = try context.oneShotBlock(call, index, keptBy: owner)
     return SheetCompletion(run: block.map { block in { block.call(.integer(Int64($0.rawValue))) } })
   }
 }

@@ -29,12 +29,12 @@ extension PlatformClass {
   ) {
     Member.custom(
       "window", type: "NSWindow?",
-      get: { controller, call, state in
-        if controller.isWindowLoaded { return try state.return(controller.window, from: call) }
-        return try state.step { try state.return(controller.window, from: call) }
+      get: { controller, call, context in
+        if controller.isWindowLoaded { return try context.return(controller.window, from: call) }
+        return try context.step { try context.return(controller.window, from: call) }
       },
-      set: { controller, call, state in
-        controller.window = try NSWindow?.read(call, 1, for: controller, state)
+      set: { controller, call, context in
+        controller.window = try NSWindow?.read(call, 1, for: controller, context)
       },
       Doc("The controller's window. Reading it loads it. It can be set.", rules: ["hierarchy:8.14"])
     ).withSideEffects
@@ -43,12 +43,12 @@ extension PlatformClass {
       Doc("Whether the window is loaded. Reading this does not load the window."))
     Member.custom(
       "contentViewController", type: "NSViewController?",
-      get: { controller, call, state in
-        try state.step { try state.return(controller.contentViewController, from: call) }
+      get: { controller, call, context in
+        try context.step { try context.return(controller.contentViewController, from: call) }
       },
-      set: { controller, call, state in
-        let content = try NSViewController?.read(call, 1, for: controller, state)
-        try state.step { try controller.window?.trySetContentViewController(content) }
+      set: { controller, call, context in
+        let content = try NSViewController?.read(call, 1, for: controller, context)
+        try context.step { try controller.window?.trySetContentViewController(content) }
       },
       Doc(
         "The window's contentViewController. It can be set. Reading or setting it loads the window.",
@@ -83,9 +83,9 @@ private enum WindowSource: LuaArgument {
   static var luaType: String { "NSWindow|string" }
 
   static func read(
-    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ state: ScriptState
+    _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> WindowSource {
     if call.isString(index) { return .nib(try call.string(index)) }
-    return .window(try state.object(call, index, NSWindow.self, "a window, or the name of a xib"))
+    return .window(try context.object(call, index, NSWindow.self, "a window, or the name of a xib"))
   }
 }

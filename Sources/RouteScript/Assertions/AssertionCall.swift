@@ -3,7 +3,7 @@ internal import ScriptText
 
 /// A call of an assertion: its arguments, and the state that it checks.
 struct AssertionCall {
-  let state: ScriptState
+  let context: ScriptContext
   /// The assertion's name.
   let name: String
   let arguments: [LuaValue]
@@ -18,7 +18,7 @@ struct AssertionCall {
   func isString(_ index: Int) -> Bool { if case .string = value(index) { true } else { false } }
 
   /// Returns the argument as one line of text.
-  func text(_ index: Int) -> String { state.printer.line(value(index)) }
+  func text(_ index: Int) -> String { context.printer.line(value(index)) }
 
   /// Throws an error unless the call has at least the given number of arguments.
   func demand(_ count: Int, _ what: String) throws {
@@ -34,14 +34,14 @@ struct AssertionCall {
     switch value(index) {
     case .function(let function): return function
     case .table(let table) where try table.metatable().map { try !$0.rawGet("__call").isNil } ?? false:
-      return try state.operations.caller(of: table)
+      return try context.operations.caller(of: table)
     default: throw wrongType(index, expected: "a function")
     }
   }
 
   /// Returns the argument, which must be a string.
   func string(_ index: Int) throws -> String {
-    if let text = try state.message(value(index)) { return text }
+    if let text = try context.message(value(index)) { return text }
     throw wrongType(index, expected: "a string")
   }
 

@@ -8,13 +8,13 @@ extension CoreAssertions {
 
   static func equal(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(2, "the expected value and the actual value")
-    let holds = try call.state.operations.equal(call.value(1), call.value(2))
+    let holds = try call.context.operations.equal(call.value(1), call.value(2))
     var outcome = AssertionOutcome(
       holds: holds, title: "the values are not equal", negatedTitle: "the values are equal", found: call.text(2),
       expected: call.text(1), negatedExpected: "anything but \(call.text(1))", argumentCount: 2)
     if !holds { addDifference(call, &outcome) }
     if !holds, case .table = call.value(1), case .table = call.value(2),
-      try call.state.comparison.same(call.value(1), call.value(2))
+      try call.context.comparison.same(call.value(1), call.value(2))
     {
       outcome.help = ["use `assert.same` to compare contents: these are two tables with the same contents"]
     }
@@ -25,7 +25,7 @@ extension CoreAssertions {
   static func same(_ call: AssertionCall) throws -> AssertionOutcome {
     try call.demand(2, "the expected value and the actual value")
     var outcome = AssertionOutcome(
-      holds: try call.state.comparison.same(call.value(1), call.value(2)), title: "the values are not the same",
+      holds: try call.context.comparison.same(call.value(1), call.value(2)), title: "the values are not the same",
       negatedTitle: "the values are the same", found: call.text(2), expected: call.text(1),
       negatedExpected: "contents other than \(call.text(1))", argumentCount: 2)
     if !outcome.holds {
@@ -46,7 +46,7 @@ extension CoreAssertions {
       outcome.help.append(
         "compare their contents: these are two values of type \(call.value(1).typeName), each equal only to itself")
     case .string:
-      let printer = call.state.printer.spellingOut
+      let printer = call.context.printer.spellingOut
       outcome.found = printer.line(call.value(2))
       outcome.expected = printer.line(call.value(1))
     default: break
@@ -56,7 +56,7 @@ extension CoreAssertions {
   /// Adds the differences of tables and multi-line strings.
   private static func addDifference(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
     if case .string(let expected) = call.value(1), case .string(let actual) = call.value(2) {
-      let contrast = StringContrast(expected: expected, actual: actual, printer: call.state.printer)
+      let contrast = StringContrast(expected: expected, actual: actual, printer: call.context.printer)
       if let difference = contrast.lines {
         outcome.found = nil
         outcome.expected = nil
@@ -73,7 +73,7 @@ extension CoreAssertions {
 
   /// Adds the differences of two tables: side by side if they are small, and otherwise by their paths.
   private static func addDifferences(_ call: AssertionCall, _ outcome: inout AssertionOutcome) {
-    let printer = call.state.printer
+    let printer = call.context.printer
     let (expected, actual) = (printer.lines(call.value(1)), printer.lines(call.value(2)))
     var difference = LineDiff(expected: expected, actual: actual)
     if difference.hasLinesThatLookAlike {
@@ -81,7 +81,7 @@ extension CoreAssertions {
       difference = LineDiff(expected: printer.lines(call.value(1)), actual: printer.lines(call.value(2)))
     }
     let differences = ValueDifferences(
-      between: call.value(1), and: call.value(2), printer: call.state.printer, comparison: call.state.comparison)
+      between: call.value(1), and: call.value(2), printer: call.context.printer, comparison: call.context.comparison)
     let isShort = (expected + actual).allSatisfy { $0.utf8.count <= longestLine }
     let isSmall = max(expected.count, actual.count) <= smallTable && isShort && difference.hasDifferences
     var details: [Diagnostic.Detail] = []
@@ -152,7 +152,7 @@ extension CoreAssertions {
     let start = call.value(3).integer
     let isPlain = start != nil && call.value(4).isTruthy
     let wanted = isPlain ? escaped(pattern) : pattern
-    let captures = try call.state.operations.match(call.value(2), .string(wanted), from: .integer(start ?? 1))
+    let captures = try call.context.operations.match(call.value(2), .string(wanted), from: .integer(start ?? 1))
     return AssertionOutcome(
       holds: captures != nil, title: "the string does not match",
       negatedTitle: "the string matches", found: call.text(2), expected: "a match of \(call.text(1))",
@@ -174,13 +174,13 @@ extension CoreAssertions {
     var double: LuaValue?
     for (index, item) in items.enumerated() where double == nil {
       let isDouble = try items[..<index].contains { earlier in
-        try isDeep ? call.state.comparison.same(item, earlier) : call.state.operations.equal(item, earlier)
+        try isDeep ? call.context.comparison.same(item, earlier) : call.context.operations.equal(item, earlier)
       }
       if isDouble { double = item }
     }
     return AssertionOutcome(
       holds: double == nil, title: "the list has a duplicate item", negatedTitle: "the list has no duplicate item",
-      found: double.map { call.state.printer.line($0) }, expected: "distinct items",
+      found: double.map { call.context.printer.line($0) }, expected: "distinct items",
       negatedExpected: "a duplicate item",
       argumentCount: isDeep ? 2 : 1)
   }
@@ -201,13 +201,13 @@ extension CoreAssertions {
   private static func describeCaught(_ call: AssertionCall) -> String {
     guard let caught = call.caught else { return "no error" }
     // Host errors and assertion failures describe themselves.
-    if case .userdata = caught, let text = try? call.state.lua.describe(caught) { return text }
-    if case .table(let table) = caught, call.state.luassert.details(of: table) != nil,
-      let text = try? call.state.lua.describe(caught)
+    if case .userdata = caught, let text = try? call.context.lua.describe(caught) { return text }
+    if case .table(let table) = caught, call.context.luassert.details(of: table) != nil,
+      let text = try? call.context.lua.describe(caught)
     {
       return text
     }
-    return call.state.printer.line(caught)
+    return call.context.printer.line(caught)
   }
 
   static func error(_ call: AssertionCall) throws -> AssertionOutcome {

@@ -6,7 +6,7 @@ internal import Simulation
 
 /// The luassert library of one Lua state: its chunks, loaded on first use, and the host functions that they call.
 final class Luassert {
-  private unowned let state: ScriptState
+  private unowned let context: ScriptContext
   /// The global variables of the chunks: Lua's libraries as they were before any script ran.
   private let environment: LuaTable
   private var use: LuaFunction?
@@ -24,10 +24,10 @@ final class Luassert {
   /// Whether any handler observes the events of busted.
   private(set) var isHeard = false
 
-  init(state: ScriptState, environment: LuaTable) {
-    self.state = state
+  init(context: ScriptContext, environment: LuaTable) {
+    self.context = context
     self.environment = environment
-    snapshots = SnapshotRecorder(update: state.options.snapshotUpdate)
+    snapshots = SnapshotRecorder(update: context.options.snapshotUpdate)
   }
 
   /// Returns the value that a chunk returned, and loads the chunk on first use.
@@ -50,13 +50,13 @@ final class Luassert {
 
   /// Loads the chunk that loads the others, and passes it the table of host functions.
   private func makeUse() throws -> LuaFunction {
-    let host = try state.lua.makeTable(fieldCapacity: 8)
-    try host.rawSet("is_busted", to: .boolean(state.options.isBusted))
-    let metatables = try state.lua.rawMetatableFunctions()
+    let host = try context.lua.makeTable(fieldCapacity: 8)
+    try host.rawSet("is_busted", to: .boolean(context.options.isBusted))
+    let metatables = try context.lua.rawMetatableFunctions()
     try host.rawSet("metatable", to: .function(metatables.read))
     try host.rawSet("set_metatable", to: .function(metatables.set))
-    let metatable = try state.lua.makeTable(fieldCapacity: 1)
-    let index = try state.lua.function("host") { [unowned self] call in
+    let metatable = try context.lua.makeTable(fieldCapacity: 1)
+    let index = try context.lua.function("host") { [unowned self] call in
       let name = try call.string(2)
       guard let value = try hostValue(name) else { throw LuaError("luassert's host has no '\(name)'") }
       try call.table(1).rawSet(name, to: value)
@@ -64,7 +64,7 @@ final class Luassert {
     }
     try metatable.rawSet("__index", to: .function(index))
     try host.setMetatable(metatable)
-    let modules = try state.lua.load(LuassertChunk.modules.compiled(), environment: environment)
+    let modules = try context.lua.load(LuassertChunk.modules.compiled(), environment: environment)
     guard let use = try modules.call(.table(host)).first?.function else {
       throw LuaError("luassert could not be loaded")
     }
@@ -75,7 +75,7 @@ final class Luassert {
 
   /// Returns a host function for the chunks. It is created when a chunk first reads it.
   private func hostValue(_ name: String) throws -> LuaValue? {
-    try hostFunction(name).map { try .function(state.lua.function(name, $0)) }
+    try hostFunction(name).map { try .function(context.lua.function(name, $0)) }
   }
 
   private func hostFunction(_ name: String) -> LuaFunctionBody? {
@@ -85,17 +85,17 @@ final class Luassert {
         guard let chunk = LuassertChunk(rawValue: try call.string(1)) else {
           throw LuaError("luassert has no part of this name")
         }
-        return try call.return(state.lua.load(chunk.compiled(), environment: environment))
+        return try call.return(context.lua.load(chunk.compiled(), environment: environment))
       }
     case "takes_back":
       { [unowned self] call in
-        guard isTesting, !state.options.isBusted else { return try call.return(false) }
+        guard isTesting, !context.options.isBusted else { return try call.return(false) }
         hasTestLevel = true
         return try call.return(true)
       }
     case "check":
       { [unowned self] _ in
-        try state.lua.checkLimits()
+        try context.lua.checkLimits()
         return 0
       }
     case "too_deep": { _ in throw DeepComparison.tooDeep }
@@ -108,7 +108,7 @@ final class Luassert {
       { [unowned self] call in
         throw unknownWord(try call.string(1), phrase: try call.string(2), text: try call.string(3))
       }
-    case "operands": { [unowned self] call in try call.return(OperandReader(state: state).read()) }
+    case "operands": { [unowned self] call in try call.return(OperandReader(context: context).read()) }
     case "definition":
       { call in
         guard let place = try call.function(1).definition() else {
@@ -117,23 +117,23 @@ final class Luassert {
         return try call.return([.string("\(place.line)"), .string("@\(place.source)")])
       }
     case "source":
-      { [unowned self] call in try call.return(state.lua.sourceLocation(level: call.integer(1))?.source) }
+      { [unowned self] call in try call.return(context.lua.sourceLocation(level: call.integer(1))?.source) }
     case "listens":
       { [unowned self] _ in
         isHeard = true
         return 0
       }
-    case "word": { [unowned self] call in try call.return(state.globals.words.get(call.value(1))) }
+    case "word": { [unowned self] call in try call.return(context.globals.words.get(call.value(1))) }
     case "time":
       { [unowned self] call in
-        let clock = state.app.world.clock
+        let clock = context.app.world.clock
         return try call.return(Double(clock.now.nanoseconds) / 1e9)
       }
     case "sleep":
       { [unowned self] call in
         let seconds = try call.number(1)
         guard seconds > 0, seconds < 1e9 else { return 0 }
-        try state.step { try state.app.world.advance(by: .seconds(seconds)) }
+        try context.step { try context.app.world.advance(by: .seconds(seconds)) }
         return 0
       }
     case "bind": { [unowned self] call in try bind(call) }
@@ -144,9 +144,9 @@ final class Luassert {
   /// `bind(function, name, value)`: sets an environment for a function in which one name has another value.
   private func bind(_ call: LuaCall) throws -> Int32 {
     guard call.isFunction(1) else { throw call.typeError(1, expected: "function") }
-    let scope = try state.lua.makeTable()
-    let metatable = try state.lua.makeTable()
-    try metatable.rawSet("__index", to: .table(state.globals.environment))
+    let scope = try context.lua.makeTable()
+    let metatable = try context.lua.makeTable()
+    try metatable.rawSet("__index", to: .table(context.globals.environment))
     try scope.setMetatable(metatable)
     try scope.rawSet(call.value(2), to: call.value(3))
     try call.function(1).setEnvironment(scope)
@@ -156,14 +156,14 @@ final class Luassert {
   /// Returns a native assertion as a function whose arguments are the negation, the phrase, a message, and the assertion's arguments.
   private func native(_ name: String) throws -> LuaFunction? {
     if let known = natives[name] { return known }
-    guard !state.options.isBusted, let check = RouteAssertions.checks[name] else { return nil }
-    let function = try state.lua.function("assert.\(name)") { [unowned self] call in
+    guard !context.options.isBusted, let check = RouteAssertions.checks[name] else { return nil }
+    let function = try context.lua.function("assert.\(name)") { [unowned self] call in
       let arguments = Array(call.values.dropFirst(3))
       let isNegated = call.truth(1)
-      let outcome = try check(AssertionCall(state: state, name: name, arguments: arguments, isNegated: isNegated))
+      let outcome = try check(AssertionCall(context: context, name: name, arguments: arguments, isNegated: isNegated))
       let extra = arguments.count > outcome.argumentCount ? arguments[outcome.argumentCount] : .nil
       let said = extra.isNil ? call.value(3) : extra
-      let text = said.isNil ? nil : try state.message(said) ?? state.printer.line(said)
+      let text = said.isNil ? nil : try context.message(said) ?? context.printer.line(said)
       if let failure = outcome.failure(isNegated: isNegated, word: try call.string(2), message: text) { throw failure }
       return try call.return(outcome.results ?? arguments)
     }
@@ -173,7 +173,7 @@ final class Luassert {
 
   /// Returns the error for a phrase with an unknown assertion or modifier. In busted mode, it is luassert's message.
   private func unknownWord(_ rest: String, phrase: String, text: String) -> any Error {
-    if state.options.isBusted { return LuaError(text) }
+    if context.options.isBusted { return LuaError(text) }
     var fault = ScriptFault.unknownName(
       "unknown assertion or modifier '\(phrase)'", phrase,
       among: Assertion.names.sorted() + AssertionPhrase.modifiers,
@@ -185,7 +185,7 @@ final class Luassert {
     if let written = MemberAdvice.snakeCase(phrase), Assertion.names.contains(AssertionPhrase.split(written).1) {
       fault.suggestions = [written]
     }
-    let place = state.lua.scriptLocation()
+    let place = context.lua.scriptLocation()
     return LuaError(
       text, value: .string(place.map { "\($0.source):\($0.line): \(text)" } ?? text), source: place?.source,
       line: place?.line, underlying: fault)
@@ -225,7 +225,7 @@ final class Luassert {
   /// - Throws: An error that a metamethod of the spied-on table raises, or a limit.
   func endTest() throws {
     isTesting = false
-    guard hasTestLevel, !state.lua.isStopped else { return }
+    guard hasTestLevel, !context.lua.isStopped else { return }
     hasTestLevel = false
     _ = try function("end_test", of: .state).call()
   }

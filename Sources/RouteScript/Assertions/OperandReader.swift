@@ -7,17 +7,17 @@ internal import ScriptText
 /// It reads after the assertion has failed, so that a passing assertion costs nothing and nothing runs twice. It looks up names, fields
 /// and indices, but does not repeat calls. See docs/decisions/0016.
 struct OperandReader {
-  private let state: ScriptState
+  private let context: ScriptContext
   private let level: Int
   private let condition: [Unicode.Scalar]
 
   /// The maximum length of a condition in bytes; the rest is not read.
   private static let longest = 2_000
 
-  init(state: ScriptState) {
-    self.state = state
-    level = state.lua.scriptLevel() ?? 0
-    condition = Self.condition(at: state.lua.scriptLocation(), in: state.sources)
+  init(context: ScriptContext) {
+    self.context = context
+    level = context.lua.scriptLevel() ?? 0
+    condition = Self.condition(at: context.lua.scriptLocation(), in: context.sources)
   }
 
   /// Returns a table with the condition, then each operand and its printed value; `.nil` if the source is unavailable.
@@ -25,7 +25,7 @@ struct OperandReader {
   /// If the condition only compares two values for equality, the fields `left` and `right` contain them.
   func read() throws -> LuaValue {
     guard !condition.isEmpty else { return .nil }
-    let table = try state.lua.makeTable()
+    let table = try context.lua.makeTable()
     try table.append(.string(Self.text(condition[...])))
     var seen: Set<String> = []
     var values: [LuaValue] = []
@@ -33,9 +33,9 @@ struct OperandReader {
     for operand in operands {
       let text = Self.text(operand)
       guard seen.insert(text).inserted, var expression = OperandExpression(operand) else { continue }
-      guard let value = try? expression.evaluate(level: level, in: state) else { continue }
+      guard let value = try? expression.evaluate(level: level, in: context) else { continue }
       try table.append(.string(text))
-      try table.append(.string(state.printer.line(value)))
+      try table.append(.string(context.printer.line(value)))
       values.append(value)
     }
     if operands.count == 2, values.count == 2,
@@ -198,13 +198,13 @@ struct OperandExpression {
   private struct Unknown: Error {}
 
   /// Returns the value that the code at a stack level sees.
-  mutating func evaluate(level: Int, in state: ScriptState) throws -> LuaValue {
-    var value = try variable(name, level, state)
+  mutating func evaluate(level: Int, in context: ScriptContext) throws -> LuaValue {
+    var value = try variable(name, level, context)
     for step in steps {
       switch step {
-      case .field(let name): value = try member(.string(name), of: value, state)
-      case .index(let key): value = try member(key, of: value, state)
-      case .variable(let name): value = try member(variable(name, level, state), of: value, state)
+      case .field(let name): value = try member(.string(name), of: value, context)
+      case .index(let key): value = try member(key, of: value, context)
+      case .variable(let name): value = try member(variable(name, level, context), of: value, context)
       }
     }
     guard isLength else { return value }
@@ -215,15 +215,15 @@ struct OperandExpression {
     }
   }
 
-  private func variable(_ name: String, _ level: Int, _ state: ScriptState) throws -> LuaValue {
-    if let value = state.lua.variable(name, atLevel: level) { return value }
-    return try state.globals.environment.get(name)
+  private func variable(_ name: String, _ level: Int, _ context: ScriptContext) throws -> LuaValue {
+    if let value = context.lua.variable(name, atLevel: level) { return value }
+    return try context.globals.environment.get(name)
   }
 
   /// Returns a field without running script code: follows `__index` only if it is a table.
   ///
   /// Reads properties of objects, except those whose getter loads something.
-  private func member(_ key: LuaValue, of value: LuaValue, _ state: ScriptState) throws -> LuaValue {
+  private func member(_ key: LuaValue, of value: LuaValue, _ context: ScriptContext) throws -> LuaValue {
     switch value {
     case .table(var table):
       for _ in 0..<100 {
@@ -236,7 +236,7 @@ struct OperandExpression {
       throw Unknown()
     case .object:
       guard let name = key.text, !["view", "window"].contains(name) else { throw Unknown() }
-      return try state.operations.member(key, of: value)
+      return try context.operations.member(key, of: value)
     default: throw Unknown()
     }
   }

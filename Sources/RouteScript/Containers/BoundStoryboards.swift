@@ -33,7 +33,7 @@ final class BoundStoryboard {
 }
 
 /// The storyboards of containers.
-extension ScriptState {
+extension ScriptContext {
   /// Implements `Storyboard.create(name, bundle, container)` (`injection:S2`, `injection:S12`).
   func createStoryboard(_ call: LuaCall) throws -> Int32 {
     guard call.isString(1) else {
@@ -47,7 +47,7 @@ extension ScriptState {
       if !running.isLaunched { beginContainers(nil) }
       return try step { try call.return(storyboardTable(app.createStoryboard(name, bundle: bundle))) }
     }
-    guard case .container(let declared) = declaredThing(call, 3) else {
+    guard case .other(let declared as DeclaredContainer) = declaredThing(call, 3) else {
       throw ScriptFault(
         "Storyboard.create: the third argument must be a container", at: "create", found: printer.line(call.value(3)),
         expected: "the result of `container \"Name\" { … }`")

@@ -6,7 +6,7 @@ internal import ScriptText
 internal import Simulation
 
 /// The errors of containers.
-extension ScriptState {
+extension ScriptContext {
   /// Runs an operation of a container, and converts its errors to script errors.
   func injecting<Result>(_ body: () throws -> Result) throws -> Result {
     do {

@@ -8,11 +8,11 @@ internal import Simulation
 /// A function that a script passed to a container.
 struct ContainerFunction {
   private let function: LuaFunction
-  private unowned let state: ScriptState
+  private unowned let context: ScriptContext
 
-  fileprivate init(_ function: LuaFunction, in state: ScriptState) {
+  fileprivate init(_ function: LuaFunction, in context: ScriptContext) {
     self.function = function
-    self.state = state
+    self.context = context
   }
 
   /// Calls the function for an instance of a type, or `nil`.
@@ -20,17 +20,17 @@ struct ContainerFunction {
     _ values: [DynamicValue<SimulatedObject>], of type: ServiceType, registeredAt site: RegistrationSite
   ) throws -> SimulatedObject? {
     // A local copy avoids reference counting at each use.
-    let state = state
-    return try state.world.callback {
+    let context = self.context
+    return try context.world.callback {
       try function.call(
-        results: 1, pushing: { call in for value in values { try state.push(value, to: call) } },
+        results: 1, pushing: { call in for value in values { try context.push(value, to: call) } },
         reading: { call in
           if let object = call.liveHost(1) as? SimulatedObject, object.isOf(type) { return object }
           if call.isNil(1) { return nil }
-          if let object = try state.object(call.value(1)), object.isOf(type) { return object }
+          if let object = try context.object(call.value(1)), object.isOf(type) { return object }
           throw ScriptFault(
             "the initializer of \(type) returned another type", at: "\(type)",
-            found: state.printer.line(call.value(1)), expected: "an instance of \(type), or nil",
+            found: context.printer.line(call.value(1)), expected: "an instance of \(type), or nil",
             notes: [.init("it is registered here", at: SourceLocation(file: site.file, line: site.line))])
         })
     }
@@ -38,12 +38,12 @@ struct ContainerFunction {
 
   /// Calls the function with an object and the values that are injected into it.
   func call(_ object: SimulatedObject, _ values: [DynamicValue<SimulatedObject>]) throws {
-    try state.world.callback {
+    try context.world.callback {
       try function.call(
         results: 0,
         pushing: { call in
-          try state.objects.push(object, to: call)
-          for value in values { try state.push(value, to: call) }
+          try context.objects.push(object, to: call)
+          for value in values { try context.push(value, to: call) }
         }, reading: { _ in })
     }
   }
@@ -59,11 +59,11 @@ extension SimulatedObject {
 /// A function that assigns to properties as a script does. Computed properties run their setters, and misspelled names are errors.
 struct PropertySetter {
   private let function: LuaFunction
-  private unowned let state: ScriptState
+  private unowned let context: ScriptContext
 
-  fileprivate init(_ function: LuaFunction, in state: ScriptState) {
+  fileprivate init(_ function: LuaFunction, in context: ScriptContext) {
     self.function = function
-    self.state = state
+    self.context = context
   }
 
   func set(
@@ -71,13 +71,13 @@ struct PropertySetter {
     saidAt site: RegistrationSite
   ) throws {
     do {
-      try state.world.callback {
+      try context.world.callback {
         try function.call(
           results: 0,
           pushing: { call in
-            try state.objects.push(object, to: call)
+            try context.objects.push(object, to: call)
             try call.push(property)
-            try state.push(value, to: call)
+            try context.push(value, to: call)
           }, reading: { _ in })
       }
     } catch {
@@ -92,12 +92,12 @@ struct PropertySetter {
   func unknown(_ property: String, of objectClass: ObjectClass) -> ScriptFault {
     ScriptFault.unknownName(
       "\(objectClass.name) has no member '\(property)'", property,
-      among: (try? state.binding(objectClass))?.luaClass.memberNames(upTo: NameSuggester.mostCandidates) ?? [],
+      among: (try? context.binding(objectClass))?.luaClass.memberNames(upTo: NameSuggester.mostCandidates) ?? [],
       help: ["declare it: properties = { \"\(property)\" }, or weak = { \"\(property)\" }"])
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns a function argument that a container will call.
   ///
   /// - Parameters:

@@ -4,11 +4,11 @@ internal import LuaRuntime
 internal import ScriptText
 internal import Simulation
 
-private typealias Member = NamespaceMember<ScriptState>
+private typealias Member = NamespaceMember<ScriptContext>
 
 extension ContainerMembers {
   /// The methods that create and release instances, and those that check and observe the container.
-  static let managing: [NamespaceMember<ScriptState>] = [
+  static let managing: [NamespaceMember<ScriptContext>] = [
     Member.ofContainer(
       "initializeSingletonObjects", [],
       Doc(
@@ -16,25 +16,25 @@ extension ContainerMembers {
         Creates all components of this container with the lifetime "single", in the order of registration. A \
         component that cannot be created does not prevent the others.
         """, errors: ["A component cannot be created."], rules: ["injection:L8", "injection:L8a", "injection:L9"])
-    ) { state, declared, call in
-      try state.step {
-        let live = declared.live(in: state.app)
-        try state.injecting { try live.container.initializeSingletons() }
+    ) { context, declared, call in
+      try context.step {
+        let live = declared.live(in: context.app)
+        try context.injecting { try live.container.initializeSingletons() }
       }
       return 0
     },
     Member.ofContainer(
       "initialize", [.init("scope", "Scope", "the scope")],
       Doc("Creates all components of this container with a scope as their lifetime.", rules: ["injection:L11"])
-    ) { state, declared, call in
-      guard case .scope(let scope) = state.declaredThing(call, 2) else {
+    ) { context, declared, call in
+      guard case .other(let scope as DeclaredScope) = context.declaredThing(call, 2) else {
         throw ScriptFault(
-          "initialize needs a scope", at: "initialize", found: state.printer.line(call.value(2)),
+          "initialize needs a scope", at: "initialize", found: context.printer.line(call.value(2)),
           expected: "the result of `scope \"Name\" { … }`")
       }
-      try state.step {
-        let live = declared.live(in: state.app)
-        try state.injecting { try live.container.initialize(scope.live(in: state.app)) }
+      try context.step {
+        let live = declared.live(in: context.app)
+        try context.injecting { try live.container.initialize(scope.live(in: context.app)) }
       }
       return 0
     },
@@ -45,8 +45,8 @@ extension ContainerMembers {
         Releases the container's cached instances, which have the lifetimes "perContainer(strong)" and \
         "perContainer(weak)".
         """, rules: ["injection:L13"])
-    ) { state, declared, call in
-      try state.step { declared.live(in: state.app).container.clean() }
+    ) { context, declared, call in
+      try context.step { declared.live(in: context.app).container.clean() }
       return 0
     },
     Member.ofContainer(
@@ -63,9 +63,9 @@ extension ContainerMembers {
           assert(App:validate())                      -- fails with all findings
           local valid, findings = App:validate()
           """)
-    ) { state, declared, call in
-      let report = declared.live(in: state.app).container.validate()
-      let findings = try state.table(report)
+    ) { context, declared, call in
+      let report = declared.live(in: context.app).container.validate()
+      let findings = try context.table(report)
       guard report.isValid else {
         try call.pushNil()
         try call.push(findings)
@@ -83,10 +83,10 @@ extension ContainerMembers {
         Returns the dependency graph as a string. Dashed lines are delayed dependencies, and roots have a thick \
         border.
         """, errors: ["The format is unknown."])
-    ) { state, declared, call in
+    ) { context, declared, call in
       var format = GraphFormat.dot
       if !call.isNil(2) {
-        var keys = try DeclarationTable(call.table(2), of: "graph", state: state)
+        var keys = try DeclarationTable(call.table(2), of: "graph", context: context)
         let text = try keys.takeText("format", "\"dot\", \"mermaid\" or \"json\"") ?? "dot"
         try keys.end(keys: ["format"])
         guard let found = GraphFormat(rawValue: text) else {
@@ -98,7 +98,7 @@ extension ContainerMembers {
         }
         format = found
       }
-      return try call.return(declared.live(in: state.app).container.makeGraph().drawn(as: format))
+      return try call.return(declared.live(in: context.app).container.makeGraph().drawn(as: format))
     },
     Member.ofContainer(
       "dump", returns: "string",
@@ -107,8 +107,8 @@ extension ContainerMembers {
         Returns a list of all components, one per line in the order of registration, followed by the parents' \
         components.
         """, rules: ["injection:SW16"])
-    ) { state, declared, call in
-      try call.return(declared.live(in: state.app).container.description)
+    ) { context, declared, call in
+      try call.return(declared.live(in: context.app).container.description)
     },
     Member.ofContainer(
       "observe",
@@ -125,15 +125,15 @@ extension ContainerMembers {
         Calls functions for events of the container. A component is a table with `type`, `file`, `line`, \
         `lifetime`, `priority` and `services`.
         """, rules: ["injection:R23", "injection:SW15"])
-    ) { state, declared, call in
-      var keys = try DeclarationTable(call.table(2), of: "observe", state: state)
-      let registered = try state.takeFunction("registered", &keys)
-      let made = try state.takeFunction("made", &keys)
-      let resolved = try state.takeFunction("resolved", &keys)
+    ) { context, declared, call in
+      var keys = try DeclarationTable(call.table(2), of: "observe", context: context)
+      let registered = try context.takeFunction("registered", &keys)
+      let made = try context.takeFunction("made", &keys)
+      let resolved = try context.takeFunction("resolved", &keys)
       try keys.end(keys: ["registered", "made", "resolved"])
-      declared.say { [unowned state] live in
+      declared.say { [unowned context] live in
         live.observe(
-          ScriptObserver(of: live.container, in: state, registered: registered, made: made, resolved: resolved))
+          ScriptObserver(of: live.container, in: context, registered: registered, made: made, resolved: resolved))
       }
       return try call.return(copyOf: 1)
     },
@@ -148,7 +148,7 @@ extension ContainerMembers {
       Doc(
         "Passes each line of the container's log to a function. One tab per nested step indents a line.",
         errors: ["The level is unknown."], rules: ["injection:O1", "injection:O2", "injection:O3"])
-    ) { state, declared, call in
+    ) { context, declared, call in
       let text = try call.string(2)
       guard let level = InjectionLog.Level(named: text) else {
         var fault = ScriptFault.unknownName(
@@ -159,12 +159,12 @@ extension ContainerMembers {
       }
       guard call.isFunction(3) else {
         throw ScriptFault(
-          "log needs a function", at: "log", found: state.printer.line(call.value(3)),
+          "log needs a function", at: "log", found: context.printer.line(call.value(3)),
           expected: "container:log(\"\(text)\", function(level, line) … end)")
       }
       let sink = try call.function(3)
-      declared.say { [unowned state] live in
-        live.observe(ScriptInjectionLog(of: live.container, in: state, level: level, sink: sink))
+      declared.say { [unowned context] live in
+        live.observe(ScriptInjectionLog(of: live.container, in: context, level: level, sink: sink))
       }
       return try call.return(copyOf: 1)
     },

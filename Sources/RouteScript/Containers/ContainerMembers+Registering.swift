@@ -5,11 +5,11 @@ internal import ScriptText
 internal import Simulation
 internal import Storyboards
 
-private typealias Member = NamespaceMember<ScriptState>
+private typealias Member = NamespaceMember<ScriptContext>
 
 extension ContainerMembers {
   /// The methods that register components.
-  static let registering: [NamespaceMember<ScriptState>] = [
+  static let registering: [NamespaceMember<ScriptContext>] = [
     Member.ofContainer(
       "register",
       [
@@ -31,15 +31,15 @@ extension ContainerMembers {
           App:register(Client, {}, function() return Client() end):as(Api):lifetime "single"
           App:register(Presenter, { Api, argument "draft" }, function(api, draft) return Presenter(api, draft) end)
           """)
-    ) { state, declared, call in
-      guard let type = state.serviceType(call, 2) else {
+    ) { context, declared, call in
+      guard let type = context.serviceType(call, 2) else {
         throw ScriptFault(
-          "register needs a type", at: "register", found: state.printer.line(call.value(2)),
+          "register needs a type", at: "register", found: context.printer.line(call.value(2)),
           expected: "a class or a protocol: container:register(Presenter, { Api }, function(api) … end)")
       }
-      let (dependencies, place) = try state.dependencies(call, 3, for: "register")
-      let site = state.registrationSite
-      let order = state.nextRegistration()
+      let (dependencies, place) = try context.dependencies(call, 3, for: "register")
+      let site = context.registrationSite
+      let order = context.nextRegistration()
       guard !call.isNil(place) else {
         if !dependencies.isEmpty {
           throw ScriptFault(
@@ -50,16 +50,16 @@ extension ContainerMembers {
           live.container.run.registrationCount = order
           return live.container.register(type, as: SimulatedObject.self, dependencies: [], at: site, initializer: nil)
         }
-        return try state.returnRegistration(number, of: declared, from: call)
+        return try context.returnRegistration(number, of: declared, from: call)
       }
-      let function = try state.containerFunction(call, place, "register", taking: dependencies.count)
+      let function = try context.containerFunction(call, place, "register", taking: dependencies.count)
       let number = declared.register(type) { live in
         live.container.run.registrationCount = order
         return live.container.register(type, as: SimulatedObject.self, dependencies: dependencies, at: site) { values in
           try function.object(values, of: type, registeredAt: site)
         }
       }
-      return try state.returnRegistration(number, of: declared, from: call)
+      return try context.returnRegistration(number, of: declared, from: call)
     },
     Member.ofContainer(
       "registerStoryboard",
@@ -71,31 +71,31 @@ extension ContainerMembers {
         the storyboard's name, including references, then uses this container. A later registration of the same \
         name takes precedence, with a warning.
         """, rules: ["injection:S8", "injection:S12", "injection:S13", "injection:S15"])
-    ) { state, declared, call in
-      guard case .storyboard(let storyboard) = state.declaredThing(call, 2) else {
+    ) { context, declared, call in
+      guard case .other(let storyboard as Storyboard) = context.declaredThing(call, 2) else {
         throw ScriptFault(
-          "registerStoryboard needs a storyboard", at: "registerStoryboard", found: state.printer.line(call.value(2)),
+          "registerStoryboard needs a storyboard", at: "registerStoryboard", found: context.printer.line(call.value(2)),
           expected: "the result of `storyboard \"Name\" { … }`")
       }
-      let site = state.registrationSite
-      let order = state.nextRegistration()
+      let site = context.registrationSite
+      let order = context.nextRegistration()
       let number = declared.register(ServiceType(Storyboard.self)) { live in
         live.container.run.registrationCount = order
         return live.app.registerStoryboard(storyboard, in: live.container, at: site)
       }
-      return try state.returnRegistration(number, of: declared, from: call)
+      return try context.returnRegistration(number, of: declared, from: call)
     },
     Member.ofContainer(
       "append", [.init("part", "Part|Framework", "the part or framework, from `part` or `framework`")],
       returns: "Container",
       Doc("Loads a part or a framework if it is not loaded.", rules: ["injection:M1", "injection:M2", "injection:M4"])
-    ) { state, declared, call in
-      guard case .part(let part, let isFramework) = state.declaredThing(call, 2) else {
+    ) { context, declared, call in
+      guard case .other(let part as DeclaredPart) = context.declaredThing(call, 2), part.part != .assembly else {
         throw ScriptFault(
-          "append needs a part or a framework", at: "append", found: state.printer.line(call.value(2)),
+          "append needs a part or a framework", at: "append", found: context.printer.line(call.value(2)),
           expected: "the result of `part \"Name\" { … }` or `framework \"Name\" { … }`")
       }
-      try declared.load(PartIdentity(ServiceType(part), isFramework: isFramework)) {
+      try declared.load(PartIdentity(ServiceType(part), isFramework: part.part == .framework)) {
         try load(part.load, call)
       }
       return try call.return(copyOf: 1)
@@ -108,10 +108,10 @@ extension ContainerMembers {
         those of unrelated frameworks. It does not load the other framework. Outside a framework's `load`, it \
         only causes a warning.
         """, rules: ["injection:M4", "injection:M5", "injection:M6"])
-    ) { state, declared, call in
-      guard case .part(let part, true) = state.declaredThing(call, 2) else {
+    ) { context, declared, call in
+      guard case .other(let part as DeclaredPart) = context.declaredThing(call, 2), part.part == .framework else {
         throw ScriptFault(
-          "import needs a framework", at: "import", found: state.printer.line(call.value(2)),
+          "import needs a framework", at: "import", found: context.printer.line(call.value(2)),
           expected: "the result of `framework \"Name\" { … }`")
       }
       declared.say { $0.container.import(PartIdentity(ServiceType(part), isFramework: true)) }
@@ -122,16 +122,16 @@ extension ContainerMembers {
       Doc(
         "Applies assemblies: calls the `assemble` of each in order, then the `loaded` of each.",
         rules: ["injection:SW14"])
-    ) { state, _, call in
-      guard call.isTable(2), state.declaredThing(call, 2) == nil else {
+    ) { context, _, call in
+      guard call.isTable(2), context.declaredThing(call, 2) == nil else {
         throw ScriptFault(
-          "apply needs a list of assemblies", at: "apply", found: state.printer.line(call.value(2)),
+          "apply needs a list of assemblies", at: "apply", found: context.printer.line(call.value(2)),
           expected: "container:apply { Services, Screens }")
       }
       let assemblies = try call.table(2).elements().map { item in
-        guard case .assembly(let found) = state.declaredThing(item) else {
+        guard case .other(let found as DeclaredPart) = context.declaredThing(item), found.part == .assembly else {
           throw ScriptFault(
-            "apply needs a list of assemblies", at: "apply", found: state.printer.line(item),
+            "apply needs a list of assemblies", at: "apply", found: context.printer.line(item),
             expected: "the result of `assembly \"Name\" { … }`")
         }
         return found

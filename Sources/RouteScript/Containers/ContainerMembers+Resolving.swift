@@ -4,11 +4,11 @@ internal import LuaRuntime
 internal import ScriptText
 internal import Simulation
 
-private typealias Member = NamespaceMember<ScriptState>
+private typealias Member = NamespaceMember<ScriptContext>
 
 extension ContainerMembers {
   /// The methods that resolve components and inject into objects (`injection:SW10`, `injection:M9`).
-  static let resolving: [NamespaceMember<ScriptState>] = [
+  static let resolving: [NamespaceMember<ScriptContext>] = [
     Member.ofContainer(
       "resolve",
       [
@@ -32,27 +32,27 @@ extension ContainerMembers {
           local tracker   = App:resolve(optional(Tracker))     -- nil if it cannot be made
           local editor    = App:resolve(Editor, "draft", arguments(Presenter, 3))
           """)
-    ) { state, declared, call in
-      if call.count == 2, let identity = state.typeIdentity(call, 2) {
-        return try state.step {
-          let container = declared.running ?? declared.live(in: state.app).container
-          if let made = try state.injecting({ try container.plainObject(identity, as: SimulatedObject.self) }) {
-            try state.objects.push(made, to: call)
+    ) { context, declared, call in
+      if call.count == 2, let identity = context.typeIdentity(call, 2) {
+        return try context.step {
+          let container = declared.running ?? declared.live(in: context.app).container
+          if let made = try context.injecting({ try container.plainObject(identity, as: SimulatedObject.self) }) {
+            try context.objects.push(made, to: call)
             return 1
           }
-          guard let type = state.serviceType(call, 2) else { return 0 }
-          try state.push(state.injecting { try container.resolve(type, as: SimulatedObject.self) }, to: call)
+          guard let type = context.serviceType(call, 2) else { return 0 }
+          try context.push(context.injecting { try container.resolve(type, as: SimulatedObject.self) }, to: call)
           return 1
         }
       }
-      let dependency = try state.dependency(call, 2, for: "resolve")
-      let arguments = call.count > 2 ? try state.arguments(call, from: 3, for: dependency) : nil
-      return try state.step {
-        let live = declared.live(in: state.app)
-        let made = try state.injecting {
+      let dependency = try context.dependency(call, 2, for: "resolve")
+      let arguments = call.count > 2 ? try context.arguments(call, from: 3, for: dependency) : nil
+      return try context.step {
+        let live = declared.live(in: context.app)
+        let made = try context.injecting {
           try live.container.resolve(dependency, as: SimulatedObject.self, with: arguments)
         }
-        try state.push(made, to: call)
+        try context.push(made, to: call)
         return 1
       }
     },
@@ -68,17 +68,17 @@ extension ContainerMembers {
         Returns an instance of a type on behalf of a framework. If several components match, the framework's own \
         take precedence, then those of the frameworks that it imports.
         """, errors: ["The instance cannot be created."], rules: ["injection:M8", "injection:M9"])
-    ) { state, declared, call in
-      let framework = try framework(call, state, "resolveFrom", "a type")
-      let dependency = try state.dependency(call, 3, for: "resolveFrom")
-      let arguments = call.count > 3 ? try state.arguments(call, from: 4, for: dependency) : nil
-      return try state.step {
-        let live = declared.live(in: state.app)
-        let made = try state.injecting {
+    ) { context, declared, call in
+      let framework = try framework(call, context, "resolveFrom", "a type")
+      let dependency = try context.dependency(call, 3, for: "resolveFrom")
+      let arguments = call.count > 3 ? try context.arguments(call, from: 4, for: dependency) : nil
+      return try context.step {
+        let live = declared.live(in: context.app)
+        let made = try context.injecting {
           try live.container.resolve(
             dependency, as: SimulatedObject.self, from: framework, with: arguments)
         }
-        try state.push(made, to: call)
+        try context.push(made, to: call)
         return 1
       }
     },
@@ -89,10 +89,10 @@ extension ContainerMembers {
         Returns the object graph being resolved, to join it later with `withObjectGraph`. It is `nil` except in \
         an initializer, an injection or `withObjectGraph`.
         """, rules: ["injection:SW10"])
-    ) { state, declared, call in
-      guard let graph = declared.live(in: state.app).container.currentObjectGraph else { return try call.returnNil() }
-      let table = try state.makeShared(.objectGraph)
-      try table.append(.integer(state.injection.objectGraphs.enter(graph)))
+    ) { context, declared, call in
+      guard let graph = declared.live(in: context.app).container.currentObjectGraph else { return try call.returnNil() }
+      let table = try context.makeShared(.objectGraph)
+      try table.append(.integer(context.injection.objectGraphs.enter(graph)))
       return try call.return(table)
     },
     Member.ofContainer(
@@ -113,28 +113,28 @@ extension ContainerMembers {
           local screen = App:resolve(Screen)
           assert.equal(screen, App:withObjectGraph(graph, function() return App:resolve(Screen) end))
           """)
-    ) { state, declared, call in
-      guard call.isTable(2), case let table = try call.table(2), state.isShared(table, .objectGraph),
+    ) { context, declared, call in
+      guard call.isTable(2), case let table = try call.table(2), context.isShared(table, .objectGraph),
         let number = try table.rawGet(.integer(1)).integer
       else {
         throw ScriptFault(
-          "withObjectGraph needs a graph", at: "withObjectGraph", found: state.printer.line(call.value(2)),
+          "withObjectGraph needs a graph", at: "withObjectGraph", found: context.printer.line(call.value(2)),
           expected: "the result of container:objectGraph() in an initializer or an injection",
           help: call.isNil(2)
             ? ["call container:objectGraph() in an initializer or an injection: elsewhere it is nil"] : [])
       }
-      guard let graph = state.injection.objectGraphs[number] else {
+      guard let graph = context.injection.objectGraphs[number] else {
         throw ScriptFault(
           "the app of this graph has ended", at: "withObjectGraph",
           help: ["get the graph in the test that uses it"])
       }
       guard call.isFunction(3) else {
         throw ScriptFault(
-          "withObjectGraph needs a function", at: "withObjectGraph", found: state.printer.line(call.value(3)),
+          "withObjectGraph needs a function", at: "withObjectGraph", found: context.printer.line(call.value(3)),
           expected: "container:withObjectGraph(graph, function() return container:resolve(Presenter) end)")
       }
       let function = try call.function(3)
-      let result = try declared.live(in: state.app).container.withObjectGraph(graph) {
+      let result = try declared.live(in: context.app).container.withObjectGraph(graph) {
         try function.call(results: 1, pushing: { _ in }, reading: { $0.value(1) })
       }
       return try call.return(result)
@@ -151,8 +151,8 @@ extension ContainerMembers {
         Injects into an existing object according to the registration of its exact class. Returns false if there \
         are no registrations or several.
         """, rules: ["injection:I14", "injection:I15", "injection:I17"])
-    ) { state, declared, call in
-      try inject(call, state, declared, at: 2, from: nil)
+    ) { context, declared, call in
+      try inject(call, context, declared, at: 2, from: nil)
     },
     Member.ofContainer(
       "injectFrom",
@@ -167,8 +167,8 @@ extension ContainerMembers {
         Injects into an existing object on behalf of a framework. If several registrations match, the \
         framework's own takes precedence, then those of the frameworks that it imports.
         """, rules: ["injection:M8", "injection:M9"])
-    ) { state, declared, call in
-      try inject(call, state, declared, at: 3, from: framework(call, state, "injectFrom", "an object"))
+    ) { context, declared, call in
+      try inject(call, context, declared, at: 3, from: framework(call, context, "injectFrom", "an object"))
     },
     Member.ofContainer(
       "hasRegistration", [.init("type", "Class|Protocol|Dependency", "the type, with or without a name")],
@@ -176,10 +176,10 @@ extension ContainerMembers {
       Doc(
         "Whether a component is registered under a type and name, in this container or a parent.",
         rules: ["injection:SW16"])
-    ) { state, declared, call in
-      let dependency = try state.dependency(call, 2, for: "hasRegistration")
+    ) { context, declared, call in
+      let dependency = try context.dependency(call, 2, for: "hasRegistration")
       return try call.return(
-        declared.live(in: state.app).container.hasRegistration(dependency.type, name: dependency.name))
+        declared.live(in: context.app).container.hasRegistration(dependency.type, name: dependency.name))
     },
   ]
 
@@ -189,9 +189,10 @@ extension ContainerMembers {
   ///   - place: The position of the object among the arguments. A name and values can follow it.
   ///   - framework: The framework that requests the injection, or `nil`.
   private static func inject(
-    _ call: LuaCall, _ state: ScriptState, _ declared: DeclaredContainer, at place: Int, from framework: PartIdentity?
+    _ call: LuaCall, _ context: ScriptContext, _ declared: DeclaredContainer, at place: Int,
+    from framework: PartIdentity?
   ) throws -> Int32 {
-    let object = try state.object(call.numberedFromSecond, place, SimulatedObject.self, "an object")
+    let object = try context.object(call.numberedFromSecond, place, SimulatedObject.self, "an object")
     var name = ""
     var values = place + 1
     if call.isString(values) {
@@ -200,11 +201,11 @@ extension ContainerMembers {
     }
     var dependency = Dependency(ServiceType(object.objectClass))
     dependency.name = name
-    let arguments = call.count >= values ? try state.arguments(call, from: values, for: dependency) : nil
-    return try state.step {
-      let live = declared.live(in: state.app)
+    let arguments = call.count >= values ? try context.arguments(call, from: values, for: dependency) : nil
+    return try context.step {
+      let live = declared.live(in: context.app)
       return try call.return(
-        state.injecting {
+        context.injecting {
           try live.container.inject(
             into: object, as: dependency.type, name: name, from: framework, with: arguments)
         })
@@ -213,11 +214,11 @@ extension ContainerMembers {
 
   /// Returns the framework that is the first argument after the container.
   private static func framework(
-    _ call: LuaCall, _ state: ScriptState, _ word: String, _ next: String
+    _ call: LuaCall, _ context: ScriptContext, _ word: String, _ next: String
   ) throws -> PartIdentity {
-    guard case .part(let part, true) = state.declaredThing(call, 2) else {
+    guard case .other(let part as DeclaredPart) = context.declaredThing(call, 2), part.part == .framework else {
       throw ScriptFault(
-        "\(word) needs a framework, then \(next)", at: word, found: state.printer.line(call.value(2)),
+        "\(word) needs a framework, then \(next)", at: word, found: context.printer.line(call.value(2)),
         expected: "the result of `framework \"Name\" { … }`")
     }
     return PartIdentity(ServiceType(part), isFramework: true)

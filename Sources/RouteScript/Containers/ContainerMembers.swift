@@ -15,25 +15,25 @@ enum ContainerMembers {
   static let methods = registering + resolving + managing
 }
 
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   /// Declares a method of containers.
   ///
   /// - Parameter body: Receives the state, the container and the call. The first argument of the call is the container's table.
   static func ofContainer(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
-    _ body: @escaping @Sendable (ScriptState, DeclaredContainer, LuaCall) throws -> Int32
+    _ body: @escaping @Sendable (ScriptContext, DeclaredContainer, LuaCall) throws -> Int32
   ) -> NamespaceMember {
-    method(name, parameters(), returns: type, doc()) { state, call in
-      try body(state, state.container(call, name), call)
+    method(name, parameters(), returns: type, doc()) { context, call in
+      try body(context, context.container(call, name), call)
     }
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns the container that is the first argument of a call.
   fileprivate func container(_ call: LuaCall, _ word: String) throws -> DeclaredContainer {
-    guard let found = call.tableIdentity(1).flatMap({ declared.container($0) }) else {
+    guard case .other(let found as DeclaredContainer) = declaredThing(call, 1) else {
       throw ScriptFault(
         "\(word) must be called with a colon", at: word, found: printer.line(call.value(1)),
         expected: "container:\(word)(…)")

@@ -24,8 +24,8 @@ extension Word {
         App:register(Presenter, { Interactor }, function(interactor) return Presenter(interactor) end)
           :as(PresenterInput):lifetime "objectGraph":injection("view", EditorViewController, { cycle = true })
         """), keys: DeclarationKey.ofContainers
-  ) { state, name, argument in
-    try state.declareContainer(name, argument)
+  ) { context, name, argument in
+    try context.declareContainer(name, argument)
   }
 
   /// The type of containers, for requests (`injection:R18`).
@@ -38,8 +38,8 @@ extension Word {
       """, rules: ["injection:R18"],
       example: "App:register(Presenter, { Container }, function(container) return Presenter(container) end)"),
     members: { ContainerMembers.fields.entries(of: $0) + ContainerMembers.methods.entries(of: $0) }
-  ) { state in
-    .table(try state.dependencyTable(Dependency(ServiceType(Container.self))))
+  ) { context in
+    .table(try context.dependencyTable(Dependency(ServiceType(Container.self))))
   }
 }
 
@@ -68,12 +68,12 @@ extension DeclarationKey {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareContainer(_ name: String, _ argument: TableArgument) throws -> LuaTable {
-    var keys = try DeclarationTable(argument, of: "container", name, state: self)
+    var keys = try DeclarationTable(argument, of: "container", name, context: self)
     var options = DeclaredContainer.Options()
     let parent = keys.take("parent")
-    if case .container(let found) = declaredThing(parent) {
+    if case .other(let found as DeclaredContainer) = declaredThing(parent) {
       options.parent = found
     } else if !parent.isNil {
       throw ScriptFault(
@@ -89,7 +89,7 @@ extension ScriptState {
     let table = try makeShared(.container)
     for field in ContainerMembers.fields { try field.set(made, in: table, self) }
     made.table = table
-    try declare(table, as: .container(made))
+    try declare(table, as: .other(made))
     injection.containers.append(made)
     if running.isLaunched { _ = made.live(in: app) }
     return table
@@ -112,7 +112,7 @@ extension ScriptState {
         expected: "containers = { App }")
     }
     return try table.elements().map { item in
-      guard case .container(let found) = declaredThing(item) else {
+      guard case .other(let found as DeclaredContainer) = declaredThing(item) else {
         throw ScriptFault(
           "launch: 'containers' must be a list of containers", at: "containers", found: printer.line(item),
           expected: "the result of `container \"Name\" { … }`",

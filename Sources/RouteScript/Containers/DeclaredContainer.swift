@@ -6,7 +6,7 @@ internal import Simulation
 /// A container declared by a script: its registration steps, in order.
 ///
 /// Each app creates a separate container from it at the first use, so that instances never outlive their app.
-final class DeclaredContainer {
+final class DeclaredContainer: ScriptDeclaration {
   /// The options of the declaration.
   struct Options {
     var parent: DeclaredContainer?
@@ -128,4 +128,8 @@ final class DeclaredContainer {
     steps = []
     types = []
   }
+
+  var displayName: String { "container \"\(name)\"" }
+  var displayKind: String { "a container" }
+  var referenceOwner: String? { "Container" }
 }

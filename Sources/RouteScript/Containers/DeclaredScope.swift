@@ -2,7 +2,7 @@ internal import AppSimulator
 internal import Injection
 
 /// A scope declared by a script. Each app has separate instances in it.
-final class DeclaredScope {
+final class DeclaredScope: ScriptDeclaration {
   let name: String
   let retention: Lifetime.Retention
   let parent: DeclaredScope?
@@ -23,6 +23,10 @@ final class DeclaredScope {
   }
 
   func endApp() { live = nil }
+
+  var displayName: String { "scope \"\(name)\"" }
+  var displayKind: String { "a scope" }
+  var referenceOwner: String? { "Scope" }
 }
 
 /// A lifetime named by a script: one of the library's, or a scope.

@@ -11,8 +11,8 @@ extension PlatformClass {
   ) {
     Member.custom(
       "value", type: "any",
-      get: { object, call, state in
-        try state.push(state.delivering { try state.injecting { try object.value() } }, to: call)
+      get: { object, call, context in
+        try context.push(context.delivering { try context.injecting { try object.value() } }, to: call)
         return 1
       }, Doc("The value. Reading it can fail like `resolve`.", rules: ["injection:V16", "injection:V17"]))
   }

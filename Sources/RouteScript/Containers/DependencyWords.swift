@@ -57,10 +57,10 @@ extension Word {
   static let named = changing(
     "named", [type, .init("name", "string", "the name; an empty name means no name")],
     Doc("Qualifies a type with a name, in a registration or a request.", rules: ["injection:R5", "injection:V5"])
-  ) { state, dependency, call in
+  ) { context, dependency, call in
     guard call.isString(2) else {
       throw ScriptFault(
-        "named needs a name", at: "named", found: state.printer.line(call.value(2)), expected: "named(Api, \"v2\")")
+        "named needs a name", at: "named", found: context.printer.line(call.value(2)), expected: "named(Api, \"v2\")")
     }
     dependency.name = try call.string(2)
   }
@@ -72,10 +72,10 @@ extension Word {
       Qualifies a type with a tag, in a registration or a request. A request with several tags finds \
       components that have all of them.
       """, rules: ["injection:R5", "injection:V6"])
-  ) { state, dependency, call in
-    guard let tag = state.serviceType(call, 2) else {
+  ) { context, dependency, call in
+    guard let tag = context.serviceType(call, 2) else {
       throw ScriptFault(
-        "tagged needs a tag", at: "tagged", found: state.printer.line(call.value(2)),
+        "tagged needs a tag", at: "tagged", found: context.printer.line(call.value(2)),
         expected: "a class or a protocol: tagged(Api, Fast)")
     }
     dependency.tags.append(tag)
@@ -89,11 +89,11 @@ extension Word {
       Requests the next argument of `resolve`, in the order of the requests. A type accepts only such objects; \
       a custom name accepts any value.
       """, rules: ["injection:V22", "injection:V24", "injection:SW3"])
-  ) { state, call in
-    if call.isString(1) { return try call.return(state.namedArgument(call.string(1))) }
-    var dependency = try state.dependency(call, 1, for: "argument")
+  ) { context, call in
+    if call.isString(1) { return try call.return(context.namedArgument(call.string(1))) }
+    var dependency = try context.dependency(call, 1, for: "argument")
     dependency.isArgument = true
-    return try call.return(state.dependencyTable(dependency))
+    return try call.return(context.dependencyTable(dependency))
   }
 
   /// Values for a component, wherever it is created (`injection:V23`).
@@ -106,7 +106,7 @@ extension Word {
     Doc(
       "Passes arguments to a component, wherever a `resolve` creates it.", rules: ["injection:V23", "injection:V24"],
       example: "App:resolve(HomeViewController, arguments(Presenter, \"draft\"))")
-  ) { state, call in try state.arguments(call) }
+  ) { context, call in try context.arguments(call) }
 
   /// Declares a function that changes a request.
   ///
@@ -116,16 +116,16 @@ extension Word {
   private static func changing(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     _ doc: @autoclosure @escaping Doc.Source, delayed: DelayedObject.Type? = nil,
-    _ change: @escaping @Sendable (ScriptState, inout Dependency, LuaCall) throws -> Void
+    _ change: @escaping @Sendable (ScriptContext, inout Dependency, LuaCall) throws -> Void
   ) -> Word {
-    Word(.function, name, parameters(), type: DescribedType.dependency.name, doc()) { state in
+    Word(.function, name, parameters(), type: DescribedType.dependency.name, doc()) { context in
       // Delayed values are instances of a platform class.
-      if let delayed { _ = state.classes.nativeClass(delayed, isPlatform: true) }
+      if let delayed { _ = context.classes.nativeClass(delayed, isPlatform: true) }
       return .function(
-        try state.lua.function(name) { [unowned state] call in
-          var dependency = try state.dependency(call, 1, for: name)
-          try change(state, &dependency, call)
-          return try call.return(state.dependencyTable(dependency))
+        try context.lua.function(name) { [unowned context] call in
+          var dependency = try context.dependency(call, 1, for: name)
+          try change(context, &dependency, call)
+          return try call.return(context.dependencyTable(dependency))
         })
     }
   }
@@ -164,7 +164,7 @@ final class NamedArgument: DeclaredServiceType {
 }
 
 /// The requests that scripts make to containers: types, and the functions around them.
-extension ScriptState {
+extension ScriptContext {
   /// Returns the table of an argument without a type, which accepts any value.
   fileprivate func namedArgument(_ name: String) throws -> LuaTable {
     let type = injection.namedArguments[name] ?? NamedArgument(name)
@@ -179,7 +179,7 @@ extension ScriptState {
     if let known = injection.dependencyTables[key] { return known }
     let table = try makeShared(.dependency)
     injection.dependencyTables[key] = table
-    try declare(table, as: .dependency(dependency))
+    try declare(table, as: .other(DeclaredDependency(dependency)))
     return table
   }
 
@@ -249,14 +249,14 @@ extension ScriptState {
     switch thing {
     case .objectClass(let found): Dependency(ServiceType(found))
     case .objectProtocol(let found): Dependency(ServiceType(found))
-    case .dependency(let found): found
-    case .storyboard(let storyboard):
+    case .other(let found as DeclaredDependency): found.dependency
+    case .other(let storyboard as Storyboard):
       {
         var dependency = Dependency(ServiceType(Storyboard.self))
         dependency.name = storyboard.name
         return dependency
       }()
-    case .storyboardType: Dependency(ServiceType(Storyboard.self))
+    case .other(is StoryboardType): Dependency(ServiceType(Storyboard.self))
     default: nil
     }
   }
@@ -291,4 +291,15 @@ extension ScriptState {
     return ResolveArguments.Entry(
       type, try stride(from: 2, through: count, by: 1).map { try value(table.rawGet(.integer($0))) as Any })
   }
+}
+
+/// A dependency that a table represents, such as `optional(Tracker)`.
+private final class DeclaredDependency: ScriptDeclaration {
+  let dependency: Dependency
+
+  init(_ dependency: Dependency) { self.dependency = dependency }
+
+  var displayName: String { dependency.description }
+  var displayKind: String { "a dependency" }
+  var referenceOwner: String? { "Dependency" }
 }

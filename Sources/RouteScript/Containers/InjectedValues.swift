@@ -5,7 +5,7 @@ internal import Simulation
 internal import Storyboards
 
 /// The values that containers pass to scripts.
-extension ScriptState {
+extension ScriptContext {
   /// Pushes a value that a container created. A delayed value becomes a separate object.
   func push(_ value: DynamicValue<SimulatedObject>, to call: LuaCall) throws {
     switch value {

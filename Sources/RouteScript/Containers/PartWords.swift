@@ -36,13 +36,13 @@ extension Word {
     _ doc: @autoclosure @escaping Doc.Source, load: String, isFramework: Bool
   ) -> Word {
     let keys = [DeclarationKey("load", "fun(container)", Doc(load))]
-    return declaration(name, parameters(), returns: type, doc(), keys: keys) { state, partName, argument in
-      var table = try DeclarationTable(argument, of: name, partName, state: state)
-      let load = try state.takeLoad("load", &table)
+    return declaration(name, parameters(), returns: type, doc(), keys: keys) { context, partName, argument in
+      var table = try DeclarationTable(argument, of: name, partName, context: context)
+      let load = try context.takeLoad("load", &table)
       try table.end(keys: keys)
-      let made = DeclaredPart(name: partName, load: load)
-      let result = try state.makeShared(isFramework ? .framework : .part)
-      try state.declare(result, as: .part(made, isFramework: isFramework))
+      let made = DeclaredPart(isFramework ? .framework : .part, name: partName, load: load)
+      let result = try context.makeShared(isFramework ? .framework : .part)
+      try context.declare(result, as: .other(made))
       return result
     }
   }
@@ -57,14 +57,14 @@ extension Word {
       Declares an assembly: a group of registrations, with a function to call after `apply` has registered all \
       assemblies.
       """, rules: ["injection:SW14"]), keys: DeclarationKey.ofAssemblies
-  ) { state, name, argument in
-    var keys = try DeclarationTable(argument, of: "assembly", name, state: state)
-    let assemble = try state.takeLoad("assemble", &keys)
-    let loaded = try state.takeFunction("loaded", &keys)
+  ) { context, name, argument in
+    var keys = try DeclarationTable(argument, of: "assembly", name, context: context)
+    let assemble = try context.takeLoad("assemble", &keys)
+    let loaded = try context.takeFunction("loaded", &keys)
     try keys.end(keys: DeclarationKey.ofAssemblies)
-    let made = DeclaredPart(name: name, load: assemble, loaded: loaded)
-    let table = try state.makeShared(.assembly)
-    try state.declare(table, as: .assembly(made))
+    let made = DeclaredPart(.assembly, name: name, load: assemble, loaded: loaded)
+    let table = try context.makeShared(.assembly)
+    try context.declare(table, as: .other(made))
     return table
   }
 }
@@ -81,7 +81,7 @@ extension DeclarationKey {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func takeLoad(_ key: String, _ keys: inout DeclarationTable) throws -> LuaFunction {
     guard let function = try takeFunction(key, &keys) else {
       throw ScriptFault(

@@ -12,9 +12,10 @@ extension PlatformClass {
     Member.method.custom(
       "make", [.init("...", "any", "the arguments for the component")], returns: "any",
       Doc("Creates a value with arguments for its component.", rules: ["injection:V26"])
-    ) { object, call, state in
-      let arguments = try stride(from: 1, through: call.count, by: 1).map { try state.value(call, $0) as Any }
-      try state.push(state.delivering { try state.injecting { try object.value(arguments: arguments) } }, to: call)
+    ) { object, call, context in
+      let arguments = try stride(from: 1, through: call.count, by: 1).map { try context.value(call, $0) as Any }
+      try context.push(
+        context.delivering { try context.injecting { try object.value(arguments: arguments) } }, to: call)
       return 1
     }
   }

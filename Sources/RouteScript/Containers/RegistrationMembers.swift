@@ -5,7 +5,7 @@ internal import ScriptText
 internal import Simulation
 internal import Storyboards
 
-private typealias Member = NamespaceMember<ScriptState>
+private typealias Member = NamespaceMember<ScriptContext>
 
 extension DescribedType {
   /// The registration of a component.
@@ -17,7 +17,7 @@ extension DescribedType {
 /// The members of registrations. Each returns the registration.
 enum RegistrationMembers {
   /// Implements `injection:R7a`, `injection:R7b` and `injection:I2`.
-  static let methods: [NamespaceMember<ScriptState>] = [
+  static let methods: [NamespaceMember<ScriptContext>] = [
     Member.ofRegistration(
       "as",
       [
@@ -31,17 +31,17 @@ enum RegistrationMembers {
         as a protocol, a resolve fails if the instance does not match the type.
         """, errors: ["The class does not match the type."],
         rules: ["injection:R4", "injection:R5", "injection:R7a", "injection:R8", "injection:SW6"])
-    ) { state, registration, call in
+    ) { context, registration, call in
       var keys: [ServiceKey] = []
       // Swinject forwards several types at once (`injection:SW6`).
       for index in 2..<max(3, call.count + 1) {
-        let dependency = try state.dependency(call, index, for: "as")
+        let dependency = try context.dependency(call, index, for: "as")
         guard !dependency.isWrapped else {
           throw ScriptFault(
             "a component can be registered as a type, but not as \(dependency)", at: "as",
             expected: "a class, a protocol, named(…) or tagged(…)")
         }
-        try state.checkService(dependency.type, of: registration.type)
+        try context.checkService(dependency.type, of: registration.type)
         keys += dependency.tags.map { ServiceKey(dependency.type, tag: $0) }
         if dependency.tags.isEmpty || !dependency.name.isEmpty {
           keys.append(ServiceKey(dependency.type, name: dependency.name))
@@ -64,8 +64,8 @@ enum RegistrationMembers {
         "Sets the lifetime of the component's instances. The last call takes precedence.",
         errors: ["The lifetime is unknown."],
         rules: ["injection:L1", "injection:L2", "injection:L3", "injection:L8", "injection:R13"])
-    ) { state, registration, call in
-      let lifetime = try state.declaredLifetime(call.value(2), for: "lifetime")
+    ) { context, registration, call in
+      let lifetime = try context.declaredLifetime(call.value(2), for: "lifetime")
       registration.say { said, live in said.lifetime(lifetime.lifetime(in: live.app)) }
       return try call.return(copyOf: 1)
     },
@@ -125,15 +125,15 @@ enum RegistrationMembers {
             :injection({ Api, many(Plugin) }, function(home, api, plugins) home:start(api, plugins) end)
             :injection(function(home) home.isReady = true end)
           """)
-    ) { state, registration, call in
-      guard call.isString(2) else { return try injectByFunction(call, state, registration) }
+    ) { context, registration, call in
+      guard call.isString(2) else { return try injectByFunction(call, context, registration) }
       let property = try call.string(2)
-      var dependency = try state.dependency(call, 3, for: "injection")
-      let options = try options(call, 4, state)
+      var dependency = try context.dependency(call, 3, for: "injection")
+      let options = try options(call, 4, context)
       if let name = options.name { dependency.name = name }
-      let setter = try state.propertySetter()
-      let site = state.registrationSite
-      if let objectClass = registration.type.declared as? ObjectClass, try !state.hasMember(property, objectClass) {
+      let setter = try context.propertySetter()
+      let site = context.registrationSite
+      if let objectClass = registration.type.declared as? ObjectClass, try !context.hasMember(property, objectClass) {
         var fault = setter.unknown(property, of: objectClass)
         fault.isLiteral = true
         throw fault
@@ -153,8 +153,8 @@ enum RegistrationMembers {
         Sets a function that is called with the instance after all injections, including those of cycles. The \
         last call takes precedence.
         """, rules: ["injection:I5"])
-    ) { state, registration, call in
-      let function = try state.containerFunction(call, 2, "postInit", taking: 1)
+    ) { context, registration, call in
+      let function = try context.containerFunction(call, 2, "postInit", taking: 1)
       registration.say { said, _ in
         (said as? Registration<SimulatedObject>)?.postInit { object in try function.call(object, []) }
       }
@@ -163,11 +163,11 @@ enum RegistrationMembers {
   ]
 
   private static func injectByFunction(
-    _ call: LuaCall, _ state: ScriptState, _ registration: SaidRegistration
+    _ call: LuaCall, _ context: ScriptContext, _ registration: SaidRegistration
   ) throws -> Int32 {
-    let (dependencies, place) = try state.dependencies(call, 2, for: "injection")
-    let function = try state.containerFunction(call, place, "injection", taking: dependencies.count + 1)
-    let options = try options(call, place + 1, state)
+    let (dependencies, place) = try context.dependencies(call, 2, for: "injection")
+    let function = try context.containerFunction(call, place, "injection", taking: dependencies.count + 1)
+    let options = try options(call, place + 1, context)
     if let name = options.name, dependencies.count != 1 {
       throw ScriptFault(
         "'name' needs exactly one value", at: "name", found: "name = \"\(name)\" for \(dependencies.count) values",
@@ -187,10 +187,10 @@ enum RegistrationMembers {
   }
 
   private static func options(
-    _ call: LuaCall, _ index: Int, _ state: ScriptState
+    _ call: LuaCall, _ index: Int, _ context: ScriptContext
   ) throws -> (isCycle: Bool, name: String?) {
     guard !call.isNil(index) else { return (false, nil) }
-    var keys = try DeclarationTable(call.table(index), of: "injection", state: state)
+    var keys = try DeclarationTable(call.table(index), of: "injection", context: context)
     let isCycle = try keys.takeFlag("cycle") ?? false
     let name = try keys.takeText("name", "the registered name of the value")
     try keys.end(keys: ["cycle", "name"])
@@ -198,17 +198,17 @@ enum RegistrationMembers {
   }
 }
 
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   /// Declares a method of registrations.
   ///
   /// - Parameter body: Receives the state, the registration and the call. The first argument of the call is the registration's table.
   fileprivate static func ofRegistration(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter], returns type: String,
     _ doc: @autoclosure @escaping Doc.Source,
-    _ body: @escaping @Sendable (ScriptState, SaidRegistration, LuaCall) throws -> Int32
+    _ body: @escaping @Sendable (ScriptContext, SaidRegistration, LuaCall) throws -> Int32
   ) -> NamespaceMember {
-    method(name, parameters(), returns: type, doc()) { state, call in
-      try body(state, state.registration(call, name), call)
+    method(name, parameters(), returns: type, doc()) { context, call in
+      try body(context, context.registration(call, name), call)
     }
   }
 
@@ -237,7 +237,7 @@ struct SaidRegistration {
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns a registration: a table that contains its container and its number.
   func returnRegistration(_ number: Int, of container: DeclaredContainer, from call: LuaCall) throws -> Int32 {
     let table = try makeShared(.registration)
@@ -249,7 +249,7 @@ extension ScriptState {
   /// Returns the registration that is the first argument of a call.
   fileprivate func registration(_ call: LuaCall, _ word: String) throws -> SaidRegistration {
     guard call.isTable(1), case let table = try call.table(1), isShared(table, .registration),
-      case .container(let container) = try declaredThing(table.rawGet(.integer(1))),
+      case .other(let container as DeclaredContainer) = try declaredThing(table.rawGet(.integer(1))),
       let number = try table.rawGet(.integer(2)).integer
     else {
       throw ScriptFault(

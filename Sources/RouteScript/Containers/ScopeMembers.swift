@@ -3,7 +3,7 @@ internal import Injection
 internal import LuaRuntime
 internal import ScriptText
 
-private typealias Member = NamespaceMember<ScriptState>
+private typealias Member = NamespaceMember<ScriptContext>
 
 extension DescribedType {
   /// A custom lifetime.
@@ -18,31 +18,32 @@ enum ScopeMembers {
     TableField<DeclaredScope>("name", type: "string", Doc("The name.")) { scope, _ in .string(LuaString(scope.name)) }
   ]
 
-  static let methods: [NamespaceMember<ScriptState>] = [
+  static let methods: [NamespaceMember<ScriptContext>] = [
     Member.ofScope("clean", Doc("Releases the instances of the scope and of its parent.", rules: ["injection:L10"])) {
-      state, scope, _ in
-      try state.step { scope.live(in: state.app).clean() }
+      context, scope, _ in
+      try context.step { scope.live(in: context.app).clean() }
       return 0
     },
-    Member.ofScope("count", returns: "integer", Doc("Returns the number of stored instances.")) { state, scope, call in
-      try call.return(scope.live(in: state.app).count)
+    Member.ofScope("count", returns: "integer", Doc("Returns the number of stored instances.")) {
+      context, scope, call in
+      try call.return(scope.live(in: context.app).count)
     },
   ]
 }
 
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   /// Declares a method of scopes without parameters.
   fileprivate static func ofScope(
     _ name: String, returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
-    _ body: @escaping @Sendable (ScriptState, DeclaredScope, LuaCall) throws -> Int32
+    _ body: @escaping @Sendable (ScriptContext, DeclaredScope, LuaCall) throws -> Int32
   ) -> NamespaceMember {
-    method(name, [], returns: type, doc()) { state, call in
-      guard case .scope(let scope) = state.declaredThing(call, 1) else {
+    method(name, [], returns: type, doc()) { context, call in
+      guard case .other(let scope as DeclaredScope) = context.declaredThing(call, 1) else {
         throw ScriptFault(
-          "\(name) must be called with a colon", at: name, found: state.printer.line(call.value(1)),
+          "\(name) must be called with a colon", at: name, found: context.printer.line(call.value(1)),
           expected: "scope:\(name)()")
       }
-      return try body(state, scope, call)
+      return try body(context, scope, call)
     }
   }
 }

@@ -16,8 +16,8 @@ extension Word {
         App:register(User, {}, function() return User() end):lifetime(Session)
         Session:clean()
         """), keys: DeclarationKey.ofScopes
-  ) { state, name, argument in
-    try state.declareScope(name, argument)
+  ) { context, name, argument in
+    try context.declareScope(name, argument)
   }
 }
 
@@ -36,9 +36,9 @@ extension DeclarationKey {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareScope(_ name: String, _ argument: TableArgument) throws -> LuaTable {
-    var keys = try DeclarationTable(argument, of: "scope", name, state: self)
+    var keys = try DeclarationTable(argument, of: "scope", name, context: self)
     let policy = try keys.takeText("policy", "\"strong\" or \"weak\"") ?? "strong"
     guard policy == "strong" || policy == "weak" else {
       throw ScriptFault.unknownName(
@@ -47,7 +47,7 @@ extension ScriptState {
     }
     let parent = keys.take("parent")
     var above: DeclaredScope?
-    if case .scope(let found) = declaredThing(parent) {
+    if case .other(let found as DeclaredScope) = declaredThing(parent) {
       above = found
     } else if !parent.isNil {
       throw ScriptFault(
@@ -58,14 +58,14 @@ extension ScriptState {
     let made = DeclaredScope(name: name, retention: policy == "weak" ? .weak : .strong, parent: above)
     let table = try makeShared(.scope)
     for field in ScopeMembers.fields { try field.set(made, in: table, self) }
-    try declare(table, as: .scope(made))
+    try declare(table, as: .other(made))
     injection.scopes.append(made)
     return table
   }
 
   /// Returns a lifetime from its name, or from a scope.
   func declaredLifetime(_ value: LuaValue, for word: String) throws -> DeclaredLifetime {
-    if case .scope(let scope) = declaredThing(value) { return .scope(scope) }
+    if case .other(let scope as DeclaredScope) = declaredThing(value) { return .scope(scope) }
     guard case .string = value, let text = value.text else {
       throw ScriptFault(
         "\(word) needs a lifetime", at: word, found: printer.line(value),

@@ -6,17 +6,17 @@ internal import Simulation
 /// An observer that reports the events of one container to a script (`injection:R23`).
 final class ScriptObserver: InjectionObserver {
   private unowned let container: Container
-  private unowned let state: ScriptState
+  private unowned let context: ScriptContext
   private let registered: LuaFunction?
   private let made: LuaFunction?
   private let resolved: LuaFunction?
 
   init(
-    of container: Container, in state: ScriptState, registered: LuaFunction?, made: LuaFunction?,
+    of container: Container, in context: ScriptContext, registered: LuaFunction?, made: LuaFunction?,
     resolved: LuaFunction?
   ) {
     self.container = container
-    self.state = state
+    self.context = context
     self.registered = registered
     self.made = made
     self.resolved = resolved
@@ -35,17 +35,17 @@ final class ScriptObserver: InjectionObserver {
   private func tell(_ function: LuaFunction?, _ component: Component, _ object: Any?) {
     guard let function else { return }
     do {
-      let table = try state.table(component)
-      try state.app.world.callback {
+      let table = try context.table(component)
+      try context.app.world.callback {
         try function.call(
           results: 0,
           pushing: { call in
             try call.push(table)
-            if let object = object as? SimulatedObject { try state.objects.push(object, to: call) }
+            if let object = object as? SimulatedObject { try context.objects.push(object, to: call) }
           }, reading: { _ in })
       }
     } catch {
-      state.report(error)
+      context.report(error)
     }
   }
 }
@@ -55,11 +55,11 @@ final class ScriptInjectionLog: InjectionObserver {
   private unowned let container: Container
   private let log: InjectionLog
 
-  init(of container: Container, in state: ScriptState, level: InjectionLog.Level, sink: LuaFunction) {
+  init(of container: Container, in context: ScriptContext, level: InjectionLog.Level, sink: LuaFunction) {
     self.container = container
-    log = InjectionLog(level: level) { [unowned state] level, line in
+    log = InjectionLog(level: level) { [unowned context] level, line in
       do {
-        try state.app.world.callback {
+        try context.app.world.callback {
           try sink.call(
             results: 0,
             pushing: { call in
@@ -68,7 +68,7 @@ final class ScriptInjectionLog: InjectionObserver {
             }, reading: { _ in })
         }
       } catch {
-        state.report(error)
+        context.report(error)
       }
     }
   }
@@ -78,7 +78,7 @@ final class ScriptInjectionLog: InjectionObserver {
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns a component as a table.
   func table(_ component: Component) throws -> LuaTable {
     let table = try lua.makeTable(fieldCapacity: 6)

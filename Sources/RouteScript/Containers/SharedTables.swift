@@ -6,7 +6,7 @@ enum SharedTableSort: String, CaseIterable {
   case container, registration, scope, part, framework, assembly, dependency, arguments, findings, objectGraph
 
   /// The methods of every table of this kind.
-  var methods: [NamespaceMember<ScriptState>] {
+  var methods: [NamespaceMember<ScriptContext>] {
     switch self {
     case .container: ContainerMembers.methods
     case .registration: RegistrationMembers.methods
@@ -19,7 +19,7 @@ enum SharedTableSort: String, CaseIterable {
 /// The tables of one kind, which share their functions.
 ///
 /// Each function becomes a Lua function when a script first reads it, because a large app registers thousands of components.
-extension ScriptState {
+extension ScriptContext {
   /// Creates a table of a kind.
   func makeShared(_ sort: SharedTableSort) throws -> LuaTable { try lua.makeTable(metatable: sharedMetatable(sort)) }
 

@@ -5,7 +5,7 @@ internal import ScriptText
 internal import Simulation
 
 /// An adapter declared by a script: pairs of routable protocols. Routes to the first protocol of a pair go to the second.
-final class DeclaredAdapter {
+final class DeclaredAdapter: ScriptDeclaration {
   let name: String
   let pairs: [(adapter: RoutableName, adaptee: RoutableName)]
   let position: SourcePosition
@@ -15,6 +15,9 @@ final class DeclaredAdapter {
     self.pairs = pairs
     self.position = position
   }
+
+  var displayName: String { "adapter \"\(name)\"" }
+  var displayKind: String { "an adapter" }
 }
 
 extension Word {
@@ -37,17 +40,18 @@ extension Word {
       example: """
         adapter "LoginAdapter" { [RoutableView(RequiredLoginInput)] = RoutableView(ProvidedLoginInput) }
         """)
-  ) { state, name, argument in try state.declareAdapter(name, argument) }
+  ) { context, name, argument in try context.declareAdapter(name, argument) }
 }
 
 /// Implements `adapter "LoginAdapter" { [RoutableView(Required)] = RoutableView(Provided) }` (`router:1.18`).
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareAdapter(_ name: String, _ argument: TableArgument) throws -> LuaTable {
     let table = try argument.table
     let title = "adapter \"\(name)\""
     var pairs: [(adapter: RoutableName, adaptee: RoutableName)] = []
     for (key, value) in try table.sortedPairs() {
-      guard case .routable(let adapter) = declaredThing(key), case .routable(let adaptee) = declaredThing(value)
+      guard case .other(let adapter as RoutableName) = declaredThing(key),
+        case .other(let adaptee as RoutableName) = declaredThing(value)
       else {
         throw ScriptFault(
           "\(title): each entry must map a routable protocol to another", at: name,
@@ -65,7 +69,7 @@ extension ScriptState {
     pairs.sort { $0.adapter.description < $1.adapter.description }
     let declared = DeclaredAdapter(name: name, pairs: pairs, position: position)
     modules.adapters.append(declared, isOfModule: loading.isActive)
-    declareThing(table, as: .adapter(declared))
+    declareThing(table, as: .other(declared))
     try describe(table, as: title)
     return table
   }

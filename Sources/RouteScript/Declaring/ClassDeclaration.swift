@@ -6,7 +6,7 @@ internal import Simulation
 internal import StoryboardFiles
 internal import ViewHierarchy
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns the error for a name that is already used.
   func duplicate(_ title: String, _ name: String, _ first: SourcePosition?) -> ScriptFault {
     var fault = ScriptFault(title, at: name, help: ["choose another name, or use the existing declaration"])
@@ -33,7 +33,7 @@ extension ScriptState {
   private func declareClass(
     _ word: String, _ name: String, _ argument: TableArgument, base: ObjectClass, other: ObjectClass?
   ) throws -> LuaTable {
-    var keys = try DeclarationTable(argument, of: word, name, state: self)
+    var keys = try DeclarationTable(argument, of: word, name, context: self)
     let superclass = try takeSuperclass(&keys, base, other)
     guard superclass.depth < Self.classDepthLimit else {
       throw ScriptFault(
@@ -63,7 +63,7 @@ extension ScriptState {
     } catch {
       throw duplicate("\(error)", name, classes.findClass(name)?.position)
     }
-    for protocolName in forward { types.conformances.add(declared, protocolName) }
+    for protocolName in forward { conformances.add(declared, protocolName) }
     let binding = try binding(declared)
     if !owned.computed.isEmpty { try addComputed(owned.computed, to: binding, title: keys.title) }
     for (name, function) in functions {
@@ -73,7 +73,7 @@ extension ScriptState {
     if isRouter { routes.routerClasses.append(declared, isOfModule: loading.isActive) }
     if isViewRouter {
       if !supported.isNil {
-        try ClassMembers.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)
+        try RouteTypeNames.setSupportedRouteTypes(supported, of: declared, title: keys.title, in: self)
       }
     } else if !supported.isNil {
       throw ScriptFault("\(keys.title): 'supportedRouteTypes' is only a key of viewRouter", at: "supportedRouteTypes")

@@ -87,10 +87,10 @@ extension Word {
     _ doc: @autoclosure @escaping Doc.Source, keys: @autoclosure @escaping @Sendable () -> [DeclarationKey] = [],
     base: SimulatedObject.Type, other: SimulatedObject.Type? = nil
   ) -> Word {
-    Word(.function, name, parameters(), type: type, doc(), members: { keys().entries(of: $0) }) { state in
-      let classes = state.classes
+    Word(.function, name, parameters(), type: type, doc(), members: { keys().entries(of: $0) }) { context in
+      let classes = context.classes
       return .function(
-        try state.makeClassWord(name, base: classes.nativeClass(base), other: other.map { classes.nativeClass($0) }))
+        try context.makeClassWord(name, base: classes.nativeClass(base), other: other.map { classes.nativeClass($0) }))
     }
   }
 

@@ -33,8 +33,8 @@ extension Word {
           },
         }
         """), keys: DeclarationKey.ofExtensions
-  ) { state, call in
-    try state.declareExtension(call)
+  ) { context, call in
+    try context.declareExtension(call)
   }
 }
 
@@ -50,7 +50,7 @@ extension DeclarationKey {
 ///
 /// In this way, an app connects a module that requires an interface to one that provides another (`router:1.18`): with an adapter for the
 /// lookup, and an extension for the members.
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareExtension(_ call: LuaCall) throws -> Int32 {
     guard let extended = objectClass(call.value(1)) else {
       throw ScriptFault(
@@ -71,7 +71,7 @@ extension ScriptState {
 
   /// Implements `router:1.8` (`router:1.18`).
   private func extend(_ extended: ObjectClass, _ table: LuaTable) throws -> LuaTable {
-    var keys = try DeclarationTable(table, of: "extension(\(extended.name))", state: self)
+    var keys = try DeclarationTable(table, of: "extension(\(extended.name))", context: self)
     let (adopts, forward) = try takeConformances(&keys)
     let properties = try keys.takeProperties("properties")
     let functions = keys.takeFunctions()
@@ -107,11 +107,11 @@ extension ScriptState {
       extended.adopt(adopted)
       guard extended.isPlatform else { continue }
       // All tests share the platform's classes.
-      types.assignedFields.undo(AssignedField(owner: ObjectIdentifier(binding), name: "conforms \(adopted.name)")) {
+      assignedFields.undo(AssignedField(owner: ObjectIdentifier(binding), name: "conforms \(adopted.name)")) {
         extended.abandon(adopted)
       }
     }
-    for name in forward { types.conformances.add(extended, name) }
+    for name in forward { conformances.add(extended, name) }
     return binding.table
   }
 
@@ -125,12 +125,4 @@ extension ScriptState {
       binding.objectClass.declareNativeMembers([property.name])
     }
   }
-}
-
-/// A property that a script computes: `message = { get = function(self) … end, set = function(self, value) … end }`.
-struct ComputedProperty {
-  let name: String
-  let get: LuaFunction
-  /// The setter, or `nil` if the property is read-only.
-  let set: LuaFunction?
 }

@@ -23,8 +23,8 @@ extension Word {
           Input    = Input,
         }
         """), keys: DeclarationKey.ofModules
-  ) { state, name, argument in
-    try state.declareModule(name, argument)
+  ) { context, name, argument in
+    try context.declareModule(name, argument)
   }
 }
 
@@ -50,10 +50,10 @@ extension DeclarationKey {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareModule(_ name: String, _ argument: TableArgument) throws -> LuaTable {
     let title = "module \"\(name)\""
-    var keys = try DeclarationTable(argument, of: "module", name, state: self)
+    var keys = try DeclarationTable(argument, of: "module", name, context: self)
     if let known = modules.modules.all.first(where: { $0.name == name }) {
       throw duplicate("a module named '\(name)' is already declared", name, known.position)
     }
@@ -66,7 +66,7 @@ extension ScriptState {
     try refuseMisspelt(argument.table, title)
     modules.modules.append(declared, isOfModule: loading.isActive)
     let table = try argument.table
-    declareThing(table, as: .module(declared))
+    declareThing(table, as: .other(declared))
     try describe(table, as: title)
     return table
   }
@@ -78,7 +78,7 @@ extension ScriptState {
       guard let first = try contents.rawGet(name).table?.rawGet(.integer(1)) else { continue }
       let belongs =
         switch declaredThing(first) {
-        case .routable: key == "provides" || key == "requires"
+        case .other(is RoutableName): key == "provides" || key == "requires"
         case .objectClass: key == "classes" || key == "routers"
         default: false
         }
@@ -99,7 +99,7 @@ extension ScriptState {
 
   private func takeRoutables(_ key: String, _ keys: inout DeclarationTable) throws -> [RoutableName] {
     try keys.takeList(key).map { item in
-      guard case .routable(let found) = declaredThing(item) else {
+      guard case .other(let found as RoutableName) = declaredThing(item) else {
         throw ScriptFault(
           "\(keys.title): '\(key)' must be a list of routable protocols", at: key, found: printer.line(item),
           expected: "RoutableView(…), RoutableService(…), RoutableViewModule(…) or RoutableServiceModule(…)")

@@ -25,8 +25,8 @@ extension Word {
           methods    = { "startNewNote" },
         }
         """), keys: DeclarationKey.ofProtocols
-  ) { state, name, argument in
-    try state.declareProtocol(name, argument)
+  ) { context, name, argument in
+    try context.declareProtocol(name, argument)
   }
 }
 
@@ -45,9 +45,9 @@ extension DeclarationKey {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareProtocol(_ name: String, _ argument: TableArgument) throws -> LuaTable {
-    var keys = try DeclarationTable(argument, of: "protocol", name, state: self)
+    var keys = try DeclarationTable(argument, of: "protocol", name, context: self)
     let inherited = try keys.takeList("inherits").map { item in
       guard let found = objectProtocol(item) else {
         throw ScriptFault(
@@ -74,10 +74,5 @@ extension ScriptState {
       throw duplicate("\(error)", name, classes.findProtocol(name)?.position)
     }
     return try protocolTable(declared)
-  }
-
-  /// Returns the table of a protocol.
-  func protocolTable(_ value: ObjectProtocol) throws -> LuaTable {
-    try binding(value).table
   }
 }

@@ -23,8 +23,8 @@ extension Word {
           properties = { message = { get = function(self) return self.target.notifyString end } },
         }
         """), keys: DeclarationKey.ofProxies
-  ) { state, name, argument in
-    try state.declareProxy(name, argument)
+  ) { context, name, argument in
+    try context.declareProxy(name, argument)
   }
 }
 
@@ -45,10 +45,10 @@ extension DeclarationKey {
 /// Implements `proxy "RequiredLogin" { of = LoginService, … }`: a class whose instances represent an object of another class.
 ///
 /// They forward the members that they do not implement to that object. A proxy adds an interface to a class without an extension.
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareProxy(_ name: String, _ argument: TableArgument) throws -> LuaTable {
     let title = "proxy \"\(name)\""
-    var keys = try DeclarationTable(argument, of: "proxy", name, state: self)
+    var keys = try DeclarationTable(argument, of: "proxy", name, context: self)
     let of = keys.take("of")
     guard let target = objectClass(of) else {
       throw ScriptFault(
@@ -69,7 +69,7 @@ extension ScriptState {
     } catch {
       throw duplicate("\(error)", name, classes.findClass(name)?.position)
     }
-    for protocolName in forward { types.conformances.add(declared, protocolName) }
+    for protocolName in forward { conformances.add(declared, protocolName) }
     // The proxy has all members of the target.
     declared.declareNativeMembers(Set(target.memberNames))
     let binding = try binding(declared)
@@ -78,7 +78,7 @@ extension ScriptState {
       declared.declareNativeMembers([property.name])
     }
     for (name, function) in functions { try define(name, function, in: binding) }
-    try declared.define("init", LuaMethod(makeProxyInitializer(declared, of: target), state: self))
+    try declared.define("init", LuaMethod(makeProxyInitializer(declared, of: target), context: self))
     binding.luaClass.onUnknownMember = try makeForwarding()
     return binding.table
   }

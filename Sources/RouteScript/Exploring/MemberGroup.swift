@@ -24,7 +24,7 @@ extension SubjectReader {
   package func memberGroups(of subject: Subject, areMethods: Bool) -> [MemberGroup] {
     switch subject {
     case .value(.object(let handle)):
-      guard let object = try? state.objects.object(handle) else { return [] }
+      guard let object = try? state.context.objects.object(handle) else { return [] }
       return groups(of: object.objectClass, areMethods: areMethods)
     case .instance(let objectClass): return groups(of: objectClass, areMethods: areMethods)
     default: return [MemberGroup(nil, memberNames(of: subject, areMethods: areMethods))]

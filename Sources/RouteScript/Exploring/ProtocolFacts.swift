@@ -16,7 +16,7 @@ struct ProtocolFacts {
   /// The facts by their titles.
   var rows: [(String, String)] {
     var rows: [(String, String)] = []
-    if let place = state.location(key.position) { rows.append(("declared", "\(place.file):\(place.line)")) }
+    if let place = state.context.location(key.position) { rows.append(("declared", "\(place.file):\(place.line)")) }
     let members = key.requirements.map(\.name)
     if !members.isEmpty { rows.append(("members", members.joined(separator: ", "))) }
     if !key.optionalMethods.isEmpty { rows.append(("optional", key.optionalMethods.joined(separator: ", "))) }

@@ -7,10 +7,12 @@ extension ScriptState {
   /// Returns the description of an app's declaration with a name, or `nil` if there is no such declaration.
   package func descriptionOfDeclared(_ name: String, width: Int) -> [String]? {
     var values: [LuaValue] = []
-    if let found = classes.findClass(name), !found.isPlatform, let table = try? classTable(found) {
+    if let found = classes.findClass(name), !found.isPlatform, let table = try? context.classTable(found) {
       values.append(.table(table))
     }
-    if let found = classes.findProtocol(name), let table = try? protocolTable(found) { values.append(.table(table)) }
+    if let found = classes.findProtocol(name), let table = try? context.protocolTable(found) {
+      values.append(.table(table))
+    }
     if let found = documents.storyboards.first(where: { $0.name == name }) {
       let rows = found.scenes.map { ($0.id, $0.controller?.objectClass.name ?? "a reference") }
       return ["storyboard \"\(name)\""] + ValueDescription.columns(rows, width: width)
@@ -22,13 +24,13 @@ extension ScriptState {
   /// Returns the names under which the reference may describe a value: a class and its superclasses, or a function.
   package func referenceNames(of value: LuaValue) -> [String] {
     switch value {
-    case .object(let handle): return (try? objects.object(handle))?.objectClass.lineage.map(\.name) ?? []
+    case .object(let handle): return (try? context.objects.object(handle))?.objectClass.lineage.map(\.name) ?? []
     case .table(let table):
-      switch declared[table] {
+      switch context.declared[table] {
       case .objectClass(let objectClass): return objectClass.lineage.map(\.name)
-      case .storyboard: return ["Storyboard", "storyboard"]
-      case .route: return ["Route"]
-      case .other(let name): return [name]
+      case .other(is Storyboard): return ["Storyboard", "storyboard"]
+      case .other(is DeclaredRoute): return ["Route"]
+      case .other(let table as NamedTable): return [table.displayName]
       default: return []
       }
     case .function: return wordNames(of: value)
@@ -41,9 +43,9 @@ extension ScriptState {
     switch value {
     case .function: return !wordNames(of: value).isEmpty
     case .table(let table):
-      switch declared[table] {
+      switch context.declared[table] {
       case .objectClass(let objectClass): return objectClass.isPlatform
-      case .other(let name): return name != "App"
+      case .other(let table as NamedTable): return table.displayName != "App"
       default: return false
       }
     default: return false

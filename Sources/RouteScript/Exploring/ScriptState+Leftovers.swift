@@ -14,7 +14,7 @@ extension ScriptState {
   /// - Parameter variables: The variables of the session, by name.
   package func leftovers(variables: [(name: String, value: LuaValue)]) -> [String] {
     guard let app = running.app else { return [] }
-    let cycles = objects.livingCycles(since: 0)
+    let cycles = context.objects.livingCycles(since: 0)
     let told = Set(cycles.flatMap { $0.objects + $0.kept })
     var lines = cycles.map { "retain cycle: \($0)" }
     lines += app.world.log.failures.filter { $0.name == "memoryLeak" }.map {
@@ -29,15 +29,15 @@ extension ScriptState {
       if case .object(let handle) = value { names[handle, default: []].append(name) }
     }
     var count = 0
-    for handle in objects.space.liveHandles where !told.contains(handle) {
-      guard let object = try? objects.object(handle),
+    for handle in context.objects.space.liveHandles where !told.contains(handle) {
+      guard let object = try? context.objects.object(handle),
         object is UIViewController || object is NSViewController || object is AnyRouter,
         !shown.contains(object.identity)
       else { continue }
       count += 1
       if count > 50 { continue }
       var held = (names[handle] ?? []).map { "variable \($0)" }
-      let holders = objects.holders(of: object)
+      let holders = context.objects.holders(of: object)
       if held.isEmpty || holders.first?.hasPrefix("a variable, a property or a closure") != true { held += holders }
       lines.append("\(object): \(held.joined(separator: "; "))")
     }
@@ -48,7 +48,7 @@ extension ScriptState {
 
   /// Returns the reasons why a router can or cannot be performed or removed, or `nil` if the value is not a router.
   package func reasons(of value: LuaValue, width: Int) -> [String]? {
-    guard let router = try? object(value) as? AnyRouter else { return nil }
+    guard let router = try? context.object(value) as? AnyRouter else { return nil }
     let rows = [("performRoute", router.checkCanPerform()), ("removeRoute", router.checkCanRemove())].map {
       ($0.0, $0.1.map { "no: \($0)" } ?? "yes")
     }

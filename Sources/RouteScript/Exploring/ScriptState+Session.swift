@@ -41,7 +41,7 @@ extension ScriptState {
 
   /// Returns the value, or `nil` if it is an object that has been deallocated.
   package func living(_ value: LuaValue) -> LuaValue? {
-    if case .object(let handle) = value, objects.space.host(of: handle) == nil { return nil }
+    if case .object(let handle) = value, context.objects.space.host(of: handle) == nil { return nil }
     return value
   }
 }

@@ -63,16 +63,16 @@ package struct SubjectReader {
   }
 
   private func member(_ name: String, ofTable table: LuaTable) -> Subject? {
-    switch state.declared[table] {
+    switch state.context.declared[table] {
     case .objectClass(let objectClass):
       if name == "super" {
-        return objectClass.superclass.flatMap { try? state.classTable($0) }.map { .value(.table($0)) }
+        return objectClass.superclass.flatMap { try? state.context.classTable($0) }.map { .value(.table($0)) }
       }
       if let binding = objectClass.foreign as? ClassBinding, let value = binding.field(name) { return .value(value) }
       return declared(name, of: objectClass)
     case .some(let thing):
       if let value = try? table.rawGet(name), !value.isNil, value.function == nil { return .value(value) }
-      return Self.owner(of: thing).flatMap { entries["\($0).\(name)"] }.flatMap { subject(ofType: $0) }
+      return thing.referenceOwner.flatMap { entries["\($0).\(name)"] }.flatMap { subject(ofType: $0) }
     case nil: break
     }
     var current: LuaTable? = table
@@ -85,14 +85,14 @@ package struct SubjectReader {
   }
 
   private func member(_ name: String, ofObject handle: LuaObjectHandle) -> Subject? {
-    guard let object = try? state.objects.object(handle) else { return nil }
+    guard let object = try? state.context.objects.object(handle) else { return nil }
     if object.objectClass.lineage.contains(where: { $0.declaresProperty(name) }) {
-      guard let value = try? state.objects.space.slot(name, of: handle), !value.isNil else { return nil }
+      guard let value = try? state.context.objects.space.slot(name, of: handle), !value.isNil else { return nil }
       return .value(value)
     }
     let read = name == "view" ? "viewIfLoaded" : name
     if isRead(read, of: object.objectClass),
-      let value = try? state.operations.member(.string(read), of: .object(handle)), !value.isNil
+      let value = try? state.context.operations.member(.string(read), of: .object(handle)), !value.isNil
     {
       return .value(value)
     }
@@ -102,7 +102,9 @@ package struct SubjectReader {
   /// Returns whether reading a property neither creates anything nor calls a script function.
   private func isRead(_ name: String, of objectClass: ObjectClass) -> Bool {
     for ancestor in objectClass.lineage where ancestor.isPlatform {
-      if let property = PlatformClass.of(ancestor.nativeType)?.properties[name] { return property.isReadByCompletion }
+      if let property = state.context.platformClasses.of(ancestor.nativeType)?.properties[name] {
+        return property.isReadByCompletion
+      }
     }
     return false
   }
@@ -119,7 +121,7 @@ package struct SubjectReader {
   ///
   /// - Parameter name: The qualified name of the called function, if it belongs to the API: `launch`, `App.top`.
   package func result(ofCalling subject: Subject?, named name: String?) -> Subject? {
-    if case .value(.table(let table)) = subject, case .objectClass(let objectClass) = state.declared[table] {
+    if case .value(.table(let table)) = subject, case .objectClass(let objectClass) = state.context.declared[table] {
       return .instance(objectClass)
     }
     return name.flatMap { entries[$0] }.flatMap { self.subject(ofType: $0) }
@@ -130,11 +132,11 @@ package struct SubjectReader {
     let owners: [String] =
       switch subject {
       case .value(.object(let handle)):
-        (try? state.objects.object(handle))?.objectClass.lineage.map(\.name) ?? []
+        (try? state.context.objects.object(handle))?.objectClass.lineage.map(\.name) ?? []
       case .value(.table(let table)):
-        switch state.declared[table] {
+        switch state.context.declared[table] {
         case .objectClass(let objectClass): objectClass.lineage.map(\.name) + ["RouterClass"]
-        case .some(let thing): Self.owner(of: thing).map { [$0] } ?? []
+        case .some(let thing): thing.referenceOwner.map { [$0] } ?? []
         case nil: []
         }
       case .instance(let objectClass): objectClass.lineage.map(\.name)
@@ -143,19 +145,6 @@ package struct SubjectReader {
       }
     for owner in owners { if let entry = entries["\(owner).\(name)"] { return entry } }
     return nil
-  }
-
-  /// Returns the name under which the reference lists the members of a declaration, or `nil` if it has no members.
-  private static func owner(of thing: DeclaredThing) -> String? {
-    switch thing {
-    case .storyboard, .storyboardType: "Storyboard"
-    case .container: "Container"
-    case .scope: "Scope"
-    case .dependency: "Dependency"
-    case .route: "Route"
-    case .other(let name): name
-    default: nil
-    }
   }
 
   private func subject(ofType entry: APIEntry) -> Subject? {
@@ -174,7 +163,7 @@ package struct SubjectReader {
     var names: Set<String> = []
     switch subject {
     case .value(.object(let handle)):
-      guard let object = try? state.objects.object(handle) else { return [] }
+      guard let object = try? state.context.objects.object(handle) else { return [] }
       names = members(of: object.objectClass, areMethods: areMethods)
     case .instance(let objectClass): names = members(of: objectClass, areMethods: areMethods)
     case .value(.table(let table)): names = members(ofTable: table, areMethods: areMethods)
@@ -186,21 +175,21 @@ package struct SubjectReader {
   }
 
   func members(of objectClass: ObjectClass, areMethods: Bool) -> Set<String> {
-    guard let luaClass = try? state.binding(objectClass).luaClass else { return [] }
+    guard let luaClass = try? state.context.binding(objectClass).luaClass else { return [] }
     let methods = Set(luaClass.methodNames)
     return areMethods ? methods : Set(luaClass.memberNames).subtracting(methods)
   }
 
   private func members(ofTable table: LuaTable, areMethods: Bool) -> Set<String> {
-    switch state.declared[table] {
+    switch state.context.declared[table] {
     case .objectClass(let objectClass):
       var names = fields(of: (objectClass.foreign as? ClassBinding)?.fieldTable, onlyFunctions: areMethods)
       names.formUnion(described("RouterClass", areMethods: areMethods, when: objectClass.nativeType is AnyRouter.Type))
       names.formUnion(objectClass.memberNames)
       if !areMethods { names.insert("super") }
-      return names.union(ClassMembers.functionNames(of: objectClass))
+      return names.union((objectClass.foreign as? ClassBinding)?.functions?.names ?? [])
     case .some(let thing):
-      let members = Self.owner(of: thing).map { described($0, areMethods: areMethods) } ?? []
+      let members = thing.referenceOwner.map { described($0, areMethods: areMethods) } ?? []
       return members.union(fields(of: table, onlyFunctions: areMethods))
     case nil: break
     }

@@ -21,7 +21,7 @@ struct ValueDescription {
   init(_ state: ScriptState, width: Int) {
     self.state = state
     self.width = max(40, width)
-    var printer = state.printer
+    var printer = state.context.printer
     printer.depthLimit = 4
     printer.entryLimit = 50
     printer.valueLimit = 400
@@ -34,7 +34,7 @@ struct ValueDescription {
     switch value {
     case .string(let text): string(text, value)
     case .object(let handle):
-      if let object = try? state.objects.object(handle) { self.object(object) } else { printer.lines(value) }
+      if let object = try? state.context.objects.object(handle) { self.object(object) } else { printer.lines(value) }
     case .table(let table): self.table(table, value)
     case .userdata: words(of: value) ?? printer.lines(value)
     default: printer.lines(value)
@@ -51,15 +51,15 @@ struct ValueDescription {
   // MARK: Tables
 
   private func table(_ table: LuaTable, _ value: LuaValue) -> [String] {
-    switch state.declared[table] {
+    switch state.context.declared[table] {
     case .objectClass(let objectClass): return self.objectClass(objectClass)
     case .objectProtocol(let found): return self.objectProtocol(found)
-    case .routable(let name): return routable(name)
-    case .module(let module): return self.module(module)
-    case .storyboard(let storyboard): return self.storyboard(storyboard)
-    case .other(let name) where name == "App":
+    case .other(let name as RoutableName): return routable(name)
+    case .other(let module as DeclaredModule): return self.module(module)
+    case .other(let storyboard as Storyboard): return self.storyboard(storyboard)
+    case .other(let table as NamedTable) where table.displayName == "App":
       let tree = state.runningTree
-      return [name] + tree.split(separator: "\n").map { "  \($0)" }
+      return [table.displayName] + tree.split(separator: "\n").map { "  \($0)" }
     case .some(let thing): return ["\(thing.name), \(thing.kind)"]
     case nil: break
     }
@@ -96,7 +96,9 @@ struct ValueDescription {
     rows += contents(of: object)
     for ancestor in lineage where !ancestor.isPlatform {
       for property in ancestor.properties {
-        guard let value = try? state.objects.space.slot(property.name, of: state.objects.handle(object)), !value.isNil
+        guard
+          let value = try? state.context.objects.space.slot(property.name, of: state.context.objects.handle(object)),
+          !value.isNil
         else { continue }
         rows.append((property.name, printer.line(value) + (property.ownership == .weak ? " (weak)" : "")))
       }
@@ -221,7 +223,7 @@ struct ValueDescription {
   }
 
   private func declaration(_ position: SourcePosition) -> String? {
-    state.location(position).map { "\($0.file):\($0.line)" }
+    state.context.location(position).map { "\($0.file):\($0.line)" }
   }
 
   // MARK: Columns

@@ -42,10 +42,10 @@ extension ScriptState {
   /// Registers everything that is declared, without the checks at the end of a registration.
   private func registerForGraph() throws {
     let app = app
-    try delivering {
+    try context.delivering {
       app.registerRouters(routes.routerClasses.all)
       for declared in routes.registrations.all { try declared.register() }
-      try registerDeclaredAdapters(isWholeApp: true)
+      try context.registerDeclaredAdapters(isWholeApp: true)
     }
   }
 }

@@ -20,9 +20,9 @@ extension AppReference {
     Member.ofApp(
       "window", type: "UIWindow|NSWindow",
       Doc("The key window, which `launch` creates. In a macOS app, the main window or `nil`.")
-    ) { state, app in
+    ) { context, app in
       let window: SimulatedObject? = app.macApplication.map { $0.mainWindow ?? $0.keyWindow } ?? app.window
-      return window.map { state.objects.value($0) } ?? .nil
+      return window.map { context.objects.value($0) } ?? .nil
     },
     Member.ofApp(
       "registerRouters", [.init("routers", "RouterClass[]", "the router classes")],
@@ -31,12 +31,12 @@ extension AppReference {
         Registers router classes in the given order and skips those that are already registered. For `launch { \
         autoRegister = false }`.
         """, rules: ["router:1.33", "router:1.35"])
-    ) { state, app, call in
+    ) { context, app, call in
       let routers = try call.table(2).elements().map { item in
-        guard let found = state.objectClass(item), found.nativeType is AnyRouter.Type else {
+        guard let found = context.objectClass(item), found.nativeType is AnyRouter.Type else {
           throw ScriptFault(
             "app:registerRouters needs a list of router classes", at: "registerRouters",
-            found: state.printer.line(item), expected: "app:registerRouters { EditorViewRouter, … }")
+            found: context.printer.line(item), expected: "app:registerRouters { EditorViewRouter, … }")
         }
         return found
       }
@@ -47,9 +47,9 @@ extension AppReference {
       "notifyRegistrationFinished", [],
       Doc(
         "Ends a manual registration and checks everything that is registered.", rules: ["router:1.33", "router:1.36"])
-    ) { state, app, _ in
+    ) { context, app, _ in
       app.world.log.scriptMoved()
-      state.endRegistration(of: app)
+      context.endRegistration(of: app)
       return 0
     },
     Member.ofApp(
@@ -57,10 +57,10 @@ extension AppReference {
       Doc(
         "Returns the application object: an NSApplication in a macOS app, otherwise a UIApplication.",
         rules: ["hierarchy:1.8"])
-    ) { state, app, call in
+    ) { context, app, call in
       let application: SimulatedObject = app.macApplication ?? app.application
-      state.objects.adopt(application)
-      return try state.return(application, from: call)
+      context.objects.adopt(application)
+      return try context.return(application, from: call)
     },
     Member.property(
       "clock", type: "Clock", Doc("The virtual clock of the app."), get: { .table(try $0.clockTable()) }),
@@ -84,14 +84,14 @@ extension AppReference {
           "The string matches nothing on the screen, or several targets.",
           "PlatformException NSInvalidArgumentException: an action's target does not have the method.",
         ], rules: ["storyboards:11.6a", "storyboards:11.20"])
-    ) { state, _, call in try state.tap(call) },
+    ) { context, _, call in try context.tap(call) },
     Member.ofApp(
       "tapAccessory", [.init("target", "UIView|string", "the cell, or a string that identifies it as for `app:tap`")],
       Doc(
         "Simulates the user's tap on the accessory button of a cell.",
         errors: ["The cell is not on the screen.", "The cell does not have an accessory segue."],
         rules: ["storyboards:5.3"])
-    ) { state, _, call in try state.tap(call, accessory: true) },
+    ) { context, _, call in try context.tap(call, accessory: true) },
     Member.ofApp(
       "top", returns: "UIViewController?",
       Doc(
@@ -99,7 +99,7 @@ extension AppReference {
         Returns the controller that the user sees, or `nil`: the topmost presented one, then the top of its \
         navigation stack.
         """, rules: ["hierarchy:6.11"])
-    ) { state, app, call in try state.return(app.topController, from: call) },
+    ) { context, app, call in try context.return(app.topController, from: call) },
     Member.ofApp(
       "pressMenu", returns: "boolean",
       Doc(
@@ -108,13 +108,13 @@ extension AppReference {
         the topmost presented controller. Returns whether a controller is removed; at the root of the app, \
         nothing happens.
         """, errors: ["The app is not a tvOS app."])
-    ) { state, app, call in
+    ) { context, app, call in
       guard app.platform == .tvOS else {
         throw ScriptFault(
           "app:pressMenu needs a tvOS app", at: "pressMenu", found: "an app on \(app.platform.rawValue)",
           help: ["launch the app on tvOS: launch { platform = \"tvOS\", … }"])
       }
-      return try call.return(state.step { app.pressMenu() })
+      return try call.return(context.step { app.pressMenu() })
     },
     Member.ofApp(
       "find", [.init("class", "Class|string", "the class or a superclass of the controller, or its name")],
@@ -123,9 +123,9 @@ extension AppReference {
         """
         Returns the first controller in the hierarchy that is an instance of a class, depth first, or `nil`.
         """, errors: ["No class has the name."])
-    ) { state, app, call in
-      let wanted = try state.controllerClass(call.value(2))
-      return try state.return(app.findController(wanted), from: call)
+    ) { context, app, call in
+      let wanted = try context.controllerClass(call.value(2))
+      return try context.return(app.findController(wanted), from: call)
     },
     Member.ofApp(
       "exhaustively", [.init("body", "fun()", "the part of the test in which everything must be asserted")],
@@ -143,7 +143,7 @@ extension AppReference {
             assert.stack { HomeViewController, EditorViewController }
           end)
           """)
-    ) { state, app, call in try state.exhaustively(app, call) },
+    ) { context, app, call in try context.exhaustively(app, call) },
     Member.ofApp(
       "tree",
       [
@@ -159,10 +159,10 @@ extension AppReference {
         Returns the hierarchy as a diagram. ◀ marks the controller on top, ◁ marks others on the screen, and ▷ \
         leads to presented controllers.
         """, rules: ["hierarchy:6.11"])
-    ) { state, app, call in
+    ) { context, app, call in
       guard call.isTable(2) else { return try call.return(app.tree()) }
-      var keys = try DeclarationTable(call.table(2), of: "app:tree", state: state)
-      let format = try state.hierarchyFormat(keys.take("format"))
+      var keys = try DeclarationTable(call.table(2), of: "app:tree", context: context)
+      let format = try context.hierarchyFormat(keys.take("format"))
       let (numbered, views) = (keys.take("numbered").isTruthy, keys.take("views").isTruthy)
       try keys.end(keys: ["format", "numbered", "views"])
       return try call.return(app.tree(format, numbered: numbered, views: views))
@@ -170,7 +170,7 @@ extension AppReference {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns the class that a value or a name identifies.
   fileprivate func controllerClass(_ value: LuaValue) throws -> ObjectClass {
     if let found = objectClass(value) { return found }

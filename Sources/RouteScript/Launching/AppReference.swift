@@ -4,18 +4,18 @@ internal import ScriptText
 
 /// An app as a script refers to it. A script can keep the reference longer than the app runs.
 final class AppReference {
-  private unowned let state: ScriptState
+  private unowned let context: ScriptContext
   private weak var app: App?
   private var clock: LuaTable?
 
-  init(_ app: App?, in state: ScriptState) {
+  init(_ app: App?, in context: ScriptContext) {
     self.app = app
-    self.state = state
+    self.context = context
   }
 
   /// Returns the table for the app's clock.
   func clockTable() throws -> LuaTable {
-    let table = try clock ?? state.appTable(.clock, Self.clockMembers, app)
+    let table = try clock ?? context.appTable(.clock, Self.clockMembers, app)
     clock = table
     return table
   }
@@ -24,8 +24,8 @@ final class AppReference {
   ///
   /// - Parameter member: the member that a script uses.
   /// - Throws: ``ScriptFault`` if the app has ended.
-  fileprivate func running(for member: String) throws -> (state: ScriptState, app: App) {
-    if let app, app.endReason == nil { return (state, app) }
+  fileprivate func running(for member: String) throws -> (context: ScriptContext, app: App) {
+    if let app, app.endReason == nil { return (context, app) }
     throw ScriptFault("this app has ended", at: member, help: ["use the app that this test launched"])
   }
 }
@@ -35,29 +35,29 @@ extension NamespaceMember<AppReference> {
   static func ofApp(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
-    _ body: @escaping @Sendable (ScriptState, App, LuaCall) throws -> Int32
+    _ body: @escaping @Sendable (ScriptContext, App, LuaCall) throws -> Int32
   ) -> NamespaceMember {
     method(name, parameters(), returns: type, doc()) { reference, call in
-      let (state, app) = try reference.running(for: name)
-      return try body(state, app, call)
+      let (context, app) = try reference.running(for: name)
+      return try body(context, app, call)
     }
   }
 
   /// Declares a property that reads from the running app.
   static func ofApp(
     _ name: String, type: String, _ doc: @autoclosure @escaping Doc.Source,
-    _ get: @escaping @Sendable (ScriptState, App) throws -> LuaValue
+    _ get: @escaping @Sendable (ScriptContext, App) throws -> LuaValue
   ) -> NamespaceMember {
     property(
       name, type: type, doc(),
       get: { reference in
-        let (state, app) = try reference.running(for: name)
-        return try get(state, app)
+        let (context, app) = try reference.running(for: name)
+        return try get(context, app)
       })
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Creates a table for an app.
   func appTable(_ app: App) throws -> LuaTable { try appTable(.app, AppReference.appMembers, app) }
 

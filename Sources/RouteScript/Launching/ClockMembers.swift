@@ -23,13 +23,13 @@ extension AppReference {
       Doc(
         "Advances the time, and runs all work that becomes due.",
         errors: ["The call is inside a callback of the simulator.", "The app does not settle."])
-    ) { state, app, call in
+    ) { context, app, call in
       let seconds = try call.number(2)
       guard seconds >= 0 else {
         throw ScriptFault(
           "time can only move forward", at: "advance", found: "\(seconds)", expected: "zero or more seconds")
       }
-      try state.moveClock(call) { try app.world.advance(by: .seconds(seconds)) }
+      try context.moveClock(call) { try app.world.advance(by: .seconds(seconds)) }
       return 0
     },
     Member.ofApp(
@@ -37,8 +37,8 @@ extension AppReference {
       Doc(
         "Runs one run-loop turn, with its commit, without advancing the time.",
         errors: ["The call is inside a callback of the simulator."], rules: ["hierarchy:0.1"])
-    ) { state, app, call in
-      try state.moveClock(call) { try app.world.turn() }
+    ) { context, app, call in
+      try context.moveClock(call) { try app.world.turn() }
       return 0
     },
   ]
@@ -52,19 +52,19 @@ extension Word {
       Runs the clock until no transition and no run-loop block is pending, then deallocates unreachable \
       objects. It never waits for repeating timers, which fire while other work takes time.
       """, errors: ["The call is inside a callback of the simulator.", "The app does not settle."])
-  ) { state, call in
+  ) { context, call in
     var timers = false
     if !call.isNil(1) {
-      var keys = try DeclarationTable(call.table(1), of: "settle", state: state)
+      var keys = try DeclarationTable(call.table(1), of: "settle", context: context)
       timers = keys.take("timers").isTruthy
       try keys.end(keys: ["timers"])
     }
-    try state.moveClock(call) { try state.app.world.settle(timers: timers) }
+    try context.moveClock(call) { try context.app.world.settle(timers: timers) }
     return 0
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Moves the clock. Errors in callbacks are raised here.
   fileprivate func moveClock(_ call: LuaCall, _ body: () throws -> Void) throws {
     app.world.log.scriptMoved()
@@ -77,7 +77,7 @@ extension ScriptState {
           help: error == .insideCallback
             ? ["move the clock at the top level of the script, outside of simulator callbacks"]
             : ["look for a callback that pushes, presents or performs again each time it is called"]
-              + descriptions(of: pendingWork).map { "pending: \($0)" })
+              + state.descriptions(of: state.pendingWork).map { "pending: \($0)" })
       }
     }
   }

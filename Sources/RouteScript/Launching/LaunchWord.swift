@@ -23,7 +23,7 @@ extension Word {
           root    = UINavigationController(HomeViewController()),
         }
         """), keys: DeclarationKey.ofLaunch
-  ) { state, call in try state.launch(call) }
+  ) { context, call in try context.launch(call) }
 }
 
 extension DeclarationKey {

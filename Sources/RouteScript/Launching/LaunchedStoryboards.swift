@@ -4,7 +4,7 @@ internal import Simulation
 internal import Storyboards
 
 /// The storyboards of `launch`.
-extension ScriptState {
+extension ScriptContext {
   /// The storyboards of an app: those that `launch` lists, otherwise all that are declared.
   func takeStoryboards(_ keys: inout DeclarationTable) throws -> [Storyboard] {
     let listed = keys.take("storyboards")
@@ -15,7 +15,7 @@ extension ScriptState {
         expected: "storyboards = { Main }")
     }
     return try table.sortedPairs().map { entry in
-      if case .storyboard(let found) = declaredThing(entry.value) { return found }
+      if case .other(let found as Storyboard) = declaredThing(entry.value) { return found }
       if let name = entry.value.text {
         if name.hasSuffix(".storyboard") { return try loadStoryboard(name, bundle: nil, at: "storyboards") }
         return try storyboard(named: name, among: documents.storyboards, at: "storyboards")
@@ -31,7 +31,7 @@ extension ScriptState {
     let value = keys.take("mainStoryboard")
     if value.isNil { return nil }
     let found: Storyboard
-    if case .storyboard(let named) = declaredThing(value) {
+    if case .other(let named as Storyboard) = declaredThing(value) {
       found = try storyboard(named: named.name, among: listed, at: "mainStoryboard")
     } else if let name = value.text {
       found = try storyboard(named: name, among: listed, at: "mainStoryboard")

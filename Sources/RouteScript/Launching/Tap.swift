@@ -7,7 +7,7 @@ internal import Storyboards
 internal import ViewHierarchy
 
 /// Taps of the user: `app:tap`, `app:tapAccessory`.
-extension ScriptState {
+extension ScriptContext {
   /// Simulates the user's tap on a view, an item, or the target that a string identifies. With `accessory`, taps the accessory of a cell.
   func tap(_ call: LuaCall, accessory: Bool = false) throws -> Int32 {
     let word = accessory ? "tapAccessory" : "tap"

@@ -16,14 +16,14 @@ extension Word {
         router:removeRoute()
         assert(editor.value == nil)
         """)
-  ) { state, call in
-    let table = try state.lua.makeTable(arrayCapacity: 2)
+  ) { context, call in
+    let table = try context.lua.makeTable(arrayCapacity: 2)
     if !call.isNil(1) {
-      let object = try state.object(call, 1, SimulatedObject.self, "an object, or nil")
+      let object = try context.object(call, 1, SimulatedObject.self, "an object, or nil")
       try table.rawSet(.integer(1), to: .integer(Int(bitPattern: UInt(object.foreignHandle))))
       try table.rawSet(.integer(2), to: .string(object.description))
     }
-    try table.setMetatable(state.weakReferenceMetatable())
+    try table.setMetatable(context.weakReferenceMetatable())
     return try call.return(table)
   }
 }
@@ -37,7 +37,7 @@ struct WeakReference {
 
   fileprivate static let fields = [
     TableField<WeakReference>("value", type: "object?", Doc("The object, or `nil` after it is deallocated.")) {
-      reference, state in reference.object.map { state.objects.value($0) } ?? .nil
+      reference, context in reference.object.map { context.objects.value($0) } ?? .nil
     }
   ]
 }
@@ -49,7 +49,7 @@ extension DescribedType {
     members: { WeakReference.fields.entries(of: $0) })
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func weakReferenceMetatable() throws -> LuaTable {
     try tables.metatable(of: DescribedType.weakReference.name) {
       [

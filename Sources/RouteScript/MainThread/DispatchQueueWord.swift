@@ -13,9 +13,9 @@ extension Word {
         DispatchQueue.main:asyncAfter(0.5, function() self:dismiss() end)
         """),
     members: { DispatchQueues.members.entries(of: $0) }
-  ) { state in
-    let table = try state.namespaces.make("DispatchQueue") { [unowned state] in
-      let queues = DispatchQueues(state)
+  ) { context in
+    let table = try context.namespaces.make("DispatchQueue") { [unowned context] in
+      let queues = DispatchQueues(context)
       return Namespaces.Members(DispatchQueues.members) { queues }
     }
     return .table(table)
@@ -31,11 +31,11 @@ extension DescribedType {
 
 /// The table `DispatchQueue` of a state.
 private final class DispatchQueues {
-  unowned let state: ScriptState
+  unowned let context: ScriptContext
   /// The table of the main queue, created when a script first reads it.
   private var main: LuaTable?
 
-  init(_ state: ScriptState) { self.state = state }
+  init(_ context: ScriptContext) { self.state = state }
 
   static let members: [NamespaceMember<DispatchQueues>] = [
     .property(
@@ -49,7 +49,7 @@ private final class DispatchQueues {
       })
   ]
 
-  static let mainMembers: [NamespaceMember<ScriptState>] = [
+  static let mainMembers: [NamespaceMember<ScriptContext>] = [
     .method(
       "async", [.init("work", "fun()", "the function")],
       Doc(
@@ -58,9 +58,9 @@ private final class DispatchQueues {
         With an automatic clock, a call from a test returns after the function has run.
         """,
         rules: ["hierarchy:0.8"])
-    ) { state, call in
-      let work = try state.work(call, 2)
-      try state.step { _ = state.world.mainThread.async("DispatchQueue.main:async", work) }
+    ) { context, call in
+      let work = try context.work(call, 2)
+      try context.step { _ = context.world.mainThread.async("DispatchQueue.main:async", work) }
       return 0
     },
     .method(
@@ -72,10 +72,10 @@ private final class DispatchQueues {
         takes the time, or until `settle { timers = true }` or `app.clock:advance(seconds)`.
         """,
         rules: ["hierarchy:0.10"])
-    ) { state, call in
+    ) { context, call in
       let delay = try call.number(2)
-      let work = try state.work(call, 3)
-      try state.step { _ = state.world.mainThread.after(.seconds(delay), "DispatchQueue.main:asyncAfter", work) }
+      let work = try context.work(call, 3)
+      try context.step { _ = context.world.mainThread.after(.seconds(delay), "DispatchQueue.main:asyncAfter", work) }
       return 0
     },
     .method(
@@ -84,15 +84,15 @@ private final class DispatchQueues {
         "Always fails: on the main thread, it would wait for itself.",
         errors: ["PlatformException: the app runs on the main thread, so that the call never returns."],
         rules: ["hierarchy:0.9"])
-    ) { state, call in
-      _ = try state.work(call, 2)
-      try state.step { throw MainThread.deadlock() }
+    ) { context, call in
+      _ = try context.work(call, 2)
+      try context.step { throw MainThread.deadlock() }
       return 0
     },
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns an argument of the main queue that must be a function, as work that calls it.
   fileprivate func work(_ call: LuaCall, _ index: Int) throws -> () -> Void {
     guard call.isFunction(index) else {

@@ -20,12 +20,12 @@ extension Members<SimulatedObject> {
         """,
         errors: ["The class does not define the method."], rules: ["hierarchy:0.14"],
         example: "self:performSelector(\"refresh\", nil, 0.5)")
-    ) { object, call, state in
-      let selector = try state.text(call, 1)
+    ) { object, call, context in
+      let selector = try context.text(call, 1)
       let argument = call.value(2)
-      let value = try state.value(call, 2)
+      let value = try context.value(call, 2)
       let delay = try call.number(3)
-      let send = try state.message(selector, to: object)
+      let send = try context.message(selector, to: object)
       object.world.mainThread.perform(
         MainThread.Message(to: object, selector, DelayedArgument(argument)), with: value.object, after: .seconds(delay)
       ) { send(value) }
@@ -38,12 +38,12 @@ extension Members<SimulatedObject> {
         .init("object?", "any", "the argument of the calls to cancel"),
       ],
       Doc("Cancels calls of performSelector that are pending.", rules: ["hierarchy:0.14"])
-    ) { object, call, state in
+    ) { object, call, context in
       guard !call.isNil(1) else {
         object.world.mainThread.cancelMessages(to: object)
         return 0
       }
-      let selector = try state.text(call, 1)
+      let selector = try context.text(call, 1)
       let argument = call.value(2)
       object.world.mainThread.cancelMessages(to: object) {
         $0.selector == selector && ($0.argument as? DelayedArgument)?.value == argument

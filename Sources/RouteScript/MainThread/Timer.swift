@@ -30,7 +30,7 @@ extension PlatformClass {
         example: """
           self.timer = Timer.scheduledTimer { timeInterval = 1, repeats = true, block = function() self:tick() end }
           """)
-    ) { call, state in try state.scheduledTimer(call) }
+    ) { call, context in try context.scheduledTimer(call) }
     Member.step("fire", Doc("Calls the timer's function now.", rules: ["hierarchy:0.12"])) { $0.fire() }
     Member.step(
       "invalidate", Doc("Stops the timer permanently, and releases its function.", rules: ["hierarchy:0.13"])
@@ -50,11 +50,11 @@ extension PlatformClass {
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   private static let keys = ["timeInterval", "repeats", "block", "target", "selector", "tolerance"]
 
   fileprivate func scheduledTimer(_ call: LuaCall) throws -> Int32 {
-    var keys = try DeclarationTable(call.table(1), of: "Timer.scheduledTimer", state: self)
+    var keys = try DeclarationTable(call.table(1), of: "Timer.scheduledTimer", context: self)
     let interval = try seconds(keys.take("timeInterval"), "timeInterval")
     let repeats = try keys.takeFlag("repeats") ?? false
     let block = try takeFunction("block", &keys)

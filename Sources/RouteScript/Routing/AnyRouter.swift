@@ -9,6 +9,7 @@ extension PlatformClass {
   static let anyRouter = PlatformClass(
     AnyRouter.self, "a router",
     origin: "perform a route to get a router: Router.perform(\(classNamePlaceholder), Path.push(source))",
+    classFunctions: RouterClassFunctions(family: .service),
     Doc("A router, which handles one route from its perform to its removal.")
   ) {
     Member.property(
@@ -51,8 +52,8 @@ extension PlatformClass {
         two functions, you can pass a table with `successHandler`, `errorHandler` and `completion`.
         """,
         rules: ["router:2.18", "router:3.2.1", "router:3.2.6", "router:7.2"])
-    ) { router, call, state in
-      let handlers = try state.callHandlers(call, from: 1, keptBy: router)
+    ) { router, call, context in
+      let handlers = try context.callHandlers(call, from: 1, keptBy: router)
       try router.performRoute(success: handlers.didPerform, error: handlers.didFailToPerform)
       return 0
     }

@@ -24,44 +24,44 @@ extension RouterTypeMethod {
     link(
       "nameAs", [.init("name", "string", "the name; without this call, the name of the destination's class")],
       Doc("Sets the name of the route in messages.")
-    ) { call, route, state in
-      let name = try state.string(call, "nameAs")
+    ) { call, route, context in
+      let name = try context.string(call, "nameAs")
       route.name = name
       return { $0.nameAs(name) }
     },
     link(
       "register", [.init("key", "RoutableView|RoutableService", "the protocol, which can be a module's")],
       Doc("Registers a routable protocol.", rules: ["router:1.11", "router:1.12"])
-    ) { call, route, state in
-      let routable = try state.routable(call, of: route.family, for: route.name)
+    ) { call, route, context in
+      let routable = try context.routable(call, of: route.family, for: route.name)
       return { $0.register(routable) }
     },
     link(
       "registerDestination", [.init("class", "Class", "the class")],
       Doc("Registers another destination class.", rules: ["router:1.6"])
-    ) { call, route, state in
-      let destination = try state.destinationClass(call, 2, "registerDestination", route.family)
+    ) { call, route, context in
+      let destination = try context.destinationClass(call, 2, "registerDestination", route.family)
       return { $0.register(destination) }
     },
     link(
       "registerExclusiveDestination", [.init("class", "Class", "the class")],
       Doc("Registers another destination class for this route only.", rules: ["router:1.10"])
-    ) { call, route, state in
-      let destination = try state.destinationClass(call, 2, "registerExclusiveDestination", route.family)
+    ) { call, route, context in
+      let destination = try context.destinationClass(call, 2, "registerExclusiveDestination", route.family)
       return { $0.registerExclusive(destination) }
     },
     link(
       "registerIdentifier", [.init("identifier", "string", "the identifier")],
       Doc("Registers an identifier for lookups.", rules: ["router:1.13"])
-    ) { call, _, state in
-      let identifier = try state.string(call, "registerIdentifier")
+    ) { call, _, context in
+      let identifier = try context.string(call, "registerIdentifier")
       return { $0.registerIdentifier(identifier) }
     },
     link(
       "registerURLPattern", [.init("pattern", "string", "the pattern, such as `notes://editor/:title`")],
       Doc("Registers a URL pattern that leads to the route.", rules: ["router:1.20"])
-    ) { call, _, state in
-      let pattern = try state.string(call, "registerURLPattern")
+    ) { call, _, context in
+      let pattern = try context.string(call, "registerURLPattern")
       return { $0.registerURLPattern(pattern) }
     },
   ]
@@ -70,27 +70,27 @@ extension RouterTypeMethod {
     closure(
       "makeDefaultConfiguration", "fun(): configuration",
       Doc("Sets the function that creates the initial configuration of each route.", rules: ["router:2.14"])
-    ) { route, function, state in state.makeDefaultConfiguration(function, of: route) },
+    ) { route, function, context in context.makeDefaultConfiguration(function, of: route) },
     closure(
       "makeDefaultRemoveConfiguration", "fun(): configuration",
       Doc("Sets the function that creates the configuration of each removal.", rules: ["router:2.10"])
-    ) { route, function, state in state.makeDefaultRemoveConfiguration(function, of: route) },
+    ) { route, function, context in context.makeDefaultRemoveConfiguration(function, of: route) },
     closure(
       "prepareDestination", "fun(destination, config, router)",
       Doc(
         "Sets the function that prepares the destination after the caller's own preparation.",
         rules: ["router:3.3.7"])
-    ) { route, function, state in
-      route.prepareDestination { [unowned state] in
-        state.callback(function, .object($0), .object($1), .object($2))
+    ) { route, function, context in
+      route.prepareDestination { [unowned context] in
+        context.callback(function, .object($0), .object($1), .object($2))
       }
     },
     closure(
       "didFinishPrepareDestination", "fun(destination, config, router)",
       Doc("Sets the function that is called after the preparation.", rules: ["router:3.3.7"])
-    ) { route, function, state in
-      route.didFinishPrepareDestination { [unowned state] in
-        state.callback(function, .object($0), .object($1), .object($2))
+    ) { route, function, context in
+      route.didFinishPrepareDestination { [unowned context] in
+        context.callback(function, .object($0), .object($1), .object($2))
       }
     },
     closure(
@@ -98,35 +98,35 @@ extension RouterTypeMethod {
       Doc(
         "Sets the function that processes the parameters of a URL before the destination is created.",
         rules: ["router:8.22"])
-    ) { route, function, state in
-      route.processUserInfoFromURL { [unowned state] in
-        state.callback(function, .object($0), .string($1), .object($2), .object($3))
+    ) { route, function, context in
+      route.processUserInfoFromURL { [unowned context] in
+        context.callback(function, .object($0), .string($1), .object($2), .object($3))
       }
     },
     closure(
       "performActionFromURL", "fun(action, userInfo, url, config, router)",
       Doc("Sets the function that performs the `action` of a URL after a success.", rules: ["router:8.22"])
-    ) { route, function, state in
-      route.performActionFromURL { [unowned state] in
-        state.callback(function, .string($0), .object($1), .string($2), .object($3), .object($4))
+    ) { route, function, context in
+      route.performActionFromURL { [unowned context] in
+        context.callback(function, .string($0), .object($1), .string($2), .object($3), .object($4))
       }
     },
     closure(
       "beforePerformWithConfigurationFromURL", "fun(config, router)",
       Doc(
         "Sets the function that is called before the default URL rule processes a perform.", rules: ["router:8.22"])
-    ) { route, function, state in
-      route.beforePerformWithConfigurationFromURL { [unowned state] in
-        state.callback(function, .object($0), .object($1))
+    ) { route, function, context in
+      route.beforePerformWithConfigurationFromURL { [unowned context] in
+        context.callback(function, .object($0), .object($1))
       }
     },
     closure(
       "afterSuccessActionFromURL", "fun(action, config, router)",
       Doc(
         "Sets the function that is called after the default URL rule processes a success.", rules: ["router:8.22"])
-    ) { route, function, state in
-      route.afterSuccessActionFromURL { [unowned state] in
-        state.callback(function, .string($0.rawValue), .object($1), .object($2))
+    ) { route, function, context in
+      route.afterSuccessActionFromURL { [unowned context] in
+        context.callback(function, .string($0.rawValue), .object($1), .object($2))
       }
     },
   ]
@@ -141,9 +141,9 @@ extension RouterTypeMethod {
         controllers.
         """,
         rules: ["router:2.34"])
-    ) { call, route, state in
-      let types = try ClassMembers.routeTypes(
-        call.value(2), at: "makeSupportedRouteTypes", route.description, in: state)
+    ) { call, route, context in
+      let types = try RouteTypeNames.routeTypes(
+        call.value(2), at: "makeSupportedRouteTypes", route.description, in: context)
       return { ($0 as? ViewRoute)?.makeSupportedRouteTypes(types) }
     },
     viewClosure(
@@ -154,15 +154,15 @@ extension RouterTypeMethod {
         be performed.
         """,
         rules: ["router:3.7.2"])
-    ) { route, function, state in
-      route.canPerformCustomRoute { [unowned state] in state.isTrue(function, .object($0)) }
+    ) { route, function, context in
+      route.canPerformCustomRoute { [unowned context] in context.isTrue(function, .object($0)) }
     },
     viewClosure(
       "performCustomRoute", "fun(destination, source, config, router)",
       Doc("Sets the function that shows the destination of a custom route.", rules: ["router:3.5.11"])
-    ) { route, function, state in
-      route.performCustomRoute { [unowned state] in
-        state.callback(function, .object($0), Value($1), .object($2), .object($3))
+    ) { route, function, context in
+      route.performCustomRoute { [unowned context] in
+        context.callback(function, .object($0), Value($1), .object($2), .object($3))
       }
     },
     viewClosure(
@@ -173,15 +173,15 @@ extension RouterTypeMethod {
         removed.
         """,
         rules: ["router:3.7.5"])
-    ) { route, function, state in
-      route.canRemoveCustomRoute { [unowned state] in state.isTrue(function, .object($0)) }
+    ) { route, function, context in
+      route.canRemoveCustomRoute { [unowned context] in context.isTrue(function, .object($0)) }
     },
     viewClosure(
       "removeCustomRoute", "fun(destination, source, removeConfig, config, router)",
       Doc("Sets the function that removes the destination of a custom route.", rules: ["router:3.8.3"])
-    ) { route, function, state in
-      route.removeCustomRoute { [unowned state] in
-        state.callback(function, .object($0), Value($1), .object($2), .object($3.configuration), .object($3))
+    ) { route, function, context in
+      route.removeCustomRoute { [unowned context] in
+        context.callback(function, .object($0), Value($1), .object($2), .object($3.configuration), .object($3))
       }
     },
     viewClosure(
@@ -192,8 +192,8 @@ extension RouterTypeMethod {
         segue shows. Without it, a router is created.
         """,
         rules: ["router:5.8", "router:5.18"])
-    ) { route, function, state in
-      route.shouldAutoCreateForDestination { [unowned state] in state.isTrue(function, .object($0), Value($1)) }
+    ) { route, function, context in
+      route.shouldAutoCreateForDestination { [unowned context] in context.isTrue(function, .object($0), Value($1)) }
     },
     viewClosure(
       "destinationFromExternalPrepared", "fun(destination, router): boolean",
@@ -203,8 +203,8 @@ extension RouterTypeMethod {
         Without it, the destination counts as prepared.
         """,
         rules: ["router:5.16"])
-    ) { route, function, state in
-      route.destinationFromExternalPrepared { [unowned state] in state.isTrue(function, .object($0), .object($1)) }
+    ) { route, function, context in
+      route.destinationFromExternalPrepared { [unowned context] in context.isTrue(function, .object($0), .object($1)) }
     },
   ]
 

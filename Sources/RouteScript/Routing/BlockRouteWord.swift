@@ -15,16 +15,16 @@ extension Word {
           :prepareDestination(function(editor, config, router) editor.title = "Untitled" end)
         """),
     members: { routeMakers(of: .view).entries(of: $0) }
-  ) { state in .table(try state.namespace("ZIKViewRoute") { routeMakers(of: .view) }) }
+  ) { context in .table(try context.namespace("ZIKViewRoute") { routeMakers(of: .view) }) }
 
   /// The functions that create service routes without a router class (`router:1.21`).
   static let zikServiceRoute = Word(
     .value, "ZIKServiceRoute", type: "table",
     Doc("The functions that create service routes without a router class.", rules: ["router:1.21"]),
     members: { routeMakers(of: .service).entries(of: $0) }
-  ) { state in .table(try state.namespace("ZIKServiceRoute") { routeMakers(of: .service) }) }
+  ) { context in .table(try context.namespace("ZIKServiceRoute") { routeMakers(of: .service) }) }
 
-  private static func routeMakers(of family: RouterFamily) -> [NamespaceMember<ScriptState>] {
+  private static func routeMakers(of family: RouterFamily) -> [NamespaceMember<ScriptContext>] {
     [
       .routeMaker(
         "makeRouteWithDestination", of: family,
@@ -43,7 +43,7 @@ extension RouterFamily {
   fileprivate var routeWord: String { self == .view ? "ZIKViewRoute" : "ZIKServiceRoute" }
 }
 
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   /// Declares a function that creates a closure-based route.
   ///
   /// - Parameter register: registers the destination class.
@@ -60,21 +60,21 @@ extension NamespaceMember<ScriptState> {
           "makeDestination", "fun(config, router): object?",
           "creates the destination; if it returns `nil`, the route fails with RE/2"),
       ], returns: "BlockRoute", doc()
-    ) { state, call in
-      let destination = try state.destinationClass(call, 1, name, family)
+    ) { context, call in
+      let destination = try context.destinationClass(call, 1, name, family)
       guard call.isFunction(2) else {
         throw ScriptFault(
-          "\(name) needs a function that creates the destination", at: name, found: state.printer.line(call.value(2)),
+          "\(name) needs a function that creates the destination", at: name, found: context.printer.line(call.value(2)),
           expected: "\(family.routeWord).\(name)(\(destination.name), function(config, router) … end)")
       }
       let route = DeclaredRoute(
-        family, name: destination.name, position: state.position, makeDestination: try call.function(2))
-      return try call.return(state.add(route) { register($0, destination) })
+        family, name: destination.name, position: context.position, makeDestination: try call.function(2))
+      return try call.return(context.add(route) { register($0, destination) })
     }
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Adds a closure-based route with its first change, and returns its table.
   fileprivate func add(_ route: DeclaredRoute, _ step: @escaping DeclaredRoute.Step) throws -> LuaTable {
     if !running.isLaunched {
@@ -85,7 +85,7 @@ extension ScriptState {
     try route.add(in: self, step)
     let table = try lua.makeTable()
     try table.setMetatable(routeMetatable(route.family))
-    declareThing(table, as: .route(route))
+    declareThing(table, as: .other(route))
     return table
   }
 

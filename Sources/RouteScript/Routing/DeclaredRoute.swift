@@ -5,7 +5,7 @@ internal import Simulation
 
 /// A closure-based route as a script declares it (`router:1.21`). It stores the behavior, and each app gets a separate route, as for a
 /// router class.
-final class DeclaredRoute: CustomStringConvertible {
+final class DeclaredRoute: CustomStringConvertible, ScriptDeclaration {
   /// The effect of a chained call on the route of an app.
   typealias Step = (any ClosureRoute) throws -> Void
 
@@ -29,19 +29,19 @@ final class DeclaredRoute: CustomStringConvertible {
   var description: String { "\(family == .view ? "ZIKViewRoute" : "ZIKServiceRoute")(\(name))" }
 
   /// Adds a chained call. If an app already has the route, the call applies to it immediately.
-  func add(in state: ScriptState, _ step: @escaping Step) throws {
+  func add(in context: ScriptContext, _ step: @escaping Step) throws {
     steps.append(step)
-    guard state.running.isLaunched else { return }
-    if let made, app === state.app { try apply(step, to: made, state) } else { _ = try type(in: state) }
+    guard context.running.isLaunched else { return }
+    if let made, app === context.app { try apply(step, to: made, context) } else { _ = try type(in: context) }
   }
 
   /// Returns the route of the current app, which is created at the first request.
-  func type(in state: ScriptState) throws -> RouterType {
-    if let made, app === state.app { return made }
-    let make = { [unowned state, makeDestination] (configuration: PerformRouteConfiguration) in
-      state.ask(makeDestination, .object(configuration), Value(configuration.owner))
+  func type(in context: ScriptContext) throws -> RouterType {
+    if let made, app === context.app { return made }
+    let make = { [unowned context, makeDestination] (configuration: PerformRouteConfiguration) in
+      context.ask(makeDestination, .object(configuration), Value(configuration.owner))
     }
-    let router = state.app.router
+    let router = context.app.router
     let route: any ClosureRoute =
       switch family {
       case .view: ViewRoute(name, in: router) { make($0) }
@@ -49,14 +49,18 @@ final class DeclaredRoute: CustomStringConvertible {
       }
     route.declared(at: position)
     made = route
-    app = state.app
-    for step in steps { try apply(step, to: route, state) }
+    app = context.app
+    for step in steps { try apply(step, to: route, context) }
     return route
   }
 
-  private func apply(_ step: Step, to route: any ClosureRoute, _ state: ScriptState) throws {
-    state.resolveConformances()
-    state.app.world.log.scriptMoved()
+  private func apply(_ step: Step, to route: any ClosureRoute, _ context: ScriptContext) throws {
+    context.resolveConformances()
+    context.app.world.log.scriptMoved()
     try step(route)
   }
+
+  var displayName: String { description }
+  var displayKind: String { "a route" }
+  var referenceOwner: String? { "Route" }
 }

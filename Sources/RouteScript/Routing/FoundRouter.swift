@@ -73,9 +73,9 @@ extension Members<FoundRouter> {
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String, _ doc: @autoclosure @escaping Doc.Source, _ operation: @escaping RouterOperation
   ) -> ClassMember {
-    method.custom(name, parameters(), returns: type, doc()) { found, call, state in
+    method.custom(name, parameters(), returns: type, doc()) { found, call, context in
       guard let type = found.type else { return 0 }
-      return try operation(type, call, 1, state)
+      return try operation(type, call, 1, context)
     }
   }
 }

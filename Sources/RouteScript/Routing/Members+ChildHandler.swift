@@ -11,7 +11,7 @@ extension Members where Host: RouteConfiguration {
     _ install: @escaping @Sendable (Host, ((SimulatedObject, @escaping () -> Void) -> Void)?) -> Void
   ) -> ClassMember {
     block(name, type: "fun(child, completion)", doc()) { configuration, block in
-      install(configuration, block.map { $0.state.childHandler(name, of: configuration) })
+      install(configuration, block.map { $0.context.childHandler(name, of: configuration) })
     }
   }
 }

@@ -40,16 +40,16 @@ extension Members where Host: AnyRouter {
         and `configuring` for the configuration.
         """,
         rules: rules)
-    ) { router, call, state in
+    ) { router, call, context in
       if call.isFunction(1), call.isNil(2) {
         let builder = try call.function(1)
-        try remove(router) { state.callback(builder, .object($0)) }
+        try remove(router) { context.callback(builder, .object($0)) }
         return 0
       }
-      let handlers = try state.callHandlers(call, from: 1, keptBy: router, isRemoving: true)
+      let handlers = try context.callHandlers(call, from: 1, keptBy: router, isRemoving: true)
       if let builder = handlers.configuring {
         try remove(router) { configuration in
-          state.callback(builder, .object(configuration))
+          context.callback(builder, .object(configuration))
           configuration.chain(handlers.didRemove, handlers.didFailToRemove)
         }
       } else {

@@ -9,9 +9,9 @@ extension Word {
   static let path = Word(
     .value, "Path", type: "table", Doc("The functions that create paths, which describe how to show a destination."),
     members: { Paths.members.entries(of: $0) }
-  ) { state in
-    let table = try state.namespaces.make("Path") { [unowned state] in
-      let paths = Paths(state)
+  ) { context in
+    let table = try context.namespaces.make("Path") { [unowned context] in
+      let paths = Paths(context)
       return Namespaces.Members(Paths.members) { paths }
     }
     return .table(table)
@@ -20,11 +20,11 @@ extension Word {
 
 /// The table `Path` of a state.
 private final class Paths {
-  unowned let state: ScriptState
+  unowned let context: ScriptContext
   /// The tables of paths without a source that a script has read, such as `Path.makeDestination`.
   private var tables: [ViewRouteType: LuaTable] = [:]
 
-  init(_ state: ScriptState) { self.state = state }
+  init(_ context: ScriptContext) { self.context = context }
 
   static var members: [NamespaceMember<Paths>] {
     let types = ViewRouteType.allCases
@@ -43,36 +43,36 @@ private final class Paths {
       "Returns a path that shows the destination according to the router's default configuration.",
       rules: ["router:2.16"])
   ) { paths, call in
-    let state = paths.state
-    let path = try ViewRoutePath.defaultPath(state.pathSource(call), in: state.app.world)
-    if let function = try state.optionalFunction(call, 2) {
-      path.configure = { [unowned state] in state.callback(function, .object($0)) }
+    let context = paths.context
+    let path = try ViewRoutePath.defaultPath(context.pathSource(call), in: context.app.world)
+    if let function = try context.optionalFunction(call, 2) {
+      path.configure = { [unowned context] in context.callback(function, .object($0)) }
     }
-    return try state.return(path, from: call)
+    return try context.return(path, from: call)
   }
 
   /// A function that creates paths with a source.
   private static func function(_ type: ViewRouteType) -> NamespaceMember<Paths> {
     let form = type.pathForm
     return .function(type.name, form.entries, returns: "RoutePath", Doc(form.text, rules: form.rules)) { paths, call in
-      let state = paths.state
-      let path = try type.path(from: state.pathSource(call), in: state.app.world)
+      let context = paths.context
+      let path = try type.path(from: context.pathSource(call), in: context.app.world)
       for (index, parameter) in form.parameters.enumerated() {
-        try state.apply(parameter, call, index + 2, to: path)
+        try context.apply(parameter, call, index + 2, to: path)
       }
-      return try state.return(path, from: call)
+      return try context.return(path, from: call)
     }
   }
 
-  /// A path without a source does not belong to an app. It is a value. Where a path is required, ``ScriptState/object(_:)`` creates an
+  /// A path without a source does not belong to an app. It is a value. Where a path is required, ``ScriptContext/object(_:)`` creates an
   /// object.
   private static func value(_ type: ViewRouteType) -> NamespaceMember<Paths> {
     .property(
       type.name, as: .member, type: "RoutePath", Doc(type.pathForm.text, rules: type.pathForm.rules),
       get: { paths in
         if let table = paths.tables[type] { return .table(table) }
-        let table = try paths.state.namespaces.make("Path.\(type)") { Namespaces.Members() }
-        try paths.state.declare(table, as: .path(type))
+        let table = try paths.context.namespaces.make("Path.\(type)") { Namespaces.Members() }
+        try paths.context.declare(table, as: .other(DeclaredPath(type)))
         paths.tables[type] = table
         return .table(table)
       })
@@ -98,7 +98,7 @@ extension RoutePathForm.Parameter.Kind {
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func pathSource(_ call: LuaCall) throws -> SimulatedObject? {
     try optionalObject(call, 1, SimulatedObject.self, "the source, an object")
   }
@@ -147,4 +147,16 @@ extension ScriptState {
       }
     }
   }
+}
+
+/// A path without a source, such as `Path.makeDestination`. Each app creates its own object from it.
+private final class DeclaredPath: ScriptDeclaration {
+  private let type: ViewRouteType
+
+  init(_ type: ViewRouteType) { self.type = type }
+
+  var displayName: String { "Path.\(type)" }
+  var displayKind: String { "a path" }
+
+  func object(in world: World) -> SimulatedObject? { type.path(from: nil, in: world) }
 }

@@ -50,11 +50,20 @@ extension PlatformClass {
     }
     Member.custom(
       "userInfo", type: "table", get: { try $2.return($0.userInfo, from: $1) },
-      set: { configuration, call, state in try state.fill(configuration.userInfo, from: call.table(1)) },
+      set: { configuration, call, context in try context.fill(configuration.userInfo, from: call.table(1)) },
       Doc(
         "The custom values for the router. The table is emptied when the router is removed.", rules: ["router:2.8"]))
     Member.property(
       "router", \.owner,
       Doc("The router that performs with this configuration. The reference is weak.", type: "router?"))
+  }
+}
+
+extension ScriptContext {
+  /// Assigns a preparation to a configuration, as if a script had assigned it. The Lua part of the configuration retains it.
+  func prepare(_ configuration: PerformRouteConfiguration, with function: LuaFunction) throws {
+    try objects.space.setSlot("prepareDestination", of: objects.handle(configuration), to: .function(function))
+    let block = ScriptBlock("prepareDestination", of: configuration, in: self)
+    configuration.prepareDestination = { block.call(.object($0)) }
   }
 }

@@ -49,7 +49,7 @@ extension Word {
       kind.marker,
       [.init("protocol", "Protocol|string", "the protocol, which can be composed: `UIViewController & Input`")],
       returns: kind.marker, doc()
-    ) { state, call in try call.return(state.declareRoutable(kind, call)) }
+    ) { context, call in try call.return(context.declareRoutable(kind, call)) }
   }
 
   private static let unknownProtocol = [
@@ -57,7 +57,7 @@ extension Word {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareRoutable(_ kind: RoutableKind, _ call: LuaCall) throws -> LuaTable {
     if let found = objectProtocol(call, 1) { return try routableTable(found, kind) }
     if call.isString(1) { return try routableTable(naming: call.string(1), kind) }
@@ -69,7 +69,7 @@ extension ScriptState {
   /// Returns the value of a declared protocol, which makes the protocol routable.
   private func routableTable(_ found: ObjectProtocol, _ kind: RoutableKind) throws -> LuaTable {
     let binding = try binding(found)
-    if let known = binding[kind] {
+    if let known = binding[kind.rawValue] {
       // This test repeats a declaration of an earlier test.
       if !routes.ofEarlierTests.excludedDeclarations.isEmpty,
         let again = routes.ofEarlierTests.excludedDeclarations.remove(AnyRoutable(kind: kind, key: found))
@@ -84,22 +84,26 @@ extension ScriptState {
     let made: LuaTable
     if !routes.namedRoutables.isEmpty, let table = routes.namedRoutables[key] {
       made = table
-      declared.enter(made, as: .routable(routable))
+      declared.enter(made, as: .other(routable))
     } else {
-      made = try makeTable(of: .routable, for: .routable(routable))
+      made = try makeTable(metatable: routableMetatable(), for: .other(routable))
     }
-    binding[kind] = made
+    binding[kind.rawValue] = made
     if found.isComposition { routes.namedRoutables[key] = made }
     return made
+  }
+
+  private func routableMetatable() throws -> LuaTable {
+    try tables.metatable(of: "routable protocol") { [("__tostring", try nameFunction())] }
   }
 
   /// Returns the value of a protocol that is named but not declared.
   private func routableTable(naming name: String, _ kind: RoutableKind) throws -> LuaTable {
     let key = RoutableKey(kind: kind, name: name)
-    if let found = classes.findProtocol(name), let known = try binding(found)[kind] { return known }
+    if let found = classes.findProtocol(name), let known = try binding(found)[kind.rawValue] { return known }
     if let known = routes.namedRoutables[key] { return known }
     let made = try makeTable(
-      of: .routable, for: .routable(RoutableName(kind, naming: name, in: classes, position: position)))
+      metatable: routableMetatable(), for: .other(RoutableName(kind, naming: name, in: classes, position: position)))
     routes.namedRoutables[key] = made
     return made
   }
@@ -116,7 +120,7 @@ extension ScriptState {
   ///
   /// - Parameter title: The headline of the error for another value: `bad argument #1 to 'perform'`.
   func routable(_ value: LuaValue, _ title: String, at word: String, expected: String) throws -> AnyRoutable {
-    if case .routable(let name) = declaredThing(value) {
+    if case .other(let name as RoutableName) = declaredThing(value) {
       if let routable = name.routable { return routable }
       throw ScriptFault.unknownName(
         "\(name.kind.marker) \"\(name.name)\": there is no such protocol", name.name,
@@ -130,7 +134,9 @@ extension ScriptState {
 
   /// Returns an argument that must be a routable protocol.
   func routable(_ call: LuaCall, _ index: Int, expected: @autoclosure () -> String) throws -> AnyRoutable {
-    if case .routable(let name) = declaredThing(call, index), let routable = name.routable { return routable }
+    if case .other(let name as RoutableName) = declaredThing(call, index), let routable = name.routable {
+      return routable
+    }
     return try routable(
       call.value(index), "bad argument #\(index) to '\(call.functionName)'", at: call.functionName,
       expected: expected())

@@ -45,10 +45,10 @@ extension PlatformClass {
       Doc(
         "Returns a configuration with the same contents and handlers, which shares the user info.",
         rules: ["router:2.11"])
-    ) { configuration, call, state in
+    ) { configuration, call, context in
       let copy = configuration.copy()
-      try state.copyBlocks(of: configuration, to: copy)
-      return try state.return(copy, from: call)
+      try context.copyBlocks(of: configuration, to: copy)
+      return try context.return(copy, from: call)
     }
   }
 }

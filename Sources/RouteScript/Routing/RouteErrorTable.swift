@@ -29,7 +29,7 @@ extension RouteError {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns a route error as a table with its fields.
   func errorTable(_ error: RouteError) throws -> LuaTable {
     let fields = RouteError.fields
@@ -71,4 +71,16 @@ extension ScriptState {
       return [("__tostring", describe)]
     }
   }
+}
+
+extension RouteError: LuaResult {
+  static var luaType: String { "RouteError" }
+
+  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+    try call.return(context.errorTable(self))
+  }
+}
+
+extension RouteErrorPayload: LuaRepresentable {
+  func luaValue(in context: ScriptContext) throws -> LuaValue { .table(try context.errorTable(error)) }
 }

@@ -4,7 +4,7 @@ internal import RouterCore
 internal import ScriptText
 internal import Simulation
 
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   /// `Router.guard`: the function that accepts or rejects each route before it starts.
   static let routeGuard = handler(
     "guard", type: "fun(request: RouteRequest)", receives: "a request for each route", \.routes.guard,
@@ -37,10 +37,10 @@ extension DescribedType {
 private struct RouteRequestMember: Sendable {
   enum Kind: Sendable {
     /// A field that the table stores.
-    case field(@Sendable (RouteRequest, ScriptState) throws -> LuaValue)
+    case field(@Sendable (RouteRequest, ScriptContext) throws -> LuaValue)
     /// An object that is read from the request, so that the table does not retain it.
     case object(@Sendable (RouteRequest) -> SimulatedObject?)
-    case method(@Sendable (RouteRequest, LuaCall, ScriptState) throws -> Int32)
+    case method(@Sendable (RouteRequest, LuaCall, ScriptContext) throws -> Int32)
   }
 
   let name: String
@@ -53,7 +53,7 @@ private struct RouteRequestMember: Sendable {
 
   private static func field(
     _ name: String, type: String, _ doc: @autoclosure @escaping Doc.Source,
-    _ read: @escaping @Sendable (RouteRequest, ScriptState) throws -> LuaValue
+    _ read: @escaping @Sendable (RouteRequest, ScriptContext) throws -> LuaValue
   ) -> RouteRequestMember {
     RouteRequestMember(name: name, kind: .field(read)) { owner, name in
       APIEntry(.property, name, of: owner, type: type, doc(), parameters: [])
@@ -73,7 +73,7 @@ private struct RouteRequestMember: Sendable {
   private static func method(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
-    _ body: @escaping @Sendable (RouteRequest, LuaCall, ScriptState) throws -> Int32
+    _ body: @escaping @Sendable (RouteRequest, LuaCall, ScriptContext) throws -> Int32
   ) -> RouteRequestMember {
     RouteRequestMember(name: name, kind: .method(body)) { owner, name in
       APIEntry(.method, name, of: owner, type: type, doc(), parameters: parameters())
@@ -101,7 +101,7 @@ private struct RouteRequestMember: Sendable {
     field(
       "routerClass", type: "Class?",
       Doc("The router class, or `nil` for a segue to a destination without a router.")
-    ) { request, state in try request.routerType.map { .table(try state.classTable($0.objectClass)) } ?? .nil },
+    ) { request, context in try request.routerType.map { .table(try context.classTable($0.objectClass)) } ?? .nil },
     object(
       "source", type: "Object?",
       Doc("The object that the destination is shown from, or `nil` if it does not exist.")
@@ -116,19 +116,19 @@ private struct RouteRequestMember: Sendable {
       "leadsTo", [.init("destination", "Class|Protocol|Routable", "the class, the protocol, or `RoutableView(…)`")],
       returns: "boolean",
       Doc("Returns whether the destination is of a class, conforms to a protocol, or is registered for it.")
-    ) { request, call, state in try call.return(state.leads(request, to: call.value(2))) },
+    ) { request, call, context in try call.return(context.leads(request, to: call.value(2))) },
     method(
       "hold", [],
       Doc(
         "Defers the route until `continue` or `refuse`. A router stays in its state until then.",
         errors: ["The request cannot wait.", "The request has already been decided."], rules: ["router:8.24"])
-    ) { request, _, state in
+    ) { request, _, context in
       guard request.kind.canWait else {
         throw ScriptFault(
           "a request of the kind '\(request.kind)' cannot wait", at: "hold",
           found: "a caller that needs the result at once", help: ["refuse it: request:refuse(\"…\"), or let it pass"])
       }
-      guard request.hold() else { throw state.decided("hold") }
+      guard request.hold() else { throw context.decided("hold") }
       return 0
     },
     method(
@@ -136,8 +136,8 @@ private struct RouteRequestMember: Sendable {
       Doc(
         "Starts a route that waits, as it was requested. `Router.guard` does not judge it again.",
         errors: ["The request does not wait."], rules: ["router:8.24"])
-    ) { request, _, state in
-      guard try state.step({ try request.proceed() }) else { throw state.decided("continue") }
+    ) { request, _, context in
+      guard try context.step({ try request.proceed() }) else { throw context.decided("continue") }
       return 0
     },
     method(
@@ -145,15 +145,15 @@ private struct RouteRequestMember: Sendable {
       Doc(
         "Makes the route fail with the error `actionFailed`, now or after it waited. A segue does not start.",
         errors: ["The request has already been decided."], rules: ["router:8.24"])
-    ) { request, call, state in
+    ) { request, call, context in
       let reason = call.isNil(2) ? nil : try call.string(2)
-      guard try state.step({ request.refuse(reason) }) else { throw state.decided("refuse") }
+      guard try context.step({ request.refuse(reason) }) else { throw context.decided("refuse") }
       return 0
     },
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Sets the guard that the script assigned last in the current app.
   func installGuard() {
     app.router.routeGuard = routes.guard.map { function in
@@ -233,7 +233,7 @@ extension ScriptState {
     switch declaredThing(value) {
     case .objectClass(let wanted): return request.leads(to: wanted)
     case .objectProtocol(let wanted): return request.leads(to: wanted)
-    case .routable(let name): return name.routable.map { request.leads(to: $0.key) } ?? false
+    case .other(let name as RoutableName): return name.routable.map { request.leads(to: $0.key) } ?? false
     default:
       throw ScriptFault(
         "bad argument #1 to 'leadsTo'", at: "leadsTo", found: printer.line(value),

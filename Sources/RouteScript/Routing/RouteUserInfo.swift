@@ -6,23 +6,20 @@ internal import Simulation
 extension PlatformClass {
   static let routeUserInfo = PlatformClass(
     RouteUserInfo.self, "a user info", origin: simulatorCreates,
+    // A user info is accessible like a table. A script can read and write any name.
+    dynamicMembers: { access, call, context in
+      guard let userInfo = access.host as? RouteUserInfo else { return 0 }
+      if access.isWrite {
+        userInfo[access.name] = try context.keepable(call.value(2), in: userInfo)
+        return 0
+      }
+      try context.push(userInfo[access.name], to: call)
+      return 1
+    },
     Doc("The custom values of a route. Any name can be read and written."))
 }
 
-extension ScriptState {
-  /// Makes a user info accessible like a table. A script can read and write any name.
-  func openUserInfo(_ luaClass: LuaClass) {
-    luaClass.onUnknownMember = { [unowned self] access, call in
-      guard let userInfo = access.host as? RouteUserInfo else { return 0 }
-      if access.isWrite {
-        userInfo[access.name] = try keepable(call.value(2), in: userInfo)
-        return 0
-      }
-      try push(userInfo[access.name], to: call)
-      return 1
-    }
-  }
-
+extension ScriptContext {
   /// Replaces the entries of a user info with those of a table, in the order of their keys.
   func fill(_ userInfo: RouteUserInfo, from table: LuaTable) throws {
     userInfo.removeAll()
@@ -37,7 +34,7 @@ extension ScriptState {
 
   /// Returns the value in a form that the simulator can retain. Tables and functions stay in the object's part of the Lua heap, so that
   /// the garbage collector finds cycles through them.
-  private func keepable(_ value: LuaValue, in owner: SimulatedObject) throws -> Value {
+  fileprivate func keepable(_ value: LuaValue, in owner: SimulatedObject) throws -> Value {
     let converted = try self.value(value)
     guard case .foreign = converted else { return converted }
     let label = UInt8(truncatingIfNeeded: Symbol.value.rawValue)
@@ -47,7 +44,7 @@ extension ScriptState {
 }
 
 /// A value that an object retains in the Lua heap while the simulator retains this reference.
-final class AnchoredValue {
+final class AnchoredValue: LuaRepresentable {
   private let anchor: LuaAnchor
   private weak var space: LuaObjectSpace?
 
@@ -60,4 +57,6 @@ final class AnchoredValue {
 
   /// The value, or `nil` after the deallocation of its object.
   var value: LuaValue { space?.fetch(anchor) ?? .nil }
+
+  func luaValue(in context: ScriptContext) -> LuaValue { value }
 }

@@ -11,12 +11,12 @@ extension Word {
     "route", [.init("protocol", "Protocol|RoutableView", "the protocol by which to find the router")],
     returns: "Route",
     Doc("Returns the route to a protocol, as a short form for common cases: `route(Input):push(home)`.")
-  ) { state, call in
+  ) { context, call in
     let target =
-      try state.objectProtocol(call.value(1)).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) }
-      ?? state.namedTarget(call, 1)
-    let table = try state.namespaces.make("Route") { [unowned state] in
-      Namespaces.Members(ShortRoute.members) { ShortRoute(target: target, state: state) }
+      try context.objectProtocol(call.value(1)).map { RouteTarget.routable(AnyRoutable(kind: .view, key: $0)) }
+      ?? context.namedTarget(call, 1)
+    let table = try context.namespaces.make("Route") { [unowned context] in
+      Namespaces.Members(ShortRoute.members) { ShortRoute(target: target, context: context) }
     }
     return try call.return(table)
   }
@@ -32,7 +32,7 @@ extension DescribedType {
 /// The target of a short form.
 private struct ShortRoute {
   let target: RouteTarget
-  unowned let state: ScriptState
+  unowned let context: ScriptContext
 
   /// A method for each route type with a short form.
   static var members: [NamespaceMember<ShortRoute>] { ViewRouteType.allCases.compactMap(method) }
@@ -49,15 +49,15 @@ private struct ShortRoute {
       returns: "router?, error?",
       Doc(shortForm.text + " Returns the router, or `nil` and the error.", rules: form.rules)
     ) { route, call in
-      let state = route.state
-      try state.checkRequired(route.target)
-      let path = try type.path(from: state.controller(call, 2), in: state.app.world)
-      return try state.performView(route.target, path, state.routeOptions(call, 3), removing: nil, call)
+      let context = route.context
+      try context.checkRequired(route.target)
+      let path = try type.path(from: context.controller(call, 2), in: context.app.world)
+      return try context.performView(route.target, path, context.routeOptions(call, 3), removing: nil, call)
     }
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns the source of a short form, an iOS or macOS view controller.
   fileprivate func controller(_ call: LuaCall, _ index: Int) throws -> SimulatedObject {
     if let controller = try object(call.value(index)) as? NSViewController { return controller }
@@ -67,7 +67,7 @@ extension ScriptState {
   fileprivate func routeOptions(_ call: LuaCall, _ index: Int) throws -> RouteOptions {
     var options = RouteOptions()
     if call.isNil(index) { return options }
-    var keys = try DeclarationTable(call.table(index), of: "route", state: self)
+    var keys = try DeclarationTable(call.table(index), of: "route", context: self)
     options.preparation = try takePreparation(&keys)
     let animated = keys.take("animated")
     try keys.end(keys: ["preparation", "animated"])

@@ -27,31 +27,31 @@ extension RouterTypeMethod {
         router.
         """,
         rules: ["router:1.6", "router:1.8"])
-    ) { registry, router, call, state in
-      registry.registerDestination(try state.destinationClass(call, 2, "registerView", .view), for: router)
+    ) { registry, router, call, context in
+      registry.registerDestination(try context.destinationClass(call, 2, "registerView", .view), for: router)
     },
     registration(
       "registerExclusiveView", of: .view,
       [.init("class", "Class", "a view controller class that adopts ZIKRoutableView")],
       Doc("Registers a destination class for this router only.", rules: ["router:1.8"])
-    ) { registry, router, call, state in
+    ) { registry, router, call, context in
       registry.registerExclusiveDestination(
-        try state.destinationClass(call, 2, "registerExclusiveView", .view), for: router)
+        try context.destinationClass(call, 2, "registerExclusiveView", .view), for: router)
     },
     registration(
       "registerService", of: .service, [.init("class", "Class", "a class that adopts ZIKRoutableService")],
       Doc(
         "Registers a service class. Several routers can register the same class; the first one is its default router.",
         rules: ["router:1.6", "router:1.8"])
-    ) { registry, router, call, state in
-      registry.registerDestination(try state.destinationClass(call, 2, "registerService", .service), for: router)
+    ) { registry, router, call, context in
+      registry.registerDestination(try context.destinationClass(call, 2, "registerService", .service), for: router)
     },
     registration(
       "registerExclusiveService", of: .service, [.init("class", "Class", "a class that adopts ZIKRoutableService")],
       Doc("Registers a service class for this router only.", rules: ["router:1.8", "router:1.10"])
-    ) { registry, router, call, state in
+    ) { registry, router, call, context in
       registry.registerExclusiveDestination(
-        try state.destinationClass(call, 2, "registerExclusiveService", .service), for: router)
+        try context.destinationClass(call, 2, "registerExclusiveService", .service), for: router)
     },
     registration(
       "registerIdentifier", [.init("identifier", "string", "the identifier, which no other router can have")],
@@ -104,8 +104,8 @@ extension RouterTypeMethod {
           "routable", "RoutableView|RoutableService", "the routable protocol, for views or services like the router")
       ],
       Doc("Registers a routable protocol, by which lookups find the router.", rules: ["router:1.11", "router:1.12"])
-    ) { registry, router, call, state in
-      registry.register(try state.routable(call, of: registry.family, for: router.name), for: router)
+    ) { registry, router, call, context in
+      registry.register(try context.routable(call, of: registry.family, for: router.name), for: router)
     },
     registration(
       "registerURLPattern",
@@ -118,10 +118,10 @@ extension RouterTypeMethod {
         """,
         errors: ["Assertion failure: the pattern is not a URL, or another router registered it."],
         rules: ["router:1.20", "router:8.1", "router:8.7", "router:8.8"])
-    ) { registry, router, call, state in
+    ) { registry, router, call, context in
       guard call.isString(2) else {
         throw ScriptFault(
-          "registerURLPattern needs a pattern", at: "registerURLPattern", found: state.printer.line(call.value(2)),
+          "registerURLPattern needs a pattern", at: "registerURLPattern", found: context.printer.line(call.value(2)),
           expected: "a string, such as \"notes://editor/:title\"")
       }
       registry.registerURLPattern(try call.string(2), for: router)
@@ -138,13 +138,13 @@ extension RouterTypeMethod {
     _ name: String, of family: RouterFamily? = nil,
     _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     _ doc: @autoclosure @escaping Doc.Source,
-    _ body: @escaping @Sendable (RouteRegistry, ObjectClass, LuaCall, ScriptState) throws -> Void
+    _ body: @escaping @Sendable (RouteRegistry, ObjectClass, LuaCall, ScriptContext) throws -> Void
   ) -> RouterTypeMethod {
-    RouterTypeMethod(name, of: family, parameters(), doc()) { call, state in
+    RouterTypeMethod(name, of: family, parameters(), doc()) { call, context in
       // Stored, because each use of an unowned reference would count it.
-      let state = state
-      let (registry, router) = try state.openRegistration(call, name, family)
-      try body(registry, router, call, state)
+      let context = context
+      let (registry, router) = try context.openRegistration(call, name, family)
+      try body(registry, router, call, context)
       return 0
     }
   }
@@ -161,7 +161,7 @@ extension RouteRegistry {
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns the method of a router class that a script cannot override, or `nil` if the routers of the family have no such method.
   func routerClassMethod(_ name: String, in family: RouterFamily) throws -> LuaFunction? {
     // By index, because a loop over the list would retain it.
@@ -180,8 +180,8 @@ extension ScriptState {
   fileprivate func openRegistration(
     _ call: LuaCall, _ name: String, _ family: RouterFamily?
   ) throws -> (RouteRegistry, ObjectClass) {
-    guard let router = objectClass(call, 1), let found = try binding(router).routerFamily,
-      family == nil || family == found
+    guard let router = objectClass(call, 1), let found = try binding(router).functions as? RouterClassFunctions,
+      family == nil || family == found.family
     else {
       throw ScriptFault(
         "\(name) must be called with a colon", at: name, found: printer.line(call.value(1)),
@@ -190,7 +190,7 @@ extension ScriptState {
     resolveConformances()
     let app = app
     app.world.log.scriptMoved()
-    return (app.router.registry(of: found), router)
+    return (app.router.registry(of: found.family), router)
   }
 
   /// Returns the routable protocol that a router or a route registers. It must be of the family.

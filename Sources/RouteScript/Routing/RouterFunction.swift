@@ -78,9 +78,9 @@ struct RouterFunction: Sendable {
     guard let implementation else { return nil }
     return Members<AnyRouter>.method.custom(
       name, implementation.parameters, returns: result, Doc(implementation.text, rules: doc().rules)
-    ) { router, call, state in
-      let selector = state.classes.symbols.intern(name)
-      try state.push(router.callNative(selector, arguments(call, from: 1, state)) ?? .none, to: call)
+    ) { router, call, context in
+      let selector = context.classes.symbols.intern(name)
+      try context.push(router.callNative(selector, arguments(call, from: 1, context)) ?? .none, to: call)
       return 1
     }
   }
@@ -88,31 +88,31 @@ struct RouterFunction: Sendable {
   // MARK: The implementation of the platform
 
   /// Returns the implementation of the platform as a function, whose first argument is the receiver.
-  func native(in state: ScriptState) throws -> LuaFunction {
-    try state.lua.function(name) { [unowned state] call in
-      try state.push(callNative(call, state) ?? .none, to: call)
+  func native(in context: ScriptContext) throws -> LuaFunction {
+    try context.lua.function(name) { [unowned context] call in
+      try context.push(callNative(call, context) ?? .none, to: call)
       return 1
     }
   }
 
-  private func callNative(_ call: LuaCall, _ state: ScriptState) throws -> Value? {
-    let selector = state.classes.symbols.intern(name)
+  private func callNative(_ call: LuaCall, _ context: ScriptContext) throws -> Value? {
+    let selector = context.classes.symbols.intern(name)
     switch receiver {
     case .router:
-      let router = try state.object(call, 1, AnyRouter.self, "the router")
-      return router.callNative(selector, try arguments(call, from: 2, state))
+      let router = try context.object(call, 1, AnyRouter.self, "the router")
+      return router.callNative(selector, try arguments(call, from: 2, context))
     case .routerClass:
-      guard let router = state.objectClass(call, 1) else {
+      guard let router = context.objectClass(call, 1) else {
         throw ScriptFault(
-          "the first argument of \(name) must be the class", at: name, found: state.printer.line(call.value(1)),
+          "the first argument of \(name) must be the class", at: name, found: context.printer.line(call.value(1)),
           expected: "super.\(name)(Self, …)")
       }
-      return AnyRouter.callNative(selector, of: router, try arguments(call, from: 2, state), in: state.app.world)
+      return AnyRouter.callNative(selector, of: router, try arguments(call, from: 2, context), in: context.app.world)
     }
   }
 
-  private func arguments(_ call: LuaCall, from first: Int, _ state: ScriptState) throws -> Arguments {
-    func value(_ index: Int) throws -> Value { try state.value(call, first + index) }
+  private func arguments(_ call: LuaCall, from first: Int, _ context: ScriptContext) throws -> Arguments {
+    func value(_ index: Int) throws -> Value { try context.value(call, first + index) }
     return switch parameters.count {
     case 0: Arguments()
     case 1: Arguments(try value(0))

@@ -12,15 +12,15 @@ extension RouterTypeMethod {
     _ name: String, of family: RouterFamily? = nil,
     _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     _ doc: @autoclosure @escaping Doc.Source,
-    _ step: @escaping @Sendable (LuaCall, DeclaredRoute, ScriptState) throws -> DeclaredRoute.Step
+    _ step: @escaping @Sendable (LuaCall, DeclaredRoute, ScriptContext) throws -> DeclaredRoute.Step
   ) -> RouterTypeMethod {
-    RouterTypeMethod(name, of: family, parameters(), returns: "BlockRoute", doc()) { call, state in
-      guard case .route(let route) = state.declaredThing(call.value(1)) else {
+    RouterTypeMethod(name, of: family, parameters(), returns: "BlockRoute", doc()) { call, context in
+      guard case .other(let route as DeclaredRoute) = context.declaredThing(call.value(1)) else {
         throw ScriptFault(
-          "\(name) must be called with a colon", at: name, found: state.printer.line(call.value(1)),
+          "\(name) must be called with a colon", at: name, found: context.printer.line(call.value(1)),
           expected: "route:\(name)(…)")
       }
-      try route.add(in: state, step(call, route, state))
+      try route.add(in: context, step(call, route, context))
       return try call.return(call.value(1))
     }
   }
@@ -32,33 +32,33 @@ extension RouterTypeMethod {
   ///   - install: sets the function of the route of an app.
   static func closure(
     _ name: String, of family: RouterFamily? = nil, _ type: String, _ doc: @autoclosure @escaping Doc.Source,
-    _ install: @escaping @Sendable (any ClosureRoute, LuaFunction, ScriptState) -> Void
+    _ install: @escaping @Sendable (any ClosureRoute, LuaFunction, ScriptContext) -> Void
   ) -> RouterTypeMethod {
     link(
       name, of: family, [.init("function", type, "the function, with the arguments that its type lists")], doc()
-    ) { call, _, state in
+    ) { call, _, context in
       guard call.isFunction(2) else {
         throw ScriptFault(
-          "\(name) needs a function", at: name, found: state.printer.line(call.value(2)),
+          "\(name) needs a function", at: name, found: context.printer.line(call.value(2)),
           expected: "route:\(name)(function(…) … end)")
       }
       let function = try call.function(2)
-      return { [unowned state] route in install(route, function, state) }
+      return { [unowned context] route in install(route, function, context) }
     }
   }
 
   /// Declares a method that sets a function of a view route.
   static func viewClosure(
     _ name: String, _ type: String, _ doc: @autoclosure @escaping Doc.Source,
-    _ install: @escaping @Sendable (ViewRoute, LuaFunction, ScriptState) -> Void
+    _ install: @escaping @Sendable (ViewRoute, LuaFunction, ScriptContext) -> Void
   ) -> RouterTypeMethod {
-    closure(name, of: .view, type, doc()) { route, function, state in
-      if let route = route as? ViewRoute { install(route, function, state) }
+    closure(name, of: .view, type, doc()) { route, function, context in
+      if let route = route as? ViewRoute { install(route, function, context) }
     }
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns the string that a method of a route takes.
   func string(_ call: LuaCall, _ name: String) throws -> String {
     if call.isString(2) { return try call.string(2) }

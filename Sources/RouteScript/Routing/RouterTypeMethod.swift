@@ -7,7 +7,7 @@ internal import Simulation
 /// A method of router classes or of closure-based routes: its effect, and its documentation.
 struct RouterTypeMethod: Sendable {
   /// A function that performs a call. The first value of the call is the router class or the route, the arguments follow.
-  typealias Body = @Sendable (LuaCall, ScriptState) throws -> Int32
+  typealias Body = @Sendable (LuaCall, ScriptContext) throws -> Int32
 
   /// The name.
   let name: String
@@ -34,13 +34,13 @@ struct RouterTypeMethod: Sendable {
     _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [], returns type: String? = nil,
     _ doc: @autoclosure @escaping Doc.Source, _ operation: @escaping RouterOperation
   ) -> RouterTypeMethod {
-    RouterTypeMethod(name, of: family, parameters(), returns: type, doc()) { call, state in
-      guard let type = try state.routerType(call.value(1)) else {
+    RouterTypeMethod(name, of: family, parameters(), returns: type, doc()) { call, context in
+      guard let type = try context.routerType(call.value(1)) else {
         throw ScriptFault(
-          "\(name) must be called with a colon", at: name, found: state.printer.line(call.value(1)),
+          "\(name) must be called with a colon", at: name, found: context.printer.line(call.value(1)),
           expected: "router:\(name)(…)")
       }
-      return try operation(type, call, 2, state)
+      return try operation(type, call, 2, context)
     }
   }
 
@@ -51,39 +51,39 @@ struct RouterTypeMethod: Sendable {
   func isAvailable(in family: RouterFamily) -> Bool { self.family == nil || self.family == family }
 
   /// Creates the Lua function.
-  func function(in state: ScriptState) throws -> LuaFunction {
-    try state.lua.function(name) { [unowned state, body] call in try body(call, state) }
+  func function(in context: ScriptContext) throws -> LuaFunction {
+    try context.lua.function(name) { [unowned context, body] call in try body(call, context) }
   }
 }
 
 /// An operation of a router, with its arguments from an index of the call on.
-typealias RouterOperation = @Sendable (RouterType, LuaCall, Int, ScriptState) throws -> Int32
+typealias RouterOperation = @Sendable (RouterType, LuaCall, Int, ScriptContext) throws -> Int32
 
 /// The operations of routers that scripts call before a route exists: on a router class, on a closure-based route, and on a
 /// ``FoundRouter``.
 enum RouterOperations {
-  static let perform: RouterOperation = { type, call, index, state in
-    try state.perform(.type(type), call, from: index)
+  static let perform: RouterOperation = { type, call, index, context in
+    try context.perform(.type(type), call, from: index)
   }
 
-  static let makeDestination: RouterOperation = { type, call, index, state in
-    try state.makeDestination(.type(type), call, index)
+  static let makeDestination: RouterOperation = { type, call, index, context in
+    try context.makeDestination(.type(type), call, index)
   }
 
-  static let canMakeDestination: RouterOperation = { type, call, _, state in
-    try call.return(state.app.router.canMakeDestination(type))
+  static let canMakeDestination: RouterOperation = { type, call, _, context in
+    try call.return(context.app.router.canMakeDestination(type))
   }
 
-  static let performOnDestination: RouterOperation = { type, call, index, state in
-    try state.performOnDestination(type, call, index)
+  static let performOnDestination: RouterOperation = { type, call, index, context in
+    try context.performOnDestination(type, call, index)
   }
 
-  static let prepare: RouterOperation = { type, call, index, state in try state.prepare(type, call, index) }
+  static let prepare: RouterOperation = { type, call, index, context in try context.prepare(type, call, index) }
 
-  static let supportRouteType: RouterOperation = { type, call, index, state in
-    let wanted = try ClassMembers.routeType(
-      call.value(index), at: "supportRouteType", "supportRouteType", in: state)
-    return try call.return(state.app.router.supportedRouteTypes(of: type).contains(wanted.mask))
+  static let supportRouteType: RouterOperation = { type, call, index, context in
+    let wanted = try RouteTypeNames.routeType(
+      call.value(index), at: "supportRouteType", "supportRouteType", in: context)
+    return try call.return(context.app.router.supportedRouteTypes(of: type).contains(wanted.mask))
   }
 }
 

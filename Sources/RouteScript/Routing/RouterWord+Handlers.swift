@@ -5,7 +5,7 @@ internal import ScriptText
 internal import Simulation
 
 /// The functions that scripts assign to `Router`, and the settings of the leak detection.
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   static let handlers: [NamespaceMember] = [
     handler(
       "globalErrorHandler", type: "fun(router, action, error)", receives: "each route error",
@@ -30,15 +30,15 @@ extension NamespaceMember<ScriptState> {
         leaks are not detected.
         """,
         rules: ["router:6.23"]),
-      get: { state in .number(Double(state.app.router.leaks.delay.nanoseconds) / 1e9) },
-      set: { state, value in
+      get: { context in .number(Double(context.app.router.leaks.delay.nanoseconds) / 1e9) },
+      set: { context, value in
         guard let seconds = value.number, seconds.isFinite else {
           throw ScriptFault(
             "Router.detectMemoryLeakDelay must be a time in seconds", at: "detectMemoryLeakDelay",
-            found: state.printer.line(value),
+            found: context.printer.line(value),
             expected: "a number; 0 or less disables the detection")
         }
-        state.app.router.leaks.delay = .seconds(seconds)
+        context.app.router.leaks.delay = .seconds(seconds)
       }),
     handler(
       "didDetectLeakingHandler", type: "fun(object)", receives: "leaked objects", \.routes.leakHandler,
@@ -55,31 +55,31 @@ extension NamespaceMember<ScriptState> {
   ///   - storage: the place of the function.
   static func handler(
     _ name: String, type: String, receives subject: String,
-    _ storage: any ReferenceWritableKeyPath<ScriptState, LuaFunction?> & Sendable,
+    _ storage: any ReferenceWritableKeyPath<ScriptContext, LuaFunction?> & Sendable,
     _ doc: @autoclosure @escaping Doc.Source
   ) -> NamespaceMember {
     property(
       name, as: .member, type: type, doc(),
-      get: { state in state[keyPath: storage].map(LuaValue.function) ?? .nil },
-      set: { state, value in
-        let before = state[keyPath: storage]
+      get: { context in context[keyPath: storage].map(LuaValue.function) ?? .nil },
+      set: { context, value in
+        let before = context[keyPath: storage]
         switch value {
-        case .nil: state[keyPath: storage] = nil
-        case .function(let handler): state[keyPath: storage] = handler
+        case .nil: context[keyPath: storage] = nil
+        case .function(let handler): context[keyPath: storage] = handler
         default:
           throw ScriptFault(
             "Router.\(name) must be a function, which receives \(subject)", at: name,
-            found: state.printer.line(value), expected: "a function, or nil")
+            found: context.printer.line(value), expected: "a function, or nil")
         }
-        state.types.assignedFields.undo(AssignedField(owner: nil, name: name)) { [unowned state] in
-          state[keyPath: storage] = before
+        context.assignedFields.undo(AssignedField(owner: nil, name: name)) { [unowned context] in
+          context[keyPath: storage] = before
         }
-        state.installRouterHandlers()
+        context.installRouterHandlers()
       })
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Installs the handlers that scripts set last in the current app.
   func installRouterHandlers() {
     app.router.globalErrorHandler = routes.globalErrorHandlers[.view].map { handler in

@@ -27,7 +27,7 @@ enum Interceptor {
 }
 
 /// The interceptors of `Router`.
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   static let interceptors = [
     interceptor(
       .interceptBeforePerformWithConfiguration,
@@ -56,23 +56,23 @@ extension NamespaceMember<ScriptState> {
   ) -> NamespaceMember {
     property(
       moment.rawValue, as: .member, type: "fun(\(moment.parameters))", doc(),
-      get: { state in
-        if case .function(let function) = state.routes.interceptors[moment] { .function(function) } else { .nil }
+      get: { context in
+        if case .function(let function) = context.routes.interceptors[moment] { .function(function) } else { .nil }
       },
-      set: { state, value in
+      set: { context, value in
         switch value {
-        case .nil: state.setInterceptor(nil, at: moment)
-        case .function(let function): state.setInterceptor(.function(function), at: moment)
+        case .nil: context.setInterceptor(nil, at: moment)
+        case .function(let function): context.setInterceptor(.function(function), at: moment)
         default:
           throw ScriptFault(
-            "Router.\(moment.rawValue) must be a function", at: moment.rawValue, found: state.printer.line(value),
+            "Router.\(moment.rawValue) must be a function", at: moment.rawValue, found: context.printer.line(value),
             expected: "a function(\(moment.parameters)), or nil")
         }
       })
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Makes the default URL rule the interceptor of its two moments.
   func enableDefaultURLRouteRule() {
     setInterceptor(.urlRule, at: .interceptBeforePerformWithConfiguration)
@@ -82,7 +82,7 @@ extension ScriptState {
   fileprivate func setInterceptor(_ interceptor: Interceptor?, at moment: InterceptedMoment) {
     let before = routes.interceptors[moment]
     routes.interceptors[moment] = interceptor
-    types.assignedFields.undo(AssignedField(owner: nil, name: moment.rawValue)) { [unowned self] in
+    assignedFields.undo(AssignedField(owner: nil, name: moment.rawValue)) { [unowned self] in
       routes.interceptors[moment] = before
     }
     installInterceptors()

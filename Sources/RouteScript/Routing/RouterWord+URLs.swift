@@ -6,7 +6,7 @@ internal import Simulation
 internal import ViewHierarchy
 
 /// The functions of `Router` for routing by URL (`router:8.13` to `router:8.18`).
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   static let urls: [NamespaceMember] = [
     function(
       "performURL",
@@ -26,17 +26,17 @@ extension NamespaceMember<ScriptState> {
         example: """
           Router.performURL("notes://editor/Shopping", Path.push(home))
           """)
-    ) { state, call in try state.performURL(call) },
+    ) { context, call in try context.performURL(call) },
     function(
       "performServiceURL", [url, completion], returns: "router?, error?",
       Doc(
         "Performs the route to the service that a URL leads to. Returns the router, or `nil` and the error.",
         rules: ["router:8.16", "router:8.17"])
-    ) { state, call in
-      let url = try state.url(call)
-      let completion = try state.urlCompletion(call, 2)
-      return try state.step {
-        try state.answer(state.app.router.performServiceURL(url, completion: completion), call)
+    ) { context, call in
+      let url = try context.url(call)
+      let completion = try context.urlCompletion(call, 2)
+      return try context.step {
+        try context.answer(context.app.router.performServiceURL(url, completion: completion), call)
       }
     },
     function(
@@ -44,18 +44,18 @@ extension NamespaceMember<ScriptState> {
       Doc(
         "Returns the router class of the view that a URL leads to, or `nil` without an error.",
         rules: ["router:8.15"])
-    ) { state, call in
-      let url = try state.url(call)
-      return try state.returnRouter(state.step { state.app.router.viewRouterForURL(url) }, call)
+    ) { context, call in
+      let url = try context.url(call)
+      return try context.returnRouter(context.step { context.app.router.viewRouterForURL(url) }, call)
     },
     function(
       "serviceRouterForURL", [url], returns: "RouterClass|FoundRouter?",
       Doc(
         "Returns the router class of the service that a URL leads to, or `nil` without an error.",
         rules: ["router:8.15"])
-    ) { state, call in
-      let url = try state.url(call)
-      return try state.returnRouter(state.step { state.app.router.serviceRouterForURL(url) }, call)
+    ) { context, call in
+      let url = try context.url(call)
+      return try context.returnRouter(context.step { context.app.router.serviceRouterForURL(url) }, call)
     },
     function(
       "routeFromURL", [url], returns: "table?",
@@ -65,7 +65,7 @@ extension NamespaceMember<ScriptState> {
         `identifier`, the pattern; `url`, the escaped URL; and `parameters`, by name.
         """,
         rules: ["router:8.10", "router:8.11", "router:8.14"])
-    ) { state, call in try state.routeFromURL(call, in: .view) },
+    ) { context, call in try context.routeFromURL(call, in: .view) },
     function(
       "serviceRouteFromURL", [url], returns: "table?",
       Doc(
@@ -74,7 +74,7 @@ extension NamespaceMember<ScriptState> {
         has the same fields as that of `routeFromURL`.
         """,
         rules: ["router:8.13"])
-    ) { state, call in try state.routeFromURL(call, in: .service) },
+    ) { context, call in try context.routeFromURL(call, in: .service) },
     function(
       "enableDefaultURLRouteRule", [],
       Doc(
@@ -84,8 +84,8 @@ extension NamespaceMember<ScriptState> {
         the perform and after the success. It is disabled after each test.
         """,
         rules: ["router:8.19", "router:8.21"])
-    ) { state, _ in
-      state.enableDefaultURLRouteRule()
+    ) { context, _ in
+      context.enableDefaultURLRouteRule()
       return 0
     },
   ]
@@ -101,7 +101,7 @@ extension NamespaceMember<ScriptState> {
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func performURL(_ call: LuaCall) throws -> Int32 {
     let url = try url(call)
     let completion = try urlCompletion(call, 3)

@@ -10,15 +10,15 @@ extension Word {
     .value, "Router", type: "table",
     Doc("The functions for routing: lookups, routes and the global error handlers."),
     members: { routerMembers.entries(of: $0) }
-  ) { state in .table(try state.namespace("Router") { routerMembers }) }
+  ) { context in .table(try context.namespace("Router") { routerMembers }) }
 
-  private static let routerMembers: [NamespaceMember<ScriptState>] =
+  private static let routerMembers: [NamespaceMember<ScriptContext>] =
     NamespaceMember.routes + NamespaceMember.registrations + NamespaceMember.handlers + NamespaceMember.urls
     + [NamespaceMember.routeGuard] + NamespaceMember.interceptors
 }
 
 /// The members of `Router`.
-extension NamespaceMember<ScriptState> {
+extension NamespaceMember<ScriptContext> {
   fileprivate static let routes: [NamespaceMember] = [
     function(
       "perform",
@@ -46,7 +46,7 @@ extension NamespaceMember<ScriptState> {
             config.errorHandler = function(action, err) print(action, err) end
           end)
           """)
-    ) { state, call in try state.perform(state.target(call, 1), call, from: 2) },
+    ) { context, call in try context.perform(context.target(call, 1), call, from: 2) },
     function(
       "makeDestination",
       [
@@ -61,16 +61,16 @@ extension NamespaceMember<ScriptState> {
       Doc(
         "Creates and prepares a destination without showing it. Returns the destination, or `nil` and the error.",
         rules: ["router:3.5.1", "router:3.5.2", "router:7.4", "router:9.10"])
-    ) { state, call in try state.makeDestination(state.target(call, 1), call, 2) },
+    ) { context, call in try context.makeDestination(context.target(call, 1), call, 2) },
     function(
       "canMakeDestination", [routable], returns: "boolean",
       Doc(
         "Whether the router can create its destination immediately and, for a view, without showing it.",
         rules: ["router:3.5.2", "router:7.4"])
-    ) { state, call in
-      let target = try state.target(call, 1)
-      return try state.step {
-        try call.return(state.lookUp(target).map(state.app.router.canMakeDestination) ?? false)
+    ) { context, call in
+      let target = try context.target(call, 1)
+      return try context.step {
+        try call.return(context.lookUp(target).map(context.app.router.canMakeDestination) ?? false)
       }
     },
     function(
@@ -78,9 +78,9 @@ extension NamespaceMember<ScriptState> {
       Doc(
         "Returns the router of a protocol, or `nil` after a route error.",
         rules: ["router:1.22", "router:1.23", "router:1.28"])
-    ) { state, call in
-      let target = try state.target(call, 1)
-      return try state.answer(state.step { state.lookUp(target, isGuarded: true) }, from: call)
+    ) { context, call in
+      let target = try context.target(call, 1)
+      return try context.answer(context.step { context.lookUp(target, isGuarded: true) }, from: call)
     },
     function(
       "toIdentifier",
@@ -96,7 +96,7 @@ extension NamespaceMember<ScriptState> {
       Doc(
         "Returns the router that registered an identifier, or `nil` after a route error.",
         rules: ["router:1.24", "router:1.28"])
-    ) { state, call in try state.toIdentifier(call) },
+    ) { context, call in try context.toIdentifier(call) },
   ]
 
   private static var routable: APIEntry.Parameter {
@@ -124,7 +124,7 @@ extension NamespaceMember<ScriptState> {
         example:
           "Router.register(RoutableView(Input), EditorViewController, function(configuration) return EditorViewController() end)"
       )
-    ) { state, call in try state.registerWithoutRouter(call) },
+    ) { context, call in try context.registerWithoutRouter(call) },
     function(
       "declaredRoutes", returns: "RoutableView[]", takesNothing: true,
       Doc(
@@ -132,7 +132,7 @@ extension NamespaceMember<ScriptState> {
         Returns the declared routable protocols, by kind and in the order of declaration. The list omits the \
         declarations of other tests of the file.
         """)
-    ) { state, call in try state.declaredRoutes(call) },
+    ) { context, call in try context.declaredRoutes(call) },
     function(
       "declaredRouters", returns: "RouterClass[]", takesNothing: true,
       Doc(
@@ -149,7 +149,7 @@ extension NamespaceMember<ScriptState> {
             end,
           }
           """)
-    ) { state, call in try state.declaredRouters(call) },
+    ) { context, call in try context.declaredRouters(call) },
     function(
       "routersToClass", [.init("class", "Class", "the class of a destination")], returns: "RouterClass[]",
       Doc(
@@ -158,11 +158,11 @@ extension NamespaceMember<ScriptState> {
         is not routable.
         """,
         rules: ["router:1.26"])
-    ) { state, call in try state.routersToClass(call) },
+    ) { context, call in try context.routersToClass(call) },
     property(
       "isRegistrationFinished", as: .member, type: "boolean",
       Doc("Whether the registration of the app's routers has ended. `launch` ends it.", rules: ["router:1.40"]),
-      get: { state in .boolean(state.app.router.viewRegistry.isRegistrationFinished) }),
+      get: { context in .boolean(context.app.router.viewRegistry.isRegistrationFinished) }),
     function(
       "enumerateAllViewRouters", [.init("body", "fun(RouterClass)", "the function, which receives each class")],
       Doc(
@@ -171,7 +171,7 @@ extension NamespaceMember<ScriptState> {
         events.
         """,
         rules: ["router:1.41", "router:7.10"])
-    ) { state, call in try state.enumerate(.view, call) },
+    ) { context, call in try context.enumerate(.view, call) },
     function(
       "enumerateAllServiceRouters", [.init("body", "fun(RouterClass)", "the function, which receives each class")],
       Doc(
@@ -180,11 +180,11 @@ extension NamespaceMember<ScriptState> {
         custom events.
         """,
         rules: ["router:1.41", "router:7.10"])
-    ) { state, call in try state.enumerate(.service, call) },
+    ) { context, call in try context.enumerate(.service, call) },
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func answer(_ type: RouterType?, from call: LuaCall) throws -> Int32 {
     if let type { return try self.return(type, from: call) }
     return try answer(nil as SimulatedObject?, call)
@@ -195,7 +195,7 @@ extension ScriptState {
     var fallback: RouterType?
     var family = RouterFamily.view
     if !call.isNil(2) {
-      var keys = try DeclarationTable(call.table(2), of: "toIdentifier", state: self)
+      var keys = try DeclarationTable(call.table(2), of: "toIdentifier", context: self)
       let named = keys.take("default")
       if let text = try keys.takeText("family", "\"view\" or \"service\"") {
         family = try self.family(text)

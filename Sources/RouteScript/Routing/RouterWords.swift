@@ -29,8 +29,8 @@ extension Word {
         }
         """),
     members: { RouterKeys.ofViewRouters.entries(of: $0) }
-  ) { state in
-    .function(try state.makeClassWord("viewRouter", base: state.classes.nativeClass(ViewRouter.self)))
+  ) { context in
+    .function(try context.makeClassWord("viewRouter", base: context.classes.nativeClass(ViewRouter.self)))
   }
 
   /// Declares service router classes.
@@ -59,8 +59,8 @@ extension Word {
         }
         """),
     members: { owner in RouterFunction.onlyOfServices.map { $0.key.entry(of: owner) } }
-  ) { state in
-    .function(try state.makeClassWord("serviceRouter", base: state.classes.nativeClass(ServiceRouter.self)))
+  ) { context in
+    .function(try context.makeClassWord("serviceRouter", base: context.classes.nativeClass(ServiceRouter.self)))
   }
 }
 

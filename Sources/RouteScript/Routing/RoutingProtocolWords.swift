@@ -31,12 +31,12 @@ extension Word {
     Doc(
       "The base view router class, which performs segues to destinations without a registered router.",
       rules: ["router:5.15"])
-  ) { state in .table(try state.classTable(state.classes.nativeClass(ViewRouter.self))) }
+  ) { context in .table(try context.classTable(context.classes.nativeClass(ViewRouter.self))) }
 
   /// The base class of service routers.
   static let zikAnyServiceRouter = Word(
     .value, "ZIKAnyServiceRouter", type: "RouterClass", Doc("The base service router class.", rules: ["router:7.1"])
-  ) { state in .table(try state.classTable(state.classes.nativeClass(ServiceRouter.self))) }
+  ) { context in .table(try context.classTable(context.classes.nativeClass(ServiceRouter.self))) }
 
   /// The root of destination protocols for views.
   static let zikViewRoutable = root("ZIKViewRoutable", .view, rule: "router:1.11")
@@ -55,15 +55,15 @@ extension Word {
         The root protocol of routable protocols. A protocol that inherits it is routable without `\(kind.marker)`.
         """,
         rules: [rule])
-    ) { state in .table(try state.protocolTable(state.classes.root(of: kind))) }
+    ) { context in .table(try context.protocolTable(context.classes.root(of: kind))) }
   }
 
   private static func named(
     _ name: String, _ marker: any KeyPath<ClassTable, ObjectProtocol> & Sendable,
     _ doc: @autoclosure @escaping Doc.Source
   ) -> Word {
-    Word(.value, name, type: "Protocol", doc()) { state in
-      .table(try state.protocolTable(state.classes[keyPath: marker]))
+    Word(.value, name, type: "Protocol", doc()) { context in
+      .table(try context.protocolTable(context.classes[keyPath: marker]))
     }
   }
 }

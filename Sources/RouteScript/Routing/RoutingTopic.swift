@@ -13,7 +13,7 @@ extension APIReference {
   }
 
   private static var entryPoints: [APIEntry] {
-    Word.router.entries + PlatformClass.foundRouter.entries + Word.route.entries + DescribedType.route.entries
+    Word.router.entries + PlatformClass.foundRouter.entries(in: .all) + Word.route.entries + DescribedType.route.entries
       + Word.path.entries
   }
 
@@ -23,11 +23,12 @@ extension APIReference {
       .viewRouteSegueConfiguration, .makeableViewConfiguration, .makeableServiceConfiguration,
       .removeRouteConfiguration, .viewRemoveConfiguration,
     ]
-    return classes.flatMap(\.entries)
+    return classes.flatMap { $0.entries(in: .all) }
   }
 
   private static var routers: [APIEntry] {
-    PlatformClass.anyRouter.entries + PlatformClass.viewRouter.entries + PlatformClass.serviceRouter.entries
+    PlatformClass.anyRouter.entries(in: .all) + PlatformClass.viewRouter.entries(in: .all)
+      + PlatformClass.serviceRouter.entries(in: .all)
       + DescribedType.routeError.entries
   }
 

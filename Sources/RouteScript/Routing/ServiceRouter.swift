@@ -60,8 +60,8 @@ extension Members<ServiceRouter> {
     _ name: String, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (ServiceRouter, SimulatedObject) -> Void
   ) -> ClassMember {
-    step.custom(name, [.init("destination", "object", "the destination")], doc()) { router, call, state in
-      body(router, try state.object(call, 1, SimulatedObject.self, "the destination"))
+    step.custom(name, [.init("destination", "object", "the destination")], doc()) { router, call, context in
+      body(router, try context.object(call, 1, SimulatedObject.self, "the destination"))
       return 0
     }
   }

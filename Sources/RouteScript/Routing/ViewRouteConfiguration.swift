@@ -25,7 +25,7 @@ extension PlatformClass {
       Doc("The object that triggered the route. The reference is weak.", rules: ["router:2.4"]))
     Member.custom(
       "routeType", type: "string", get: { object, call, _ in try call.return(object.routeType.name) },
-      set: { $0.routeType = try ClassMembers.routeType($1.value(1), at: "routeType", "routeType", in: $2) },
+      set: { $0.routeType = try RouteTypeNames.routeType($1.value(1), at: "routeType", "routeType", in: $2) },
       Doc("The route type. The path passed to `perform` decides it.", rules: ["router:2.15"]))
     Member.block(
       "containerWrapper", type: "fun(destination): UIViewController?",
@@ -65,18 +65,18 @@ extension PlatformClass {
       "configurePopover",
       [.init("builder", "fun(popover)", "the function that sets `sourceView` or `barButtonItem`")],
       Doc("Configures the anchor of a popover.", rules: ["router:2.7"])
-    ) { configuration, call, state in
+    ) { configuration, call, context in
       let builder = try call.function(1)
-      configuration.configurePopover { state.callback(builder, .object($0)) }
+      configuration.configurePopover { context.callback(builder, .object($0)) }
       return 0
     }
     Member.method.custom(
       "configureSegue",
       [.init("builder", "fun(segue)", "the function that sets `identifier`, and optionally `sender`")],
       Doc("Configures the segue to perform.", rules: ["router:2.7"])
-    ) { configuration, call, state in
+    ) { configuration, call, context in
       let builder = try call.function(1)
-      configuration.configureSegue { state.callback(builder, .object($0)) }
+      configuration.configureSegue { context.callback(builder, .object($0)) }
       return 0
     }
   }

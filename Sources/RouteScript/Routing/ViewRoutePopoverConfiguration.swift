@@ -25,7 +25,7 @@ extension PlatformClass {
       Doc("The delegate of the popover's presentation controller. The reference is weak.", rules: ["router:2.6"]))
     Member.custom(
       "behavior", type: "string", get: { object, call, _ in try call.return(object.behavior.rawValue) },
-      set: { popover, call, state in popover.behavior = try state.choice(call.value(1)) },
+      set: { popover, call, context in popover.behavior = try context.choice(call.value(1)) },
       Doc(
         """
         The condition under which a macOS popover closes automatically: `applicationDefined` by default, `transient` \

@@ -6,7 +6,9 @@ internal import Simulation
 private typealias Member = Members<ViewRouter>
 
 extension PlatformClass {
-  static let viewRouter = PlatformClass(ViewRouter.self, "a view router", Doc("A router for views.")) {
+  static let viewRouter = PlatformClass(
+    ViewRouter.self, "a view router", classFunctions: RouterClassFunctions(family: .view), Doc("A router for views.")
+  ) {
     Member.configurations(\.configuration, removing: \.removeConfiguration)
     Member.removeRoute(rules: ["router:2.19", "router:2.20", "router:3.8.1", "router:3.8.2", "router:3.8.3"]) {
       try $0.removeRoute(configuring: $1)
@@ -43,17 +45,17 @@ extension PlatformClass {
       "beginRemoveRoute", [source],
       Doc(
         "Starts a custom removal. An override of `removeCustomRoute` must call it first.", rules: ["router:3.8.3"])
-    ) { router, call, state in
-      router.beginRemoveRoute(from: try state.optionalObject(call, 1, SimulatedObject.self, "the source"))
+    ) { router, call, context in
+      router.beginRemoveRoute(from: try context.optionalObject(call, 1, SimulatedObject.self, "the source"))
       return 0
     }
     Member.step.custom(
       "endRemoveRouteWithSuccess", [.init("destination", "object", "the destination"), source],
       Doc("Ends a custom removal with a success, immediately or later.", rules: ["router:3.8.6"])
-    ) { router, call, state in
-      let destination = try state.object(call, 1, SimulatedObject.self, "the destination")
+    ) { router, call, context in
+      let destination = try context.object(call, 1, SimulatedObject.self, "the destination")
       router.endRemoveRouteWithSuccess(
-        on: destination, from: try state.optionalObject(call, 2, SimulatedObject.self, "the source"))
+        on: destination, from: try context.optionalObject(call, 2, SimulatedObject.self, "the source"))
       return 0
     }
     Member.step(

@@ -135,7 +135,7 @@ public final class GlobalNames {
     }
     for (key, value) in try globals.pairs() {
       guard let name = key.text else { continue }
-      if ScriptState.isWord(name) {
+      if Word.isWord(name) {
         // A Lua name must not take precedence over the same API name.
         if try words.rawGet(key).isNil, let word = try makeWord(name) { try words.rawSet(key, to: word) }
       } else if try words.rawGet(key) == value {

@@ -10,7 +10,7 @@ extension Word {
       modules/editor/init.lua once. The search starts in the scenario's directory, then continues in the \
       current one. `require "routescript"` returns the functions and values of the language as a table.
       """, errors: ["The file does not exist.", "The modules require each other in a cycle."])
-  ) { state, call in try state.require(call) }
+  ) { context, call in try context.require(call) }
 
   static let package = Word(
     .value, "package", type: "table", isOfBusted: true,
@@ -19,5 +19,5 @@ extension Word {
       Lua's table of modules, with `loaded`, `preload` and `path`. The templates in `path` can only lead to \
       module directories. With `--trust`, they can lead anywhere, and `cpath` can lead to C libraries.
       """)
-  ) { state in .table(try state.makePackage()) }
+  ) { context in .table(try context.makePackage()) }
 }

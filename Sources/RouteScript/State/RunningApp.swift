@@ -7,20 +7,16 @@ internal import Simulation
 final class RunningApp {
   /// The app, or `nil` until a script uses the simulator.
   var app: App? {
-    didSet { world = app?.world }
+    didSet { context.runningWorld = app?.world }
   }
-  /// The world of the app, stored because each step reads it.
-  private(set) var world: World?
+  /// The world of the app.
+  var world: World? { context.runningWorld }
   /// The display name of the app's purpose: a test name, or a file.
   var name = ""
   /// Whether the script has launched the app. Before, objects are created for the app that will be launched.
   var isLaunched = false
   /// Whether a test runs. Its declarations end with it.
   var isTest = false
-  /// The platform library of the app.
-  var platform = PlatformChoice()
-  /// The distinction between app code and test code.
-  let appCode: AppCode
   /// The run that `app:exhaustively` watches, while it is in progress.
   var exhaustive: ExhaustiveRun?
   /// The recorder of used routes, or `nil` if coverage is not recorded.
@@ -38,28 +34,25 @@ final class RunningApp {
   var eventReader: ((Event) -> Void)?
   /// The approximate amount of output, in bytes, since ``stepEnded`` was last called for it.
   private var unreadOutput = 0
+  private unowned let context: ScriptContext
 
-  /// The script of the last requested position.
-  private var lastFile: (chunk: Int32, symbol: Symbol)?
-
-  /// - Parameter libraries: Lua's libraries in their state before any script runs.
-  init(in lua: LuaState, libraries: LuaTable, recordsCoverage: Bool) {
-    appCode = AppCode(in: lua, libraries: libraries)
+  init(in context: ScriptContext, recordsCoverage: Bool) {
+    self.context = context
     routeRecorder = recordsCoverage ? RouteCoverageRecorder() : nil
   }
 
   /// Prepares for a new app.
   func begin(named name: String) {
     self.name = name
-    appCode.reset()
+    context.appCode.reset()
     isLaunched = false
-    platform = PlatformChoice()
+    context.platform = PlatformChoice()
   }
 
   /// Installs the readers of events in a new app.
   func connect(_ app: App) {
     app.world.stepEnded = stepEnded
-    app.world.isInAppCode = { [unowned self] in appCode.isRunning }
+    app.world.isInAppCode = { [unowned context] in context.appCode.isRunning }
     app.world.log.failureTexts = failureTexts
     app.world.log.manyAppended = stepEnded
     app.world.log.reader = eventReader
@@ -80,14 +73,6 @@ final class RunningApp {
     disconnect(app)
     app.world.log.positionSource = nil
     app.world.clock.shouldStop = nil
-  }
-
-  /// Returns the symbol for the name of a chunk.
-  func symbol(ofChunk chunk: Int32, in state: ScriptState) -> Symbol {
-    if let lastFile, lastFile.chunk == chunk { return lastFile.symbol }
-    let symbol = state.classes.symbols.intern(state.lua.chunkName(chunk))
-    lastFile = (chunk, symbol)
-    return symbol
   }
 
   /// Adds a printed line to the log.

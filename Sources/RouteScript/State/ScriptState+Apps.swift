@@ -11,27 +11,24 @@ extension ScriptState {
   public var app: App {
     if let app = running.app { return app }
     let app = App(classes: classes)
-    app.world.lifetimes = objects
+    app.world.lifetimes = context.objects
     // `RunningApp/end()` resets this, because the app may outlive the state for a moment.
-    app.world.log.positionSource = { [unowned self] in position }
+    app.world.log.positionSource = { [unowned context] in context.position }
     app.world.exceptionsEndApp = false
     app.world.clock.shouldStop = { [unowned self] in lua.isStopped }
     running.connect(app)
     app.world.storyboards.replaceAll(with: documents.storyboards)
     for nib in documents.current.nibs { app.world.add(nib) }
     running.app = app
-    installRouterHandlers()
+    context.installRouterHandlers()
     for registry in [app.router.viewRegistry, app.router.serviceRegistry] {
-      registry.makeInstance = { [unowned self] objectClass, _ in makePlainInstance(of: objectClass) }
+      registry.makeInstance = { [unowned context] objectClass, _ in context.makePlainInstance(of: objectClass) }
     }
-    installInterceptors()
+    context.installInterceptors()
     running.routeRecorder?.watch(app)
     if let appBegan = options.appBegan { app.world.run { appBegan(app) } }
     return app
   }
-
-  /// The world of ``app``, stored because each step reads it.
-  var world: World { running.world ?? app.world }
 
   /// The world of the running app, or `nil` until a script uses the simulator.
   public var runningWorld: World? { running.world }
@@ -49,12 +46,12 @@ extension ScriptState {
   public func beginApp(named name: String) {
     lua.collectLeftovers()
     running.begin(named: name)
-    declared.lasting.keep()
+    context.declared.lasting.keep()
     modules.beginApp()
     routes.beginApp()
-    markContainers()
+    context.markContainers()
     documents.beginApp()
-    if types.isUsed { types.mark() }
+    if context.usesClasses { types.mark() }
   }
 
   /// Starts a test. Its spies and stubs are reverted at the end of its app.
@@ -85,15 +82,15 @@ extension ScriptState {
   public func endApp(keepsAssignments: Bool = false, isLast: Bool = false) -> [Diagnostic] {
     var diagnostics = endCurrentApp()
     if keepsAssignments {
-      types.assignedFields.keep()
+      context.assignedFields.keep()
     } else {
       do {
         try luassert.endTest()
       } catch {
         diagnostics.append(self.diagnostics.diagnostic(error))
       }
-      types.assignedFields.undoAll()
-      if !isLast { endDeclarations() }
+      context.assignedFields.undoAll()
+      if !isLast { context.endDeclarations() }
     }
     running.isTest = false
     return diagnostics
@@ -104,14 +101,14 @@ extension ScriptState {
     running.routeRecorder?.close(app, modules: modules.modules.all, storyboards: documents.storyboards)
     running.disconnect(app)
     app.end(reason: running.name)
-    endContainers()
+    context.endContainers()
     // Collected last: objects that are deallocated with the app may still fail in their `deinit`.
     var diagnostics = failureDiagnostics(of: app)
     if let error = app.world.takeScriptError() { diagnostics.append(self.diagnostics.diagnostic(error)) }
-    objects.space.retire(reason: "belongs to the app of '\(running.name)', which has ended")
+    context.objects.space.retire(reason: "belongs to the app of '\(running.name)', which has ended")
     running.app = nil
     routes.requests = [:]
-    tables.namespaces.releaseTablesOfApp()
+    context.namespaces.releaseTablesOfApp()
     return diagnostics
   }
 
@@ -132,12 +129,13 @@ extension ScriptState {
 
   /// Returns the diagnostic of an unhandled failure.
   package func diagnostic(_ record: FailureRecord) -> Diagnostic {
-    var result = Diagnostic("\(EventFormatter.label(record.kind)) \(record.name)", at: location(record.position))
+    var result = Diagnostic(
+      "\(EventFormatter.label(record.kind)) \(record.name)", at: context.location(record.position))
     switch record.kind {
     case .routeError:
       result.title = record.message
       result.help = record.advice
-      result.help.append("handle the error: \(waysToReceive(record)), or expect it:")
+      result.help.append("handle the error: \(context.waysToReceive(record)), or expect it:")
       result.help.append("  assert.route_error(\"\(record.name)\", function() … end)")
     case .assertionFailure:
       result.title = "assertion failure \(record.name): \(record.message)"
@@ -150,50 +148,5 @@ extension ScriptState {
     }
     if let remark = record.rule.flatMap({ Specification.remark(on: [$0]) }) { result.help.append(remark) }
     return result
-  }
-
-  /// Runs a step of the script with all its consequences, then raises the first error that a callback raised meanwhile.
-  ///
-  /// - Throws: The error that the body throws, or else the script's error (see ``World/report(scriptError:)``).
-  func step<Result>(_ body: () throws -> Result) throws -> Result {
-    let world = world
-    world.log.scriptMoved()
-    return try delivering(in: world) {
-      do {
-        return try world.step(body)
-      } catch let exception as PlatformException {
-        world.report(
-          FailureRecord(
-            .platformException, name: exception.name, message: exception.reason, rule: exception.rule, isReceived: true)
-        )
-        throw exception
-      }
-    }
-  }
-
-  /// Runs a body, then raises the first error that a callback raised meanwhile, unless the body itself throws.
-  func delivering<Result>(_ body: () throws -> Result) throws -> Result { try delivering(in: world, body) }
-
-  private func delivering<Result>(in world: World, _ body: () throws -> Result) throws -> Result {
-    let before = world.scriptErrorCount
-    let result: Result
-    do {
-      result = try body()
-    } catch {
-      _ = world.takeScriptError(since: before)
-      throw error
-    }
-    if world.scriptErrorCount > before, let error = world.takeScriptError(since: before) { throw error }
-    return result
-  }
-
-  /// Finishes the steps of the outermost method, which returns to the test.
-  func finishSteps(hasFailed: Bool) throws {
-    guard let world = running.world, world.hasUnfinishedSteps else { return }
-    guard hasFailed else { return try delivering { world.finishSteps() } }
-    let before = world.scriptErrorCount
-    world.finishSteps()
-    // The caller raises the method's own error instead.
-    _ = world.takeScriptError(since: before)
   }
 }

@@ -14,7 +14,7 @@ extension ScriptState {
     guard let first = left.first, let last = left.last, let world = running.world else { return nil }
     let delay = VirtualTime(nanoseconds: last.due.nanoseconds - world.clock.now.nanoseconds)
     return Diagnostic(
-      "the test ends before delayed work has run", severity: .warning, at: location(first.position),
+      "the test ends before delayed work has run", severity: .warning, at: context.location(first.position),
       found: descriptions(of: left).joined(separator: "\n"),
       help: [
         "run it with settle { timers = true } or app.clock:advance(\(delay)), and check the result, or cancel it"
@@ -27,7 +27,7 @@ extension ScriptState {
   /// Returns the descriptions of pending work, with the lines that scheduled it.
   func descriptions(of works: [MainThread.Work]) -> [String] {
     var lines = works.prefix(Self.namedCount).map { work in
-      guard let place = location(work.position) else { return "\(work)" }
+      guard let place = context.location(work.position) else { return "\(work)" }
       return "\(work) (\(place.file):\(place.line))"
     }
     if works.count > lines.count { lines.append("and \(works.count - lines.count) more") }

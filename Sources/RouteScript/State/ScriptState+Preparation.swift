@@ -33,7 +33,7 @@ extension ScriptState {
       try variables.rawSet("arg", to: outer)
       return
     }
-    guard let file = try read(name) else {
+    guard let file = try context.read(name) else {
       throw ScriptSourceFault.fault(SourceFileError.missing, path: name, files: files)
     }
     let source = ScriptSource(path: name, file: file)

@@ -9,21 +9,21 @@ extension ScriptState {
     case .function(let function): return function
     case .table(let table):
       guard let metatable = try table.metatable(), try !metatable.rawGet("__call").isNil else { return nil }
-      return try operations.caller(of: table)
+      return try context.operations.caller(of: table)
     default: return nil
     }
   }
 
   /// Returns the contents of `_G` and `package.loaded`, which are restored at the end of a block.
   public func saveGlobals() throws -> LuaValue {
-    let package = try makePackage()
+    let package = try context.makePackage()
     return try luassert.function("save", of: .insulation)
       .call(.table(lua.globals), package.rawGet("loaded")).first ?? .nil
   }
 
   /// Restores the saved contents of `_G` and `package.loaded`.
   public func restoreGlobals(_ saved: LuaValue) throws {
-    let package = try makePackage()
+    let package = try context.makePackage()
     _ = try luassert.function("restore", of: .insulation)
       .call(saved, .table(lua.globals), package.rawGet("loaded"))
   }

@@ -15,7 +15,7 @@ extension ScriptState {
       $0.kind == .warning && $0.name == ViewRouter.routeNotBegun && !$0.isReceived
     }
     return notBegun.map {
-      Diagnostic($0.message, severity: .warning, at: location($0.position), help: $0.advice)
+      Diagnostic($0.message, severity: .warning, at: context.location($0.position), help: $0.advice)
     } + (isInTransition || !app.router.isAnyMoving ? [] : movingRouters(in: app.world.log).map { [$0] } ?? [])
   }
 
@@ -45,7 +45,7 @@ extension ScriptState {
     }
     if found.count > names.count { names.append("and \(found.count - names.count) more") }
     return Diagnostic(
-      "the test ends in the middle of a route", severity: .warning, at: location(first.position),
+      "the test ends in the middle of a route", severity: .warning, at: context.location(first.position),
       found: names.joined(separator: ", "), help: advice(onState: classes.symbols.name(first.state)).map { [$0] } ?? [])
   }
 

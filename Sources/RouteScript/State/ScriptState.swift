@@ -16,25 +16,16 @@ public final class ScriptState {
   public let lua: LuaState
   /// The options of the state.
   public let options: Options
-  /// The sources of the loaded chunks.
-  public let sources = ScriptSources()
   /// The global names of scripts.
   public let globals: GlobalNames
+  /// The context in which bindings and API functions run.
+  let context: ScriptContext
   /// The running app.
   let running: RunningApp
-  /// The Lua functions that the host calls.
-  let operations: LuaOperations
   /// The modules that scripts load.
   let loading: ModuleLoading
-  /// The tables of the language.
-  let tables: ScriptTables
   /// The declared classes and protocols.
-  private(set) lazy var types = TypeDeclarations { [prepareClasses = options.prepareClasses] in
-    let classes = App.makeClassTable()
-    _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
-    prepareClasses?(classes)
-    return classes
-  }
+  let types: TypeDeclarations
   /// The declared modules and adapters.
   let modules = AppModules()
   /// The declared storyboards and xibs.
@@ -44,19 +35,14 @@ public final class ScriptState {
   /// The declared containers and scopes.
   let injection = ContainerDeclarations()
   /// The luassert library, whose chunks are loaded at the first use.
-  private(set) lazy var luassert = Luassert(state: self, environment: globals.libraries)
-  private var madeObjects: ObjectBridge?
+  private(set) lazy var luassert = Luassert(context: context, environment: globals.libraries)
 
   // MARK: Parts of the owners
 
   /// The classes and protocols.
-  public var classes: ClassTable { types.table }
-  /// The tables that represent declarations.
-  var declared: DeclaredThings { tables.declared }
-  /// The tables of functions and properties.
-  var namespaces: Namespaces { tables.namespaces }
-  /// The connection between the simulator's objects and Lua's.
-  var objects: ObjectBridge { madeObjects ?? makeObjects() }
+  public var classes: ClassTable { context.classes }
+  /// The sources of the loaded chunks.
+  public var sources: ScriptSources { context.sources }
   /// The files in which `require` finds modules.
   var files: any SourceFiles { loading.files }
   /// Called with the log after each step that a script takes at the top level.
@@ -103,10 +89,11 @@ public final class ScriptState {
       lua.isHostMeasured = true
     }
     globals = try GlobalNames(in: lua, isBusted: options.isBusted)
-    running = RunningApp(in: lua, libraries: globals.libraries, recordsCoverage: options.recordsCoverage)
-    operations = try LuaOperations(in: lua)
+    context = try ScriptContext(in: lua, libraries: globals.libraries)
+    running = RunningApp(in: context, recordsCoverage: options.recordsCoverage)
     loading = ModuleLoading(files: files, in: lua)
-    tables = ScriptTables(in: lua, libraries: globals.libraries)
+    types = TypeDeclarations(in: context)
+    context.host = self
     // Finalizers of third-party modules release resources that end with the process anyway.
     lua.ignoresFinalizers = options.isTrusted || options.isBusted
     // Declarations stay alive, and they are most of what a scenario allocates before its launch.
@@ -125,29 +112,10 @@ public final class ScriptState {
     }
     lua.clockStart = Self.clockStart
     lua.clock = { [unowned self] in .nanoseconds(running.world?.clock.now.nanoseconds ?? 0) }
-    running.appCode.returned = { [unowned self] in try finishSteps(hasFailed: $0) }
     if options.isTrusted { try stopBufferingOutput() }
-    globals.makeWord = { [unowned self] in try makeWord($0) }
+    globals.makeWord = { [unowned context] in try context.makeWord($0) }
     try globals.installLookup()
-    try defineHostFunctions()
-  }
-
-  private func makeObjects() -> ObjectBridge {
-    let objects = ObjectBridge(lua: lua, classes: classes, hasHost: options.hasHost)
-    objects.luaClass = { [unowned self] in try binding($0).luaClass }
-    objects.space.entry = { [unowned self] method throws(LuaError) in try running.appCode.entry(to: method) }
-    objects.failedCreation = { [unowned self] in if running.app != nil { report($0) } }
-    objects.convert = { [unowned self] in try value($0) }
-    objects.convertBack = { [unowned self] in try luaValue($0) }
-    if let properties = options.hostProperties {
-      objects.hostProperty = { [unowned self] in try hostProperty($0, $1) }
-      objects.hostPropertyNames = properties.names
-    }
-    objects.reportCycle = { [unowned self] cycle in
-      app.world.log.append(.retainCycle(TextRecord(cycle.description)))
-    }
-    madeObjects = objects
-    return objects
+    try context.defineHostFunctions()
   }
 
   /// Makes the output of `io.write` keep its place in the trace.
@@ -159,9 +127,10 @@ public final class ScriptState {
   deinit {
     // The running app may outlive the state for a moment. The objects of its containers end before the classes.
     running.end()
-    endContainers()
+    context.endContainers()
     documents.end()
-    types.end()
+    context.endClasses()
+    context.host = nil
   }
 
   /// Returns the libraries of scripts. Trusted scripts get all but Lua's own `require`, which the API replaces.
@@ -232,61 +201,36 @@ public final class ScriptState {
   /// The converter for errors of this state's scripts.
   public var diagnostics: ScriptDiagnostics {
     ScriptDiagnostics(
-      sources: sources, printer: printer, failureFault: { [unowned self] in fault(ofFailure: $0) },
+      sources: sources, printer: context.printer, failureFault: { [unowned context] in context.fault(ofFailure: $0) },
       namesInScope: { [unowned self] in globals.visibleNames }, reference: .current, isTrusted: options.isTrusted,
-      isBeginning: { [unowned self] in operations.isBeginning($0) })
-  }
-
-  /// Returns the text of a string that a message will contain, or `nil` for any other value.
-  ///
-  /// - Throws: `LuaError` if the memory limit has no room for the text.
-  func message(_ value: LuaValue) throws(LuaError) -> String? {
-    guard case .string(let text) = value else { return nil }
-    // The text, the message, and the message as a Lua string.
-    if text.bytes.count >= 64 << 10 { try lua.checkMemory(adding: 3 * text.bytes.count) }
-    return text.text
+      isBeginning: { [unowned context] in context.operations.isBeginning($0) })
   }
 
   /// Whether a Lua pattern matches in a string. False for an invalid pattern.
   public func isFound(_ pattern: String, in text: String) -> Bool {
-    ((try? operations.match(.string(LuaString(text)), .string(LuaString(pattern)))) ?? nil) != nil
+    ((try? context.operations.match(.string(LuaString(text)), .string(LuaString(pattern)))) ?? nil) != nil
+  }
+}
+
+extension ScriptState: ScriptHost {
+  var platformClasses: PlatformClassList { .all }
+
+  func makeClasses() -> ClassTable {
+    let classes = App.makeClassTable()
+    _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
+    options.prepareClasses?(classes)
+    return classes
   }
 
-  /// The comparison of values by content.
-  var comparison: DeepComparison {
-    DeepComparison(equal: operations.equal, checkLimits: { [unowned self] in try lua.checkLimits() })
+  func didMakeClasses() { types.mark() }
+
+  func didMakeObjects(_ objects: ObjectBridge) {
+    guard let properties = options.hostProperties else { return }
+    objects.hostProperty = { [unowned context] in try context.hostProperty($0, $1) }
+    objects.hostPropertyNames = properties.names
   }
 
-  /// The printer that formats values for messages.
-  var printer: ValuePrinter {
-    let functionNames = BuiltInFunctionNames { [unowned self] in [globals.libraries, lua.globals, globals.words] }
-    return ValuePrinter(
-      nameOfObject: { [unowned self] handle in objects.name(handle) },
-      nameOfFunction: { functionNames[$0] },
-      nameOfTable: { [unowned self] table in declared[table]?.name ?? tables.ended.name(of: table) },
-      wordsOfUserdata: { [unowned self] value in
-        // The description of an object whose app has ended is a sentence. Any other description would contain an address.
-        (try? lua.describe(value)).flatMap { $0.hasPrefix("this ") ? $0 : nil }
-      },
-      isStopped: { [unowned self] in lua.isStopped })
-  }
+  func makeWorld() -> World { app.world }
 
-  /// The line of the running script.
-  var position: SourcePosition {
-    guard let (chunk, line) = lua.scriptLine() else { return .none }
-    return SourcePosition(file: running.symbol(ofChunk: chunk, in: self), line: Int32(clamping: line))
-  }
-
-  /// Returns the location of a position, for a note in a diagnostic.
-  ///
-  /// - Parameter name: The name to underline in the statement that starts there.
-  func location(_ position: SourcePosition, naming name: String? = nil) -> SourceLocation? {
-    guard position.isKnown else { return nil }
-    let file = classes.symbols.name(position.file)
-    let line = Int(position.line)
-    if let name, let place = sources.text(file)?.place(of: name, inStatementAt: line) {
-      return SourceLocation(file: file, line: place.line, columns: place.columns)
-    }
-    return SourceLocation(file: file, line: line)
-  }
+  var functionTables: [LuaTable] { [globals.libraries, lua.globals, globals.words] }
 }

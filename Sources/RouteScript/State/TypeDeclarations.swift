@@ -19,32 +19,16 @@ struct ModuleDeclarations {
 
 /// The classes and protocols of a state, and which of them the running test declared.
 final class TypeDeclarations {
-  /// The classes and protocols, created at the first access, which does not happen in many tests of suites.
-  var table: ClassTable { known ?? makeTable() }
-  private var known: ClassTable?
-  /// Whether the table exists.
-  var isUsed: Bool { known != nil }
   /// The classes of files: those of the script, and synthesized ones.
   private(set) lazy var ofFiles = FileClasses(table)
-  /// The protocols that classes adopt by names that are not declared yet.
-  var conformances = PendingConformances()
   /// The number of declarations when the current app started.
   private(set) var before = DeclarationMark()
   /// The declarations of modules that were loaded during the current test.
   private(set) var ofModules = ModuleDeclarations()
-  /// The assigned fields of classes and of `Router`.
-  let assignedFields = AssignedFields()
-  /// Creates the table.
-  private let prepare: () -> ClassTable
+  private unowned let context: ScriptContext
+  private var table: ClassTable { context.classes }
 
-  init(_ prepare: @escaping () -> ClassTable) { self.prepare = prepare }
-
-  private func makeTable() -> ClassTable {
-    let made = prepare()
-    known = made
-    mark()
-    return made
-  }
+  init(in context: ScriptContext) { self.context = context }
 
   /// The current number of declarations.
   private var currentMark: DeclarationMark {
@@ -107,13 +91,7 @@ final class TypeDeclarations {
   func remove(_ ended: (classes: [ObjectClass], protocols: [ObjectProtocol])) {
     table.end(ended.classes, ended.protocols)
     AnyRoutable.removeEndedDeclarations(in: table)
-    conformances.removeEnded()
+    context.conformances.removeEnded()
     if !ended.classes.isEmpty { ofFiles.remove(Set(ended.classes.map(\.name))) }
-  }
-
-  /// Removes the Lua values of all classes and protocols. Called when the state ends: a class and its binding retain each other.
-  func end() {
-    for objectClass in known?.classes ?? [] { objectClass.foreign = nil }
-    for objectProtocol in known?.protocols ?? [] { objectProtocol.foreign = nil }
   }
 }

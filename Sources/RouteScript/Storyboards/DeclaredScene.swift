@@ -2,14 +2,17 @@ internal import Simulation
 internal import Storyboards
 
 /// A scene declared by a script, before a storyboard takes it.
-final class DeclaredScene {
+final class DeclaredScene: ScriptDeclaration {
   let scene: Scene
 
   init(_ scene: Scene) { self.scene = scene }
+
+  var displayName: String { "scene \"\(scene.id)\"" }
+  var displayKind: String { "a scene" }
 }
 
 /// A segue declared by a script, before a scene takes it.
-final class DeclaredSegue {
+final class DeclaredSegue: ScriptDeclaration {
   let word: String
   let segue: SegueDescription
 
@@ -19,5 +22,6 @@ final class DeclaredSegue {
   }
 
   /// The display name of the segue, such as `show "edit"`.
-  var name: String { segue.name.map { "\(word) \"\($0)\"" } ?? word }
+  var displayName: String { segue.name.map { "\(word) \"\($0)\"" } ?? word }
+  var displayKind: String { "a segue" }
 }

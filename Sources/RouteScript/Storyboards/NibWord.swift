@@ -25,11 +25,11 @@ extension Word {
         Nib.load "App/NoteViewController.xib"
         local note = NoteViewController()          -- or NoteViewController("NoteViewController")
         """), members: { [loading.entry(of: $0)] + NibMembers.all.entries(of: $0) }
-  ) { state in
-    .table(try state.namespace("Nib") { [loading] })
+  ) { context in
+    .table(try context.namespace("Nib") { [loading] })
   }
 
-  private static let loading = NamespaceMember<ScriptState>.function(
+  private static let loading = NamespaceMember<ScriptContext>.function(
     "load",
     [
       .init("path", "string", "the path, relative to the scenario's directory or the current one"),
@@ -41,22 +41,22 @@ extension Word {
         "The file does not exist or is malformed.", "The file is a storyboard or a watchOS xib.",
         "A class of the script has a different kind than the element in the file.",
       ])
-  ) { state, call in
+  ) { context, call in
     guard call.isString(1) else {
       throw ScriptFault(
-        "Nib.load needs a path", at: "load", found: state.printer.line(call.value(1)),
+        "Nib.load needs a path", at: "load", found: context.printer.line(call.value(1)),
         expected: "Nib.load \"App/NoteViewController.xib\"", help: ["call it with a dot: Nib.load(path)"])
     }
     let path = try call.string(1)
     var bundle: String?
     if !call.isNil(2) {
-      var keys = try DeclarationTable(call.table(2), of: "Nib.load", state: state)
+      var keys = try DeclarationTable(call.table(2), of: "Nib.load", context: context)
       bundle = try keys.takeText("bundle", "the name of a bundle")
       try keys.end(keys: ["bundle"])
     }
-    let result = try state.loadNib(path, bundle: bundle)
+    let result = try context.loadNib(path, bundle: bundle)
     return try call.return(
-      state.nibTable(result.nib.name, bundle, madeUp: result.madeUp, notes: result.notes, for: "Nib"))
+      context.nibTable(result.nib.name, bundle, madeUp: result.madeUp, notes: result.notes, for: "Nib"))
   }
 
   static let uiNib = finding(
@@ -78,21 +78,22 @@ extension Word {
         .init("name", "string", "the name of the file without directories and extension; `Nib.load` reads the file"),
         .init("bundle?", "string", "the bundle that contains the xib; the app's own by default"),
       ], returns: nib.name, doc()
-    ) { state, call in
+    ) { context, call in
       guard call.isString(1), call.isString(2) || call.isNil(2) else {
         throw ScriptFault(
-          "\(name) needs the name of a xib", at: name, found: state.printer.line(call.value(call.isString(1) ? 2 : 1)),
+          "\(name) needs the name of a xib", at: name,
+          found: context.printer.line(call.value(call.isString(1) ? 2 : 1)),
           expected: "\(name)(\"NoteCell\"), or \(name)(\"NoteCell\", bundle)",
           help: ["pass the file name without folders and extension, or load the file with Nib.load"])
       }
-      return try call.return(state.nibTable(call.string(1), call.isNil(2) ? nil : call.string(2), for: name))
+      return try call.return(context.nibTable(call.string(1), call.isNil(2) ? nil : call.string(2), for: name))
     }
   }
 }
 
 /// A xib, with the state that the members of its table need.
 struct NibMembers {
-  fileprivate unowned let state: ScriptState
+  fileprivate unowned let context: ScriptContext
   fileprivate let name: String
   fileprivate let bundle: String?
   fileprivate let madeUp: [String]
@@ -121,7 +122,7 @@ struct NibMembers {
           "The xib is for another platform than the app's.",
         ], rules: ["storyboards:11.16", "storyboards:11.17", "storyboards:11.18"],
         example: "local cell = UINib(\"NoteCell\"):instantiate(owner)[1]")
-    ) { nib, call in try nib.state.instantiateNib(nib.name, nib.bundle, call) },
+    ) { nib, call in try nib.context.instantiateNib(nib.name, nib.bundle, call) },
     Member.method(
       "classesMadeUp", returns: "string[]",
       Doc(
@@ -129,16 +130,16 @@ struct NibMembers {
         Returns the classes that the file names and the script does not declare. RouteScript synthesized them \
         from their elements.
         """)
-    ) { nib, call in try call.return(.table(nib.state.list(nib.madeUp))) },
+    ) { nib, call in try call.return(.table(nib.context.list(nib.madeUp))) },
     Member.method(
       "notes", returns: "string[]",
       Doc("Returns notes about ignored parts of the file, such as an outlet without a property.")
-    ) { nib, call in try call.return(.table(nib.state.list(nib.notes.map(\.line)))) },
+    ) { nib, call in try call.return(.table(nib.context.list(nib.notes.map(\.line)))) },
   ]
 }
 
 /// The xib files of scripts.
-extension ScriptState {
+extension ScriptContext {
   /// Loads the xib in a file, which serves all apps that are launched. A file that is loaded again is read again.
   fileprivate func loadNib(_ path: String, bundle: String?) throws -> StoryboardLoader.NibResult {
     let (real, bytes) = try contentsOfDocument(path, ending: "xib", at: "load")
@@ -164,7 +165,7 @@ extension ScriptState {
   fileprivate func nibTable(
     _ name: String, _ bundle: String?, madeUp: [String] = [], notes: [Diagnostic] = [], for word: String
   ) throws -> LuaTable {
-    let nib = NibMembers(state: self, name: name, bundle: bundle, madeUp: madeUp, notes: notes)
+    let nib = NibMembers(context: self, name: name, bundle: bundle, madeUp: madeUp, notes: notes)
     return try namespaces.make(word) { Namespaces.Members(NibMembers.all) { nib } }
   }
 
@@ -173,7 +174,7 @@ extension ScriptState {
     let owner = try optionalObject(call, 2, SimulatedObject.self, "the owner: an object whose outlets the xib sets")
     var external: [String: SimulatedObject] = [:]
     if !call.isNil(3) {
-      var keys = try DeclarationTable(call.table(3), of: "instantiate", state: self)
+      var keys = try DeclarationTable(call.table(3), of: "instantiate", context: self)
       let given = keys.take("externalObjects")
       try keys.end(keys: ["externalObjects"])
       if case .table(let table) = given, declaredThing(given) == nil {

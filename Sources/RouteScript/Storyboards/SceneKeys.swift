@@ -1,3 +1,4 @@
+internal import LuaRuntime
 internal import ScriptText
 internal import Storyboards
 
@@ -149,4 +150,23 @@ extension DeclarationKey {
       identifier of the scene, by default the initial one; and `bundle`. The lookup happens when the scene is \
       instantiated.
       """, rules: ["storyboards:8.1", "storyboards:8.2", "storyboards:8.6"]))
+}
+
+extension DeclarationTable {
+  /// Takes the name of a scene, given as a string or as the scene itself.
+  mutating func takeScene(_ key: String) throws -> String? {
+    let value = take(key)
+    return value.isNil ? nil : try scene(value, key)
+  }
+
+  /// Takes a list of scene names.
+  mutating func takeScenes(_ key: String) throws -> [String] { try takeList(key).map { try scene($0, key) } }
+
+  private func scene(_ value: LuaValue, _ key: String) throws -> String {
+    if case .other(let declared as DeclaredScene) = context.declaredThing(value) { return declared.scene.id }
+    if case .string = value, let name = value.text { return name }
+    throw ScriptFault(
+      "\(title): '\(key)' must be the name of a scene", at: key, found: context.printer.line(value),
+      expected: "a string")
+  }
 }

@@ -23,7 +23,7 @@ struct DeclaredTrigger {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Takes the properties that views and items have in common.
   ///
   /// - Parameters:
@@ -60,7 +60,7 @@ extension ScriptState {
 
   /// Returns the segue that a value declares.
   func declaredSegue(_ value: LuaValue, _ key: String, _ title: String) throws -> SegueDescription {
-    if case .segue(let declared) = declaredThing(value) { return declared.segue }
+    if case .other(let declared as DeclaredSegue) = declaredThing(value) { return declared.segue }
     throw ScriptFault(
       "\(title): '\(key)' must be a segue", at: key, found: printer.line(value),
       expected: "show { to = \"editor\" }, or another kind of segue")
@@ -148,7 +148,7 @@ extension ScriptState {
           "\(title): '\(key)' must be a list of \(isOfAppKit ? "AppKit" : "UIKit") items", at: key,
           found: printer.line(item), expected: "{ title = \"Add\", segue = show { to = \"editor\" } }")
       }
-      var keys = try DeclarationTable(table, of: "\(title): an item of \(key)", state: self)
+      var keys = try DeclarationTable(table, of: "\(title): an item of \(key)", context: self)
       var made = ItemDescription(classes.nativeClass(type))
       let trigger = try takeTrigger(&keys, made.objectClass, owner)
       made.outlet = trigger.outlets.first

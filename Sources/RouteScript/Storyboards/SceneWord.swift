@@ -17,17 +17,17 @@ extension Word {
         "The class is missing.", "A key is unknown.", "The class does not support a key.",
         "An outlet is not a property of the class.",
       ], rules: ["storyboards:11.2"]), keys: DeclarationKey.ofScenes
-  ) { state, name, argument in
-    try state.declareScene(name, argument)
+  ) { context, name, argument in
+    try context.declareScene(name, argument)
   }
 }
 
 /// The scenes of storyboards: a controller with its relationships, segues and views, or a reference to another storyboard.
-extension ScriptState {
+extension ScriptContext {
   /// Implements `storyboards:8.7`.
   fileprivate func declareScene(_ name: String, _ argument: TableArgument) throws -> LuaTable {
     let title = "scene \"\(name)\""
-    var keys = try DeclarationTable(argument, of: "scene", name, state: self)
+    var keys = try DeclarationTable(argument, of: "scene", name, context: self)
     let identifier = try keys.takeText("identifier", "the name by which instantiateViewController finds the scene")
     let content: Scene.Content
     if let reference = try takeReference(&keys) {
@@ -38,7 +38,7 @@ extension ScriptState {
     }
     let declared = DeclaredScene(Scene(id: name, identifier: identifier, content, position: position))
     let result = try lua.makeTable()
-    declareThing(result, as: .scene(declared))
+    declareThing(result, as: .other(declared))
     try makeOpaque(result, title)
     return result
   }
@@ -51,10 +51,14 @@ extension ScriptState {
         "\(keys.title): 'reference' must name a storyboard", at: "reference", found: printer.line(value),
         expected: "reference = { storyboard = \"Help\", identifier = \"Index\" }")
     }
-    var parts = try DeclarationTable(table, of: "\(keys.title): reference", state: self)
+    var parts = try DeclarationTable(table, of: "\(keys.title): reference", context: self)
     let named = parts.take("storyboard")
     let storyboard: String?
-    if case .storyboard(let found) = declaredThing(named) { storyboard = found.name } else { storyboard = named.text }
+    if case .other(let found as Storyboard) = declaredThing(named) {
+      storyboard = found.name
+    } else {
+      storyboard = named.text
+    }
     guard let storyboard else {
       throw ScriptFault(
         "\(keys.title): the reference names no storyboard", at: "reference", found: printer.line(named),
@@ -81,7 +85,7 @@ extension ScriptState {
     controller.relationships = try takeRelationships(&keys, objectClass)
     controller.views = try takeViews(&keys, objectClass) + takeButtons(&keys, objectClass)
     for item in try keys.takeList("segues") {
-      guard case .segue(let declared) = declaredThing(item) else {
+      guard case .other(let declared as DeclaredSegue) = declaredThing(item) else {
         throw ScriptFault(
           "\(keys.title): 'segues' must be a list of segues", at: "segues", found: printer.line(item),
           expected: "show \"edit\" { to = \"editor\" }, or another kind of segue")
@@ -152,7 +156,7 @@ extension ScriptState {
           "\(title): '\(key)' must be a list of views", at: key, found: printer.line(item),
           expected: "{ UIButton, outlet = \"editButton\", segue = show { to = \"editor\" } }")
       }
-      var keys = try DeclarationTable(table, of: "\(title): a view", state: self)
+      var keys = try DeclarationTable(table, of: "\(title): a view", context: self)
       let viewClass = try keys.takeClass(of: UIView.self, NSView.self, expected: "a view class")
       return try takeView(&keys, viewClass, owner)
     }
@@ -175,12 +179,12 @@ extension ScriptState {
       }
       let isOfAppKit = owner.nativeType is NSResponder.Type
       var button = ViewDescription(classes.nativeClass(isOfAppKit ? NSView.self : UIButton.self))
-      if case .segue(let declared) = declaredThing(entry.value) {
+      if case .other(let declared as DeclaredSegue) = declaredThing(entry.value) {
         button.segues = [declared.segue]
       } else if let action = entry.value.text {
         button.actions = [action]
       } else if case .table(let table) = entry.value, declaredThing(entry.value) == nil {
-        var parts = try DeclarationTable(table, of: "\(keys.title): button '\(outlet)'", state: self)
+        var parts = try DeclarationTable(table, of: "\(keys.title): button '\(outlet)'", context: self)
         let viewClass = try parts.takeClass(of: UIControl.self, NSView.self, expected: "a control class")
         return try takeView(&parts, viewClass, owner, outlet: outlet)
       } else {

@@ -89,23 +89,23 @@ extension Word {
       ], returns: "Segue",
       Doc(text, errors: ["A key is unknown, or a required key is missing."], rules: rules),
       keys: kind == .show ? DeclarationKey.ofSegues : keys
-    ) { state, call in
-      if call.isTable(1) { return try call.return(state.declareSegue(name, kind, nil, call.table(1), keys)) }
+    ) { context, call in
+      if call.isTable(1) { return try call.return(context.declareSegue(name, kind, nil, call.table(1), keys)) }
       guard call.isString(1) else {
         throw ScriptFault(
-          "\(name) needs a name or a table", at: name, found: state.printer.line(call.value(1)),
+          "\(name) needs a name or a table", at: name, found: context.printer.line(call.value(1)),
           expected: "\(name) \"name\" { … }, or \(name) { … } for a segue without a name")
       }
       let identifier = try call.string(1)
-      if call.isTable(2) { return try call.return(state.declareSegue(name, kind, identifier, call.table(2), keys)) }
+      if call.isTable(2) { return try call.return(context.declareSegue(name, kind, identifier, call.table(2), keys)) }
       return try call.return(
-        state.lua.function(name) { [unowned state] call in
+        context.lua.function(name) { [unowned context] call in
           guard call.isTable(1) else {
             throw ScriptFault(
-              "\(name) \"\(identifier)\" needs a table", at: name, found: state.printer.line(call.value(1)),
+              "\(name) \"\(identifier)\" needs a table", at: name, found: context.printer.line(call.value(1)),
               expected: "\(name) \"\(identifier)\" { … }")
           }
-          return try call.return(state.declareSegue(name, kind, identifier, call.table(1), keys))
+          return try call.return(context.declareSegue(name, kind, identifier, call.table(1), keys))
         })
     }
   }
@@ -140,12 +140,12 @@ extension DeclarationKey {
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareSegue(
     _ word: String, _ kind: SegueDescription.Kind, _ name: String?, _ table: LuaTable, _ ownKeys: [DeclarationKey]
   ) throws -> LuaTable {
     let title = name.map { "\(word) \"\($0)\"" } ?? word
-    var keys = try DeclarationTable(table, of: title, state: self)
+    var keys = try DeclarationTable(table, of: title, context: self)
     var segue = SegueDescription(kind, identifier: name, position: position)
     if kind == .unwind {
       guard let action = try keys.takeText("action", "the name of a method of the controller to go back to") else {
@@ -179,8 +179,8 @@ extension ScriptState {
     }
     let result = try lua.makeTable()
     let declared = DeclaredSegue(word, segue)
-    declareThing(result, as: .segue(declared))
-    try makeOpaque(result, declared.name)
+    declareThing(result, as: .other(declared))
+    try makeOpaque(result, declared.displayName)
     return result
   }
 

@@ -8,7 +8,7 @@ internal import StoryboardFiles
 internal import Storyboards
 internal import ViewHierarchy
 
-private typealias Member = NamespaceMember<ScriptState>
+private typealias Member = NamespaceMember<ScriptContext>
 
 extension Word {
   /// The functions for storyboards in files and in containers, and the members of storyboards.
@@ -29,9 +29,9 @@ extension Word {
         + StoryboardMembers.files.entries(of: owner) + [creating.entry(of: owner)]
         + StoryboardMembers.instantiationOnMac.entries(of: owner)
     }
-  ) { state in
-    let table = try state.namespace("Storyboard") { [loading, creating] }
-    state.declared.enter(table, as: .storyboardType)
+  ) { context in
+    let table = try context.namespace("Storyboard") { [loading, creating] }
+    context.declared.enter(table, as: .other(StoryboardType.value))
     return .table(table)
   }
 
@@ -52,21 +52,21 @@ extension Word {
         "A class of the script has a different kind than the element in the file.",
         "The bundle already contains a storyboard of this name.",
       ], rules: ["storyboards:7.5", "storyboards:8.8", "storyboards:11.1", "storyboards:11.2"])
-  ) { state, call in
+  ) { context, call in
     guard call.isString(1) else {
       throw ScriptFault(
-        "Storyboard.load needs a path", at: "load", found: state.printer.line(call.value(1)),
+        "Storyboard.load needs a path", at: "load", found: context.printer.line(call.value(1)),
         expected: "Storyboard.load \"App/Base.lproj/Main.storyboard\"",
         help: ["call it with a dot: Storyboard.load(path)"])
     }
     let path = try call.string(1)
     var bundle: String?
     if !call.isNil(2) {
-      var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", state: state)
+      var keys = try DeclarationTable(call.table(2), of: "Storyboard.load", context: context)
       bundle = try keys.takeText("bundle", "the name of a bundle")
       try keys.end(keys: ["bundle"])
     }
-    return try call.return(state.storyboardTable(state.loadStoryboard(path, bundle: bundle, at: "load")))
+    return try call.return(context.storyboardTable(context.loadStoryboard(path, bundle: bundle, at: "load")))
   }
 
   private static let creating = Member.function(
@@ -83,13 +83,13 @@ extension Word {
       without a registration is not injected into.
       """, errors: ["PlatformException: the bundle does not contain a storyboard of this name."],
       rules: ["injection:S2", "injection:S3", "injection:S12", "injection:S14"])
-  ) { state, call in
-    try state.createStoryboard(call)
+  ) { context, call in
+    try context.createStoryboard(call)
   }
 }
 
 /// Interface Builder storyboards.
-extension ScriptState {
+extension ScriptContext {
   /// Loads the storyboard in a file, which the app uses from now on. Loading a file again returns the same storyboard.
   ///
   /// - Parameters:
@@ -130,7 +130,7 @@ extension ScriptState {
       UIButton.self, NSView.self,
     ] {
       for ancestor in classes.nativeClass(type).lineage {
-        ancestor.declareNativeMembers(PlatformClass.of(ancestor.nativeType)?.memberNames ?? [])
+        ancestor.declareNativeMembers(platformClasses.of(ancestor.nativeType)?.memberNames ?? [])
       }
     }
   }
@@ -153,4 +153,15 @@ extension ScriptState {
     if let place = location(known.position) { fault.notes = [.init("the first storyboard is here", at: place)] }
     return fault
   }
+}
+
+/// The value `Storyboard`.
+final class StoryboardType: ScriptDeclaration, Sendable {
+  static let value = StoryboardType()
+
+  private init() {}
+
+  var displayName: String { "Storyboard" }
+  var displayKind: String { "a RouteScript value" }
+  var referenceOwner: String? { displayName }
 }

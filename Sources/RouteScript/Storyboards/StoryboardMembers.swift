@@ -12,7 +12,7 @@ private typealias Member = NamespaceMember<StoryboardMembers>
 /// A storyboard, with the state that the members of its table need.
 struct StoryboardMembers {
   let name: String
-  unowned let state: ScriptState
+  unowned let context: ScriptContext
   /// Returns the storyboard. One that a container registered is created by the container.
   ///
   /// - Throws: ``ScriptFault`` if its app has ended.
@@ -94,10 +94,10 @@ struct StoryboardMembers {
     ) { members, call in
       guard call.isString(2) else {
         throw ScriptFault(
-          "save needs a path", at: "save", found: members.state.printer.line(call.value(2)),
+          "save needs a path", at: "save", found: members.context.printer.line(call.value(2)),
           expected: "\(members.name):save \"Main.storyboard\"", help: ["call it with a colon"])
       }
-      try members.state.save(members.storyboard(), to: call.string(2))
+      try members.context.save(members.storyboard(), to: call.string(2))
       return 0
     },
     Member.method("xml", returns: "string", Doc("Returns the XML that `save` would write.")) { members, call in
@@ -111,8 +111,8 @@ struct StoryboardMembers {
         from their elements.
         """, rules: ["storyboards:11.2"])
     ) { members, call in
-      let result = try members.state.loadingResult(of: members.storyboard())
-      return try call.return(.table(members.state.list(result?.madeUp ?? [])))
+      let result = try members.context.loadingResult(of: members.storyboard())
+      return try call.return(.table(members.context.list(result?.madeUp ?? [])))
     },
     Member.method(
       "notes", returns: "string[]",
@@ -122,8 +122,8 @@ struct StoryboardMembers {
         leads nowhere.
         """)
     ) { members, call in
-      let result = try members.state.loadingResult(of: members.storyboard())
-      return try call.return(.table(members.state.list(result?.notes.map(\.line) ?? [])))
+      let result = try members.context.loadingResult(of: members.storyboard())
+      return try call.return(.table(members.context.list(result?.notes.map(\.line) ?? [])))
     },
   ]
 
@@ -133,7 +133,7 @@ struct StoryboardMembers {
   ) throws -> Int32 {
     guard call.isString(2) else {
       throw ScriptFault(
-        "\(word) needs the identifier of a scene", at: word, found: state.printer.line(call.value(2)),
+        "\(word) needs the identifier of a scene", at: word, found: context.printer.line(call.value(2)),
         expected: "a string", help: ["call it with a colon: \(name):\(word)(\"…\")"])
     }
     let identifier = try call.string(2)
@@ -141,7 +141,7 @@ struct StoryboardMembers {
   }
 
   private func step(_ call: LuaCall, _ make: (Storyboard, World) throws -> SimulatedObject?) throws -> Int32 {
-    try state.step { try state.return(make(state.serving(storyboard()), state.app.world), from: call) }
+    try context.step { try context.return(make(context.serving(storyboard()), context.app.world), from: call) }
   }
 }
 
@@ -150,7 +150,7 @@ extension Diagnostic {
   var line: String { location.map { "\($0): \(title)" } ?? title }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Returns the table for a storyboard.
   func storyboardTable(_ storyboard: Storyboard) throws -> LuaTable {
     if let known = storyboard.foreign as? LuaTable { return known }
@@ -160,13 +160,13 @@ extension ScriptState {
       storyboardMembers(of: storyboard.name) { storyboard }
     }
     storyboard.foreign = table
-    declared.enter(table, as: .storyboard(storyboard))
+    declared.enter(table, as: .other(storyboard))
     return table
   }
 
   /// Creates the members of a storyboard's table.
   func storyboardMembers(of name: String, _ storyboard: @escaping () throws -> Storyboard) -> Namespaces.Members {
-    let members = StoryboardMembers(name: name, state: self, storyboard: storyboard)
+    let members = StoryboardMembers(name: name, context: self, storyboard: storyboard)
     return Namespaces.Members(
       StoryboardMembers.instantiation + StoryboardMembers.files + StoryboardMembers.instantiationOnMac
     ) { members }
@@ -199,4 +199,12 @@ extension ScriptState {
       throw fault
     }
   }
+}
+
+extension Storyboard: ScriptDeclaration, LuaRepresentable {
+  var displayName: String { "storyboard \"\(name)\"" }
+  var displayKind: String { "a storyboard" }
+  var referenceOwner: String? { "Storyboard" }
+
+  func luaValue(in context: ScriptContext) throws -> LuaValue { .table(try context.storyboardTable(self)) }
 }

@@ -35,8 +35,8 @@ extension Word {
           scene "help"   { reference = { storyboard = "Help", identifier = "Index" } },
         }
         """), keys: DeclarationKey.ofStoryboards
-  ) { state, name, argument in
-    try state.declareStoryboard(name, argument)
+  ) { context, name, argument in
+    try context.declareStoryboard(name, argument)
   }
 }
 
@@ -54,14 +54,14 @@ extension DeclarationKey {
   ]
 }
 
-extension ScriptState {
+extension ScriptContext {
   fileprivate func declareStoryboard(_ name: String, _ argument: TableArgument) throws -> LuaTable {
     let title = "storyboard \"\(name)\""
-    var keys = try DeclarationTable(argument, of: "storyboard", name, state: self)
+    var keys = try DeclarationTable(argument, of: "storyboard", name, context: self)
     let initial = try keys.takeScene("initial")
     let bundle = try keys.takeText("bundle", "the name of a bundle")
     let scenes = try keys.takeElements().map { item in
-      guard case .scene(let declared) = declaredThing(item) else {
+      guard case .other(let declared as DeclaredScene) = declaredThing(item) else {
         throw ScriptFault(
           "\(title) must be a list of scenes", at: "storyboard", found: printer.line(item),
           expected: "scene \"home\" { HomeViewController }")

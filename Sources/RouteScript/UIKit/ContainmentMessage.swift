@@ -11,14 +11,6 @@ enum ContainmentMessage: String {
   case willMoveToParent
   case didMoveToParent
 
-  /// Creates the message that a method of a class represents, or returns `nil` for any other method.
-  init?(_ name: String, of objectClass: ObjectClass) {
-    guard let message = ContainmentMessage(rawValue: name), objectClass.nativeType is UIViewController.Type else {
-      return nil
-    }
-    self = message
-  }
-
   private var selector: Symbol {
     switch self {
     case .willMoveToParent: .willMove
@@ -27,9 +19,9 @@ enum ContainmentMessage: String {
   }
 
   /// Sends the message that a script calls.
-  func send(to controller: UIViewController, _ call: LuaCall, _ state: ScriptState) throws -> Int32 {
-    let parent = try UIViewController?.read(call, 1, for: controller, state)
-    try state.step {
+  func send(to controller: UIViewController, _ call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+    let parent = try UIViewController?.read(call, 1, for: controller, context)
+    try context.step {
       switch self {
       case .willMoveToParent: controller.sendWillMove(toParent: parent)
       case .didMoveToParent: controller.sendDidMove(toParent: parent)
@@ -43,11 +35,13 @@ enum ContainmentMessage: String {
     Members<UIViewController>.method.custom(
       rawValue, [.init("parent", "UIViewController?", "the new container, or `nil` when the controller is removed")],
       doc()
-    ) { controller, call, state in
-      guard controller.objectClass.override(selector) != nil else { return try send(to: controller, call, state) }
-      let parent = try UIViewController?.read(call, 1, for: controller, state)
+    ) { controller, call, context in
+      guard controller.objectClass.override(selector) != nil else { return try send(to: controller, call, context) }
+      let parent = try UIViewController?.read(call, 1, for: controller, context)
       _ = controller.callNative(selector, Arguments(Value(parent)))
       return 0
+    }.sending { host, call, context in
+      try send(to: unsafeDowncast(host, to: UIViewController.self), call, context)
     }
   }
 }

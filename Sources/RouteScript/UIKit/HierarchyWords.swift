@@ -1,4 +1,3 @@
-internal import AppSimulator
 internal import LuaRuntime
 internal import ScriptText
 internal import Simulation
@@ -6,7 +5,9 @@ internal import ViewHierarchy
 
 /// The functions that describe a hierarchy by its structure: `tabs { navigation { Home }, Settings, selected = 2 }`.
 extension Word {
-  static let tabs = creating(
+  static let hierarchy: [Word] = [tabs, navigation, split]
+
+  private static let tabs = creating(
     UITabBarController.self, "tabs",
     [.init("contents", "table", "the controllers of the tabs: `{ controller, …, selected = 1 }`")],
     Doc(
@@ -19,21 +20,21 @@ extension Word {
     try $0.fillTabs($1, $2, $3)
   }
 
-  static let navigation = creating(
+  private static let navigation = creating(
     UINavigationController.self, "navigation", [.init("contents", "table", "the stack, root first: `{ root, … }`")],
     Doc(
       """
       Creates a navigation controller with a stack. Each entry is a controller, or a class that is \
       instantiated once.
       """, rules: ["hierarchy:4.2"])
-  ) { state, navigation, table, call in
-    var keys = try DeclarationTable(table, of: "navigation", state: state)
-    let stack = try state.contents(&keys, call)
+  ) { context, navigation, table, call in
+    var keys = try DeclarationTable(table, of: "navigation", context: context)
+    let stack = try context.contents(&keys, call)
     try keys.end()
     for controller in stack { try navigation.tryPushViewController(controller, animated: false) }
   }
 
-  static let split = creating(
+  private static let split = creating(
     UISplitViewController.self, "split",
     [.init("contents", "table", "the columns, primary first: `{ primary, secondary }`")],
     Doc(
@@ -49,32 +50,32 @@ extension Word {
 
   /// Declares a function that creates a container from a table.
   ///
-  /// - Parameter fill: receives the state, the new container, the table and the call.
+  /// - Parameter fill: receives the context, the new container, the table and the call.
   private static func creating<Container: UIViewController>(
     _ type: Container.Type, _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     _ doc: @autoclosure @escaping Doc.Source,
-    _ fill: @escaping @Sendable (ScriptState, Container, LuaTable, LuaCall) throws -> Void
+    _ fill: @escaping @Sendable (ScriptContext, Container, LuaTable, LuaCall) throws -> Void
   ) -> Word {
-    function(name, parameters(), returns: PlatformClass.of(type)?.name, doc()) { state, call in
-      guard call.isTable(1), state.declaredThing(call.value(1)) == nil else {
+    function(name, parameters(), returns: Container.luaType, doc()) { context, call in
+      guard call.isTable(1), context.declaredThing(call.value(1)) == nil else {
         throw ScriptFault(
-          "\(name) needs a table", at: name, found: state.printer.line(call.value(1)),
+          "\(name) needs a table", at: name, found: context.printer.line(call.value(1)),
           expected: "\(name) { controller, … }")
       }
       let table = try call.table(1)
-      guard let container = Container.make(in: state.running.app?.world ?? state.app.world) else { return 0 }
+      guard let container = Container.make(in: context.world) else { return 0 }
       // Put the container on the stack, so that a checkpoint in the meantime finds it retained.
-      try state.objects.push(container, to: call)
-      try state.step { try fill(state, container, table, call) }
-      return try state.return(container, from: call)
+      try context.objects.push(container, to: call)
+      try context.step { try fill(context, container, table, call) }
+      return try context.return(container, from: call)
     }
   }
 }
 
-extension ScriptState {
+extension ScriptContext {
   /// Fills a new tab bar controller from a table.
   func fillTabs(_ tabs: UITabBarController, _ table: LuaTable, _ call: LuaCall) throws {
-    var keys = try DeclarationTable(table, of: "tabs", state: self)
+    var keys = try DeclarationTable(table, of: "tabs", context: self)
     let controllers = try contents(&keys, call)
     let selected = keys.take("selected")
     try keys.end(keys: ["selected"])
@@ -93,7 +94,7 @@ extension ScriptState {
 
   /// Fills a new split view controller from a table.
   func fillSplit(_ split: UISplitViewController, _ table: LuaTable, _ call: LuaCall) throws {
-    var keys = try DeclarationTable(table, of: "split", state: self)
+    var keys = try DeclarationTable(table, of: "split", context: self)
     let controllers = try contents(&keys, call)
     let style = keys.take("style")
     let compact = keys.take("compact")

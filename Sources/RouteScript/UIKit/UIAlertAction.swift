@@ -11,16 +11,16 @@ extension PlatformClass {
     initializer: .custom(
       UIAlertAction.self,
       [title.entry, style.entry, .init("handler?", "fun(action)", "called after a tap, when the alert is dismissed")]
-    ) { action, call, _, state in
-      if let title = try title.read(call, 2, for: action, state) { action.title = title }
-      if let style = try style.read(call, 3, for: action, state) { action.style = style }
+    ) { action, call, _, context in
+      if let title = try title.read(call, 2, for: action, context) { action.title = title }
+      if let style = try style.read(call, 3, for: action, context) { action.style = style }
       guard !call.isNil(4) else { return }
       guard case .function(let handler) = call.value(4) else {
         throw ScriptFault(
-          call.complaint(about: 4), at: call.calledName, found: state.printer.line(call.value(4)),
+          call.complaint(about: 4), at: call.calledName, found: context.printer.line(call.value(4)),
           expected: "a function, which receives the action")
       }
-      try state.handle(action, with: handler)
+      try context.handle(action, with: handler)
     },
     Doc("A button of an alert.")
   ) {
@@ -40,7 +40,7 @@ extension PlatformClass {
 private let title = Parameter("title", String?.self, "the text of the button")
 private let style = Parameter("style", UIAlertAction.Style?.self, "the style; \"default\" by default")
 
-extension ScriptState {
+extension ScriptContext {
   /// Sets the handler of an action, as if a script had assigned it: the action retains the function.
   fileprivate func handle(_ action: UIAlertAction, with function: LuaFunction) throws {
     try objects.space.setSlot("handler", of: objects.handle(action), to: .function(function))

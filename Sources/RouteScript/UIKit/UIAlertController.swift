@@ -44,8 +44,8 @@ extension PlatformClass {
         errors: [
           "The action does not exist or is disabled.", "The alert is not on the screen, or a transition is running.",
         ])
-    ) { alert, call, state in
-      let action = try action(of: alert, call, state)
+    ) { alert, call, context in
+      let action = try action(of: alert, call, context)
       guard action.isEnabled else {
         throw ScriptFault("the action \"\(action.title ?? "")\" is disabled: the user cannot tap it", at: "tapAction")
       }
@@ -61,8 +61,8 @@ extension PlatformClass {
 }
 
 /// Returns the action of an alert that an argument contains or names.
-private func action(of alert: UIAlertController, _ call: LuaCall, _ state: ScriptState) throws -> UIAlertAction {
-  if let action = try state.object(call.value(1)) as? UIAlertAction {
+private func action(of alert: UIAlertController, _ call: LuaCall, _ context: ScriptContext) throws -> UIAlertAction {
+  if let action = try context.object(call.value(1)) as? UIAlertAction {
     if alert.actions.contains(where: { $0 === action }) { return action }
     throw ScriptFault(
       "\(action) is not an action of \(alert)", at: "tapAction", help: ["add it: alert:addAction(action)"])

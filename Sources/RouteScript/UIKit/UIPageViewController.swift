@@ -13,7 +13,7 @@ extension PlatformClass {
       [
         .init("options?", "table", "the style and spine: `{ transitionStyle = \"pageCurl\", spineLocation = \"mid\" }`")
       ]
-    ) { pages, call, objectClass, state in try bind(pages, call, objectClass.name, state) },
+    ) { pages, call, objectClass, context in try bind(pages, call, objectClass.name, context) },
     Doc(
       """
       A container that shows one page at a time, or two with the spine in the middle. `transitionStyle` is \
@@ -55,11 +55,11 @@ extension PlatformClass {
           "PlatformException: the number of pages does not match the spine, or a page cannot become a child."
         ],
         rules: ["hierarchy:4.55", "hierarchy:4.56", "hierarchy:4.56a", "hierarchy:4.56b"])
-    ) { pages, call, state in
-      let completion = try state.oneShotBlock(call, 4, keptBy: pages)
+    ) { pages, call, context in
+      let completion = try context.oneShotBlock(call, 4, keptBy: pages)
       try pages.trySetViewControllers(
-        controllers.read(call, 1, for: pages, state), direction: turn.read(call, 2, for: pages, state),
-        animated: animated.read(call, 3, for: pages, state),
+        controllers.read(call, 1, for: pages, context), direction: turn.read(call, 2, for: pages, context),
+        animated: animated.read(call, 3, for: pages, context),
         completion: completion.map { block in { finished in block.call(.bool(finished)) } })
       return 0
     }
@@ -119,19 +119,19 @@ private let animated = Parameter.animated("whether to animate; true by default, 
 
 /// Applies the options of a call, `UIPageViewController { transitionStyle = "pageCurl", spineLocation = "mid" }`, to a new controller.
 private func bind(
-  _ pages: UIPageViewController, _ call: LuaCall, _ name: String, _ state: ScriptState
+  _ pages: UIPageViewController, _ call: LuaCall, _ name: String, _ context: ScriptContext
 ) throws {
   guard call.count == 2, call.isTable(2) else {
     throw ScriptFault(
       "\(name) needs a table", at: name, found: ScriptFault.arguments(call.count - 1),
       expected: "\(name) { spineLocation = \"mid\" }")
   }
-  var keys = try DeclarationTable(call.table(2), of: name, state: state)
+  var keys = try DeclarationTable(call.table(2), of: name, context: context)
   let (style, spine) = (keys.take("transitionStyle"), keys.take("spineLocation"))
   try keys.end(keys: ["transitionStyle", "spineLocation"])
   pages.bind(
-    style.isNil ? pages.transitionStyle : try state.choice(style),
-    spine.isNil ? pages.spineLocation : try state.choice(spine))
+    style.isNil ? pages.transitionStyle : try context.choice(style),
+    spine.isNil ? pages.spineLocation : try context.choice(spine))
 }
 
 extension UIPageViewController.NavigationDirection: LuaChoice {

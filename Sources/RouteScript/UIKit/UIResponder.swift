@@ -7,15 +7,15 @@ private typealias Member = Members<UIResponder>
 
 extension PlatformClass {
   static let uiResponder = PlatformClass(
-    UIResponder.self, "a responder",
+    UIResponder.self, "a responder", library: .uiKit,
     Doc("The superclass of views, controllers and the application.", rules: ["hierarchy:1.1"])
   ) {
     Member.custom(
       "next", type: "UIResponder?",
-      get: { responder, call, state in
+      get: { responder, call, context in
         let next = responder.next
-        if let application = next as? UIApplication { state.objects.adopt(application) }
-        return try state.return(next, from: call)
+        if let application = next as? UIApplication { context.objects.adopt(application) }
+        return try context.return(next, from: call)
       },
       Doc(
         "The next responder in the responder chain, or `nil` at its end. Reading it does not load a view.",

@@ -44,9 +44,9 @@ extension PlatformClass {
         let index = tabs.selectedIndex
         return index == UITabBarController.notFound ? try call.returnNil() : try call.return(index + 1)
       },
-      set: { tabs, call, state in
+      set: { tabs, call, context in
         let index = try selectedIndex(of: tabs, call)
-        try state.step { tabs.selectedIndex = index }
+        try context.step { tabs.selectedIndex = index }
       },
       Doc(
         """

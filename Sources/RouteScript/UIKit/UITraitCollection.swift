@@ -2,12 +2,23 @@ internal import LuaRuntime
 internal import ScriptText
 internal import ViewHierarchy
 
-extension UITraitCollection: LuaResult {
+/// Scripts receive traits as a table with their names.
+extension UITraitCollection: LuaResult, LuaRepresentable {
   static var luaType: String {
     "{ userInterfaceIdiom: string, horizontalSizeClass: string, verticalSizeClass: string }"
   }
 
-  func `return`(from call: LuaCall, _ state: ScriptState) throws -> Int32 { try call.return(state.traitTable(self)) }
+  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+    try call.return(luaValue(in: context))
+  }
+
+  func luaValue(in context: ScriptContext) throws -> LuaValue {
+    let table = try context.lua.makeTable(fieldCapacity: 3)
+    try table.rawSet("userInterfaceIdiom", to: .string(userInterfaceIdiom.rawValue))
+    try table.rawSet("horizontalSizeClass", to: .string(horizontalSizeClass.rawValue))
+    try table.rawSet("verticalSizeClass", to: .string(verticalSizeClass.rawValue))
+    return .table(table)
+  }
 }
 
 extension UIUserInterfaceSizeClass: LuaChoice {
@@ -15,17 +26,8 @@ extension UIUserInterfaceSizeClass: LuaChoice {
   static var nouns: String { "size classes" }
 }
 
-extension ScriptState {
-  /// Returns a table with the names of traits.
-  func traitTable(_ traits: UITraitCollection) throws -> LuaTable {
-    let table = try lua.makeTable(fieldCapacity: 3)
-    try table.rawSet("userInterfaceIdiom", to: .string(traits.userInterfaceIdiom.rawValue))
-    try table.rawSet("horizontalSizeClass", to: .string(traits.horizontalSizeClass.rawValue))
-    try table.rawSet("verticalSizeClass", to: .string(traits.verticalSizeClass.rawValue))
-    return table
-  }
-
-  /// Returns the traits that a table from ``traitTable(_:)`` contains.
+extension ScriptContext {
+  /// Returns the traits that a table contains.
   func traits(_ value: LuaValue) throws -> UITraitCollection {
     guard case .table(let table) = value else {
       throw ScriptFault(

@@ -1,4 +1,3 @@
-internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
 internal import ScriptText
@@ -142,9 +141,9 @@ extension Members<UIView> {
             navigation:pushViewController(UIViewController(), true)
           end)
           """)
-    ) { call, state in
+    ) { call, context in
       let actions = try call.function(1)
-      try UIView.performWithoutAnimation(in: state.app.world) { try actions.call() }
+      try UIView.performWithoutAnimation(in: context.world) { try actions.call() }
       return 0
     }
     Member.function(
@@ -152,15 +151,15 @@ extension Members<UIView> {
       Doc(
         "Enables or disables all animations of this app from now on. This behavior is undocumented.",
         rules: ["hierarchy:0.7"])
-    ) { call, state in
-      try UIView.setAnimationsEnabled(state.flag(call, 1), in: state.app.world)
+    ) { call, context in
+      try UIView.setAnimationsEnabled(context.flag(call, 1), in: context.world)
       return 0
     }
     Member.function(
       "areAnimationsEnabled", returns: "boolean", takesNothing: true,
       Doc("Whether animations are enabled for this app.", rules: ["hierarchy:0.7"])
-    ) { call, state in
-      try call.return(UIView.areAnimationsEnabled(in: state.app.world))
+    ) { call, context in
+      try call.return(UIView.areAnimationsEnabled(in: context.world))
     }
   }
 

@@ -56,12 +56,12 @@ extension Members<UIViewController> {
             old:removeFromParent()
           end)
           """)
-    ) { controller, call, state in
+    ) { controller, call, context in
       try controller.tryTransition(
-        from: old.read(call, 1, for: controller, state), to: new.read(call, 2, for: controller, state),
-        duration: duration.read(call, 3, for: controller, state),
-        animations: animations.read(call, 4, for: controller, state).run,
-        completion: completion.read(call, 5, for: controller, state).run)
+        from: old.read(call, 1, for: controller, context), to: new.read(call, 2, for: controller, context),
+        duration: duration.read(call, 3, for: controller, context),
+        animations: animations.read(call, 4, for: controller, context).run,
+        completion: completion.read(call, 5, for: controller, context).run)
       return 0
     }
     Member.step(

@@ -24,13 +24,13 @@ extension Members<UIViewController> {
           """,
         ],
         rules: ["hierarchy:4.25", "hierarchy:4.30", "hierarchy:4.31", "hierarchy:4.32"])
-    ) { controller, call, state in
+    ) { controller, call, context in
       // Implements hierarchy:5.15.
       if call.isNil(1) { throw PlatformException.presentedNothing(on: controller) }
       try controller.tryPresent(
-        UIViewController.read(call, 1, for: controller, state),
-        animated: animated.read(call, 2, for: controller, state),
-        completion: completion.read(call, 3, for: controller, state).run)
+        UIViewController.read(call, 1, for: controller, context),
+        animated: animated.read(call, 2, for: controller, context),
+        completion: completion.read(call, 3, for: controller, context).run)
       return 0
     }
     Member.step(

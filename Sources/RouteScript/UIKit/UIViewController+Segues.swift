@@ -43,11 +43,11 @@ extension Members<UIViewController> {
         method and is not the source. You can override it.
         """,
         rules: ["storyboards:11.12"])
-    ) { controller, call, state in
+    ) { controller, call, context in
       try call.return(
         controller.canPerformUnwindSegueAction(
-          action.read(call, 1, for: controller, state), from: start.read(call, 2, for: controller, state),
-          sender: sender.read(call, 3, for: controller, state)))
+          action.read(call, 1, for: controller, context), from: start.read(call, 2, for: controller, context),
+          sender: sender.read(call, 3, for: controller, context)))
     }
     Member.method(
       "allowedChildrenForUnwinding", search,

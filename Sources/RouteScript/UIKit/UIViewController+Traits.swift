@@ -31,6 +31,6 @@ extension Members<UIViewController> {
   ) -> ClassMember {
     Member.callback(
       name, selector, [.init("traits", "table", "the traits, a table as in `traitCollection`")], doc(),
-      arguments: { call, state in Arguments(.foreign(try state.traits(call.value(1)))) })
+      arguments: { call, context in Arguments(.foreign(try context.traits(call.value(1)))) })
   }
 }

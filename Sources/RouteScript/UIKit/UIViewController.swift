@@ -46,13 +46,13 @@ extension Members<UIViewController> {
     Member.property("title", \.title, set: { $0.title = $1 }, Doc("The controller's title. It can be set."))
     Member.custom(
       "view", type: "UIView",
-      get: { controller, call, state in
-        if controller.isViewLoaded { return try state.return(controller.view, from: call) }
-        return try state.step { try state.return(controller.view, from: call) }
+      get: { controller, call, context in
+        if controller.isViewLoaded { return try context.return(controller.view, from: call) }
+        return try context.step { try context.return(controller.view, from: call) }
       },
-      set: { controller, call, state in
-        if call.isNil(1) { return try state.step { try controller.tryUnloadView() } }
-        controller.view = try UIView.read(call, 1, for: controller, state)
+      set: { controller, call, context in
+        if call.isNil(1) { return try context.step { try controller.tryUnloadView() } }
+        controller.view = try UIView.read(call, 1, for: controller, context)
       },
       Doc(
         """

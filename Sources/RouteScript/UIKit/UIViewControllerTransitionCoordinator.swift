@@ -40,8 +40,8 @@ extension PlatformClass {
       Doc(
         "Returns one of the two controllers of the transition, or `nil` if it does not exist.",
         errors: ["The key is neither \"from\" nor \"to\"."], rules: ["hierarchy:6.12"])
-    ) { coordinator, call, state in
-      try state.return(coordinator.viewController(forKey: transitionRole(call, state)), from: call)
+    ) { coordinator, call, context in
+      try context.return(coordinator.viewController(forKey: transitionRole(call, context)), from: call)
     }
     Member.method(
       "animate",
@@ -61,8 +61,8 @@ extension PlatformClass {
       Doc(
         "Calls a function when the user ends the gesture.",
         rules: ["hierarchy:4.22", "hierarchy:4.23", "hierarchy:4.73"])
-    ) { coordinator, call, state in
-      if let handler = try ObjectCallback.read(call, 1, for: coordinator, state).run {
+    ) { coordinator, call, context in
+      if let handler = try ObjectCallback.read(call, 1, for: coordinator, context).run {
         coordinator.notifyWhenInteractionChanges(handler)
       }
       return 0

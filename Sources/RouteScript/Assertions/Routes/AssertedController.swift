@@ -42,11 +42,11 @@ extension AssertionCall {
   ///
   /// - Throws: An error if the value is an object of an app that has ended.
   func controller(_ value: LuaValue) throws -> AssertedController? {
-    if let objectClass = state.objectClass(value) {
+    if let objectClass = context.objectClass(value) {
       let type = objectClass.nativeType
       return type is UIViewController.Type || type is NSViewController.Type ? .objectClass(objectClass) : nil
     }
-    guard let object = try state.object(value), object is UIViewController || object is NSViewController else {
+    guard let object = try context.object(value), object is UIViewController || object is NSViewController else {
       return nil
     }
     return .object(object)

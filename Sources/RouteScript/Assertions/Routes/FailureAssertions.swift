@@ -55,7 +55,7 @@ enum FailureAssertions {
   ) throws -> AssertionOutcome {
     let name = try call.string(1)
     let function = try call.function(2)
-    let log = call.state.app.world.log
+    let log = call.context.app.world.log
     let start = log.failures.count
     var raised: (any Error)?
     do { _ = try function.call() } catch { raised = error }

@@ -37,9 +37,9 @@ enum HierarchyAssertion {
       let index = if call.arguments.isEmpty || call.isString(1) { 1 } else { 2 }
       let expected = try ExpectedPicture(.hierarchy, call, at: index, "the tree, as app:tree() draws it")
       let showsViews = expected.showsViews
-      let app = call.state.app
+      let app = call.context.app
       let drawn = app.tree(numbered: expected.isNumbered, views: showsViews)
-      if call.state.running.exhaustive == nil, try expected.isSimply(drawn) {
+      if call.context.running.exhaustive == nil, try expected.isSimply(drawn) {
         return .passing(true, argumentCount: index)
       }
       let actual = PictureLines.trimmed(drawn)
@@ -48,7 +48,7 @@ enum HierarchyAssertion {
       outcome.argumentCount = index
       if !call.passes(outcome.holds) {
         outcome.notes = call.lastRouteError
-      } else if outcome.holds, let exhaustive = call.state.running.exhaustive {
+      } else if outcome.holds, let exhaustive = call.context.running.exhaustive {
         let nodes = app.hierarchyTree(views: showsViews).nodes
         let written = try expected.written(in: actual)
         exhaustive.cover(

@@ -12,21 +12,21 @@ enum LifetimeAssertions {
       Doc("Checks that the object of a weak reference is deallocated. Runs a checkpoint first.")
     ) { call in
       try call.demand(1, "a weak reference")
-      guard let name = call.state.weakReference(call.value(1))?.name else {
+      guard let name = call.context.weakReference(call.value(1))?.name else {
         throw ScriptFault(
           "assert.released needs a weak reference", at: "released", found: call.text(1),
           expected: "a reference from `weak(object)`",
           help: ["pass a weak reference, `local reference = weak(object)`, and clear variables that retain the object"])
       }
-      let world = call.state.app.world
-      try call.state.delivering { world.checkpoint() }
-      let object = call.state.weakReference(call.value(1))?.object
+      let world = call.context.app.world
+      try call.context.delivering { world.checkpoint() }
+      let object = call.context.weakReference(call.value(1))?.object
       if call.passes(object == nil) { return .passing(object == nil, argumentCount: 1) }
       return AssertionOutcome(
         holds: object == nil, title: "\(name) is not released", negatedTitle: "\(name) is released",
         found: "a live object", expected: "a deallocated object", negatedExpected: "a live object",
         details: call.tree(),
-        help: object.map { call.state.objects.holders(of: $0) } ?? [], argumentCount: 1)
+        help: object.map { call.context.objects.holders(of: $0) } ?? [], argumentCount: 1)
     },
     Assertion(
       "no_leaks", [leaking],
@@ -51,26 +51,26 @@ enum LifetimeAssertions {
   ///
   /// With an automatic clock, timers run, and a destination has two seconds to be deallocated. A manual clock advances only by the script.
   private static func leaks(_ call: AssertionCall, holds: ([String]) -> Bool) throws -> AssertionOutcome {
-    let state = call.state
-    let world = state.app.world
+    let context = call.context
+    let world = context.app.world
     var since = (failures: 0, cycles: 0)
     let hasFunction = !call.value(1).isNil && !(call.value(1).text != nil && call.arguments.count == 1)
     if hasFunction {
-      try state.delivering { world.checkpoint() }
-      since = (world.log.failures.count, state.objects.cycleCount)
+      try context.delivering { world.checkpoint() }
+      since = (world.log.failures.count, context.objects.cycleCount)
       _ = try call.function(1).call()
     }
-    try state.delivering {
+    try context.delivering {
       if world.clockMode == .auto, world.callbackDepth == 0 {
         try world.settle(timers: true)
       } else {
         world.checkpoint()
       }
     }
-    let living = state.objects.livingCycles(since: since.cycles)
+    let living = context.objects.livingCycles(since: since.cycles)
     let cycles = living.map { "retain cycle: \($0)" }
     // An object that a cycle retains outlives its removal for that reason: do not report it twice.
-    let told = Set(living.flatMap { $0.objects + $0.kept }.compactMap { try? state.objects.object($0).identity })
+    let told = Set(living.flatMap { $0.objects + $0.kept }.compactMap { try? context.objects.object($0).identity })
     let outlived = world.log.failures.dropFirst(since.failures).filter { record in
       record.name == "memoryLeak" && !record.subjects.contains(where: told.contains)
     }.map(\.message)

@@ -42,7 +42,7 @@ enum LogAssertion {
       let comparesAll = try events(call, index + 2)
       let expected = try ExpectedPicture(
         .log, call, at: index + 1, "a line for each callback, such as `Editor#1  viewDidLoad`")
-      let log = call.state.app.world.log
+      let log = call.context.app.world.log
       let start = log.endIndex
       _ = try function.call()
       guard start >= log.droppedCount else {
@@ -55,7 +55,7 @@ enum LogAssertion {
       }
       // Print instance numbers if the expected string has any, and in a snapshot that is still empty.
       let formatter = EventFormatter(
-        classes: call.state.classes, numbered: expected.isNumbered || expected.lines.isEmpty)
+        classes: call.context.classes, numbered: expected.isNumbered || expected.lines.isEmpty)
       let words = places.compactMap { log[$0].map { formatter.words($0.kind) } }
       let actual = PictureKind.log.normalized(words.map { "\($0.subject) \($0.text)" })
       var outcome = try expected.compare(
@@ -64,7 +64,7 @@ enum LogAssertion {
       if !call.passes(outcome.holds) {
         outcome.details += call.tree()
         outcome.notes = call.lastRouteError
-      } else if outcome.holds, let exhaustive = call.state.running.exhaustive {
+      } else if outcome.holds, let exhaustive = call.context.running.exhaustive {
         let written = try expected.written(in: actual)
         for (place, isWritten) in zip(places, written) where isWritten { exhaustive.cover(place) }
       }
@@ -75,7 +75,7 @@ enum LogAssertion {
   /// Returns whether the options request more than callbacks.
   private static func events(_ call: AssertionCall, _ index: Int) throws -> Bool {
     guard case .table(let options) = call.value(index) else { return false }
-    var keys = try DeclarationTable(options, of: "assert.log", state: call.state)
+    var keys = try DeclarationTable(options, of: "assert.log", context: call.context)
     let events = try keys.takeText("events", "\"all\"")
     try keys.end(keys: ["events"])
     guard let events, events != "callbacks" else { return false }

@@ -22,13 +22,13 @@ extension AssertionCall {
   ///
   /// - Parameter numbered: Whether names include instance numbers.
   func tree(numbered: Bool = true) -> [Diagnostic.Detail] {
-    let tree = state.app.tree(numbered: numbered)
+    let tree = context.app.tree(numbered: numbered)
     return tree.isEmpty ? [] : [.text(tree)]
   }
 
   /// The last route error, which usually explains the failure.
   var lastRouteError: [Diagnostic.Note] {
-    guard let record = state.app.world.log.failures.last(where: { $0.kind == .routeError }) else { return [] }
+    guard let record = context.app.world.log.failures.last(where: { $0.kind == .routeError }) else { return [] }
     var what = record.name
     var reason = [record.message]
     if let error = (record.payload as? RouteErrorPayload)?.error {
@@ -37,7 +37,7 @@ extension AssertionCall {
       reason =
         error.name == RouteError.Cause.unsupportType.rawValue && !error.advice.isEmpty ? [] : [error.message]
     }
-    return [.init("The last route failed: \(what)", at: state.location(record.position), showsSource: false)]
+    return [.init("The last route failed: \(what)", at: context.location(record.position), showsSource: false)]
       + (reason + record.advice).map { .init(Self.sentence($0)) }
   }
 
@@ -50,7 +50,7 @@ extension AssertionCall {
 
   /// The advice for the case that no app is launched.
   var launchAdvice: [String] {
-    state.app.window == nil && state.app.macApplication == nil
+    context.app.window == nil && context.app.macApplication == nil
       ? ["launch an app first: launch { root = … } shows a window"] : []
   }
 }

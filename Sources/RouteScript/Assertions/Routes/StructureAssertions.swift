@@ -26,20 +26,20 @@ enum StructureAssertions {
           assert.stack(navigation, { home, editor })
           """)
     ) { call in
-      let isNamed = try call.state.object(call.value(1)) != nil
+      let isNamed = try call.context.object(call.value(1)) != nil
       let count = isNamed ? 2 : 1
       let named = isNamed ? try named(call) : nil
       try call.demand(count, isNamed ? "the navigation controller and the list" : "a list of controllers and classes")
       let wanted = try list(call, count)
-      let navigation = named ?? front(call.state.app.topController)
+      let navigation = named ?? front(call.context.app.topController)
       let stack = navigation?.viewControllers ?? []
       let holds = navigation != nil && stack.count == wanted.count && zip(wanted, stack).allSatisfy { $0.fits($1) }
       if call.passes(holds) {
-        if holds, let navigation { call.state.running.exhaustive?.cover(changesOf: navigation) }
+        if holds, let navigation { call.context.running.exhaustive?.cover(changesOf: navigation) }
         return .passing(holds, argumentCount: count)
       }
       guard let navigation else {
-        let top = call.state.app.topController
+        let top = call.context.app.topController
         return AssertionOutcome(
           holds: false, title: "there is no navigation controller on top", negatedTitle: "",
           found: top.map { "\($0), which has no navigation controller" } ?? "nothing is visible",
@@ -78,10 +78,10 @@ enum StructureAssertions {
         index = 2
       }
       let wanted = try call.controller(index)
-      let presentations = call.state.app.presentations
+      let presentations = call.context.app.presentations
       let holds = presentations.contains { wanted.fits($0.presented) && (presenter?.fits($0.presenter) ?? true) }
       if call.passes(holds) {
-        call.state.running.exhaustive?.cover(presentationOf: wanted)
+        call.context.running.exhaustive?.cover(presentationOf: wanted)
         return .passing(holds, argumentCount: index)
       }
       let by = presenter.map { " by \($0.name)" } ?? ""
@@ -102,19 +102,19 @@ enum StructureAssertions {
 
   private static func list(_ call: AssertionCall, _ index: Int) throws -> [AssertedController] {
     let expected = "a list of controllers and controller classes, from the root to the top"
-    guard case .table(let table) = call.value(index), call.state.declaredThing(.table(table)) == nil else {
+    guard case .table(let table) = call.value(index), call.context.declaredThing(.table(table)) == nil else {
       throw call.wrongType(index, expected: expected)
     }
     return try table.elements().enumerated().map { place, item in
       if let wanted = try call.controller(item) { return wanted }
       throw ScriptFault(
         "assert.stack: item \(place + 1) of the list is not a controller", at: "stack",
-        found: call.state.printer.line(item), expected: "a view controller or a view controller class")
+        found: call.context.printer.line(item), expected: "a view controller or a view controller class")
     }
   }
 
   private static func named(_ call: AssertionCall) throws -> UINavigationController {
-    if let navigation = try call.state.object(call.value(1)) as? UINavigationController { return navigation }
+    if let navigation = try call.context.object(call.value(1)) as? UINavigationController { return navigation }
     throw call.wrongType(1, expected: "a navigation controller, or only the list")
   }
 

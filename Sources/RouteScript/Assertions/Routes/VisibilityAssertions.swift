@@ -14,8 +14,8 @@ enum VisibilityAssertions {
         """)
     ) { call in
       let wanted = try call.controller(1)
-      let holds = call.state.app.isVisible(wanted.fits)
-      if call.passes(holds) { call.state.running.exhaustive?.cover(appearanceOf: wanted, isVisible: holds) }
+      let holds = call.context.app.isVisible(wanted.fits)
+      if call.passes(holds) { call.context.running.exhaustive?.cover(appearanceOf: wanted, isVisible: holds) }
       return outcome(call, wanted, holds: holds, "visible")
     },
     Assertion(
@@ -27,11 +27,11 @@ enum VisibilityAssertions {
         """)
     ) { call in
       let wanted = try call.controller(1)
-      let top = call.state.app.topController
+      let top = call.context.app.topController
       let holds = top.map(wanted.fits) ?? false
-      if call.passes(holds), holds { call.state.running.exhaustive?.cover(appearanceOf: wanted, isVisible: true) }
+      if call.passes(holds), holds { call.context.running.exhaustive?.cover(appearanceOf: wanted, isVisible: true) }
       var outcome = outcome(call, wanted, holds: holds, "on top")
-      if !call.passes(holds), !holds, let top, call.state.app.isVisible(wanted.fits) {
+      if !call.passes(holds), !holds, let top, call.context.app.isVisible(wanted.fits) {
         outcome.help = ["use assert.visible: it is on the screen, behind \(top) or as its container"]
       }
       return outcome

@@ -59,8 +59,8 @@ struct ExpectedPicture {
   /// - Parameter drawn: The found output, as printed.
   /// - Throws: `LuaError` if a limit is reached.
   func isSimply(_ drawn: String) throws -> Bool {
-    guard let text, !call.isNegated, !call.state.snapshots.isActive else { return false }
-    try call.state.lua.checkLimits()
+    guard let text, !call.isNegated, !call.context.luassert.snapshots.isActive else { return false }
+    try call.context.lua.checkLimits()
     return PictureLines.areSame(text, drawn)
   }
 
@@ -74,16 +74,18 @@ struct ExpectedPicture {
   func compare(
     _ actual: [String], title: String, negatedTitle: String
   ) throws -> AssertionOutcome {
-    let lua = call.state.lua
+    let lua = call.context.lua
     let lines = lines
     try lua.checkLimits()
     if lines.isEmpty && !call.isNegated && (text == nil || !actual.isEmpty) {
-      if try call.state.snapshots.takes(snapshot(actual, isHeld: false)) { return .passing(true, argumentCount: index) }
+      if try call.context.luassert.snapshots.takes(snapshot(actual, isHeld: false)) {
+        return .passing(true, argumentCount: index)
+      }
       return missing(actual)
     }
     let holds = try lines == actual || LinePattern(lines).matches(actual, check: lua.checkLimits)
-    if !call.isNegated, call.state.snapshots.isActive,
-      try call.state.snapshots.takes(snapshot(actual, isHeld: holds))
+    if !call.isNegated, call.context.luassert.snapshots.isActive,
+      try call.context.luassert.snapshots.takes(snapshot(actual, isHeld: holds))
     {
       return .passing(true, argumentCount: index)
     }
@@ -104,7 +106,7 @@ struct ExpectedPicture {
   func written(in actual: [String]) throws -> [Bool] {
     let pattern = LinePattern(lines)
     guard pattern.isOpen else { return actual.map { _ in true } }
-    let difference = try pattern.difference(from: actual, check: call.state.lua.checkLimits)
+    let difference = try pattern.difference(from: actual, check: call.context.lua.checkLimits)
     return difference.lines.flatMap { line in
       switch line {
       case .common: [true]
@@ -124,8 +126,8 @@ struct ExpectedPicture {
 
   private func snapshot(_ actual: [String], isHeld: Bool) -> InlineSnapshot? {
     // A chunk can use any name: write only to files that the state loaded.
-    guard call.state.snapshots.isActive, let location = call.state.lua.scriptLocation(),
-      call.state.sources.text(location.source) != nil
+    guard call.context.luassert.snapshots.isActive, let location = call.context.lua.scriptLocation(),
+      call.context.sources.text(location.source) != nil
     else { return nil }
     return InlineSnapshot(
       file: location.source, line: location.line, kind: kind, argument: index, expected: text, actual: actual,

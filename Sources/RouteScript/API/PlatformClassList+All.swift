@@ -1,0 +1,84 @@
+internal import AppSimulator
+internal import RouterCore
+internal import Simulation
+internal import Storyboards
+internal import ViewHierarchy
+
+extension PlatformClassList {
+  /// All platform classes. To add one, declare it in a separate file, and list it here and in a topic of the reference.
+  static let all = PlatformClassList(uiKit + appKit + routing + injection)
+
+  private static let uiKit: [Item] = [
+    .unnamed(SimulatedObject.self) { .simulatedObject },
+    .named("UIResponder", UIResponder.self) { .uiResponder },
+    .unnamed(UIApplication.self) { .uiApplication },
+    .named("UIView", UIView.self) { .uiView },
+    .named("UIWindow", UIWindow.self) { .uiWindow },
+    .named("UIControl", UIControl.self) { .uiControl },
+    .named("UIButton", UIButton.self) { .uiButton },
+    .named("Timer", MainThread.Timer.self) { .timer },
+    .named("UIBarButtonItem", UIBarButtonItem.self) { .uiBarButtonItem },
+    .named("UIGestureRecognizer", UIGestureRecognizer.self) { .uiGestureRecognizer },
+    .named("UIViewController", UIViewController.self) { .uiViewController },
+    .named("UINavigationController", UINavigationController.self) { .uiNavigationController },
+    .unnamed(UINavigationItem.self) { .uiNavigationItem },
+    .named("UITabBarController", UITabBarController.self) { .uiTabBarController },
+    .named("UITabBar", UITabBar.self) { .uiTabBar },
+    .named("UITabBarItem", UITabBarItem.self) { .uiTabBarItem },
+    .named("UISplitViewController", UISplitViewController.self) { .uiSplitViewController },
+    .named("UIPageViewController", UIPageViewController.self) { .uiPageViewController },
+    .named("UIPresentationController", UIPresentationController.self) { .uiPresentationController },
+    .unnamed(UIPopoverPresentationController.self) { .uiPopoverPresentationController },
+    .named("UIAlertController", UIAlertController.self) { .uiAlertController },
+    .named("UIAlertAction", UIAlertAction.self) { .uiAlertAction },
+    .unnamed(UIViewControllerTransitionCoordinator.self) { .uiViewControllerTransitionCoordinator },
+    .unnamed(UIViewControllerTransitionContext.self) { .uiViewControllerTransitionContext },
+    .named("UIPercentDrivenInteractiveTransition", UIPercentDrivenInteractiveTransition.self) {
+      .uiPercentDrivenInteractiveTransition
+    },
+    .named("UIStoryboardSegue", UIStoryboardSegue.self) { .uiStoryboardSegue },
+    .unnamed(UIStoryboardUnwindSegueSource.self) { .uiStoryboardUnwindSegueSource },
+  ]
+
+  private static let appKit: [Item] = [
+    .named("NSResponder", NSResponder.self) { .nsResponder },
+    .unnamed(NSApplication.self) { .nsApplication },
+    .named("NSView", NSView.self) { .nsView },
+    .named("NSWindow", NSWindow.self) { .nsWindow },
+    .named("NSPanel", NSPanel.self) { .nsPanel },
+    .named("NSWindowController", NSWindowController.self) { .nsWindowController },
+    .named("NSViewController", NSViewController.self) { .nsViewController },
+    .named("NSTabViewItem", NSTabViewItem.self) { .nsTabViewItem },
+    .named("NSTabViewController", NSTabViewController.self) { .nsTabViewController },
+    .named("NSSplitViewItem", NSSplitViewItem.self) { .nsSplitViewItem },
+    .named("NSSplitViewController", NSSplitViewController.self) { .nsSplitViewController },
+    .named("NSPopover", NSPopover.self) { .nsPopover },
+    .named("NSStoryboardSegue", NSStoryboardSegue.self) { .nsStoryboardSegue },
+    .named("NSMenuItem", NSMenuItem.self) { .nsMenuItem },
+    .named("NSToolbarItem", NSToolbarItem.self) { .nsToolbarItem },
+  ]
+
+  private static let routing: [Item] = [
+    .unnamed(AnyRouter.self) { .anyRouter },
+    .unnamed(ViewRouter.self) { .viewRouter },
+    .unnamed(ServiceRouter.self) { .serviceRouter },
+    .unnamed(FoundRouter.self) { .foundRouter },
+    .unnamed(ViewRoutePath.self) { .viewRoutePath },
+    .unnamed(RouteUserInfo.self) { .routeUserInfo },
+    .unnamed(RouteConfiguration.self) { .routeConfiguration },
+    .named("PerformRouteConfiguration", PerformRouteConfiguration.self) { .performRouteConfiguration },
+    .named("ViewRouteConfiguration", ViewRouteConfiguration.self) { .viewRouteConfiguration },
+    .named("MakeableViewConfiguration", MakeableViewConfiguration.self) { .makeableViewConfiguration },
+    .named("MakeableServiceConfiguration", MakeableServiceConfiguration.self) { .makeableServiceConfiguration },
+    .unnamed(ViewRoutePopoverConfiguration.self) { .viewRoutePopoverConfiguration },
+    .unnamed(ViewRouteSegueConfiguration.self) { .viewRouteSegueConfiguration },
+    .unnamed(RemoveRouteConfiguration.self) { .removeRouteConfiguration },
+    .unnamed(ViewRemoveConfiguration.self) { .viewRemoveConfiguration },
+  ]
+
+  private static let injection: [Item] = [
+    .unnamed(DelayedObject.self) { .delayedObject },
+    .unnamed(LazyValue.self) { .lazyValue },
+    .unnamed(ProviderValue.self) { .providerValue },
+  ]
+}

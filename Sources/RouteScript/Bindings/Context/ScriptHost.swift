@@ -1,0 +1,18 @@
+internal import LuaRuntime
+internal import Simulation
+
+/// The owner of a context, which has what bindings do not depend on.
+protocol ScriptHost: AnyObject {
+  /// The platform classes that scripts can use.
+  var platformClasses: PlatformClassList { get }
+  /// Creates the table of classes and protocols.
+  func makeClasses() -> ClassTable
+  /// Called when the table exists.
+  func didMakeClasses()
+  /// Called when the connection to Lua's objects exists.
+  func didMakeObjects(_ objects: ObjectBridge)
+  /// Creates the app, and returns its world.
+  func makeWorld() -> World
+  /// The tables whose functions have names in messages.
+  var functionTables: [LuaTable] { get }
+}

@@ -1,0 +1,58 @@
+internal import Diagnostics
+internal import LuaRuntime
+internal import ScriptText
+
+/// C modules, which trusted scripts can require.
+extension ScriptContext {
+  /// The search paths for C libraries from `package.cpath`, which the script can change. Empty without trust.
+  private var libraryTemplates: [String] {
+    guard options.isTrusted else { return [] }
+    guard let path = try? loading.package?.rawGet("cpath").text else { return options.libraryTemplates }
+    return path.split(separator: ";").map(String.init)
+  }
+
+  /// Returns the files that may contain a C module, with the names of the functions that open it.
+  ///
+  /// As with Lua's `require`, that is a dedicated library, or the library of the first part of the name.
+  func libraryPlaces(ofModule name: String) -> [(path: String, functions: [String])] {
+    let names = name.split(separator: ".").map(String.init)
+    func places(_ relative: String) -> [(path: String, functions: [String])] {
+      libraryTemplates.map { template in
+        let path = template.split(separator: "?", omittingEmptySubsequences: false).joined(separator: relative)
+        // Without a slash, the system would search its own directories.
+        return (path.contains("/") ? path : "./" + path, Self.openers(ofModule: name))
+      }
+    }
+    guard let first = names.first, names.count > 1 else { return places(name) }
+    return places(names.joined(separator: "/")) + places(first)
+  }
+
+  /// Returns the possible names of the function that opens a module. If the module's name contains a hyphen, the part before it is tried
+  /// first, then the part after it.
+  private static func openers(ofModule name: String) -> [String] {
+    name.split(separator: "-", maxSplits: 1).map { "luaopen_" + $0.split(separator: ".").joined(separator: "_") }
+  }
+
+  /// Loads a C module, or returns `nil` if no file with its name exists.
+  ///
+  /// - Throws: ``ScriptFault`` for a file that is not a C module, or the error that the module raises.
+  func nativeModule(_ name: String) throws -> (LuaValue, place: String?)? {
+    for place in libraryPlaces(ofModule: name) where files.realPath(of: place.path) != nil {
+      for function in place.functions {
+        switch try lua.libraryFunction(function, of: place.path) {
+        case .function(let open):
+          let value = try open.call(.string(name), .string(place.path)).first ?? .nil
+          return (value.isNil ? .boolean(true) : value, place.path)
+        case .unreadable(let reason):
+          var fault = ScriptFault(
+            "module '\(name)' cannot be loaded", at: name, found: reason, expected: "a C library for Lua 5.4")
+          fault.isLiteral = true
+          throw fault
+        case .missing: continue
+        }
+      }
+      // The library of the first part of the name may lack modules whose names start with that part.
+    }
+    return nil
+  }
+}
