@@ -2,10 +2,15 @@ internal import ScriptText
 
 extension APIReference {
   static var launching: [APIEntry] {
-    Word.require.entries + [pairs] + Word.launch.entries + DescribedType.app.entries
-      + DescribedType.clock.entries + Word.settle.entries + Word.dispatchQueue.entries
-      + DescribedType.mainQueue.entries + PlatformClass.timer.entries + Word.weak.entries
-      + DescribedType.weakReference.entries
+    let app: [[APIEntry]] = [
+      Word.require.entries, [pairs], Word.launch.entries, DescribedType.app.entries, DescribedType.clock.entries,
+      Word.settle.entries,
+    ]
+    let mainThread: [[APIEntry]] = [
+      Word.dispatchQueue.entries, DescribedType.mainQueue.entries, PlatformClass.timer.entries(in: .all),
+    ]
+    let lifetimes: [[APIEntry]] = [Word.weak.entries, DescribedType.weakReference.entries]
+    return (app + mainThread + lifetimes).flatMap(\.self)
   }
 
   /// Lua's `pairs`, which has a fixed order here.

@@ -35,7 +35,7 @@ private final class DispatchQueues {
   /// The table of the main queue, created when a script first reads it.
   private var main: LuaTable?
 
-  init(_ context: ScriptContext) { self.state = state }
+  init(_ context: ScriptContext) { self.context = context }
 
   static let members: [NamespaceMember<DispatchQueues>] = [
     .property(
@@ -43,7 +43,7 @@ private final class DispatchQueues {
       Doc("The queue of the app's main thread. Its functions run in the order of the calls.", rules: ["hierarchy:0.8"]),
       get: { queues in
         if let main = queues.main { return .table(main) }
-        let made = try queues.state.namespace("DispatchQueue.main") { mainMembers }
+        let made = try queues.context.namespace("DispatchQueue.main") { mainMembers }
         queues.main = made
         return .table(made)
       })

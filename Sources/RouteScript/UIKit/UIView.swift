@@ -118,14 +118,14 @@ extension Members<UIView> {
             context:completeTransition(finished)
           end)
           """)
-    ) { call, state in
+    ) { call, context in
       let (duration, animations) = (try call.number(1), try call.function(2))
       // The clock retains the function until it runs, as it retains other scheduled work.
       let completion = call.isNil(3) ? nil : try call.function(3)
       try animations.call()
       UIView.animate(
-        in: state.app.world, for: duration, animations: {},
-        completion: completion.map { completion in { [weak state] in state?.callback(completion, .bool($0)) } })
+        in: context.world, for: duration, animations: {},
+        completion: completion.map { completion in { [weak context] in context?.callback(completion, .bool($0)) } })
       return 0
     }
     Member.function(

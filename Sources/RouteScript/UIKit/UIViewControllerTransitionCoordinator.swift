@@ -71,11 +71,11 @@ extension PlatformClass {
 }
 
 /// Reads the role of a controller in a transition.
-func transitionRole(_ call: LuaCall, _ state: ScriptState) throws -> UITransitionContextViewControllerKey {
+func transitionRole(_ call: LuaCall, _ context: ScriptContext) throws -> UITransitionContextViewControllerKey {
   let value = call.value(1)
   guard let key = value.text.flatMap(UITransitionContextViewControllerKey.init(rawValue:)) else {
     throw ScriptFault.unknownName(
-      "a transition has no controller \(state.printer.line(value))", value.text ?? "",
+      "a transition has no controller \(context.printer.line(value))", value.text ?? "",
       among: UITransitionContextViewControllerKey.allCases.map(\.rawValue),
       help: ["use \"from\" for the old controller, or \"to\" for the new one"])
   }

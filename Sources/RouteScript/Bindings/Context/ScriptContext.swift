@@ -66,7 +66,6 @@ final class ScriptContext {
     objects.failedCreation = { [unowned self] in if runningWorld != nil { report($0) } }
     objects.convert = { [unowned self] in try value($0) }
     objects.convertBack = { [unowned self] in try luaValue($0) }
-    objects.reportCycle = { [unowned self] cycle in world.log.append(.retainCycle(TextRecord(cycle.description))) }
     host?.didMakeObjects(objects)
     madeObjects = objects
     return objects
