@@ -4,6 +4,7 @@ internal import LuaRuntime
 extension ScriptDiagnostics {
   /// Completes the diagnostic of a chunk that is not Lua with the token at which the parser stopped, and the token that it needed to close.
   func explainSyntax(_ error: LuaError, _ result: inout Diagnostic) {
+    defer { adviseOnSwift(&result) }
     if error.message == "C stack overflow" {
       result.title = "syntax error: the chunk has too many syntax levels"
       result.help = [
@@ -53,6 +54,14 @@ extension ScriptDiagnostics {
     } else {
       underline(token, in: &result)
     }
+  }
+
+  /// Adds what Lua wants if the line is Swift.
+  private func adviseOnSwift(_ result: inout Diagnostic) {
+    guard let location = result.location, let line = sources.text(location.file)?.line(location.line),
+      let advice = SwiftHabits.advice(on: String(line.prefix(1_000)), at: location.columns?.lowerBound)
+    else { return }
+    result.help = [advice]
   }
 
   /// Removes `(to close '{' at line 2)` from a message, and returns its parts.

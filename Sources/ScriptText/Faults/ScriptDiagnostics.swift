@@ -65,7 +65,10 @@ public struct ScriptDiagnostics {
       {
         underline(native.name, in: &result)
       }
-      if error.underlying == nil { describe(error.value, &result) }
+      if error.underlying == nil {
+        describe(error.value, &result)
+        explainValue(&result)
+      }
       if let exception = error.underlying as? PlatformException { explain(exception, &result) }
     }
     return result
@@ -106,6 +109,44 @@ public struct ScriptDiagnostics {
     }
   }
 
+  /// Explains an operation on a value that has no name in Lua's message: the result of a call, or strings that are added.
+  private func explainValue(_ result: inout Diagnostic) {
+    guard let location = result.location, location.columns == nil,
+      let line = sources.text(location.file)?.line(location.line)
+    else { return }
+    let words = line.split(separator: " ")
+    if result.title.hasPrefix("attempt to index a function value"), let first = words.first, first == "class" {
+      result.help = [
+        "declare a controller like this: local Feed = viewController \"Feed\" { … }; see `routescript help class`"
+      ]
+    } else if result.title.hasPrefix("attempt to add"), line.contains("\"") {
+      result.help = ["join strings with ..: \"a\" .. \"b\""]
+    } else if result.title == "attempt to index a nil value" || result.title == "attempt to call a nil value" {
+      underlineCall(in: line, &result)
+    }
+  }
+
+  /// Underlines the only call of a line whose result is indexed.
+  private func underlineCall(in line: String, _ result: inout Diagnostic) {
+    let bytes = Array(line.utf8)
+    let tokens = LuaTokenizer.tokens(of: bytes, isFile: false)
+    let words = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    var open: [Int] = []
+    var calls: [Range<Int>] = []
+    for (place, word) in words.enumerated() {
+      if word == "(" { open.append(place) }
+      guard word == ")", let start = open.popLast(), start > 0, tokens[start - 1].kind == .name,
+        place + 1 < words.count, words[place + 1] == ":" || words[place + 1] == "."
+      else { continue }
+      calls.append(tokens[start - 1].range.lowerBound..<tokens[place].range.upperBound)
+    }
+    guard calls.count == 1, let call = calls.first, let location = result.location else { return }
+    func column(_ offset: Int) -> Int { String(decoding: bytes[..<offset], as: UTF8.self).unicodeScalars.count + 1 }
+    result.location = SourceLocation(
+      file: location.file, line: location.line, columns: column(call.lowerBound)..<column(call.upperBound))
+    result.label = "returned nil"
+  }
+
   // MARK: Names
 
   private func explain(_ variable: LuaVariable, _ result: inout Diagnostic) {
@@ -130,6 +171,10 @@ public struct ScriptDiagnostics {
       let (owner, method) = parts.count == 2 ? (parts[0], parts[1]) : ("Class", "method")
       result.suggestions = []
       result.help = ["write \(owner).super.\(method)(self, …)"]
+    } else if variable.name == "self", variable.kind == .global {
+      result.suggestions = []
+      let name = frames(error).first?.name.split(separator: "'").dropFirst().first.map(String.init) ?? "method"
+      result.help = ["declare the parameter: \(name) = function(self) … end"]
     } else if variable.name == "new", variable.operation == "call", let owner = owner(before: result.location) {
       result.help = ["create an instance with `\(owner)()`"]
     } else if variable.operation == "index", let advice = MemberAdvice.onNil(variable.name) {
