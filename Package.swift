@@ -177,7 +177,9 @@ let package = Package(
       "ExplorationTests",
       ["Exploration", "ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "Diagnostics", "GoldenTesting"],
       exclude: ["Goldens"]),
-    tests("CommandLineTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens", "Diagnostics/Goldens"]),
+    tests(
+      "CommandLineTests", ["Diagnostics", "GoldenTesting"],
+      exclude: ["Goldens", "Diagnostics/Goldens", "Page/page.test.js"]),
 
     // Sources of apps that the compiler rejects on Linux. Without the trait, these targets are empty, and swift-syntax is not fetched.
     layer("PreparedSources"),

@@ -11,6 +11,7 @@ extension Diagnostic {
     copy.details = details.map { $0.mapTexts(body) }
     copy.notes = notes.map { $0.mapTexts(body) }
     copy.traceback = traceback.map { $0.mapTexts(body) }
+    copy.history = history?.mapTexts(body)
     return copy
   }
 }

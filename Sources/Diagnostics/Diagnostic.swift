@@ -36,6 +36,8 @@ public struct Diagnostic: Sendable, Equatable {
   public var notes: [Note] { didSet { notes = notes.map(\.bounded) } }
   /// The calls that led to the problem, innermost first.
   public var traceback: [Frame] { didSet { traceback = traceback.map(\.bounded) } }
+  /// The events before the problem, such as the last lines of a log, preformatted. They are shown last. `nil` without events.
+  public var history: Detail? { didSet { history = history?.bounded } }
 
   /// Creates a diagnostic with the known parts.
   public init(
@@ -49,7 +51,8 @@ public struct Diagnostic: Sendable, Equatable {
     help: [String] = [],
     details: [Detail] = [],
     notes: [Note] = [],
-    traceback: [Frame] = []
+    traceback: [Frame] = [],
+    history: Detail? = nil
   ) {
     self.severity = severity
     self.title = BoundedText.cut(title)
@@ -62,6 +65,7 @@ public struct Diagnostic: Sendable, Equatable {
     self.details = details.map(\.bounded)
     self.notes = notes.map(\.bounded)
     self.traceback = traceback.map(\.bounded)
+    self.history = history?.bounded
   }
 }
 

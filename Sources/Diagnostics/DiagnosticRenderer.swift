@@ -44,6 +44,7 @@ public struct DiagnosticRenderer {
     blocks.append(fields(of: diagnostic))
     blocks += notes(of: diagnostic, gutter: gutter)
     blocks.append(traceback(of: diagnostic))
+    if let history = diagnostic.history { blocks.append(lines(of: history)) }
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 

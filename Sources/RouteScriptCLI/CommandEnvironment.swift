@@ -59,6 +59,10 @@ public struct CommandEnvironment {
   var randomSeed: () -> UInt64 = { 0 }
   /// The arguments after the name of the command.
   var arguments: [String] = []
+  /// The name of the command that runs, such as `test`.
+  var commandName = ""
+  /// Returns the current date and time in UTC, such as `2026-11-24 14:05 UTC`, or `nil` if they are unknown.
+  var date: () -> String? = { nil }
 
   /// Whether standard input is a terminal.
   var inputIsTerminal = false

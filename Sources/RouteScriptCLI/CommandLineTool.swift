@@ -49,6 +49,7 @@ public enum CommandLineTool {
     }
     if arguments.first == "test" { arguments = SnapshotOptions.explicit(arguments) }
     environment.arguments = Array(arguments.dropFirst())
+    environment.commandName = arguments.first ?? ""
     // The argument parser takes longer than an empty scenario or a small suite. Plain calls, the most frequent ones, bypass it.
     if let request = RunRequest(plain: arguments) { return request.execute(in: environment) }
     if let request = SuiteRequest(plain: arguments) { return SuiteSession(environment: environment).execute(request) }

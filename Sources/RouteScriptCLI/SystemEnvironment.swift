@@ -42,11 +42,22 @@ extension CommandEnvironment {
     environment.changeFolder = { chdir($0) == 0 }
     environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     environment.randomSeed = { UInt64.random(in: 0..<1 << 32) }
+    environment.date = date
     environment.inputIsTerminal = isatty(STDIN_FILENO) == 1
     environment.makeLineReader = { DescriptorInput(STDIN_FILENO) }
     environment.allocatedByteCount = { LuaState.allocatedByteCount }
     environment.blocks = makeBlocks()
     return environment
+  }
+
+  /// Returns the current date, or that of `SOURCE_DATE_EPOCH`, with which builds repeat their output.
+  private static func date() -> String? {
+    var seconds = getenv("SOURCE_DATE_EPOCH").flatMap { Int(String(cString: $0)) } ?? time(nil)
+    var parts = tm()
+    guard gmtime_r(&seconds, &parts) != nil else { return nil }
+    var text = [CChar](repeating: 0, count: 64)
+    guard strftime(&text, text.count, "%Y-%m-%d %H:%M UTC", &parts) > 0 else { return nil }
+    return text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }
 
   /// Returns the pool for small blocks of scripts in this process, or `nil` if `ROUTESCRIPT_MALLOC` is set.

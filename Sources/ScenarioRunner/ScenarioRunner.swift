@@ -120,15 +120,15 @@ public struct RunContext {
   public var classes: ClassTable { makeClasses() }
   /// Looks up the text of a chunk by its name.
   public let sources: (String) -> SourceText?
-  /// Draws the hierarchy of the running app. Empty without a window.
-  let tree: () -> String
+  /// Returns the current hierarchy of the running app, to be drawn later. Its drawing is empty without a window.
+  let tree: () -> (() -> String)
   /// Sets the receiver of the events of apps that begin from now on, or removes it.
   let readEvents: (((Event) -> Void)?) -> Void
 
   init(_ state: ScriptState) {
     makeClasses = { [unowned state] in state.classes }
     sources = { [sources = state.sources] in sources.text($0) }
-    tree = { [unowned state] in state.runningTree }
+    tree = { [unowned state] in state.captureTree() }
     readEvents = { [unowned state] in state.eventReader = $0 }
   }
 }

@@ -62,7 +62,7 @@ private final class TrialRun: RunListener {
     return run
   }
 
-  let details = RecordedDetails.tree
+  let details: RecordedDetails = [.tree, .passedTrees]
 
   func receive(_ event: RunEvent) {
     switch event {

@@ -17,7 +17,7 @@ final class Script: RunListener {
   private(set) var output: [String] = []
   /// The lines of the log, one per event.
   private(set) var log: [String] = []
-  let details = RecordedDetails.tree
+  let details: RecordedDetails = [.tree, .passedTrees]
   private var outsideFailures: [QuotedDiagnostic] = []
   private var context: RunContext?
   private var nextEvent = 0

@@ -19,6 +19,8 @@ final class RunningApp {
   var isTest = false
   /// The run that `app:exhaustively` watches, while it is in progress.
   var exhaustive: ExhaustiveRun?
+  /// The retain cycles that were found in the app, and the script lines where they were found.
+  var retainCycles: [(text: String, position: SourcePosition)] = []
   /// The recorder of used routes, or `nil` if coverage is not recorded.
   let routeRecorder: RouteCoverageRecorder?
   /// The space for long failure messages in the logs of all apps.
@@ -47,6 +49,7 @@ final class RunningApp {
     context.appCode.reset()
     isLaunched = false
     context.platform = PlatformChoice()
+    retainCycles = []
   }
 
   /// Installs the readers of events in a new app.

@@ -98,7 +98,9 @@ extension ScriptContext {
     fault.expected = "one of these files"
     if let advice = TrustedNames.advice(onModule: name, isTrusted: options.isTrusted) {
       fault.help = [advice]
-    } else if options.isBusted, !options.isTrusted {
+    } else if !options.isBusted, try read("src/\(relative).lua") != nil {
+      fault.help = ["pass --lua-path src, or --busted if this is a suite for busted, which searches src"]
+    } else if !options.isTrusted {
       fault.help = ["pass --trust if it is installed for Lua or written in C, or another folder with --lua-path"]
     }
     throw options.isBusted ? inLuasWords(fault, name, tried) : fault

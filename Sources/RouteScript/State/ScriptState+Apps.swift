@@ -4,6 +4,7 @@ internal import LuaRuntime
 internal import RouterCore
 internal import ScriptText
 public import Simulation
+internal import ViewHierarchy
 internal import Storyboards
 
 extension ScriptState {
@@ -38,6 +39,12 @@ extension ScriptState {
 
   /// The hierarchy of the running app without numbers, or an empty string if the app or its window does not exist.
   public var runningTree: String { running.app?.tree(numbered: false) ?? "" }
+
+  /// Returns the current hierarchy of the running app, to be drawn later like ``runningTree``. A drawing costs more than the value.
+  public func captureTree() -> (() -> String) {
+    guard let tree = running.app?.hierarchyTree() else { return { "" } }
+    return { tree.drawn() }
+  }
 
   /// Starts a new, empty app.
   ///

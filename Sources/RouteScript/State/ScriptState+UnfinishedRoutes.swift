@@ -6,17 +6,12 @@ internal import Simulation
 extension ScriptState {
   /// Returns the warnings of a test about its routes, whose results it does not check.
   ///
-  /// These are routes that a router presented in a custom way without starting them, and routers that are still performing or removing.
+  /// These are routers that are still performing or removing.
   ///
   /// - Parameter isInTransition: Whether a transition is in progress, which explains the latter.
   public func unfinishedRoutes(isInTransition: Bool) -> [Diagnostic] {
     guard let app = running.app else { return [] }
-    let notBegun = app.world.log.failures.filter {
-      $0.kind == .warning && $0.name == ViewRouter.routeNotBegun && !$0.isReceived
-    }
-    return notBegun.map {
-      Diagnostic($0.message, severity: .warning, at: context.location($0.position), help: $0.advice)
-    } + (isInTransition || !app.router.isAnyMoving ? [] : movingRouters(in: app.world.log).map { [$0] } ?? [])
+    return isInTransition || !app.router.isAnyMoving ? [] : movingRouters(in: app.world.log).map { [$0] } ?? []
   }
 
   /// The maximum number of named routers.

@@ -225,6 +225,11 @@ extension ScriptState: ScriptHost {
   func didMakeClasses() { types.mark() }
 
   func didMakeObjects(_ objects: ObjectBridge) {
+    objects.reportCycle = { [unowned self] cycle in
+      let log = app.world.log
+      log.append(.retainCycle(TextRecord(cycle.description)))
+      running.retainCycles.append((cycle.description, log.currentPosition))
+    }
     guard let properties = options.hostProperties else { return }
     objects.hostProperty = { [unowned context] in try context.hostProperty($0, $1) }
     objects.hostPropertyNames = properties.names

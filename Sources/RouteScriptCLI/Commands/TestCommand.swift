@@ -127,6 +127,9 @@ struct RunningOptions: ParsableArguments {
   @Flag(help: "Fail if a test is flaky.")
   var failOnFlaky = false
 
+  @Flag(help: "Fail a test that passes with a warning, such as a retain cycle or a test without an assertion.")
+  var failOnWarnings = false
+
   @Option(name: .customLong("repeat"), help: ArgumentHelp("Run everything this many times.", valueName: "count"))
   var repetitions = 1
 
@@ -149,7 +152,8 @@ struct RunningOptions: ParsableArguments {
   /// The request that the options describe. The order also depends on busted options.
   var request: SuiteRequest.Running {
     SuiteRequest.Running(
-      jobs: jobs, failFast: failFast, retries: retries, failOnFlaky: failOnFlaky, repetitions: repetitions,
+      jobs: jobs, failFast: failFast, retries: retries, failOnFlaky: failOnFlaky, failOnWarnings: failOnWarnings,
+      repetitions: repetitions,
       forbidOnly: forbidOnly, watch: watch)
   }
 
@@ -176,6 +180,12 @@ struct ReportingOptions: ParsableArguments {
   var slowest: Int?
 
   @Option(
+    help: ArgumentHelp(
+      "Which tests have logs in the junit and html reports: failures or all. (default: failures)",
+      valueName: "which"))
+  var reportLogs: ReportedLogs?
+
+  @Option(
     help: ArgumentHelp("Append the full name of each passing test to this file.", valueName: "file"),
     completion: .file())
   var logSuccess: String?
@@ -187,13 +197,22 @@ struct ReportingOptions: ParsableArguments {
 
   /// The request that the options describe, without the reports.
   var request: SuiteRequest.Reporting {
-    SuiteRequest.Reporting(slowest: slowest, logSuccess: logSuccess, results: results)
+    SuiteRequest.Reporting(
+      slowest: slowest, includesPassedLogs: reportLogs == .all, logSuccess: logSuccess, results: results)
   }
 
   func validate() throws {
     guard let slowest, !(0...SuiteTally.slowestCount).contains(slowest) else { return }
     throw ValidationError("--slowest is a number from 0 to \(SuiteTally.slowestCount).")
   }
+}
+
+/// The tests whose logs a document contains.
+enum ReportedLogs: String, ExpressibleByArgument, CaseIterable {
+  /// The failed tests.
+  case failures
+  /// All tests.
+  case all
 }
 
 /// The options of configuration files.

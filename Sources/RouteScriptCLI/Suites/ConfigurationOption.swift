@@ -50,7 +50,7 @@ struct ConfigurationOption {
     "recursive": .init(.flag),
     // Execution.
     "jobs": .init(.value, .workers), "fail-fast": .init(.switchedOn), "retries": .init(.value),
-    "fail-on-flaky": .init(.switchedOn), "repeat": .init(.value), "shuffle": .init(.flag),
+    "fail-on-flaky": .init(.switchedOn), "fail-on-warnings": .init(.switchedOn), "repeat": .init(.value), "shuffle": .init(.flag),
     "shuffle-files": .init(.flag), "shuffle-tests": .init(.flag), "sort": .init(.flag), "forbid-only": .init(.flag),
     "seed": .init(.value), "timeout": .init(.value, .limit("10s", exceeds: exceedsTime)),
     "memory": .init(.value, .limit("64M", exceeds: exceedsMemory)),
@@ -60,6 +60,7 @@ struct ConfigurationOption {
     "lua-path": .init(.value, .input(itself)), "helper": .init(.value, .input(itself)),
     // Output.
     "report": .init(.value, .output(fileOfReport)), "slowest": .init(.value),
+    "report-logs": .init(.value),
     "log-success": .init(.value, .output(itself)), "no-color": .init(.switchedOn),
     "coverage": .init(.switchedOn), "coverage-fail-under": .init(.value), "coverage-lines-fail-under": .init(.value),
     "coverage-json": .init(.value, .output(itself)), "coverage-lcov": .init(.value, .output(itself)),

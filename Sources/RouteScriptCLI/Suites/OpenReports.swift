@@ -29,6 +29,7 @@ struct OpenReports {
     let isRead = requests.allSatisfy { $0.path != nil || $0.format.kind == .text || $0.format == .github }
     var settings = Self.settings(environment, isBusted: isBusted, noColor: noColor)
     settings.slowestCount = options.slowest
+    settings.includesPassedLogs = options.includesPassedLogs
     for request in requests {
       let reporter: any RunListener
       if let path = request.path {
@@ -56,6 +57,12 @@ struct OpenReports {
     }
   }
 
+  /// The variables in which CI services name the commit: GitHub Actions, GitLab, Azure Pipelines, Bitbucket, Buildkite, CircleCI, Jenkins.
+  private static let commitVariables = [
+    "GITHUB_SHA", "CI_COMMIT_SHA", "BUILD_SOURCEVERSION", "BITBUCKET_COMMIT", "BUILDKITE_COMMIT", "CIRCLE_SHA1",
+    "GIT_COMMIT",
+  ]
+
   private static func settings(
     _ environment: CommandEnvironment, isBusted: Bool, noColor: Bool
   ) -> ReportSettings {
@@ -67,6 +74,11 @@ struct OpenReports {
     settings.isLive = isColoured && !isAutomatic
     settings.rules = isBusted ? .busted : .own
     settings.folder = folder(environment)
+    settings.origin = RunOrigin(
+      command: (["routescript", environment.commandName] + environment.arguments).map(ShellText.quoted)
+        .joined(separator: " "),
+      commit: commitVariables.lazy.compactMap { environment.variable($0) }.first { !$0.isEmpty },
+      date: environment.date())
     let start = ContinuousClock.now
     settings.clock = { ContinuousClock.now - start }
     return settings

@@ -336,6 +336,7 @@ struct ConfiguredSuite {
     options.retries = request.running.retries
     options.stopsAtFailure =
       request.running.failFast || bazel?.stopsAtFailure == true
+    options.failsOnWarnings = request.running.failOnWarnings
     options.isListing = request.selection.list
     options.forbidsFocus = forbidsFocus
     options.isBusted = isBusted

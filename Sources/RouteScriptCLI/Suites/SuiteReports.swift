@@ -40,7 +40,7 @@ final class SuiteReports {
 
   /// The details that the listeners read. Reports that are created from the results later may show hierarchies.
   var details: RecordedDetails {
-    var details: RecordedDetails = results == nil ? [] : .tree
+    var details: RecordedDetails = results == nil ? [] : [.tree, .passedTrees]
     for listener in listeners { details.formUnion(listener.details) }
     return details
   }

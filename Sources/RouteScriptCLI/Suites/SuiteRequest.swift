@@ -31,6 +31,7 @@ struct SuiteRequest {
     var failFast = false
     var retries = 0
     var failOnFlaky = false
+    var failOnWarnings = false
     var repetitions = 1
     var fileOrder = Order.source
     var testOrder = Order.source
@@ -41,6 +42,8 @@ struct SuiteRequest {
   /// The options for output in addition to the reports.
   struct Reporting {
     var slowest: Int?
+    /// Whether documents contain the logs of tests that passed.
+    var includesPassedLogs = false
     var logSuccess: String?
     var results: String?
   }

@@ -153,9 +153,13 @@ struct SuiteRound {
     do throws(SourceFileError) { _ = try environment.files.contents(of: path) } catch let reason { error = reason }
     let fault = ScriptSourceFault.fault(error, path: path, files: environment.files)
     let isDefault = path == "spec" && configured.request.paths == ["spec"] && error == .missing
+    if isDefault {
+      return Diagnostic(
+        "there is no folder 'spec' here, whose suites run without arguments",
+        help: ["name the files or folders: `routescript test tests/`", "or run `routescript init` to write a first suite"])
+    }
     return Diagnostic(
-      fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions,
-      help: fault.help + (isDefault ? ["run `routescript init` to write a first suite"] : []))
+      fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
   }
 
   /// Returns the message for a link that leads out of the project.

@@ -42,7 +42,7 @@ extension FileRun {
       "another test has the same full name", severity: options.isBusted ? .warning : .error, at: place,
       help: [
         "give them different names: RouteScript selects, reports and compares tests by name"
-      ],
+      ] + (options.isBusted ? [] : ["or pass --busted if this is a suite for busted, where names may repeat"]),
       notes: known == test.location
         ? [] : [.init("the other test is here", at: SourceLocation(file: known.source, line: known.line))])
   }
@@ -101,16 +101,17 @@ extension FileRun {
     var result = conclude(
       name, failure, told: told, isHookFailure: isHookFailure,
       place: test.location.map { SourceLocation(file: $0.source, line: $0.line) })
-    let hasFailed = result.status == .failed || result.status == .error
-    result.snapshots = state.snapshots.endTest(failed: hasFailed || !hookFailures.isEmpty)
-    result.isRetried = hasFailed && attempt <= options.retries
-    result.isFlaky = !hasFailed && attempt > 1
     if let complaint { result.warnings.insert(complaint, at: 0) }
     if result.status == .passed && result.assertions == 0, let place = test.location {
       result.warnings.append(
         Diagnostic(
           "the test makes no assertion", severity: .warning, at: SourceLocation(file: place.source, line: place.line)))
     }
+    if options.failsOnWarnings { result.failOnWarnings() }
+    let hasFailed = result.status == .failed || result.status == .error
+    result.snapshots = state.snapshots.endTest(failed: hasFailed || !hookFailures.isEmpty)
+    result.isRetried = hasFailed && attempt <= options.retries
+    result.isFlaky = !hasFailed && attempt > 1
     recorder.end(result)
     for failure in hookFailures { fail([failure.diagnostic], in: failure.name) }
     return hasFailed
@@ -144,8 +145,9 @@ extension FileRun {
     if let world = state.runningWorld {
       result.duration = world.clock.now
       result.steps = world.stepCount
-      if recorder.details.contains(.tree) { result.tree = state.runningTree }
     }
+    let warnings = state.lua.isStopped ? [] : state.appWarnings(hasFailed: !isSound)
+    let tree = recorder.details.contains(.tree) ? state.captureTree() : { "" }
     diagnostics += endApp()
     let assertions = state.assertionCount
     result.assertions = assertions - assertionsSoFar
@@ -156,10 +158,11 @@ extension FileRun {
       result.warnings.append(unfinished)
     }
     if let unfinishedWork { result.warnings.append(unfinishedWork) }
-    result.warnings += unfinishedRoutes
+    result.warnings += unfinishedRoutes + warnings
     // In busted mode, busted's distinction applies, because other tools count errors and failures separately.
     let isError = isHookFailure || options.isBusted && failure.map { !state.isAssertionFailure($0) } ?? false
     if !diagnostics.isEmpty { result.status = isError ? .error : .failed }
+    if recorder.records(.tree, of: result) { result.tree = tree() }
     return result
   }
 

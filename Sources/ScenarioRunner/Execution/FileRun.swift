@@ -127,7 +127,15 @@ final class FileRun {
       _ = endApp()
       skipped += 1
     } else {
-      recorder.end(conclude(name, failure))
+      var result = conclude(name, failure)
+      if result.status == .passed && result.assertions == 0 {
+        result.warnings.append(
+          Diagnostic(
+            "the file declares no tests and makes no assertion", severity: .warning,
+            at: SourceLocation(file: source.name, line: 1)))
+      }
+      if options.failsOnWarnings { result.failOnWarnings() }
+      recorder.end(result)
     }
   }
 

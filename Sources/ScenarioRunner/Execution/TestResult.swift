@@ -17,4 +17,16 @@ struct TestResult {
   var isRetried = false
   var isFlaky = false
   var snapshots: [InlineSnapshot] = []
+
+  /// Makes the warnings of a test that passed its failures.
+  mutating func failOnWarnings() {
+    guard status == .passed, !warnings.isEmpty else { return }
+    status = .failed
+    diagnostics = warnings.map {
+      var failure = $0
+      failure.severity = .error
+      return failure
+    }
+    warnings = []
+  }
 }

@@ -13,13 +13,7 @@ extension JSONText {
       if let expected = diagnostic.expected { json.member("expected", expected) }
       json.strings("suggestions", diagnostic.suggestions)
       json.strings("help", diagnostic.help)
-      json.list("details", diagnostic.details) { json, detail in
-        if let caption = detail.caption { json.member("caption", caption) }
-        switch detail.content {
-        case .text(let text): json.member("text", text)
-        case .difference(let diff): json.member("difference", diff.rendered().joined(separator: "\n"))
-        }
-      }
+      json.list("details", diagnostic.details) { json, detail in json.detail(detail) }
       json.list("notes", diagnostic.notes) { json, note in
         json.member("text", note.text)
         json.place(note.location)
@@ -29,7 +23,19 @@ extension JSONText {
         json.place(frame.location)
         if frame.omittedCount > 0 { json.member("omitted", frame.omittedCount) }
       }
+      if let history = diagnostic.history {
+        json.member("history") { json in json.object { $0.detail(history) } }
+      }
       json.member("text", quoted.styledText().plain)
+    }
+  }
+
+  /// Writes the members of a preformatted block.
+  private mutating func detail(_ detail: Diagnostic.Detail) {
+    if let caption = detail.caption { member("caption", caption) }
+    switch detail.content {
+    case .text(let text): member("text", text)
+    case .difference(let diff): member("difference", diff.rendered().joined(separator: "\n"))
     }
   }
 

@@ -14,7 +14,7 @@ public final class JSONLinesReporter: RunListener {
   public init(write: @escaping (String) -> Void) { self.write = write }
 
   /// The hierarchy at the end of each test.
-  public var details: RecordedDetails { .tree }
+  public var details: RecordedDetails { [.tree, .passedTrees] }
 
   /// Writes the plan.
   private func begin(_ plan: SuitePlan) {

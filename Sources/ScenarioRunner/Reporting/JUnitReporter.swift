@@ -36,10 +36,17 @@ public final class JUnitReporter: RunListener {
   private var attempts = FailedAttempts()
 
   /// Creates a reporter.
-  public init(to output: ReportOutput) { self.output = output }
+  ///
+  /// - Parameters:
+  ///   - settings: Whether cases that passed contain their traces.
+  ///   - output: Receives the document.
+  public init(_ settings: ReportSettings = ReportSettings(), to output: ReportOutput) {
+    self.output = output
+    details = settings.includesPassedLogs ? [.trace, .tree, .passedTrees, .passedLogs] : [.trace, .tree]
+  }
 
-  /// The trace of each test, and the hierarchy at its end.
-  public var details: RecordedDetails { [.trace, .tree] }
+  /// The trace of each test that failed, and the hierarchy at its end.
+  public let details: RecordedDetails
 
   /// Writes a draft that states that the run has not ended.
   private func begin(_ plan: SuitePlan) {

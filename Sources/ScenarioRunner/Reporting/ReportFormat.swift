@@ -61,12 +61,12 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .plain: TerminalReporter(settings.plain, write: output.write)
     case .dots: DotsReporter(settings) { output.write($0.rendered(settings.style)) }
     case .tap: TAPReporter(write: output.write)
-    case .junit: JUnitReporter(to: output)
+    case .junit: JUnitReporter(settings, to: output)
     case .json: JSONLinesReporter(write: output.write)
     case .bustedJSON: BustedJSONReporter(write: output.write)
     case .github: GitHubReporter(settings, write: output.write)
     case .sarif: SARIFReporter(settings, to: output)
-    case .html: HTMLReporter(to: output)
+    case .html: HTMLReporter(settings, to: output)
     }
   }
 }

@@ -25,6 +25,10 @@ public struct ReportSettings: Sendable {
   public var slowestCount: Int?
   /// The real duration from which a test is slow.
   public var slowThreshold = Duration.milliseconds(500)
+  /// Whether documents contain the log and the final hierarchy of every test, not only of those that failed.
+  public var includesPassedLogs = false
+  /// The command, the commit and the date of the run, which the HTML page shows.
+  public var origin = RunOrigin()
   /// The directory that contains the files, relative to the top of the repository and with a slash at its end. Empty for the top itself.
   public var folder = ""
   /// The real time since a fixed moment.

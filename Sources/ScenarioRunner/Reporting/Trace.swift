@@ -36,13 +36,15 @@ public struct Trace {
   }
 
   /// Returns the events since the last call as text that ends with a newline. Empty if nothing happened.
-  package mutating func next(of log: EventLog) -> StyledText {
+  ///
+  /// - Parameter end: The index after the last event, or `nil` for all events.
+  package mutating func next(of log: EventLog, to end: Int? = nil) -> StyledText {
     var text = StyledText()
     if nextIndex < log.droppedCount {
       text += "      … \(log.droppedCount - nextIndex) earlier events are no longer in the log\n"
       nextIndex = log.droppedCount
     }
-    while nextIndex < log.endIndex {
+    while nextIndex < end ?? log.endIndex {
       if let event = log[nextIndex] { text += lines(of: event) }
       nextIndex += 1
     }

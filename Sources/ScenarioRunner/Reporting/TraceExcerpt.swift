@@ -74,7 +74,7 @@ extension Diagnostic {
   func adding(trace: [String]?) -> Diagnostic {
     guard let trace else { return self }
     var copy = self
-    copy.details.append(.text(trace.joined(separator: "\n"), caption: "What happened before:"))
+    copy.history = .text(trace.joined(separator: "\n"), caption: "What happened before:")
     return copy
   }
 }

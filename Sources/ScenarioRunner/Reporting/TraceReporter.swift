@@ -19,7 +19,7 @@ public final class TraceReporter: RunListener {
   }
 
   /// The hierarchy at the end of each test.
-  public var details: RecordedDetails { .tree }
+  public var details: RecordedDetails { [.tree, .passedTrees] }
 
   /// Writes the events of the app.
   public func follow(_ progress: AppProgress) {

@@ -24,7 +24,7 @@ import Testing
 
   @Test("A format records the hierarchy at the end of each test only if it shows it", arguments: ReportFormat.allCases)
   func trees(format: ReportFormat) throws {
-    let details: RecordedDetails = [.trace, .timeline]
+    let details: RecordedDetails = [.trace, .timeline, .passedTrees, .passedLogs]
     let (with, without) = (try SampleRun(details: details.union(.tree)), try SampleRun(details: details))
     let isShown = Self.text(format, of: with.events) != Self.text(format, of: without.events)
     #expect(SampleRun.details(of: format).contains(.tree) == isShown)

@@ -5,6 +5,22 @@ import Testing
 @Suite struct ReportRuleTests {
   private let name = TestName(file: "./a_spec.lua", path: ["a", "b"], line: 3)
 
+  @Test("The logs of tests that did not fail are recorded only on request", arguments: [true, false])
+  func logs(ofAll: Bool) throws {
+    let details: RecordedDetails = [.trace, .timeline, .tree]
+    let run = try SampleRun(details: ofAll ? details.union([.passedTrees, .passedLogs]) : details)
+    var failures = 0
+    for case .testEnded(let report) in run.events where report.status != .pending {
+      let hasFailed = report.status == .failed || report.status == .error
+      if hasFailed { failures += 1 }
+      let isRecorded = ofAll || hasFailed
+      #expect((report.trace != nil) == isRecorded, "\(report.name)")
+      #expect((report.timeline != nil) == isRecorded, "\(report.name)")
+      if !isRecorded { #expect(report.tree.isEmpty, "\(report.name)") }
+    }
+    #expect(failures > 0)
+  }
+
   @Test("busted's summary counts failures outside tests as errors")
   func bustedSummary() {
     var settings = ReportSettings()

@@ -28,7 +28,8 @@ struct SampleRun {
   ///   - files: the suites with their names.
   ///   - details: the recorded details in addition to results.
   init(
-    files: [(String, String)] = SampleSuite.files, details: RecordedDetails = [.trace, .timeline, .tree]
+    files: [(String, String)] = SampleSuite.files,
+    details: RecordedDetails = [.trace, .timeline, .tree, .passedTrees, .passedLogs]
   ) throws {
     let clock = Clock()
     let tally = SuiteTally()

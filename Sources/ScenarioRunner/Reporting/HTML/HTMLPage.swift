@@ -2,6 +2,8 @@
 struct HTMLPage {
   /// The title of the window.
   let title: String
+  /// Whether the run succeeded.
+  let verdict: HTMLStatus
   /// The counts as HTML.
   let heading: String
   /// A notice about the run as a whole. Empty without a notice.
@@ -28,11 +30,16 @@ struct HTMLPage {
     </head>
     <body>
     <header>
-    <h1>RouteScript</h1>
+    <h1><span class="verdict \(verdict.rawValue)">\(verdict == .passed ? "Passed" : "Failed")</span> RouteScript</h1>
     <div class="counts">
     \(heading)</div>
     <div class="search" hidden>
     <input type="search" placeholder="Name or file ( / )" aria-label="Filter by name or file">
+    <select aria-label="Order">
+    <option value="">Failed first</option>
+    <option value="slowest">Slowest first</option>
+    <option value="source">As in the files</option>
+    </select>
     <button type="button" value="open">Open all</button>
     <button type="button" value="close">Close all</button>
     </div>
@@ -41,7 +48,9 @@ struct HTMLPage {
     \(notice.isEmpty ? "" : "<p class=\"notice\" role=\"alert\">⚠ \(HTMLText.escaped(notice))</p>\n")\
     <noscript><p class="facts">Without JavaScript, you can open and read tests, but there are no filters and no timelines.</p>\
     </noscript>
-    \(body)<p class="nothing" hidden>No test matches.</p>
+    <div class="tests">
+    \(body)</div>
+    <p class="nothing" hidden>No test matches.</p>
     \(coverage)\
     </main>
     <script type="application/json" id="texts">\(texts)</script>

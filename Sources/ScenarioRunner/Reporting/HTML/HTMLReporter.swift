@@ -1,18 +1,18 @@
 internal import Diagnostics
 internal import Simulation
 
-/// Writes a page for a browser: the tests by file, with the failures and the timeline of each. The page needs no network. Without
+/// Writes a page for a browser: the tests by file and group, with the failures and the timeline of each. The page needs no network. Without
 /// JavaScript it is a list whose entries open.
 public final class HTMLReporter: RunListener {
   /// The number of failures that are open at the start.
   private static let openCount = 10
 
   private let output: ReportOutput
+  private let origin: RunOrigin
   private var plan = SuitePlan(files: [])
   private var timeline = HTMLTimeline()
-  private var sections = ""
-  private var entries = ""
-  private var counts = HTMLCounts()
+  private var sections: [HTMLSection] = []
+  private var tests = HTMLGroup()
   private var total = HTMLCounts()
   private var repetition = 1
   private var entryCount = 0
@@ -21,17 +21,25 @@ public final class HTMLReporter: RunListener {
   private let coverage = CoverageCollector()
 
   /// Creates a reporter.
-  public init(to output: ReportOutput) { self.output = output }
+  ///
+  /// - Parameters:
+  ///   - output: Receives the page.
+  ///   - settings: The command, the commit and the date in the heading, and whether tests that passed have timelines.
+  public init(_ settings: ReportSettings = ReportSettings(), to output: ReportOutput) {
+    self.output = output
+    origin = settings.origin
+    details = settings.includesPassedLogs ? [.timeline, .tree, .passedTrees, .passedLogs] : [.timeline, .tree]
+  }
 
-  /// The timeline of each test, and the hierarchy at its end.
-  public var details: RecordedDetails { [.timeline, .tree] }
+  /// The timeline of each test that failed, and the hierarchy at its end.
+  public let details: RecordedDetails
 
   /// Writes a draft that states that the run has not ended.
   private func begin(_ plan: SuitePlan) {
     self.plan = plan
     output.draft?(
       HTMLPage(
-        title: "not ended", heading: "", notice: "The run has not ended.", body: "", coverage: "",
+        title: "not ended", verdict: .failed, heading: "", notice: "The run has not ended.", body: "", coverage: "",
         texts: "[]"
       ).text)
   }
@@ -43,8 +51,7 @@ public final class HTMLReporter: RunListener {
     case .runEnded(let summary): end(summary)
     case .fileBegan(let start):
       repetition = start.repetition
-      entries = ""
-      counts = HTMLCounts()
+      tests = HTMLGroup()
     case .testEnded(let report):
       if let attempts = attempts.end(with: report) { add(report, after: attempts) }
     case .failedOutsideTest(let failure): add(failure)
@@ -66,11 +73,22 @@ public final class HTMLReporter: RunListener {
       notice += " Not run, or not completed: " + summary.unfinishedFiles.joined(separator: ", ") + "."
     }
     let covered = HTMLCoverage(routes: coverage.coverage, lines: coverage.lines)
+    // Failures are what readers look for.
+    let failed = sections.filter(\.needsAttention)
+    let rest = sections.filter { !$0.needsAttention }
     let page = HTMLPage(
-      title: summary.isSuccess ? "\(summary.passed) passed" : summary.line,
-      heading: total.filters + facts(summary), notice: notice, body: sections, coverage: covered.html,
-      texts: timeline.table)
+      title: Self.title(summary), verdict: summary.isSuccess ? .passed : .failed,
+      heading: total.filters + facts(summary), notice: notice,
+      body: (failed + rest).map(\.html).joined(), coverage: covered.html, texts: timeline.table)
     output.write(page.text)
+  }
+
+  private static func title(_ summary: SuiteSummary) -> String {
+    switch summary.ending {
+    case .finished, .stoppedAtFailure: summary.isSuccess ? "\(summary.passed) passed" : summary.line
+    case .interrupted: "interrupted: \(summary.line)"
+    case .internalError: "internal error: \(summary.line)"
+    }
   }
 
   private func facts(_ summary: SuiteSummary) -> String {
@@ -81,45 +99,60 @@ public final class HTMLReporter: RunListener {
     if summary.skipped > 0 { facts.append("\(summary.skipped) not selected") }
     if let shard = plan.shard { facts.append("shard \(shard.index) of \(shard.count)") }
     facts.append("seed \(plan.seed)" + (plan.isShuffled ? ", shuffled" : ""))
-    return "<p class=\"facts\">\(facts.joined(separator: " · "))</p>\n"
+    if let date = origin.date { facts.append(date) }
+    if let commit = origin.commit { facts.append("commit \(commit.prefix(12))") }
+    let command = origin.command.map { "<p class=\"facts\"><code>\(HTMLText.escaped($0))</code></p>\n" } ?? ""
+    return "<p class=\"facts\">\(HTMLText.escaped(facts.joined(separator: " · ")))</p>\n" + command
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
+  // MARK: Files
+
   private func end(_ report: FileReport) {
-    let name = HTMLText.escaped(report.file) + (plan.repetitions > 1 ? " (\(repetition) of \(plan.repetitions))" : "")
+    let name = report.file + (plan.repetitions > 1 ? " (\(repetition) of \(plan.repetitions))" : "")
     let doubts = report.warnings.isEmpty ? "" : HTMLText.diagnostics("doubt", report.warnings)
     let rest = report.isComplete ? "" : "<p class=\"rest\">⚠ This file did not run to its end.</p>\n"
-    sections += """
-      <section>
-      <h2>\(name) <small>\(counts.line) · \(HTMLText.time(report.realDuration))</small></h2>
-      \(entries)\(doubts)\(rest)</section>
-
-      """
-    total.add(counts)
+    sections.append(
+      HTMLSection(
+        name: name, tests: tests, duration: report.realDuration, remarks: doubts + rest,
+        isComplete: report.isComplete))
+    total.add(tests.counts)
   }
 
   // MARK: Entries
 
   private func add(_ report: TestReport, after attempts: [TestReport]) {
     let status = HTMLStatus(report)
-    counts.count(status)
-    for attempt in attempts { addEntry(attempt, status, sign: "↻", remark: "attempt \(attempt.attempt) failed") }
-    addEntry(report, status, sign: status.sign, remark: report.isFlaky ? "passed at attempt \(report.attempt)" : "")
+    let name = report.name.path.last ?? "the whole file"
+    // Failures with the same reason are one attempt to a reader.
+    let panels = attempts.map { (title: "attempt \($0.attempt): failed", body: body($0)) }
+    var text = body(report)
+    if !panels.isEmpty {
+      let last = (title: "attempt \(report.attempt): \(report.isFailure ? "failed" : "passed")", body: text)
+      text = HTMLText.attempts(panels + [last])
+    }
+    tests.add(
+      entry(
+        status, title: name, remark: report.isFlaky ? "passed at attempt \(report.attempt)" : "",
+        line: report.name.line, duration: report.realDuration, body: text),
+      in: report.name.path.dropLast())
   }
 
-  private func addEntry(_ report: TestReport, _ status: HTMLStatus, sign: String, remark: String) {
+  private func body(_ report: TestReport) -> String {
     var body = ""
+    let hasTimeline = report.timeline?.isEmpty == false
     if report.status == .pending, let reason = report.reason {
       body += "<p>\(HTMLText.escaped(reason))</p>\n"
     } else if !report.diagnostics.isEmpty {
-      body += HTMLText.diagnostics("why", report.diagnostics)
+      // The timeline shows what happened before.
+      body += HTMLText.diagnostics("why", hasTimeline ? report.diagnostics.map(\.withoutHistory) : report.diagnostics)
     }
     if !report.warnings.isEmpty { body += HTMLText.diagnostics("doubt", report.warnings) }
     if !report.output.isEmpty {
       body += "<h3>Printed</h3>\n" + HTMLText.preformatted("print", report.output.joined(separator: "\n"))
     }
-    if report.timeline?.isEmpty == false {
+    if hasTimeline {
       body += "<script type=\"application/json\">\(timeline.rows(report))</script>\n"
     }
     if !report.tree.isEmpty {
@@ -131,38 +164,26 @@ public final class HTMLReporter: RunListener {
         "<p class=\"facts\">\(Self.counted(report.assertions, "assertion")) · \(Self.counted(report.steps, "step")) · "
         + "\(report.virtualDuration) s of virtual time</p>\n"
     }
-    let groups = report.name.path.dropLast().map { $0 + " › " }.joined()
-    let title =
-      (groups.isEmpty ? "" : HTMLText.span("group", groups))
-      + HTMLText.escaped(report.name.path.last ?? "the whole file")
-    entry(
-      status, sign: sign, title: title, remark: remark, place: report.name.line.map { "line \($0)" } ?? "",
-      time: HTMLText.time(report.realDuration), body: body)
+    return body
   }
 
   private func add(_ failure: OutsideFailure) {
-    counts.count(.failed)
-    let line = failure.diagnostics.first?.diagnostic.location?.line
-    entry(
-      .failed, sign: HTMLStatus.failed.sign, title: HTMLText.escaped(failure.title), remark: "outside tests",
-      place: line.map { "line \($0)" } ?? "",
-      time: failure.realDuration == .zero ? "" : HTMLText.time(failure.realDuration),
-      body: HTMLText.diagnostics("why", failure.diagnostics))
+    tests.add(
+      entry(
+        .failed, title: failure.title, remark: "outside tests",
+        line: failure.diagnostics.first?.diagnostic.location?.line,
+        duration: failure.realDuration, body: HTMLText.diagnostics("why", failure.diagnostics)),
+      in: [])
   }
 
   private func entry(
-    _ status: HTMLStatus, sign: String, title: String, remark: String, place: String, time: String, body: String
-  ) {
+    _ status: HTMLStatus, title: String, remark: String, line: Int?, duration: Duration, body: String
+  ) -> HTMLEntry {
     entryCount += 1
     let isOpen = status == .failed && openedCount < Self.openCount
     if isOpen { openedCount += 1 }
-    entries += """
-      <details id="t\(entryCount)" class="\(status.rawValue)"\(isOpen ? " open" : "")><summary>\
-      \(HTMLText.span("sign", sign))<span class="name">\(title)\
-      \(remark.isEmpty ? "" : " " + HTMLText.span("remark", remark))</span>\
-      \(HTMLText.span("place", place))\(HTMLText.span("time", time))</summary>
-      \(body)</details>
-
-      """
+    return HTMLEntry(
+      number: entryCount, status: status, title: title, remark: remark, line: line, duration: duration,
+      isOpen: isOpen, body: body)
   }
 }

@@ -30,6 +30,9 @@ struct HTMLCounts {
 
   mutating func add(_ other: HTMLCounts) { counts.merge(other.counts, uniquingKeysWith: +) }
 
+  /// The most serious status that occurs, or passed.
+  var worst: HTMLStatus { HTMLStatus.allCases.first { counts[$0] != nil } ?? .passed }
+
   /// The counts in one line, without zeros.
   var line: String {
     let parts = HTMLStatus.allCases.compactMap { status in counts[status].map { "\($0) \(status.rawValue)" } }

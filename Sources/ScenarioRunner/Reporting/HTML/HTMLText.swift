@@ -23,6 +23,12 @@ enum HTMLText {
     preformatted(name, html: diagnostics.styledText(width: 100).rendered(.html))
   }
 
+  /// Returns the attempts of a test as panels. The page shows the last one first.
+  static func attempts(_ attempts: [(title: String, body: String)]) -> String {
+    let panels = attempts.map { "<section><h3>\(escaped($0.title))</h3>\n\($0.body)</section>\n" }
+    return "<div class=\"attempts\">\n\(panels.joined())</div>\n"
+  }
+
   /// Returns JSON that is valid within a `script` element, whatever its strings contain.
   static func data(_ json: JSONText) -> String { json.text.escapingScalars { $0 == "<" ? "\\u003c" : nil } }
 

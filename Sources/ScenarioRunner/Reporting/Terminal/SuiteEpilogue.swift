@@ -130,7 +130,8 @@ struct SuiteEpilogue {
 
   private func section(_ warning: (title: String, tests: [DoubtfulTest])) -> StyledText {
     let count = warning.tests.count
-    let title = TerminalText.printable(warning.title) + (count == 1 ? "" : " (\(count) tests)")
+    let text = TerminalText.printable(warning.title) + (count == 1 ? "" : " (\(count) tests)")
+    let title = Paragraph.lines(of: text, width: settings.width - 2).joined(separator: "\n  ")
     var lines = warning.tests.prefix(Self.shownPlaces).map(line)
     if count > Self.shownPlaces { lines.append("  … and \(count - Self.shownPlaces) more\n") }
     return "\("⚠", as: .warning) \(title)\n\(lines.joined())"

@@ -2,14 +2,26 @@ internal import Diagnostics
 
 /// Lists the tests of suites as they end, explains failures below each file, and prints a summary.
 ///
+/// In a run of many files, a file takes one line if all of its tests passed: readers look for the others.
+///
 /// On a live terminal, the last lines show the current work of every worker. They are redrawn several times per second and erased at the
 /// end. The list does not contain them.
 public final class TerminalReporter: RunListener {
+  /// The maximum number of files whose tests are all listed.
+  private static let listedFiles = 10
+
   private let settings: ReportSettings
   private var explanations = Explanations()
   private let screen: LiveScreen
   private var epilogue: SuiteEpilogue
-  private var repetitions = 1
+  private var plan = SuitePlan(files: [])
+  /// The text of the running file, which waits until it is known whether all of its tests passed. `nil` if it is written at once.
+  private var listing: StyledText?
+  private var passedCount = 0
+  /// Whether the last text is the line of a file.
+  private var isAfterLine = false
+  /// Whether the running file has anything to tell except passed tests.
+  private var isNoteworthy = false
   private var attempts = FailedAttempts()
   private var shownGroup: [String] = []
   /// The number of groups and tests that the entry is in, including itself.
@@ -48,18 +60,22 @@ public final class TerminalReporter: RunListener {
     }
     switch event {
     case .runBegan(let plan):
-      repetitions = plan.repetitions
+      self.plan = plan
       screen.begin(plan)
-    case .runEnded(let summary): screen.end(with: epilogue.text(summary))
+    case .runEnded(let summary):
+      endLines()
+      screen.end(with: epilogue.text(summary))
     case .fileBegan(let start): begin(start)
     case .testBegan(let start): show(start.name)
     case .output(let output):
+      isNoteworthy = true
       showFile()
       passOn(output.text)
     case .testEnded(let report):
       if report.name.path.isEmpty { showFile() } else { show(report.name) }
       tell(report)
     case .failedOutsideTest(let failure):
+      isNoteworthy = true
       showFile()
       list(failure.title, "✗", .error, depth: 1)
       failures += explanations.of(failure)
@@ -68,9 +84,7 @@ public final class TerminalReporter: RunListener {
         showFile()
         list("did not run to its end", "⚠", .warning, depth: 1)
       }
-      if !failures.isEmpty { screen.write("\n" + failures.styledText(width: settings.width)) }
-      // A file without results is not listed.
-      if unshownFile == nil { screen.write("\n") }
+      end(report)
     default: break
     }
   }
@@ -80,14 +94,52 @@ public final class TerminalReporter: RunListener {
     failures = []
     explanations.beginFile()
     depth = 1
-    let repetition = repetitions > 1 ? " (\(start.repetition) of \(repetitions))" : ""
+    listing = plan.files.count > Self.listedFiles ? StyledText() : nil
+    (passedCount, isNoteworthy) = (0, false)
+    let repetition = plan.repetitions > 1 ? " (\(start.repetition) of \(plan.repetitions))" : ""
     unshownFile = "\(TerminalText.printable(start.file), as: .emphasis)\(repetition, as: .secondary)\n"
+  }
+
+  private func end(_ report: FileReport) {
+    // A file without results is not listed.
+    let isListed = unshownFile == nil
+    if let text = listing {
+      listing = nil
+      if isNoteworthy || !report.isComplete {
+        endLines()
+        screen.write(text)
+      } else {
+        if isListed { writeLine(of: report) }
+        return
+      }
+    }
+    if !failures.isEmpty { screen.write("\n" + failures.styledText(width: settings.width)) }
+    if isListed { screen.write("\n") }
+  }
+
+  /// Writes the line of a file in which all tests passed.
+  private func writeLine(of report: FileReport) {
+    let name = TerminalText.printable(report.file)
+    let repetition = plan.repetitions > 1 ? " (\(report.repetition) of \(plan.repetitions))" : ""
+    let count = "\(passedCount) test\(passedCount == 1 ? "" : "s")"
+    isAfterLine = true
+    screen.write("\("✓", as: .success) \(name, as: .emphasis)\(repetition, as: .secondary)  \(count, as: .secondary)\n")
+  }
+
+  /// Separates the lines of files from other text.
+  private func endLines() {
+    if isAfterLine { screen.write("\n") }
+    isAfterLine = false
+  }
+
+  private func write(_ text: StyledText) {
+    if listing == nil { screen.write(text) } else { listing? += text }
   }
 
   private func showFile() {
     guard let heading = unshownFile else { return }
     unshownFile = nil
-    screen.write(heading)
+    write(heading)
   }
 
   /// Prints the file and the groups of a test.
@@ -99,6 +151,7 @@ public final class TerminalReporter: RunListener {
 
   private func tell(_ report: TestReport) {
     let title = report.name.path.last ?? "the whole file"
+    if report.status == .passed && !report.isFlaky { passedCount += 1 } else { isNoteworthy = true }
     if report.isRetried || !attempts.isEmpty {
       for attempt in attempts.end(with: report) ?? [] { failures += explanations.of(attempt) }
     }
@@ -119,7 +172,7 @@ public final class TerminalReporter: RunListener {
 
   private func list(_ title: String, _ sign: String, _ role: TextRole, depth: Int? = nil) {
     let margin = Self.margin(depth ?? self.depth)
-    screen.write("\(margin)\(sign, as: role) \(indented(title, margin + "  "))\n")
+    write("\(margin)\(sign, as: role) \(indented(title, margin + "  "))\n")
   }
 
   private static func margin(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
@@ -127,7 +180,7 @@ public final class TerminalReporter: RunListener {
   /// Prints the output of scripts, before the test that printed it.
   private func passOn(_ text: String) {
     for line in TerminalText.printable(text).split(separator: "\n", omittingEmptySubsequences: false) {
-      screen.write("\(Self.margin(depth))\("print  ", as: .secondary)\(line)\n")
+      write("\(Self.margin(depth))\("print  ", as: .secondary)\(line)\n")
     }
   }
 
@@ -137,7 +190,7 @@ public final class TerminalReporter: RunListener {
     let common = zip(group, shownGroup).prefix { $0 == $1 }.count
     for depth in common..<group.count {
       let margin = Self.margin(depth + 1)
-      screen.write("\(margin)\(indented(group[depth], margin))\n")
+      write("\(margin)\(indented(group[depth], margin))\n")
     }
     shownGroup = group
   }

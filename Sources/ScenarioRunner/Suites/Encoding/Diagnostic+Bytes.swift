@@ -22,7 +22,9 @@ extension QuotedDiagnostic.Quote: ByteCodable {
 
 extension Diagnostic: ByteCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(severity, title, location, label, found, expected, suggestions, help, details, notes, traceback)
+    writer.write(
+      severity, title, location, label, found, expected, suggestions, help, details, notes, traceback,
+      history)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -30,7 +32,7 @@ extension Diagnostic: ByteCodable {
     try self.init(
       reader.read(), severity: severity, at: reader.read(), label: reader.read(), found: reader.read(),
       expected: reader.read(), suggestions: reader.read(), help: reader.read(), details: reader.read(),
-      notes: reader.read(), traceback: reader.read())
+      notes: reader.read(), traceback: reader.read(), history: reader.read())
   }
 }
 

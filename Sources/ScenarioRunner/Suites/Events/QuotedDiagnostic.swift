@@ -50,6 +50,13 @@ public struct QuotedDiagnostic: Sendable, Equatable {
     quotes.first { $0.line == place.line && $0.file == place.file }?.text
   }
 
+  /// The diagnostic without what happened before, for reports that show the log.
+  var withoutHistory: QuotedDiagnostic {
+    var copy = self
+    copy.diagnostic.history = nil
+    return copy
+  }
+
   /// Returns the diagnostic with the name of its test as its heading. A file that is a single scenario needs no heading.
   public func headed(by name: TestName) -> QuotedDiagnostic {
     QuotedDiagnostic(diagnostic.headed(by: name), quotes: quotes)

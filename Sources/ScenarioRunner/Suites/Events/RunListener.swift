@@ -36,7 +36,8 @@ extension RunListener {
   public func follow(_ progress: AppProgress) {}
 }
 
-/// Details of tests that cost time and memory, and are recorded for listeners that read them.
+/// Details of tests that cost time and memory, and are recorded for listeners that read them. Without ``passedTrees``
+/// and ``passedLogs``, they are recorded only for tests that failed.
 public struct RecordedDetails: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt8
@@ -48,6 +49,10 @@ public struct RecordedDetails: OptionSet, Sendable {
   public static let timeline = RecordedDetails(rawValue: 2)
   /// The hierarchy at the end of each test: ``TestReport/tree``.
   public static let tree = RecordedDetails(rawValue: 4)
+  /// The hierarchy also of tests that did not fail.
+  public static let passedTrees = RecordedDetails(rawValue: 8)
+  /// The trace and the timeline also of tests that did not fail.
+  public static let passedLogs = RecordedDetails(rawValue: 16)
 }
 
 /// The progress of an app. Each test has an app, as does the code outside tests.

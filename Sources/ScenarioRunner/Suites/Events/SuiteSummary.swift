@@ -71,6 +71,7 @@ public struct SuiteSummary: Sendable, Equatable {
     var text = "\(passed) passed, \(failed) failed"
     if errors > 0 { text += ", \(errors) error\(errors == 1 ? "" : "s") outside tests" }
     if pending > 0 { text += ", \(pending) pending" }
+    if warnings > 0 { text += ", \(warnings) warning\(warnings == 1 ? "" : "s")" }
     if !flaky.isEmpty { text += ", \(flaky.count) flaky" }
     if skipped > 0 { text += ", \(skipped) not selected" }
     return text

@@ -20,9 +20,7 @@ public final class FileRecorder {
   private var test: (start: TestStart, time: Duration)?
   private var nextEvent = 0
   private var output = RecordedOutput()
-  /// The trace of the running app, and its text so far.
-  private var trace: (trace: Trace, text: String)?
-  private var timeline: TimelineRecorder?
+  private var app = AppRecording()
 
   /// Creates a recorder.
   ///
@@ -79,18 +77,16 @@ public final class FileRecorder {
   func beginApp() {
     nextEvent = 0
     guard let context else { return }
-    trace =
-      details.contains(.trace)
-      ? (Trace(file: file, classes: context.classes, width: 80, sources: context.sources), "") : nil
-    timeline = details.contains(.timeline) ? TimelineRecorder(context) : nil
+    app = AppRecording()
+    app.timeline = details.contains(.timeline) ? TimelineRecorder(context) : nil
     publish(.began(context))
   }
 
   /// Records new events of the log.
   func advance(_ log: EventLog) {
     publish(.advanced(log))
-    if let text = trace?.trace.next(of: log) { trace?.text += text.plain }
-    timeline?.endStep()
+    app.log = log
+    app.timeline?.endStep()
     let printed = log.output(from: nextEvent)
     nextEvent = log.endIndex
     for record in printed {
@@ -101,7 +97,7 @@ public final class FileRecorder {
 
   /// Attributes the events that follow to the end of the script.
   func endScript() {
-    trace?.trace.end()
+    app.scriptEnd = app.log?.endIndex
     publish(.scriptEnded)
   }
 
@@ -119,29 +115,51 @@ public final class FileRecorder {
   func end(_ result: TestResult) {
     // A file without tests was never announced as a test.
     let began = test?.time ?? fileStart
-    var warnings = result.warnings
-    if result.name.path.isEmpty && result.status == .passed && result.assertions == 0 {
-      warnings.append(
-        Diagnostic(
-          "the file declares no tests and makes no assertion", severity: .warning,
-          at: SourceLocation(file: file, line: 1)))
-    }
     publish(
       .testEnded(
         TestReport(
           name: result.name, status: result.status, diagnostics: result.diagnostics.map(quoted),
-          warnings: warnings.map(quoted), assertions: result.assertions, steps: result.steps,
+          warnings: result.warnings.map(quoted), assertions: result.assertions, steps: result.steps,
           virtualDuration: result.duration,
           realDuration: clock() - began, attempt: test?.start.attempt ?? 1, isFlaky: result.isFlaky,
-          isRetried: result.isRetried, output: output.texts, tree: result.tree, trace: trace?.text,
-          timeline: timeline?.moments, snapshots: result.snapshots, worker: worker)))
+          isRetried: result.isRetried, output: output.texts, tree: result.tree,
+          trace: records(.trace, of: result) ? trace() : nil,
+          timeline: records(.timeline, of: result) ? app.timeline?.moments(of: app.log) : nil,
+          snapshots: result.snapshots, worker: worker)))
     test = nil
     output = RecordedOutput()
-    (trace, timeline) = (nil, nil)
+    app = AppRecording()
+  }
+
+  /// Whether the report of a test contains a detail.
+  func records(_ detail: RecordedDetails, of result: TestResult) -> Bool {
+    details.contains(detail)
+      && (result.status == .failed || result.status == .error
+        || details.contains(detail == .tree ? .passedTrees : .passedLogs))
+  }
+
+  /// Returns the trace of the app that has run.
+  private func trace() -> String? {
+    guard let context else { return nil }
+    guard let log = app.log else { return "" }
+    var trace = Trace(file: file, classes: context.classes, width: 80, sources: context.sources)
+    var text = trace.next(of: log, to: app.scriptEnd ?? log.endIndex)
+    trace.end()
+    text += trace.next(of: log)
+    return text.plain
   }
 
   /// A diagnostic with the lines that it shows, within the space for long strings.
   func quoted(_ diagnostic: Diagnostic) -> QuotedDiagnostic {
     QuotedDiagnostic(texts.admit(diagnostic), sources: context?.sources ?? { _ in nil })
   }
+}
+
+/// The recorded parts of the running app.
+private struct AppRecording {
+  /// The log, if a script has touched the app.
+  var log: EventLog?
+  /// The index of the first event that results from the end of the script, or `nil` before.
+  var scriptEnd: Int?
+  var timeline: TimelineRecorder?
 }

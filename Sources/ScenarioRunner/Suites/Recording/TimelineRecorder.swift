@@ -1,42 +1,59 @@
 internal import Diagnostics
 internal import Simulation
 
-/// A recorder of an app's timeline: its events as text, each with the hierarchy after it.
+/// A recorder of an app's hierarchies for the timeline of a failed test.
+///
+/// Most tests pass, so recording is cheap: it keeps the hierarchy after each step of the script and before virtual time passes. The events
+/// are in the log.
 final class TimelineRecorder {
   /// The number of moments to keep. More would be unreadable. The latest are kept, as in the log.
   private static let limit = 10_000
 
   private let context: RunContext
   private let formatter: EventFormatter
-  private var shownTree: String?
-  private var drawnCount = 0
-  private(set) var moments: [TimelineMoment] = []
+  private var eventCount = 0
+  private var lastTime = VirtualTime.zero
+  /// The hierarchies, each after the event of an index.
+  private var trees: [(index: Int, draw: () -> String)] = []
 
   /// Starts to record the app that starts now.
   init(_ context: RunContext) {
     self.context = context
     formatter = EventFormatter(classes: context.classes)
-    context.readEvents { [weak self] in self?.append($0) }
+    context.readEvents { [weak self] in self?.read($0) }
   }
 
-  /// Ends a step. The current hierarchy belongs to the last moment of the step.
+  private func read(_ event: Event) {
+    if event.time != lastTime { endStep() }
+    lastTime = event.time
+    eventCount += 1
+  }
+
+  /// Records the current hierarchy, which belongs to the last event.
   func endStep() {
-    guard let last = moments.indices.last else { return }
-    let tree = context.tree()
-    if tree != shownTree {
-      moments[last].tree = tree
-      shownTree = tree
-    }
+    guard eventCount > 0, trees.last?.index != eventCount - 1 else { return }
+    trees.append((eventCount - 1, context.tree()))
+    if trees.count > 2 * Self.limit { trees.removeFirst(Self.limit) }
   }
 
-  private func append(_ event: Event) {
-    // In a long timeline, the hierarchy is drawn only after each step, because drawing takes longer than the events.
-    if drawnCount < Self.limit {
-      drawnCount += 1
-      endStep()
+  /// Returns the moments of the app that has run.
+  func moments(of log: EventLog?) -> [TimelineMoment] {
+    guard let log else { return [] }
+    var moments: [TimelineMoment] = []
+    var trees = trees[...]
+    var shownTree: String?
+    for index in max(log.droppedCount, log.endIndex - Self.limit)..<log.endIndex {
+      guard let event = log[index] else { continue }
+      var moment = moment(event)
+      var tree: String?
+      while let next = trees.first, next.index <= index { tree = trees.removeFirst().draw() }
+      if tree != nil, tree != shownTree {
+        moment.tree = tree
+        shownTree = tree
+      }
+      moments.append(moment)
     }
-    moments.append(moment(event))
-    if moments.count > 2 * Self.limit { moments.removeFirst(Self.limit) }
+    return moments
   }
 
   private func moment(_ event: Event) -> TimelineMoment {

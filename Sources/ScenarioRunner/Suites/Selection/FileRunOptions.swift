@@ -10,6 +10,8 @@ public struct FileRunOptions: Sendable, Equatable {
   public var retries = 0
   /// Whether the first failure ends the file.
   public var stopsAtFailure = false
+  /// Whether a test that passes with a warning fails.
+  public var failsOnWarnings = false
   /// Whether tests are listed but not run.
   public var isListing = false
   /// Whether focused tests are failures, as in CI.
@@ -34,7 +36,7 @@ public struct FileRunOptions: Sendable, Equatable {
 extension FileRunOptions: ByteCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(
-      selection, lines, order, retries, stopsAtFailure, isListing, forbidsFocus, isBusted, isLazy, insulatesFiles,
+      selection, lines, order, retries, stopsAtFailure, failsOnWarnings, isListing, forbidsFocus, isBusted, isLazy, insulatesFiles,
       helper, helperArguments, statements)
   }
 
@@ -44,6 +46,7 @@ extension FileRunOptions: ByteCodable {
     order = try reader.read()
     retries = try reader.read()
     stopsAtFailure = try reader.read()
+    failsOnWarnings = try reader.read()
     isListing = try reader.read()
     forbidsFocus = try reader.read()
     isBusted = try reader.read()

@@ -1,0 +1,128 @@
+// Runs in the page of a report, in a browser: PageTests.swift adds it to the page and reads the element that it appends.
+"use strict";
+(() => {
+  const all = selector => [...document.querySelectorAll(selector)];
+  const one = selector => document.querySelector(selector);
+  const shown = selector => all(selector).filter(element => element.checkVisibility());
+  const titles = tests => tests.map(test => test.querySelector(".name").textContent);
+  const type = words => {
+    one("input[type=search]").value = words;
+    one("input[type=search]").dispatchEvent(new Event("input"));
+  };
+  const press = (key, options = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...options }));
+  const results = [];
+  const test = (name, body) => {
+    try {
+      body();
+      results.push(`ok ${name}`);
+    } catch (error) {
+      results.push(`not ok ${name}: ${error.message}`);
+    }
+  };
+  const equal = (found, expected) => {
+    const texts = [found, expected].map(value => JSON.stringify(value));
+    if (texts[0] !== texts[1]) throw new Error(`found ${texts[0]}, expected ${texts[1]}`);
+  };
+
+  test("The verdict is that of the run", () => {
+    equal(one(".verdict").textContent, "Failed");
+    equal(one(".verdict").classList.contains("failed"), true);
+  });
+  test("Files with failures come first, and files without are closed", () => {
+    equal(all(".file h2").map(heading => heading.textContent), ["spec/b_spec.lua", "spec/a_spec.lua"]);
+    equal(all(".file").map(file => file.open), [true, false]);
+  });
+  test("In a file, failures come first", () => {
+    equal(titles([...one(".file").querySelectorAll(".test")])[0], "shows the feed");
+  });
+  test("A failure shows the difference, and the log only once, in the timeline", () => {
+    const failure = one(".test.failed");
+    equal(failure.open, true);
+    const message = failure.querySelector(".why").textContent;
+    equal(message.includes("expected: 3"), true);
+    equal(message.includes("What happened before"), false);
+    equal(failure.querySelectorAll(".player").length, 1);
+  });
+  test("The timeline opens at the failure, and its scale is virtual time", () => {
+    const player = one(".test.failed .player");
+    equal(player.querySelector("li[aria-current]").className, "failure");
+    equal(player.querySelector("output").textContent, "0.350 s of 0.350 s");
+    const slider = player.querySelector("input[type=range]");
+    equal([slider.min, slider.max, slider.value], ["0", "350", "350"]);
+    slider.value = 0;
+    slider.dispatchEvent(new Event("input"));
+    equal(player.querySelector("output").textContent, "0.000 s of 0.350 s");
+  });
+  test("The arrow keys move through the timeline", () => {
+    const player = one(".test.failed .player");
+    press("ArrowLeft", { shiftKey: true });
+    const place = () => [...player.querySelectorAll("li")].indexOf(player.querySelector("li[aria-current]"));
+    equal(player.querySelector("li[aria-current]").classList.contains("step"), true);
+    const before = place();
+    press("ArrowRight");
+    equal(place(), before + 1);
+  });
+  test("The picture shows the screens of the hierarchy", () => {
+    const player = one(".test.failed .player");
+    player.querySelector("[title^='To the end']").click();
+    equal([...player.querySelectorAll(".device .label")].map(label => label.textContent), ["FeedViewController"]);
+    equal(player.querySelector(".navbar").textContent, "‹ UIViewController");
+  });
+  test("A message has a button that copies it as plain text", () => {
+    equal(one(".test.failed .message .copy").textContent, "Copy");
+  });
+  test("Attempts are tabs, and the last one is selected", () => {
+    const flaky = one(".test.flaky");
+    flaky.open = true;
+    flaky.dispatchEvent(new Event("toggle"));
+    const tabs = [...flaky.querySelectorAll("[role=tab]")];
+    equal(tabs.map(tab => tab.textContent), ["attempt 1: failed", "attempt 2: passed"]);
+    equal(tabs.map(tab => tab.getAttribute("aria-selected")), ["false", "true"]);
+    const panels = [...flaky.querySelectorAll("[role=tabpanel]")];
+    equal(panels.map(panel => panel.hidden), [true, false]);
+    tabs[0].click();
+    equal(panels.map(panel => panel.hidden), [false, true]);
+  });
+  test("The search field filters, and the filter is in the address", () => {
+    type("FEED shows");
+    equal(titles(shown(".test")), ["shows the feed"]);
+    equal(new URLSearchParams(location.hash.slice(1)).get("find"), "FEED shows");
+    type("nothing like it");
+    equal(shown(".nothing").length, 1);
+    type("");
+    equal(shown(".nothing").length, 0);
+  });
+  test("The buttons filter by status", () => {
+    one(".counts .passed").click();
+    equal(shown(".test").every(test => test.classList.contains("passed")), true);
+    equal(new URLSearchParams(location.hash.slice(1)).get("status"), "passed");
+    one(".counts .passed").click();
+  });
+  test("The order can be that of the files", () => {
+    one("select").value = "source";
+    one("select").dispatchEvent(new Event("change"));
+    equal(all(".file h2").map(heading => heading.textContent), ["spec/a_spec.lua", "spec/b_spec.lua"]);
+    one("select").value = "";
+    one("select").dispatchEvent(new Event("change"));
+    equal(all(".file h2").map(heading => heading.textContent), ["spec/b_spec.lua", "spec/a_spec.lua"]);
+  });
+  test("The selected test is in the address, and the address opens it", () => {
+    const passed = one(".test.passed");
+    passed.open = false;
+    location.hash = `test=${encodeURIComponent(passed.dataset.key)}`;
+    dispatchEvent(new Event("hashchange"));
+    equal(passed.open, true);
+    equal(passed.dataset.key.startsWith("spec/"), true);
+    const heading = passed.querySelector("summary").getBoundingClientRect();
+    equal(heading.top >= one("header").getBoundingClientRect().bottom - 1, true);
+  });
+  test("The page is as wide as the window", () => {
+    equal(document.documentElement.scrollWidth <= innerWidth, true);
+  });
+
+  const list = document.createElement("pre");
+  list.id = "results";
+  list.textContent = `\n${results.join("\n")}\n`;
+  document.body.append(list);
+})();
