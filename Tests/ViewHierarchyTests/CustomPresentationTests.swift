@@ -177,7 +177,7 @@ import ViewHierarchy
     try app.world.turn()
     let context = try #require(animator.context)
     #expect(b.view.superview === context.containerView && context.containerView.superview === app.window)
-    #expect(b.presentationController.containerView === context.containerView)
+    #expect(b.presentationController?.containerView === context.containerView)
     #expect(context.view(forKey: .from) == nil && context.view(forKey: .to) === b.view)
     #expect(context.viewController(forKey: .from) === a && context.presentationStyle == .pageSheet)
     try app.settle()
