@@ -138,7 +138,7 @@ import Testing
           MB
 
         """))
-    #expect(result.text.hasSuffix("1 passed, 2 failed, 1 error outside tests\n"))
+    #expect(result.text.hasSuffix("1 passed, 2 failed, 1 error outside tests, 1 warning\n"))
     #expect(result.ending == .exited(1))
   }
 

@@ -130,7 +130,7 @@ import Testing
         #   expected: a function
         #   help:     write `it("is not written", function() … end)`, or `pending("is not
         #             written")` for a test that is not written yet
-        # 0 passed, 0 failed
+        # 0 passed, 0 failed, 1 warning
         1..0 # SKIP no tests
 
         """

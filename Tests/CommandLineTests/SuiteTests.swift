@@ -107,6 +107,7 @@ import Testing
 
           help: give them different names: RouteScript selects, reports and compares
                 tests by name
+                or pass --busted if this is a suite for busted, where names may repeat
 
           the other test is here (note_spec.lua:1)
 

@@ -66,6 +66,12 @@ private struct EmbeddingGuide {
     try router?.removeRoute()
   }
 
+  func closeLater(_ controller: UIViewController) throws {
+    let world = controller.world
+    world.mainThread.after(.seconds(2), "close") { controller.dismiss(animated: true) }
+    try world.settle(timers: true)  // runs the block
+  }
+
   func showDetail(on application: UIApplication) throws {
     let world = application.world
     let split = UISplitViewController(in: world, style: .doubleColumn)
@@ -132,6 +138,17 @@ struct EmbeddingGuideTests {
   private static func lines(_ text: String) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
       .joined(separator: "\n")
+  }
+
+  @Test("delayed work runs when the world settles its timers")
+  func delayedWork() throws {
+    let app = try guide.launchedApp(guide.makeDeclarations())
+    let sheet = UIViewController(in: app.world)
+    let top = try #require(app.top)
+    try app.world.step { top.present(sheet, animated: false) }
+    #expect(app.top === sheet)
+    try guide.closeLater(sheet)
+    #expect(app.top === top)
   }
 
   @Test("an app is launched, routed and reported")

@@ -102,7 +102,8 @@ struct CompilationTests {
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments = [
       "swiftc", "-typecheck", "-swift-version", "6", "-I", try modules(), "-Xcc",
-      "-fmodule-map-file=\(try BuildFolder.path(of: "CCurrentWorld.build/module.modulemap"))", file.path,
+      "-fmodule-map-file=\(try BuildFolder.path(of: "CCurrentWorld.build/module.modulemap"))", "-Xcc",
+      "-fmodule-map-file=\(try BuildFolder.path(of: "CHeapObjects.build/module.modulemap"))", file.path,
     ]
     let output = Pipe()
     compiler.standardOutput = output

@@ -34,6 +34,7 @@ describe("a profile whose presenter keeps its view", function()
   it("looks the same to the user", function()
     visit(Profile.makeLeaking())
     assert.equal(1, #navigation.viewControllers)
+    assert.leaks()
   end)
 
   it("is not released when the user closes it", function()

@@ -21,6 +21,8 @@ final class RunningApp {
   var exhaustive: ExhaustiveRun?
   /// The retain cycles that were found in the app, and the script lines where they were found.
   var retainCycles: [(text: String, position: SourcePosition)] = []
+  /// Whether the test asserts which objects are deallocated, so that leaks are no news.
+  var checksLifetimes = false
   /// The recorder of used routes, or `nil` if coverage is not recorded.
   let routeRecorder: RouteCoverageRecorder?
   /// The space for long failure messages in the logs of all apps.
@@ -50,6 +52,7 @@ final class RunningApp {
     isLaunched = false
     context.platform = PlatformChoice()
     retainCycles = []
+    checksLifetimes = false
   }
 
   /// Installs the readers of events in a new app.

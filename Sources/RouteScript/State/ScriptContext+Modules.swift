@@ -100,7 +100,7 @@ extension ScriptContext {
       fault.help = [advice]
     } else if !options.isBusted, try read("src/\(relative).lua") != nil {
       fault.help = ["pass --lua-path src, or --busted if this is a suite for busted, which searches src"]
-    } else if !options.isTrusted {
+    } else if !options.isTrusted, options.isBusted || fault.suggestions.isEmpty {
       fault.help = ["pass --trust if it is installed for Lua or written in C, or another folder with --lua-path"]
     }
     throw options.isBusted ? inLuasWords(fault, name, tried) : fault

@@ -11,13 +11,18 @@ extension ScriptState {
   ///
   /// Equal warnings are listed once, at their first place.
   ///
-  /// - Parameter hasFailed: Whether the test has failed. A failure may be about a retain cycle, so cycles are omitted.
+  /// Leaks are omitted if the test asserts which objects are deallocated.
+  ///
+  /// - Parameter hasFailed: Whether the test has failed. The failure may be about a leak, so leaks are omitted.
   public func appWarnings(hasFailed: Bool) -> [Diagnostic] {
     guard let app = running.app else { return [] }
-    let records = app.world.log.failures.filter { $0.kind == .warning && !$0.isReceived }
+    let reportsLeaks = !hasFailed && !running.checksLifetimes
+    let records = app.world.log.failures.filter {
+      $0.kind == .warning && !$0.isReceived && (reportsLeaks || $0.name != "memoryLeak")
+    }
     var known: Set<String> = []
     var warnings = records.filter { known.insert($0.message).inserted }.map(warning)
-    warnings += (hasFailed ? [] : running.retainCycles).filter { known.insert($0.text).inserted }.map { cycle in
+    warnings += (reportsLeaks ? running.retainCycles : []).filter { known.insert($0.text).inserted }.map { cycle in
       Diagnostic(
         "retain cycle: \(cycle.text)", severity: .warning, at: context.location(cycle.position),
         help: ["make one of the properties or closures along the path weak: `weak(object)`"])

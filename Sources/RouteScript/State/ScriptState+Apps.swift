@@ -4,8 +4,8 @@ internal import LuaRuntime
 internal import RouterCore
 internal import ScriptText
 public import Simulation
-internal import ViewHierarchy
 internal import Storyboards
+internal import ViewHierarchy
 
 extension ScriptState {
   /// The running app, or the app that objects created before `launch` will belong to.

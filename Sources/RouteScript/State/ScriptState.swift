@@ -237,5 +237,7 @@ extension ScriptState: ScriptHost {
 
   func makeWorld() -> World { app.world }
 
+  var hostBoundaries: [AnyClass]? { options.hasHost ? [LuaState.self, ScriptState.self, App.self] : nil }
+
   var functionTables: [LuaTable] { [globals.libraries, lua.globals, globals.words] }
 }

@@ -26,12 +26,12 @@ extension PlatformClass {
         """)
   ) {
     Member.property(
-      "percentComplete", \.percentComplete,
+      "percentComplete", { Double($0.percentComplete) },
       Doc("The progress that was set last, from 0 to 1.", rules: ["hierarchy:4.68"]))
     Member.property(
-      "duration", \.duration, Doc("The animator's duration in seconds, or 0 before the transition."))
+      "duration", { Double($0.duration) }, Doc("The animator's duration in seconds, or 0 before the transition."))
     Member.property(
-      "completionSpeed", \.completionSpeed, set: { $0.completionSpeed = $1 },
+      "completionSpeed", { Double($0.completionSpeed) }, set: { $0.completionSpeed = CGFloat($1) },
       Doc("The speed of the animations after the gesture; 1 by default.", rules: ["hierarchy:4.68"]))
     Member.property(
       "wantsInteractiveStart", \.wantsInteractiveStart, set: { $0.wantsInteractiveStart = $1 },
@@ -41,7 +41,7 @@ extension PlatformClass {
     Member.step(
       "update", Parameter("percent", Double.self, "the progress of the gesture, from 0 to 1"),
       Doc("Moves the animations. It has no effect before the transition has started.", rules: ["hierarchy:4.68"])
-    ) { $0.update($1) }
+    ) { $0.update(CGFloat($1)) }
     Member.step(
       "finish",
       Doc(

@@ -50,7 +50,8 @@ struct ConfigurationOption {
     "recursive": .init(.flag),
     // Execution.
     "jobs": .init(.value, .workers), "fail-fast": .init(.switchedOn), "retries": .init(.value),
-    "fail-on-flaky": .init(.switchedOn), "fail-on-warnings": .init(.switchedOn), "repeat": .init(.value), "shuffle": .init(.flag),
+    "fail-on-flaky": .init(.switchedOn), "fail-on-warnings": .init(.switchedOn), "repeat": .init(.value),
+    "shuffle": .init(.flag),
     "shuffle-files": .init(.flag), "shuffle-tests": .init(.flag), "sort": .init(.flag), "forbid-only": .init(.flag),
     "seed": .init(.value), "timeout": .init(.value, .limit("10s", exceeds: exceedsTime)),
     "memory": .init(.value, .limit("64M", exceeds: exceedsMemory)),

@@ -156,7 +156,9 @@ struct SuiteRound {
     if isDefault {
       return Diagnostic(
         "there is no folder 'spec' here, whose suites run without arguments",
-        help: ["name the files or folders: `routescript test tests/`", "or run `routescript init` to write a first suite"])
+        help: [
+          "name the files or folders: `routescript test tests/`", "or run `routescript init` to write a first suite",
+        ])
     }
     return Diagnostic(
       fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)

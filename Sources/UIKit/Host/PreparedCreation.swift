@@ -64,7 +64,8 @@
     static func object(of type: AnyClass, _ labels: String, _ arguments: [Any?]) -> AnyObject? {
       _ = LoadedApp.of(.current)
       guard
-        let initializer = PreparedApp.current.table.initializer(labels, of: type) ?? platform.initializer(labels, of: type)
+        let initializer = PreparedApp.current.table.initializer(labels, of: type)
+          ?? platform.initializer(labels, of: type)
       else { return nil }
       do {
         return try initializer.call(arguments)

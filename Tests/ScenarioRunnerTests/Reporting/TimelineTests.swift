@@ -28,7 +28,9 @@ import Testing
   }
 
   private static func timeline(of script: String) throws -> [TimelineMoment] {
-    for case .testEnded(let report) in try SampleRun(files: [("a_spec.lua", script)], details: .timeline).events {
+    for case .testEnded(let report) in try SampleRun(
+      files: [("a_spec.lua", script)], details: [.timeline, .passedLogs]
+    ).events {
       return try #require(report.timeline)
     }
     return []

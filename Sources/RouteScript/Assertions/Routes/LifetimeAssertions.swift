@@ -19,6 +19,7 @@ enum LifetimeAssertions {
           help: ["pass a weak reference, `local reference = weak(object)`, and clear variables that retain the object"])
       }
       let world = call.context.app.world
+      call.context.running.checksLifetimes = true
       try call.context.delivering { world.checkpoint() }
       let object = call.context.weakReference(call.value(1))?.object
       if call.passes(object == nil) { return .passing(object == nil, argumentCount: 1) }
@@ -53,6 +54,7 @@ enum LifetimeAssertions {
   private static func leaks(_ call: AssertionCall, holds: ([String]) -> Bool) throws -> AssertionOutcome {
     let context = call.context
     let world = context.app.world
+    context.running.checksLifetimes = true
     var since = (failures: 0, cycles: 0)
     let hasFunction = !call.value(1).isNil && !(call.value(1).text != nil && call.arguments.count == 1)
     if hasFunction {

@@ -60,7 +60,7 @@ final class ScriptContext {
   }
 
   private func makeObjects() -> ObjectBridge {
-    let objects = ObjectBridge(lua: lua, classes: classes, hasHost: options.hasHost)
+    let objects = ObjectBridge(lua: lua, classes: classes, hostBoundaries: host?.hostBoundaries)
     objects.luaClass = { [unowned self] in try binding($0).luaClass }
     objects.space.entry = { [unowned self] method throws(LuaError) in try appCode.entry(to: method) }
     objects.failedCreation = { [unowned self] in if runningWorld != nil { report($0) } }

@@ -13,6 +13,8 @@ protocol ScriptHost: AnyObject {
   func didMakeObjects(_ objects: ObjectBridge)
   /// Creates the app, and returns its world.
   func makeWorld() -> World
+  /// The classes beyond which a host program does not retain objects, or `nil` without a host program.
+  var hostBoundaries: [AnyClass]? { get }
   /// The tables whose functions have names in messages.
   var functionTables: [LuaTable] { get }
 }

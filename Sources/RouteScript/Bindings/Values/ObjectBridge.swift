@@ -1,4 +1,3 @@
-internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
 internal import ScriptText
@@ -27,11 +26,12 @@ final class ObjectBridge: LifetimeObserver {
 
   /// Connects the objects of a state.
   ///
-  /// - Parameter hasHost: Whether a host program may retain objects. Otherwise Lua's heap and the simulator's edges contain all references.
-  init(lua: LuaState, classes: ClassTable, hasHost: Bool) {
+  /// - Parameter hostBoundaries: The classes beyond which a host program does not retain objects, or `nil` without a host program. Then
+  ///   Lua's heap and the simulator's edges contain all references.
+  init(lua: LuaState, classes: ClassTable, hostBoundaries: [AnyClass]?) {
     space = lua.objects
     self.classes = classes
-    finder = hasHost ? RetainCycleFinder(boundaries: [LuaState.self, ScriptState.self, App.self]) : nil
+    finder = hostBoundaries.map(RetainCycleFinder.init)
     deinitSelector = classes.symbols.intern("deinit")
     space.nameOfObject = { _, host in (host as? SimulatedObject)?.description ?? "object" }
     space.labelName = { [unowned classes] label in classes.symbols.name(Symbol(rawValue: Int32(label))) }
@@ -39,7 +39,7 @@ final class ObjectBridge: LifetimeObserver {
       guard let object = host as? SimulatedObject else { return false }
       return willDie(object)
     }
-    if hasHost {
+    if hostBoundaries != nil {
       space.hostReferences.isRetained = { address in
         // One reference is that of the space.
         Unmanaged<SimulatedObject>.fromOpaque(address).referenceCountBeyondEdges > 1

@@ -85,7 +85,7 @@ public final class FileRecorder {
   /// Records new events of the log.
   func advance(_ log: EventLog) {
     publish(.advanced(log))
-    app.log = log
+    (app.log, app.end) = (log, log.endIndex)
     app.timeline?.endStep()
     let printed = log.output(from: nextEvent)
     nextEvent = log.endIndex
@@ -145,7 +145,7 @@ public final class FileRecorder {
     var trace = Trace(file: file, classes: context.classes, width: 80, sources: context.sources)
     var text = trace.next(of: log, to: app.scriptEnd ?? log.endIndex)
     trace.end()
-    text += trace.next(of: log)
+    text += trace.next(of: log, to: app.end)
     return text.plain
   }
 
@@ -159,6 +159,8 @@ public final class FileRecorder {
 private struct AppRecording {
   /// The log, if a script has touched the app.
   var log: EventLog?
+  /// The index after the last event before the app ends.
+  var end = 0
   /// The index of the first event that results from the end of the script, or `nil` before.
   var scriptEnd: Int?
   var timeline: TimelineRecorder?

@@ -3,8 +3,8 @@ internal import Simulation
 
 /// A recorder of an app's hierarchies for the timeline of a failed test.
 ///
-/// Most tests pass, so recording is cheap: it keeps the hierarchy after each step of the script and before virtual time passes. The events
-/// are in the log.
+/// Most tests pass, so recording is cheap: it keeps the hierarchy after each of its changes and each step of the script, and draws nothing.
+/// The events are in the log.
 final class TimelineRecorder {
   /// The number of moments to keep. More would be unreadable. The latest are kept, as in the log.
   private static let limit = 10_000
@@ -13,6 +13,7 @@ final class TimelineRecorder {
   private let formatter: EventFormatter
   private var eventCount = 0
   private var lastTime = VirtualTime.zero
+  private var isChanged = false
   /// The hierarchies, each after the event of an index.
   private var trees: [(index: Int, draw: () -> String)] = []
 
@@ -24,8 +25,9 @@ final class TimelineRecorder {
   }
 
   private func read(_ event: Event) {
-    if event.time != lastTime { endStep() }
+    if isChanged || event.time != lastTime { endStep() }
     lastTime = event.time
+    isChanged = if case .hierarchy = event.kind { true } else { false }
     eventCount += 1
   }
 
@@ -36,13 +38,14 @@ final class TimelineRecorder {
     if trees.count > 2 * Self.limit { trees.removeFirst(Self.limit) }
   }
 
-  /// Returns the moments of the app that has run.
+  /// Returns the moments of the app that has run, without the effects of its end.
   func moments(of log: EventLog?) -> [TimelineMoment] {
     guard let log else { return [] }
+    let end = min(eventCount, log.endIndex)
     var moments: [TimelineMoment] = []
     var trees = trees[...]
     var shownTree: String?
-    for index in max(log.droppedCount, log.endIndex - Self.limit)..<log.endIndex {
+    for index in min(end, max(log.droppedCount, end - Self.limit))..<end {
       guard let event = log[index] else { continue }
       var moment = moment(event)
       var tree: String?

@@ -36,7 +36,8 @@ public struct FileRunOptions: Sendable, Equatable {
 extension FileRunOptions: ByteCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(
-      selection, lines, order, retries, stopsAtFailure, failsOnWarnings, isListing, forbidsFocus, isBusted, isLazy, insulatesFiles,
+      selection, lines, order, retries, stopsAtFailure, failsOnWarnings, isListing, forbidsFocus, isBusted, isLazy,
+      insulatesFiles,
       helper, helperArguments, statements)
   }
 
