@@ -186,6 +186,7 @@ let package = Package(
     // What apps import. Without the trait, it is empty.
     .target(name: "CHostApplication"),
     layer("_Testing_UIKit"),
+    layer("_Testing_AppKit"),
     // Queues, timers and tasks of apps, in virtual time.
     .target(name: "CTaskHooks", cSettings: [.define("TASK_HOOKS", .when(traits: ["UIKit"]))]),
     layer("AppConcurrency", ["CTaskHooks", "ViewHierarchy", "Simulation"]),
@@ -211,7 +212,7 @@ let package = Package(
         "AppSimulator", "Simulation", "LuaRuntime", "Diagnostics",
       ]),
     // AppKit is UIKit with the classes of Mac apps: both share the files of the app, and layout.
-    layer("AppKit", ["UIKit", "Storyboards", "ViewHierarchy", "Simulation"]),
+    layer("AppKit", ["_Testing_AppKit", "UIKit", "Storyboards", "ViewHierarchy", "Simulation"]),
     layer(
       "SourcePreparer",
       ["SwiftSyntax", "SwiftParser"].map {

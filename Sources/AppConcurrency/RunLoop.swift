@@ -66,7 +66,7 @@
         at: world.position(file, line)
       ) { [self] in
         // A method without a parameter does not receive the argument.
-        _ = ActionProxy.perform(self, selector, selector.description.contains(":") ? [argument] : [])
+        _ = world.performAction?(selector, self, selector.description.contains(":") ? [argument] : [])
       }
     }
 

@@ -40,7 +40,7 @@
     ) {
       let target = target as AnyObject
       self.init(every: interval, repeats: repeats, userInfo: userInfo) {
-        _ = ActionProxy.perform(target, selector, [$0])
+        _ = World.current.performAction?(selector, target, [$0])
       }
     }
 

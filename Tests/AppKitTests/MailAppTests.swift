@@ -9,10 +9,10 @@
     private func launched(
       _ body: (NSApplication, MailDelegate, MailTabs, InboxController) throws -> Void
     ) throws {
-      try MailApp.use()
       let world = World(classes: AppKitClasses.makeTable())
       let application = NSApplication(in: world)
       try world.run {
+        try MailApp.use()
         let delegate = MailDelegate()
         try application.launch(delegate, mainStoryboard: "Main")
         let tabs = try #require(application.keyWindow?.contentViewController as? MailTabs)

@@ -10,10 +10,12 @@
     @MainActor @Suite("Scenes, static cells, bar items and assets", .serialized)
     struct SettingsTests {
       private func inApp(hasScenes: Bool = false, _ body: (UIApplication) throws -> Void) throws {
-        try SettingsApp.use(hasScenes: hasScenes)
         let world = World(classes: UIKitClasses.makeTable())
         let application = UIApplication(in: world)
-        try world.run { try body(application) }
+        try world.run {
+          try SettingsApp.use(hasScenes: hasScenes)
+          try body(application)
+        }
         withExtendedLifetime(application) {}
       }
 

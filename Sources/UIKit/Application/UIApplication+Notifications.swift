@@ -59,7 +59,7 @@
       nonisolated(unsafe) let unsafe = registration
       registration.token = addObserver(forName: name, object: object, queue: nil) { notification in
         guard let observer = unsafe.observer else { return }
-        _ = ActionProxy.perform(observer, selector, [notification])
+        LoadedApp.of(.current).perform(selector, on: observer, [notification])
       }
       ObserverRegistrations.of(self).add(registration)
     }
