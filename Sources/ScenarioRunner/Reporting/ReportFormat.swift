@@ -58,7 +58,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   public func reporter(_ settings: ReportSettings, to output: ReportOutput) -> any RunListener {
     switch self {
     case .terminal: TerminalReporter(settings, write: output.write)
-    case .plain: TerminalReporter(settings.plain, write: output.write)
+    case .plain: TerminalReporter(settings.plain, listsAllTests: true, write: output.write)
     case .dots: DotsReporter(settings) { output.write($0.rendered(settings.style)) }
     case .tap: TAPReporter(write: output.write)
     case .junit: JUnitReporter(settings, to: output)

@@ -11,6 +11,7 @@ public final class TerminalReporter: RunListener {
   private static let listedFiles = 10
 
   private let settings: ReportSettings
+  private let listsAllTests: Bool
   private var explanations = Explanations()
   private let screen: LiveScreen
   private var epilogue: SuiteEpilogue
@@ -32,10 +33,14 @@ public final class TerminalReporter: RunListener {
   /// Creates a reporter.
   ///
   /// - Parameters:
+  ///   - listsAllTests: Whether a run of many files lists all tests, too, for readers that are programs.
   ///   - settings: The number of columns, the style, and whether a user watches.
   ///   - write: Receives the text, piece by piece.
-  public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (String) -> Void) {
+  public init(
+    _ settings: ReportSettings = ReportSettings(), listsAllTests: Bool = false, write: @escaping (String) -> Void
+  ) {
     self.settings = settings
+    self.listsAllTests = listsAllTests
     screen = LiveScreen(settings, write: write)
     epilogue = SuiteEpilogue(settings)
   }
@@ -94,7 +99,7 @@ public final class TerminalReporter: RunListener {
     failures = []
     explanations.beginFile()
     depth = 1
-    listing = plan.files.count > Self.listedFiles ? StyledText() : nil
+    listing = !listsAllTests && plan.files.count > Self.listedFiles ? StyledText() : nil
     (passedCount, isNoteworthy) = (0, false)
     let repetition = plan.repetitions > 1 ? " (\(start.repetition) of \(plan.repetitions))" : ""
     unshownFile = "\(TerminalText.printable(start.file), as: .emphasis)\(repetition, as: .secondary)\n"
