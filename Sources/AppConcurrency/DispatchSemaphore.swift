@@ -47,7 +47,7 @@
     case notOnQueue(DispatchQueue)
   }
 
-  /// Ends the process if a condition about the caller's queue is not fulfilled.
+  /// Ends the process unless a condition about the caller's queue holds.
   public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
     let queue = QueueState.current.state.queue
     switch condition() {

@@ -75,9 +75,9 @@
       while let block = take(where: { $0.queue === queue }) { block.run() }
     }
 
-    /// Runs the blocks of other queues than the caller's until a condition is fulfilled, because the caller waits for it.
+    /// Runs the blocks of other queues than the caller's until a condition holds, because the caller waits for it.
     ///
-    /// - Returns: Whether the condition is fulfilled.
+    /// - Returns: Whether the condition holds.
     func wait(until isFulfilled: () -> Bool) -> Bool {
       let waiting = Set(
         running.map(ObjectIdentifier.init) + (running.isEmpty ? [ObjectIdentifier(DispatchQueue.main)] : []))

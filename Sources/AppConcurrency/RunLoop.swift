@@ -34,11 +34,11 @@
       inModes modes: [Mode], file: String = #fileID, line: UInt = #line, block: @escaping () -> Void
     ) { perform(file: file, line: line, block) }
 
-    /// Lets virtual time pass until a date, rounded to milliseconds. Inside a callback, where the run loop is busy, nothing happens.
+    /// Advances virtual time to a date, rounded to milliseconds. Inside a callback, where the run loop is busy, nothing happens.
     public func run(until date: Date) {
       let world = World.current
       let seconds = (date.timeIntervalSinceNow * 1e3).rounded() / 1e3
-      // The only errors are those of a busy run loop, and of an app that does not settle, which the log contains.
+      // Errors mean that the run loop is busy, or that the app does not settle. The log contains them.
       try? world.advance(by: .seconds(max(seconds, 0)))
     }
 

@@ -77,7 +77,7 @@
       }
     }
 
-    /// The options of scheduled work. There are none.
+    /// The options of scheduled work, which has no options.
     public struct SchedulerOptions {}
 
     /// The current time.

@@ -1,6 +1,6 @@
 /// The work that an app's main thread runs later: blocks of the main queue, timers and delayed messages.
 ///
-/// Each piece of work is a turn of its own, and its layout is committed before the next piece runs.
+/// Each piece of work is a separate turn, and its layout is committed before the next piece runs.
 public final class MainThread {
   /// The world, which owns this object.
   private unowned let world: World

@@ -52,7 +52,8 @@ import Testing
     #expect(parts(of: ":time 1 + 2", in: session) == [":time:keyword", "1:number", "2:number"])
   }
 
-  @Test("Any prefix of a text can be colored", arguments: ["local f = function(a) return a..'\\' end --[==[ x ]==] é"])
+  @Test(
+    "Any prefix of an input can be colored", arguments: ["local f = function(a) return a..'\\' end --[==[ x ]==] é"])
   func anyText(_ text: String) throws {
     let session = try Prompt()
     for count in 0...text.utf8.count {

@@ -3,7 +3,7 @@ import Testing
 
 /// The indentation of the lines of an input, as the user types it.
 @Suite struct IndentationTests {
-  /// The line break that Return inserts at the end of a text, or `nil` if the text is complete.
+  /// The line break that Return inserts at the end of an input, or `nil` if the input is complete.
   private func lineBreak(_ text: String) throws -> String? {
     try Prompt().session.lineBreak(in: text, at: text.utf8.count)
   }

@@ -55,7 +55,7 @@ import Testing
 }
 
 extension Prompt {
-  /// The highlights of a text in a new session.
+  /// The highlights of an input in a new session.
   fileprivate static func parts(_ text: String) -> [InputHighlight] {
     (try? Prompt())?.session.highlights(of: text) ?? []
   }

@@ -88,7 +88,7 @@
       }
     }
 
-    @Test("weak and unowned references are no loop")
+    @Test("weak and unowned references do not make a loop")
     func weakReferences() {
       var kept: [Coordinator] = []
       for build: (Screen, Coordinator) -> Void in [

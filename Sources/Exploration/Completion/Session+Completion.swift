@@ -68,7 +68,8 @@ extension Session {
 
   /// Returns the completion for the names that start with the given prefix.
   private static func completion(of written: String, among names: [String], ends: NameEnd) -> Completion {
-    completion(of: written, among: [MemberGroup(nil, Set(names))], ends: ends)
+    // A group sorts its names, and there can be thousands.
+    completion(of: written, among: [MemberGroup(nil, Set(names.filter { $0.hasPrefix(written) }))], ends: ends)
   }
 
   private static func completion(of written: String, among groups: [MemberGroup], ends: NameEnd) -> Completion {

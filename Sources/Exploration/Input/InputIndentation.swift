@@ -7,7 +7,7 @@ struct InputIndentation {
 
   private static let openers: Set<String> = ["function", "do", "if", "repeat"]
   private static let closers: Set<String> = ["end", "until"]
-  /// The words that stand at the indentation of the line that opened their block.
+  /// The words at the indentation of the line that opened their block.
   private static let outdented: Set<String> = ["end", "else", "elseif", "until", ")", "]", "}"]
 
   private let lines: [ArraySlice<UInt8>]

@@ -17,7 +17,7 @@ package struct MemberGroup: Equatable {
 }
 
 extension SubjectReader {
-  /// Returns the names that can follow, by the class that declares them: those of the object's own class first, then those of each
+  /// Returns the names that can follow, by the class that declares them: those of the object's class first, then those of each
   /// superclass. Other values have one group.
   ///
   /// - Parameter areMethods: Whether a colon precedes the name. Then only functions that take the value as their first argument match.
@@ -51,7 +51,7 @@ extension SubjectReader {
   }
 
   /// Returns the names that can follow `assert.`: the assertions of the reference and of the suite, the words that join them, and the
-  /// functions of luassert's table.
+  /// functions of the luassert table.
   ///
   /// - Parameter written: The beginning of the name. After words with underscores, as in `is_not_`, the assertions have that prefix.
   package func assertionGroups(for written: String) -> [MemberGroup] {

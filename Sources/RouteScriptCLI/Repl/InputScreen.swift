@@ -69,7 +69,7 @@ struct InputScreen {
     return text
   }
 
-  /// Updates the position after the width of the window has changed: the terminal has broken the rows anew.
+  /// Updates the position after the width of the window has changed: the terminal has broken the rows again.
   mutating func resize(_ layout: InputLayout) { rowsAbove = max(0, layout.cursorRow - top) }
 
   /// The movement to the first row of the input.

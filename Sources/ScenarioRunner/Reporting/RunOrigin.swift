@@ -1,4 +1,4 @@
-/// Where a report comes from, for readers who find it in an archive. Missing parts are not shown.
+/// The origin of a report, for readers who find it in an archive. Missing parts are not shown.
 public struct RunOrigin: Sendable {
   /// The command that the user typed.
   public var command: String?

@@ -10,7 +10,7 @@ enum SwiftHabits {
   static func advice(on line: String, at column: Int?) -> String? {
     let code = Code(line)
     if let advice = keyword(code) { return advice }
-    // Of several signs on a line, the one at the error explains it.
+    // A line can have several signs. The one at the error explains it.
     let signs = code.words.indices.compactMap { place in sign(code, at: place).map { (code.columns[place], $0) } }
     guard let column else { return signs.first?.1 }
     return signs.min { abs($0.0 - column) < abs($1.0 - column) }?.1

@@ -12,7 +12,7 @@ struct ReferenceSearch {
     "verify": ["assert"], "wait": ["settle", "advance"],
   ]
 
-  /// Where a word was found. Earlier cases are listed first.
+  /// The part of an entry that contains a word. Earlier cases are listed first.
   private enum Place: Int, Comparable {
     case name, choice, text, details, synonym
 

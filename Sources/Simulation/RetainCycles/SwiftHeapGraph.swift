@@ -1,6 +1,6 @@
 internal import CHeapObjects
 
-/// The objects of Swift's heap to which some objects lead, and their strong references to each other.
+/// The objects on the Swift heap to which some objects lead, and their strong references to each other.
 final class SwiftHeapGraph {
   private struct Edge {
     let target: Int
@@ -102,7 +102,7 @@ final class SwiftHeapGraph {
     let count = nodes.count
     guard let target = enter(address, asBuffer: asBuffer) else { return }
     if target == count, let object = simulatedObject(target), isInUse(object) {
-      // The object is forgotten again, so that it is no part of any path.
+      // The object is forgotten again, so that no path contains it.
       nodes.removeLast()
       places[address] = nil
       return

@@ -9,7 +9,7 @@ final class ValueLayouts {
 
   /// The way to find the references in a value.
   enum Layout {
-    /// There are none.
+    /// No references.
     case none
     /// The value is a reference.
     case reference
@@ -62,7 +62,7 @@ final class ValueLayouts {
   private func makeLayout(of type: Any.Type) -> Layout {
     if type is AnyClass { return .reference }
     if let holder = type as? any ReferenceHolder.Type { return .custom(holder) }
-    // The first word of a type's metadata is its kind. Protocol types have flags after it. Both are part of Swift's stable ABI.
+    // The first word of a type's metadata is its kind. Protocol types have flags after it. The stable ABI contains both.
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     switch metadata.load(as: Int.self) {
     case 0x200, 0x301:

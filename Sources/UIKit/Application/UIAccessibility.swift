@@ -27,7 +27,7 @@
     public static var isReduceTransparencyEnabled: Bool { false }
   }
 
-  /// What an element is for assistive technologies. Inert.
+  /// The roles of an element for assistive technologies. Inert.
   public struct UIAccessibilityTraits: OptionSet, Sendable {
     /// The bits of the traits.
     public let rawValue: UInt64

@@ -21,7 +21,7 @@
     /// The app of the current world.
     static var current: PreparedApp { of(World.current.classes) }
 
-    /// Enters the classes of UIKit.
+    /// Declares UIKit's classes.
     package init(in classes: ClassTable) { PlatformProperties.declare(in: classes) }
 
     /// Returns the app of a class table. The first call lets the program name it.

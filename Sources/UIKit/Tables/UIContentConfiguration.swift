@@ -5,9 +5,9 @@
   /// The contents of a cell, as values.
   public protocol UIContentConfiguration {}
 
-  /// The contents of a cell in a list. Its strings become the texts of the cell's labels; the rest is inert.
+  /// The contents of a cell in a list. The cell's labels show its strings; the rest is inert.
   public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The properties of a text. Inert.
+    /// The properties of a label. Inert.
     public struct TextProperties {
       /// The font. Inert.
       public var font: UIFont = .systemFont(ofSize: 17)
@@ -59,7 +59,7 @@
     public var imageProperties = ImageProperties()
     /// The margins. Inert.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-    /// The distance of the texts. Inert.
+    /// The distance of the labels. Inert.
     public var textToSecondaryTextVerticalPadding: CGFloat = 0
     /// The distance of the image. Inert.
     public var imageToTextPadding: CGFloat = 0
@@ -95,7 +95,7 @@
   extension UITableViewCell {
     /// Returns an empty configuration.
     public func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
-    /// The contents. Those of a list set the texts of ``textLabel`` and ``detailTextLabel``.
+    /// The contents. ``textLabel`` and ``detailTextLabel`` show those of a list.
     public var contentConfiguration: (any UIContentConfiguration)? {
       get { added(nil) }
       set {
