@@ -26,7 +26,7 @@ extension ScriptDiagnostics {
       result.title = "syntax error: \(message.dropLast(" near <eof>".count)) at the end of the script"
       pointToEnd(&result)
       if result.notes.isEmpty {
-        result.help = ["add the missing `end`, `)`, `}` or value"]
+        result.help = [Self.missingEnd]
       }
       return
     }
@@ -56,13 +56,17 @@ extension ScriptDiagnostics {
     }
   }
 
-  /// Adds what Lua wants if the line is Swift.
+  /// Adds what Lua wants if the line is Swift, unless there is more specific advice.
   private func adviseOnSwift(_ result: inout Diagnostic) {
-    guard let location = result.location, let line = sources.text(location.file)?.line(location.line),
-      let advice = SwiftHabits.advice(on: String(line.prefix(1_000)), at: location.columns?.lowerBound)
+    guard result.help.isEmpty || result.help == [Self.missingEnd], let location = result.location,
+      let column = location.columns?.lowerBound, let line = sources.text(location.file)?.line(location.line),
+      let advice = SwiftHabits.advice(on: String(line.prefix(1_000)), at: column)
     else { return }
     result.help = [advice]
   }
+
+  /// The advice on a script that ends too early.
+  private static let missingEnd = "add the missing `end`, `)`, `}` or value"
 
   /// Removes `(to close '{' at line 2)` from a message, and returns its parts.
   private func takeOpening(of message: inout Substring) -> (token: String, line: Int)? {

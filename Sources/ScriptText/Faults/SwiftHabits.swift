@@ -1,19 +1,18 @@
 internal import Diagnostics
 
 /// The advice on a line that is Swift and not Lua.
+///
+/// Wrong advice is worse than none, so it depends on the token at which Lua's parser stopped, and not on the line alone.
 enum SwiftHabits {
-  /// Returns what Lua wants instead of the Swift in a line, or `nil` if nothing in the line looks like Swift.
+  /// Returns what Lua wants instead of the Swift in a line, or `nil` if the error does not look like Swift.
   ///
   /// - Parameters:
   ///   - line: The line at which the parser stopped.
-  ///   - column: The column of the token at which it stopped, from 1, or `nil` if it is unknown.
-  static func advice(on line: String, at column: Int?) -> String? {
+  ///   - column: The column of the token at which it stopped, from 1, or the column after the line.
+  static func advice(on line: String, at column: Int) -> String? {
     let code = Code(line)
-    if let advice = keyword(code) { return advice }
-    // A line can have several signs. The one at the error explains it.
-    let signs = code.words.indices.compactMap { place in sign(code, at: place).map { (code.columns[place], $0) } }
-    guard let column else { return signs.first?.1 }
-    return signs.min { abs($0.0 - column) < abs($1.0 - column) }?.1
+    let place = code.columns.firstIndex(of: column)
+    return keyword(code, stoppedAt: place) ?? place.flatMap { sign(code, at: $0) ?? label(code, before: $0) }
   }
 
   /// The tokens of a line. Adjacent symbols are separate tokens.
@@ -26,76 +25,120 @@ enum SwiftHabits {
       let bytes = Array(line.utf8)
       for token in LuaTokenizer.tokens(of: bytes, isFile: false) {
         words.append(String(decoding: bytes[token.range], as: UTF8.self))
-        columns.append(token.range.lowerBound + 1)
+        columns.append(String(decoding: bytes[..<token.range.lowerBound], as: UTF8.self).unicodeScalars.count + 1)
       }
     }
 
     func word(_ place: Int) -> String { words.indices.contains(place) ? words[place] : "" }
 
+    /// Whether no space separates a token from the one before it.
+    func touchesPrevious(_ place: Int) -> Bool {
+      place > 0 && columns[place - 1] + words[place - 1].unicodeScalars.count == columns[place]
+    }
+
     func hasPair(_ text: String, at place: Int) -> Bool {
-      word(place) + word(place + 1) == text && columns[place] + 1 == columns[place + 1]
+      word(place) + word(place + 1) == text && touchesPrevious(place + 1)
+    }
+
+    /// Whether the innermost bracket that is open before a token is a brace.
+    func isInBraces(_ place: Int) -> Bool {
+      var open: [String] = []
+      for word in words[..<place] {
+        if ["(", "[", "{"].contains(word) { open.append(word) }
+        if [")", "]", "}"].contains(word) { _ = open.popLast() }
+      }
+      return open.last == "{"
     }
   }
 
-  /// Returns the advice on a statement that starts with a word of Swift.
-  private static func keyword(_ code: Code) -> String? {
+  /// Returns the advice on a statement that starts with a word of Swift. Lua reads the word as a variable and stops at the next word.
+  private static func keyword(_ code: Code, stoppedAt place: Int?) -> String? {
     let second = code.word(1)
-    switch code.word(0) {
-    case "let", "var":
-      if code.words.contains("in"), code.words.contains("{") {
+    switch (code.word(0), place) {
+    case ("let", 1), ("var", 1):
+      if code.word(3) == "{", code.words.contains("in") {
         return "a closure is a function: function(x) return x + 1 end"
       }
       return "declare a variable with local: local \(isName(second) ? second : "x") = …"
-    case "func":
+    case ("func", 1):
       return "declare a function like this: local function \(isName(second) ? second : "name")(…) … end"
-    case "if" where second == "let" || second == "var":
-      let name = isName(code.word(2)) ? code.word(2) : "x"
-      return "nil counts as false: if \(name) then … end"
-    case "guard": return "write the opposite condition: if not x then return end"
-    case "switch": return "write if x == 1 then … elseif x == 2 then … end"
-    case "import": return "load a module with require: local feed = require \"feed\""
-    case "class", "struct", "enum", "extension", "protocol":
-      return
-        "declare a controller like this: local Feed = viewController \"Feed\" { … }; see `routescript help class`"
-    case "if", "while", "for":
-      guard code.words.contains("{"), !code.words.contains("then"), !code.words.contains("do") else { return nil }
-      if let range = rangeAdvice(code) { return range }
-      return code.word(0) == "if"
-        ? "write if … then … end, without braces" : "write \(code.word(0)) … do … end, without braces"
+    case ("if", 2) where second == "let" || second == "var":
+      return "nil counts as false: if \(code.word(2)) then … end"
+    case ("guard", 1): return "write the opposite condition: if not x then return end"
+    case ("switch", 1): return "write if x == 1 then … elseif x == 2 then … end"
+    case ("import", 1): return "load a module with require: local feed = require \"feed\""
+    case ("class", 1), ("struct", 1), ("enum", 1), ("extension", 1), ("protocol", 1):
+      return "declare a controller like this: local Feed = viewController \"Feed\" { … }; see `routescript help class`"
+    case ("if", _), ("while", _), ("for", _): return braces(code)
     default: return nil
     }
   }
 
-  private static func rangeAdvice(_ code: Code) -> String? {
-    let text = code.words.joined()
-    return text.contains("..<") || text.contains("...") ? "count like this: for i = 0, 2 do … end, with both ends" : nil
+  /// Returns the advice on a block in braces. A table after `(`, `=` or a comma is none.
+  private static func braces(_ code: Code) -> String? {
+    guard !["then", "do", "end"].contains(where: code.words.contains),
+      code.words.indices.contains(where: { place in
+        code.word(place) == "{" && !["(", ",", "=", "{", "in", "return", ""].contains(code.word(place - 1))
+      })
+    else { return nil }
+    if let range = code.words.indices.lazy.compactMap({ self.range(code, at: $0) }).first { return range }
+    return code.word(0) == "if"
+      ? "write if … then … end, without braces" : "write \(code.word(0)) … do … end, without braces"
   }
 
-  /// Returns the advice on a token that only Swift has.
+  /// Returns the advice on a range. Lua reads its start and the dots as a number.
+  private static func range(_ code: Code, at place: Int) -> String? {
+    let word = code.word(place)
+    guard word.first?.isNumber == true, word.hasSuffix("..") && code.word(place + 1) == "<" || word.contains("...")
+    else { return nil }
+    return "count like this: for i = 0, 2 do … end, with both ends"
+  }
+
+  /// Returns the advice on a token that only Swift has in its place.
   private static func sign(_ code: Code, at place: Int) -> String? {
     let (before, word, after) = (code.word(place - 1), code.word(place), code.word(place + 1))
+    let followsValue = isName(before) || before == ")" || before == "]"
     switch word {
     case "!" where code.hasPair("!=", at: place): return "write ~= for !="
-    case "!": return isName(before) || before == ")" ? "leave out the !: Lua has no optionals" : "write not for !"
-    case "&" where code.hasPair("&&", at: place): return "write and for &&"
-    case "|" where code.hasPair("||", at: place): return "write or for ||"
+    case "!" where followsValue:
+      return code.touchesPrevious(place) ? "leave out the !: Lua has no optionals" : nil
+    case "!": return "write not for !"
+    // Lua has single ones, and stops at the second.
+    case "&" where code.hasPair("&&", at: place - 1): return "write and for &&"
+    case "|" where code.hasPair("||", at: place - 1): return "write or for ||"
     case "?" where code.hasPair("??", at: place): return "write or for ??"
     case "?" where after == ".": return "leave out the ?, or check the value first: if x then x:call() end"
-    case "?" where isName(before) || before == ")": return "leave out the ?: Lua has no optionals"
-    case "[" where !isName(before) && before != ")" && before != "]": return "write a list in braces: { 1, 2 }"
+    case "?" where code.words[place...].contains(":"): return "write x and 1 or 2 for x ? 1 : 2"
+    case "?" where followsValue: return "leave out the ?: Lua has no optionals"
+    case "[" where isValueExpected(after: before): return "write a list in braces: { 1, 2 }"
     case "+", "-", "*", "/":
-      if after == "=", code.hasPair(word + "=", at: place) { return "write x = x \(word) 1 for x \(word)= 1" }
-      return word == "/" && after == "/" ? "a comment starts with --" : nil
-    // A method call such as `(home:present(x))` is Lua.
-    case ":" where isName(before) && ["(", ","].contains(code.word(place - 2)) && code.word(place + 2) != "(":
-      return "leave out '\(before):': arguments have no labels, and their order counts"
+      if code.hasPair(word + "=", at: place) { return "write x = x \(word) 1 for x \(word)= 1" }
+      if code.hasPair("->", at: place) { return "leave out the type of the result" }
+      return place == 0 && code.hasPair("//", at: 0) ? "a comment starts with --" : nil
     case ":" where isName(before) && code.word(place - 2) == "local": return "leave out the type: variables have none"
-    case "-" where after == ">": return "leave out the type of the result"
     default: break
     }
     if word.hasPrefix("\""), word.contains("\\(") { return "join strings with ..: \"a \" .. x" }
-    if word.contains(".."), word.first?.isNumber == true { return rangeAdvice(code) }
+    return range(code, at: place)
+  }
+
+  /// Returns the advice on an argument label before a token. Lua reads the label and its value as the call of a method, and stops at the
+  /// value or after it.
+  private static func label(_ code: Code, before place: Int) -> String? {
+    for colon in [place - 1, place - 2] where code.word(colon) == ":" {
+      let label = code.word(colon - 1)
+      // A method call such as `home:present(x)` has no space.
+      guard isName(label), code.touchesPrevious(colon), !code.touchesPrevious(colon + 1) else { continue }
+      if code.isInBraces(colon) { return "write { \(label) = … }" }
+      guard ["(", ","].contains(code.word(colon - 2)) else { continue }
+      return "leave out '\(label):': arguments have no labels, and their order counts"
+    }
     return nil
+  }
+
+  /// Whether an expression must follow a word, so that a bracket cannot be an index or a key.
+  private static func isValueExpected(after word: String) -> Bool {
+    ["=", "(", "return", "in", "and", "or", "not", "+", "-", "*", "/", "<", ">"].contains(word)
   }
 
   private static func isName(_ word: String) -> Bool {

@@ -33,6 +33,11 @@ import Testing
       ("// comment", "a comment starts with --"),
       (#"home!.title = "y""#, "leave out the !: Lua has no optionals"),
       ("let f = { x in x + 1 }", "a closure is a function: function(x) return x + 1 end"),
+      ("print(x ? 1 : 2)", "write x and 1 or 2 for x ? 1 : 2"), ("x = {a: 1}", "write { a = … }"),
+      (
+        "local home = UIViewController()\nhome:present(home, animated: flag)",
+        "leave out 'animated:': arguments have no labels, and their order counts"
+      ),
       ("import UIKit", #"load a module with require: local feed = require "feed""#),
       (
         "class Feed: UIViewController { }", #"declare a controller like this: local Feed = viewController "Feed" { … }"#
@@ -51,6 +56,21 @@ import Testing
     // The advice may take several lines.
     let text = result.allText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("help: " + advice), Comment(rawValue: result.allText))
+  }
+
+  @Test(
+    "An error in Lua gets no advice on Swift",
+    arguments: [
+      "f(x\nlocal t = {[1]=2}", "x = { a = 1\n [\"b\"] = 2 }", "x = { [\"a\"] = 1, [\"b\"] 2 }", "f(\"a\" [1])",
+      "x = { name = 1\n class = 3 }", "if x\nimport(3)", "class = 1 1", "let = 3 3", "func(x) 1", "enum.foo(]",
+      "for i, v in ipairs({ 1, 2 }) print(...) end", "x = a // b // c )", "return (a:b, 2)", "return a ! b",
+      "local x = 1..2",
+    ])
+  func noAdvice(script: String) throws {
+    let result = try CommandTest("run", "--quiet", "a.lua").file("a.lua", script + "\n").result()
+    #expect(result.ending == .exited(1))
+    let help = result.allText.split(separator: "\n").first { $0.contains("help:") }
+    #expect(help == nil || help?.contains("add the missing") == true, Comment(rawValue: result.allText))
   }
 
   @Test("The call that returned nil is underlined")
