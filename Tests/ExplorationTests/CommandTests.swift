@@ -93,14 +93,20 @@ import Testing
   @Test("The session ends with the words of other interpreters, unless a variable has that name")
   func leaving() throws {
     for text in ["exit", "quit", "exit()", "quit()", ":q", ":quit", ":exit", " exit "] {
-      guard case .done(let report) = try Prompt().session.submit(text) else { continue }
+      guard case .done(let report) = try Prompt().session.submit(text) else {
+        Issue.record("\(text) is incomplete")
+        continue
+      }
       #expect(report.request == .quit, "\(text)")
     }
     let session = try Prompt()
     _ = session("local exit = 1; quit = 2")
     #expect(session("exit") == "1\n")
     #expect(session("quit") == "2\n")
-    guard case .done(let report) = session.session.submit(":q") else { return }
+    guard case .done(let report) = session.session.submit(":q") else {
+      Issue.record(":q is incomplete")
+      return
+    }
     #expect(report.request == .quit)
   }
 

@@ -4,6 +4,7 @@ internal import ScenarioRunner
 final class SuiteReports {
   private var listeners: [any RunListener] = []
   private var results: FileOutput?
+  private var includesPassedLogs = false
   private var files: [any RunOutput] = []
 
   /// Creates the reports of a run with one listener.
@@ -25,6 +26,7 @@ final class SuiteReports {
     let reports = try OpenReports(
       requests, options, isBusted: isBusted, noColor: noColor, environment, outputs: outputs, write: write)
     listeners = reports.listeners
+    includesPassedLogs = options.includesPassedLogs
     files = reports.files
     if let path = options.logSuccess {
       let log = try FileOutput(outputs.place(of: path), keepsContents: true)
@@ -40,7 +42,8 @@ final class SuiteReports {
 
   /// The details that the listeners read. Reports that are created from the results later may show hierarchies.
   var details: RecordedDetails {
-    var details: RecordedDetails = results == nil ? [] : [.tree, .passedTrees]
+    var details: RecordedDetails = results == nil ? [] : [.tree, .passedTrees, .trace, .timeline]
+    if results != nil, includesPassedLogs { details.insert(.passedLogs) }
     for listener in listeners { details.formUnion(listener.details) }
     return details
   }

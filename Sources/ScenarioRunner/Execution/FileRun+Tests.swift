@@ -99,15 +99,8 @@ extension FileRun {
       }
     }
     var result = conclude(
-      name, failure, told: told, isHookFailure: isHookFailure,
+      name, failure, told: told, isHookFailure: isHookFailure, complaint: complaint,
       place: test.location.map { SourceLocation(file: $0.source, line: $0.line) })
-    if let complaint { result.warnings.insert(complaint, at: 0) }
-    if result.status == .passed && result.assertions == 0, let place = test.location {
-      result.warnings.append(
-        Diagnostic(
-          "the test makes no assertion", severity: .warning, at: SourceLocation(file: place.source, line: place.line)))
-    }
-    if options.failsOnWarnings { result.failOnWarnings() }
     let hasFailed = result.status == .failed || result.status == .error
     result.snapshots = state.snapshots.endTest(failed: hasFailed || !hookFailures.isEmpty)
     result.isRetried = hasFailed && attempt <= options.retries
@@ -118,15 +111,22 @@ extension FileRun {
   }
 
   /// Ends the app of a test and returns the result of the test.
+  ///
+  /// - Parameters:
+  ///   - complaint: The warning about the declaration of the test.
+  ///   - place: The declaration of the test, or `nil` for a file without tests.
   func conclude(
     _ name: TestName, _ failure: (any Error)?, told: Diagnostic? = nil,
-    isHookFailure: Bool = false, place: SourceLocation? = nil
+    isHookFailure: Bool = false, complaint: Diagnostic? = nil, place: SourceLocation? = nil
   ) -> TestResult {
     if !state.lua.isStopped, let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
       progress()
       _ = endApp()
       assertionsSoFar = state.assertionCount
-      return TestResult(name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)])
+      var result = TestResult(name: name, status: .pending, diagnostics: [Diagnostic(signal.message, severity: .note)])
+      result.warnings = complaint.map { [$0] } ?? []
+      if options.failsOnWarnings { result.failOnWarnings() }
+      return result
     }
     var diagnostics = failure.map { [told ?? diagnostic($0)] } ?? []
     progress()
@@ -153,6 +153,7 @@ extension FileRun {
     result.assertions = assertions - assertionsSoFar
     assertionsSoFar = assertions
     result.diagnostics = diagnostics
+    result.warnings = complaint.map { [$0] } ?? []
     if var unfinished {
       unfinished.location = place
       result.warnings.append(unfinished)
@@ -162,6 +163,13 @@ extension FileRun {
     // In busted mode, busted's distinction applies, because other tools count errors and failures separately.
     let isError = isHookFailure || options.isBusted && failure.map { !state.isAssertionFailure($0) } ?? false
     if !diagnostics.isEmpty { result.status = isError ? .error : .failed }
+    if result.status == .passed && result.assertions == 0 {
+      let title =
+        name.path.isEmpty ? "the file declares no tests and makes no assertion" : "the test makes no assertion"
+      let place = place ?? SourceLocation(file: source.name, line: name.line ?? 1)
+      result.warnings.append(Diagnostic(title, severity: .warning, at: place))
+    }
+    if options.failsOnWarnings { result.failOnWarnings() }
     if recorder.records(.tree, of: result) { result.tree = tree() }
     return result
   }
@@ -179,6 +187,7 @@ extension FileRun {
   private func runPending(_ test: Test, _ name: TestName, _ complaint: Diagnostic?) -> Bool {
     var result = TestResult(name: name, status: .pending)
     if let complaint { result.warnings = [complaint] }
+    if options.failsOnWarnings { result.failOnWarnings() }
     if state.isHeard {
       _ = outsideTest(Self.listeners) {
         do {

@@ -52,11 +52,16 @@ final class FileRun {
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     if limited({ declare(file) }) { run(file, lines: options.lines) }
     if !options.isListing { announceEnd(of: file) }
+    var warnings = vocabulary.warnings
+    if options.failsOnWarnings, !warnings.isEmpty {
+      recorder.fail(nil, warnings.map(\.asError))
+      warnings = []
+    }
     if ending.isCutShort { recorder.fail("the rest of \(source.name)", [exhaustion]) }
     recorder.endFile(
       FileReport(
         file: source.name, modules: state.modulePaths.sorted(), consulted: state.consultedPaths.sorted(),
-        skipped: skipped, isComplete: ending.isComplete, warnings: vocabulary.warnings.map(recorder.quoted),
+        skipped: skipped, isComplete: ending.isComplete, warnings: warnings.map(recorder.quoted),
         coverage: state.coverage, lines: state.lineCoverage),
       hasHitLimit: ending.hasHitLimit)
   }
@@ -127,15 +132,7 @@ final class FileRun {
       _ = endApp()
       skipped += 1
     } else {
-      var result = conclude(name, failure)
-      if result.status == .passed && result.assertions == 0 {
-        result.warnings.append(
-          Diagnostic(
-            "the file declares no tests and makes no assertion", severity: .warning,
-            at: SourceLocation(file: source.name, line: 1)))
-      }
-      if options.failsOnWarnings { result.failOnWarnings() }
-      recorder.end(result)
+      recorder.end(conclude(name, failure))
     }
   }
 

@@ -18,15 +18,20 @@ struct TestResult {
   var isFlaky = false
   var snapshots: [InlineSnapshot] = []
 
-  /// Makes the warnings of a test that passed its failures.
+  /// Makes the warnings of a test that did not fail its failures.
   mutating func failOnWarnings() {
-    guard status == .passed, !warnings.isEmpty else { return }
+    guard status == .passed || status == .pending, !warnings.isEmpty else { return }
     status = .failed
-    diagnostics = warnings.map {
-      var failure = $0
-      failure.severity = .error
-      return failure
-    }
+    diagnostics = warnings.map(\.asError)
     warnings = []
+  }
+}
+
+extension Diagnostic {
+  /// A warning as an error.
+  var asError: Diagnostic {
+    var failure = self
+    failure.severity = .error
+    return failure
   }
 }

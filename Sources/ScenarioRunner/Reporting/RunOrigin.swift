@@ -1,6 +1,6 @@
 /// The origin of a report, for readers who find it in an archive. Missing parts are not shown.
 public struct RunOrigin: Sendable {
-  /// The command that the user typed.
+  /// The command with its arguments.
   public var command: String?
   /// The commit that was tested, as the CI service names it.
   public var commit: String?

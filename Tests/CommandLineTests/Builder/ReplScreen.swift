@@ -72,6 +72,9 @@ final class ReplScreen {
     expect("status")
   }
 
+  /// The screen without the versions of RouteScript and Lua, for golden files.
+  var textWithoutVersions: String { text.replacing(#/RouteScript [\d.]+, Lua [\d.]*\d/#, with: "RouteScript") }
+
   /// The contents of the screen, without empty lines at its end.
   var text: String {
     let lines = tmux("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false)

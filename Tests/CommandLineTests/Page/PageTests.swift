@@ -66,8 +66,11 @@ struct PageTests {
 /// A browser without a window.
 private enum Browser {
   /// The path of Chromium, or `nil` if it is not installed.
-  static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    .first(where: CommandTest.hasProgram)
+  static let path = [
+    "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ]
+  .first(where: CommandTest.hasProgram)
 
   /// Whether its absence is a failure: a CI that runs no test finds nothing.
   static var isRequired: Bool { ProcessInfo.processInfo.environment["CI"] != nil }

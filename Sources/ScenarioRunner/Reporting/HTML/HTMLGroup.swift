@@ -1,7 +1,5 @@
 /// A test, or a failure outside tests, on the page.
 struct HTMLEntry {
-  /// The number of the entry on the page, from 1.
-  let number: Int
   let status: HTMLStatus
   let title: String
   let remark: String
@@ -14,7 +12,7 @@ struct HTMLEntry {
   /// The entry as HTML.
   var html: String {
     """
-    <details id="t\(number)" class="test \(status.rawValue)"\(isOpen ? " open" : "")><summary>\
+    <details class="test \(status.rawValue)"\(isOpen ? " open" : "")><summary>\
     \(HTMLText.span("sign", status.sign))<span class="name">\(HTMLText.escaped(title))\
     \(remark.isEmpty ? "" : " " + HTMLText.span("remark", remark))</span>\
     \(HTMLText.span("place", line.map { "line \($0)" } ?? ""))\

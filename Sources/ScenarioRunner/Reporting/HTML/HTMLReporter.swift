@@ -9,13 +9,13 @@ public final class HTMLReporter: RunListener {
 
   private let output: ReportOutput
   private let origin: RunOrigin
+  private let includesPassedLogs: Bool
   private var plan = SuitePlan(files: [])
   private var timeline = HTMLTimeline()
   private var sections: [HTMLSection] = []
   private var tests = HTMLGroup()
   private var total = HTMLCounts()
   private var repetition = 1
-  private var entryCount = 0
   private var openedCount = 0
   private var attempts = FailedAttempts()
   private let coverage = CoverageCollector()
@@ -28,6 +28,7 @@ public final class HTMLReporter: RunListener {
   public init(_ settings: ReportSettings = ReportSettings(), to output: ReportOutput) {
     self.output = output
     origin = settings.origin
+    includesPassedLogs = settings.includesPassedLogs
     details = settings.includesPassedLogs ? [.timeline, .tree, .passedTrees, .passedLogs] : [.timeline, .tree]
   }
 
@@ -125,7 +126,6 @@ public final class HTMLReporter: RunListener {
   private func add(_ report: TestReport, after attempts: [TestReport]) {
     let status = HTMLStatus(report)
     let name = report.name.path.last ?? "the whole file"
-    // Failures with the same reason are one attempt to a reader.
     let panels = attempts.map { (title: "attempt \($0.attempt): failed", body: body($0)) }
     var text = body(report)
     if !panels.isEmpty {
@@ -141,7 +141,9 @@ public final class HTMLReporter: RunListener {
 
   private func body(_ report: TestReport) -> String {
     var body = ""
-    let hasTimeline = report.timeline?.isEmpty == false
+    // Another report may have recorded the logs of all tests.
+    let hasLogs = report.isFailure || includesPassedLogs
+    let hasTimeline = hasLogs && report.timeline?.isEmpty == false
     if report.status == .pending, let reason = report.reason {
       body += "<p>\(HTMLText.escaped(reason))</p>\n"
     } else if !report.diagnostics.isEmpty {
@@ -155,7 +157,7 @@ public final class HTMLReporter: RunListener {
     if hasTimeline {
       body += "<script type=\"application/json\">\(timeline.rows(report))</script>\n"
     }
-    if !report.tree.isEmpty {
+    if hasLogs, !report.tree.isEmpty {
       body +=
         "<div class=\"last\"><h3>Hierarchy at the end</h3>\n" + HTMLText.preformatted("tree", report.tree) + "</div>\n"
     }
@@ -179,11 +181,10 @@ public final class HTMLReporter: RunListener {
   private func entry(
     _ status: HTMLStatus, title: String, remark: String, line: Int?, duration: Duration, body: String
   ) -> HTMLEntry {
-    entryCount += 1
     let isOpen = status == .failed && openedCount < Self.openCount
     if isOpen { openedCount += 1 }
     return HTMLEntry(
-      number: entryCount, status: status, title: title, remark: remark, line: line, duration: duration,
+      status: status, title: title, remark: remark, line: line, duration: duration,
       isOpen: isOpen, body: body)
   }
 }

@@ -157,6 +157,7 @@
           bar.children[number].setAttribute("aria-selected", number === index);
           bar.children[number].tabIndex = number === index ? 0 : -1;
         });
+        current = panels[index].querySelector(".player")?.player ?? current;
       };
       panels.forEach((panel, index) => {
         const tab = bar.appendChild(make("button", "", panel.querySelector("h3").textContent));
@@ -169,12 +170,12 @@
       bar.addEventListener("keydown", event => {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (!step) return;
+        event.stopPropagation();
+        event.preventDefault();
         const index = [...bar.children].indexOf(document.activeElement) + step;
         if (index < 0 || index >= panels.length) return;
         select(index);
         bar.children[index].focus();
-        event.stopPropagation();
-        event.preventDefault();
       });
       attempts.prepend(bar);
       select(panels.length - 1);
@@ -290,6 +291,7 @@
       this.screens.setAttribute("aria-hidden", "true");
       now.appendChild(make("h3", "", "Hierarchy"));
       this.tree = now.appendChild(make("pre"));
+      this.root.player = this;
       data.replaceWith(this.root);
       const last = panel.querySelector(":scope > .last");
       if (last) last.hidden = true;
@@ -398,7 +400,9 @@
   }
   current = tests.find(test => test.player)?.player;
   document.addEventListener("focusin", event => {
-    const player = event.target.closest("details.test")?.player;
+    const test = event.target.closest("details.test");
+    const player = event.target.closest(".player")?.player ?? [...(test?.querySelectorAll(".player") ?? [])]
+      .find(root => root.checkVisibility())?.player;
     if (player) current = player;
   });
   document.addEventListener("keydown", event => {

@@ -120,7 +120,7 @@ public struct FileReport: Sendable, Equatable {
   public var isComplete: Bool
   /// The test during which the run ended early, or `nil` if it did not end in this file or in a test.
   public var brokenOffTest: TestName?
-  /// The warnings, which do not make the file fail.
+  /// The warnings. With ``FileRunOptions/failsOnWarnings``, they are failures outside tests instead.
   public var warnings: [QuotedDiagnostic]
   /// The route coverage, or `nil` if it was not recorded.
   public var coverage: RouteCoverage?

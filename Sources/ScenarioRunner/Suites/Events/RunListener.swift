@@ -43,11 +43,11 @@ public struct RecordedDetails: OptionSet, Sendable {
   public let rawValue: UInt8
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// The trace of each test: ``TestReport/trace``.
+  /// The trace of each test that failed: ``TestReport/trace``.
   public static let trace = RecordedDetails(rawValue: 1)
-  /// The timeline of each test: ``TestReport/timeline``.
+  /// The timeline of each test that failed: ``TestReport/timeline``.
   public static let timeline = RecordedDetails(rawValue: 2)
-  /// The hierarchy at the end of each test: ``TestReport/tree``.
+  /// The hierarchy at the end of each test that failed: ``TestReport/tree``.
   public static let tree = RecordedDetails(rawValue: 4)
   /// The hierarchy also of tests that did not fail.
   public static let passedTrees = RecordedDetails(rawValue: 8)

@@ -24,7 +24,7 @@ public final class TestReport: Sendable, Equatable {
   public let status: Status
   /// The reasons why it failed or is pending.
   public let diagnostics: [QuotedDiagnostic]
-  /// The warnings, which do not make the test fail.
+  /// The warnings. With ``FileRunOptions/failsOnWarnings``, they are failures instead.
   public let warnings: [QuotedDiagnostic]
   /// The number of assertions.
   public let assertions: Int

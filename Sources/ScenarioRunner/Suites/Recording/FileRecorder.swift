@@ -143,7 +143,7 @@ public final class FileRecorder {
     guard let context else { return nil }
     guard let log = app.log else { return "" }
     var trace = Trace(file: file, classes: context.classes, width: 80, sources: context.sources)
-    var text = trace.next(of: log, to: app.scriptEnd ?? log.endIndex)
+    var text = trace.next(of: log, to: app.scriptEnd ?? app.end)
     trace.end()
     text += trace.next(of: log, to: app.end)
     return text.plain

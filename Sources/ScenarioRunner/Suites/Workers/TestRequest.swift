@@ -14,11 +14,7 @@ package struct TestRequest: Sendable {
   }
 
   /// The request in a stream.
-  package var bytes: [UInt8] {
-    var writer = ByteWriter()
-    writer.frame { $0.write(self) }
-    return writer.bytes
-  }
+  package var bytes: [UInt8] { frame }
 
   /// Returns the next request of a stream, or `nil` until more bytes have arrived.
   ///
@@ -43,11 +39,7 @@ package enum TestReply: Sendable, Equatable {
   case ended(failure: String?)
 
   /// The reply in a stream.
-  package var bytes: [UInt8] {
-    var writer = ByteWriter()
-    writer.frame { $0.write(self) }
-    return writer.bytes
-  }
+  package var bytes: [UInt8] { frame }
 
   /// Returns the next reply of a stream, or `nil` until more bytes have arrived.
   ///
@@ -71,5 +63,14 @@ extension TestReply: ByteCodable {
     case 1: self = try .ended(failure: reader.read())
     case let other: throw .invalid("\(other) is not a reply")
     }
+  }
+}
+
+extension ByteCodable {
+  /// The value as one frame of a stream.
+  fileprivate var frame: [UInt8] {
+    var writer = ByteWriter()
+    writer.frame { $0.write(self) }
+    return writer.bytes
   }
 }
