@@ -232,3 +232,15 @@ let package = Package(
     tests("SourcePreparerTests", ["SourcePreparer", "PreparedSources", "GoldenTesting"], exclude: ["Goldens"]),
   ]
 )
+
+// The sanitizers build only what they watch: the test targets that this variable lists, and what these depend on.
+if let list = Context.environment["ROUTESCRIPT_TEST_TARGETS"] {
+  var kept: Set<String> = []
+  var next = list.split(separator: ",").map(String.init)
+  while let name = next.popLast() {
+    guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
+    for case .byNameItem(let dependency, _) in target.dependencies { next.append(dependency) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
