@@ -78,14 +78,13 @@ extension MainThread {
       isScheduled = true
       self.owner = owner
       self.position = position ?? world.log.currentPosition
-      world.lifetimes?.pin(self)
       scheduleNext()
     }
 
     private func scheduleNext() {
       let name = repeats ? "\(self) every \(timeInterval) s" : "\(self)"
       let owner = owner
-      work = world.mainThread.schedule(nextDate, repeats: repeats, name, at: position) {
+      work = world.mainThread.schedule(nextDate, repeats: repeats, name, at: position, retaining: [self]) {
         withExtendedLifetime(owner) { self.fireOnTime() }
       }
     }
@@ -115,7 +114,6 @@ extension MainThread {
       isValid = false
       handler = nil
       work?.cancel()
-      if isScheduled { world.lifetimes?.unpin(self) }
       didInvalidate?()
       didInvalidate = nil
     }

@@ -1,6 +1,7 @@
 /// The work that an app's main thread runs later: blocks of the main queue, timers and delayed messages.
 ///
-/// Each piece of work is a separate turn, and its layout is committed before the next piece runs.
+/// The blocks that are pending at the start of a turn run in that turn, and their layout is committed before the blocks
+/// that they submit run (`hierarchy:0.8`). Each timer, and each delayed block or message, is a separate turn.
 public final class MainThread {
   /// The world, which owns this object.
   private unowned let world: World
@@ -84,6 +85,14 @@ public final class MainThread {
     }
   }
 
+  /// Cancels all pending work, and stops its timers permanently, because the app has ended.
+  func cancelAll() {
+    for work in pending {
+      for case let timer as Timer in work.objects { timer.invalidate() }
+      work.cancel()
+    }
+  }
+
   /// Returns the exception of a call that would wait for the main thread on the main thread (`hierarchy:0.9`).
   public static func deadlock() -> PlatformException {
     PlatformException(
@@ -155,10 +164,10 @@ extension MainThread {
       self.block = nil
       ended?(self)
       ended = nil
-      let objects = objects
-      self.objects = []
+      let (objects, message) = (objects, message)
+      (self.objects, self.message) = ([], nil)
       // Released after the accesses: a deallocation may schedule or cancel other work.
-      withExtendedLifetime((block, objects)) {}
+      withExtendedLifetime((block, objects, message)) {}
     }
   }
 

@@ -29,6 +29,9 @@ public final class VirtualClock {
   /// The maximum number of turns of ``settle(timers:)``. An app that needs more counts as one that never settles.
   public static let turnLimit = 10_000
 
+  /// The maximum number of firings of repeating timers for which ``settle(timers:)`` advances time.
+  public static let repetitionLimit = 100_000
+
   /// The current time.
   public var now: VirtualTime { moment }
 
@@ -46,9 +49,10 @@ public final class VirtualClock {
   private var moment: VirtualTime = .zero
   private var timed = Heap<Entry>()
   private var nextOrder: UInt64 = 0
+  /// The number of unfinished transitions that cannot become moot.
   private var pendingTransitions = 0
-  /// The number of unfinished transitions.
-  package var pendingTransitionCount: Int { pendingTransitions }
+  /// The number of unfinished transitions that can become moot, including those that are.
+  private var pausableTransitions = 0
   private var queues = TurnQueues()
   private var pool = AutoreleasePool()
   /// Whether a commit was abandoned because it did not end.
@@ -69,7 +73,7 @@ public final class VirtualClock {
   /// Stops the clock permanently, because an exception has ended the app.
   func end() { hasEnded = true }
 
-  /// Called at the end of ``settle(timers:)`` if no work of any purpose is pending, such as to report what nothing will end.
+  /// Called at the end of ``settle(timers:)`` if only repeating timers are pending, such as to report what nothing will end.
   public var atRest: (() -> Void)?
 
   /// Creates a clock at time zero.
@@ -101,22 +105,32 @@ public final class VirtualClock {
   public func at(
     _ time: VirtualTime, _ purpose: Purpose, unless isMoot: (() -> Bool)? = nil, _ work: @escaping Work
   ) {
-    if purpose == .transition { pendingTransitions += 1 }
-    timed.insert(Entry(time: max(time, now), order: nextOrder, purpose: purpose, isMoot: isMoot, work: work))
+    let entry = Entry(time: max(time, now), order: nextOrder, purpose: purpose, isMoot: isMoot, work: work)
+    if purpose == .transition { countTransition(entry, 1) }
+    timed.insert(entry)
     nextOrder += 1
   }
 
   /// Removes all pending work, and ends the turn. Nothing happens until new work is scheduled.
   public func cancelAll() {
+    removeAll()
+    endTurn()
+  }
+
+  private func removeAll() {
+    // The work is released after the accesses: a deallocation may schedule new work.
+    let removed = (timed, queues)
     timed = Heap()
-    // The work is released after the access.
-    let removed = queues
     queues = TurnQueues()
-    withExtendedLifetime(removed) {}
     pendingTransitions = 0
+    pausableTransitions = 0
     isRestless = false
     atRest = nil
-    endTurn()
+    withExtendedLifetime(removed) {}
+  }
+
+  private func countTransition(_ entry: Entry, _ change: Int) {
+    if entry.isMoot == nil { pendingTransitions += change } else { pausableTransitions += change }
   }
 
   // MARK: Autoreleased objects
@@ -141,8 +155,16 @@ public final class VirtualClock {
   /// Whether work is pending for the commit of this turn, or for the next turn.
   public var hasPendingTurn: Bool { !queues.isEmpty }
 
-  /// Whether a transition is unfinished.
-  public var hasPendingTransition: Bool { pendingTransitions > 0 }
+  /// Whether a transition is unfinished. A paused one does not count.
+  public var hasPendingTransition: Bool {
+    pendingTransitions > 0 || pausableTransitions > 0 && pendingTransitionCount > 0
+  }
+
+  /// The number of unfinished transitions, without paused ones.
+  package var pendingTransitionCount: Int {
+    guard pausableTransitions > 0 else { return pendingTransitions }
+    return timed.unordered.count { $0.purpose == .transition && !($0.isMoot?() ?? false) }
+  }
 
   /// The time of the next scheduled work, or `nil` if no work is scheduled.
   public var nextDue: VirtualTime? { timed.min?.time }
@@ -190,7 +212,8 @@ public final class VirtualClock {
   /// Runs until no turn and no transition is pending. With `timers`, runs until only repeating timers are pending.
   ///
   /// - Returns: Whether any work ran.
-  /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns, because work reschedules itself infinitely.
+  /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns, because work reschedules itself infinitely, or
+  ///   after ``repetitionLimit`` firings of repeating timers.
   @discardableResult
   public func settle(timers: Bool = false) throws(ClockError) -> Bool {
     try settle(through: timers ? .timer : .transition)
@@ -199,12 +222,26 @@ public final class VirtualClock {
   /// Runs until no turn is pending, and no work whose purpose is at most the given one.
   ///
   /// - Returns: Whether any work ran.
-  /// - Throws: ``ClockError/restless(turns:)`` after ``turnLimit`` turns, because work reschedules itself infinitely.
+  /// - Throws: ``ClockError/restless(turns:)`` as ``settle(timers:)``.
   func settle(through last: Purpose) throws(ClockError) -> Bool {
     var turns = 0
+    var repetitions = 0
     var hasWorked = false
     // The stop request is checked last, because usually nothing is pending.
     while hasPendingTurn || !pool.isEmpty || isAwaited(through: last), !isStopped {
+      if !hasPendingTurn, pool.isEmpty, let next = timed.min {
+        if removeMoot(next) { continue }
+        if next.purpose == .repetition, next.time > now {
+          // A short interval can require many firings before other work is due, so they are not counted as turns.
+          repetitions += 1
+          if repetitions > Self.repetitionLimit { throw ClockError.restless(turns: repetitions - 1) }
+          hasWorked = true
+          fireNext()
+          turn()
+          try checkRest()
+          continue
+        }
+      }
       turns += 1
       if turns > Self.turnLimit { throw ClockError.restless(turns: turns - 1) }
       if !hasPendingTurn, !pool.isEmpty {
@@ -212,20 +249,20 @@ public final class VirtualClock {
         endTurn()
         continue
       }
-      if !hasPendingTurn, removeMoot() { continue }
       hasWorked = true
       if hasPendingTurn { turn() } else { fireNext() }
       try checkRest()
     }
-    if last > .transition { while removeMoot() {} }
-    if let atRest, timed.isEmpty, !isStopped { atRest() }
+    if last > .transition { while let next = timed.min, removeMoot(next) {} }
+    if let atRest, !isAwaited(through: .timer), !isStopped { atRest() }
     return hasWorked
   }
 
   /// Removes the next timed work if it is moot, and returns whether it was.
-  private func removeMoot() -> Bool {
-    guard let next = timed.min, next.isMoot?() ?? false else { return false }
+  private func removeMoot(_ next: Entry) -> Bool {
+    guard next.isMoot?() ?? false else { return false }
     timed.removeMin()
+    if next.purpose == .transition { countTransition(next, -1) }
     return true
   }
 
@@ -250,7 +287,7 @@ public final class VirtualClock {
 
   /// Whether timed work is pending whose purpose is at most the given one.
   private func isAwaited(through last: Purpose) -> Bool {
-    if last == .transition { return pendingTransitions > 0 }
+    if last == .transition { return hasPendingTransition }
     func isAwaited(_ entry: Entry) -> Bool { entry.purpose <= last && !(entry.isMoot?() ?? false) }
     guard let next = timed.min else { return false }
     // Only work that is not awaited, such as a repeating timer, requires a search.
@@ -260,7 +297,7 @@ public final class VirtualClock {
   private func fireNext() {
     guard let entry = timed.popMin() else { return }
     moment = max(now, entry.time)
-    if entry.purpose == .transition { pendingTransitions -= 1 }
+    if entry.purpose == .transition { countTransition(entry, -1) }
     entry.work()
   }
 }

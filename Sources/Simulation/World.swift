@@ -86,8 +86,7 @@ public final class World {
   private var isFrozen = false
   /// The class of the object that is being created, see ``create(_:_:)``.
   private var requestedClass: ObjectClass?
-  /// The coder that initializers receive. It is empty, so all of them share it.
-  let coder = NSCoder()
+  private var ownCoder: NSCoder?
   /// The state of higher-level modules. A linear search is enough for the few entries.
   @usableFromInline private(set) var attachments: ContiguousArray<(kind: ObjectIdentifier, object: AnyObject)> = []
 
@@ -112,12 +111,29 @@ public final class World {
     return made
   }
 
+  /// The coder that initializers receive. It is empty, so all of them share it.
+  var coder: NSCoder {
+    if let ownCoder { return ownCoder }
+    let made = NSCoder()
+    ownCoder = made
+    return made
+  }
+
   /// The work that the app's main thread runs later.
   public var mainThread: MainThread {
     if let ownMainThread { return ownMainThread }
     let made = MainThread(self)
     ownMainThread = made
     return made
+  }
+
+  /// The pending work of ``mainThread``, in the order in which it is due.
+  package var pendingWork: [MainThread.Work] { ownMainThread?.pending ?? [] }
+
+  /// Cancels the work of ``mainThread`` and of ``clock``, and releases what it retains, because the app has ended.
+  package func cancelPendingWork() {
+    ownMainThread?.cancelAll()
+    clock.cancelAll()
   }
 
   func nativeClass(_ type: SimulatedObject.Type) -> ObjectClass { classes.nativeClass(type) }

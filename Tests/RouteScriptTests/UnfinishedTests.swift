@@ -35,6 +35,64 @@ import Testing
     #expect(try warnings(swipe + "; navigation:cancelInteractivePop()", clock: "auto") == [])
   }
 
+  @Test("hierarchy:4.65 a transition that its animator has not completed is a warning, which names the missing call")
+  func customTransition() throws {
+    let script = try Script(
+      """
+      local Stuck = class "Stuck" {
+        transitionDuration = function() return 1 end,
+        animateTransition = function(self, context)
+          context.containerView:addSubview(context:view "to")
+          if self.isPatient then UIView.animate(1, function() end, function() context:completeTransition(true) end) end
+        end,
+        properties = { "isPatient" },
+        navigationControllerAnimationControllerFor = function(self) return self end,
+      }
+      local function push(isPatient)
+        local navigation, stuck = UINavigationController(UIViewController()), Stuck()
+        navigation.delegate, stuck.isPatient = stuck, isPatient
+        local app = launch { root = navigation, clock = "manual" }
+        settle()
+        assert.top(UIViewController)
+        navigation:pushViewController(UIViewController())
+        app.clock:turn()
+        return stuck
+      end
+      it("is stuck", function() stuck = push(false) end)
+      it("is running", function() stuck = push(true) end)
+      """)
+    #expect(script.failures == [])
+    let warnings = script.results.flatMap(\.warnings).map(\.diagnostic).filter { $0.title.contains("in the middle") }
+    #expect(
+      warnings.first?.found
+        == "transition from UIViewController#1 to UIViewController#2: waits for Stuck#1, which must call completeTransition"
+    )
+    #expect(
+      warnings.map(\.help) == [
+        ["call completeTransition when the animator's animations have ended, and check the result"],
+        ["end it with settle() or app.clock:advance(seconds), and check the result"],
+      ])
+  }
+
+  @Test("work that is pending when the app ends does not retain its objects")
+  func pendingWork() throws {
+    let script = try Script(
+      """
+      local Home = viewController "Home" {
+        save = function() end,
+        deinit = function() error "the screen is deallocated" end,
+      }
+      it("ends", function()
+        local home = Home()
+        launch { root = home }
+        assert.top(Home)
+        home:performSelector("save", nil, 5)
+        Timer.scheduledTimer { timeInterval = 1, repeats = true, block = function() print(home) end }
+      end)
+      """)
+    #expect(script.failures == ["3: the screen is deallocated"])
+  }
+
   @Test("delayed work that has not run is a warning, and a repeating timer is not") func delayedWork() throws {
     let work = "DispatchQueue.main:asyncAfter(2, function() end)"
     let warning = "the test ends before delayed work has run: DispatchQueue.main:asyncAfter, due at 2.000 s ("

@@ -113,6 +113,24 @@ import Testing
       ClockError.restless(turns: 10).description == "the app did not settle within 10 run-loop turns")
   }
 
+  @Test("cancelAll keeps the work that a deinitializer schedules in the meantime")
+  func cancelWithDeinitializer() throws {
+    final class Object {
+      let ended: () -> Void
+      init(_ ended: @escaping () -> Void) { self.ended = ended }
+      deinit { ended() }
+    }
+    func scheduleAgain() {
+      clock.after(.seconds(2), .transition, notes.note("transition"))
+      clock.nextTurn(notes.note("turn"))
+    }
+    clock.after(.seconds(1), .transition) { [object = Object(scheduleAgain)] in withExtendedLifetime(object) {} }
+    clock.cancelAll()
+    #expect(clock.hasPendingTransition && clock.hasPendingTurn)
+    try clock.settle()
+    #expect(notes.lines == ["turn", "transition"] && !clock.hasPendingTransition)
+  }
+
   @Test("cancelAll removes all work")
   func cancel() throws {
     clock.nextTurn(notes.note("turn"))

@@ -114,6 +114,91 @@ import Testing
     #expect(world.clock.now == .zero)
   }
 
+  @Test("hierarchy:0.14 a cancelled message releases its receiver and its argument immediately")
+  func cancelledMessage() {
+    weak var receiver: Notes?
+    weak var argument: Notes?
+    do {
+      let (first, second) = (Notes(), Notes())
+      (receiver, argument) = (first, second)
+      thread.perform(MainThread.Message(to: first, "note", second), after: .seconds(5)) {}
+      thread.cancelMessages(to: first)
+    }
+    #expect(receiver == nil && argument == nil)
+  }
+
+  @Test("the end of the app cancels pending work, and releases its objects and its timers")
+  func end() throws {
+    let runtime = Pins()
+    world.lifetimes = runtime
+    let receiver = MainThread.Timer(in: world)
+    thread.perform(MainThread.Message(to: receiver, "fire", nil), after: .seconds(5), notes.note("message"))
+    weak var released: MainThread.Timer?
+    var isInvalid = false
+    do {
+      let timer = MainThread.Timer(in: world, interval: .seconds(1), repeats: true) { [notes] _ in
+        notes.lines.append("tick")
+      }
+      timer.didInvalidate = { isInvalid = true }
+      timer.schedule()
+      released = timer
+    }
+    try world.advance(by: .seconds(1))
+    #expect(runtime.count == 2 && released != nil)
+    world.cancelPendingWork()
+    #expect(runtime.count == 0 && isInvalid && released == nil && thread.pending.isEmpty)
+    try world.settle(timers: true)
+    #expect(notes.lines == ["tick"] && world.clock.now == .seconds(1))
+  }
+
+  /// A runtime that counts its pins.
+  private final class Pins: LifetimeObserver {
+    private(set) var count = 0
+    func didCreate(_ object: SimulatedObject) {}
+    func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {}
+    func didUnlink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {}
+    func pin(_ object: SimulatedObject) { count += 1 }
+    func unpin(_ object: SimulatedObject) { count -= 1 }
+    func checkpoint() {}
+    func value(of object: SimulatedObject, _ property: String) -> Value { .none }
+    func setValue(_ value: Value, of object: SimulatedObject, _ property: String) {}
+  }
+
+  @Test("a repeating timer can fire more often before delayed work than a settling app has turns")
+  func manyFirings() throws {
+    var count = 0
+    let timer = MainThread.Timer(in: world, interval: .seconds(0.05), repeats: true) { [thread] _ in
+      count += 1
+      thread.async("block") {}
+    }
+    timer.schedule()
+    thread.after(.seconds(600), "late", notes.note("late"))
+    try world.settle(timers: true)
+    #expect(notes.lines == ["late"] && count > VirtualClock.turnLimit)
+    timer.invalidate()
+  }
+
+  @Test("cancelled work does not count as a turn")
+  func manyCancellations() throws {
+    for _ in 0...VirtualClock.turnLimit { thread.after(.seconds(1), "cancelled") {}.cancel() }
+    thread.after(.seconds(2), "late", notes.note("late"))
+    try world.settle(timers: true)
+    #expect(notes.lines == ["late"])
+  }
+
+  @Test("a repeating timer that postpones delayed work each time never settles")
+  func postponed() {
+    var work: MainThread.Work?
+    let timer = MainThread.Timer(in: world, interval: .seconds(1), repeats: true) { [thread] _ in
+      work?.cancel()
+      work = thread.after(.seconds(2), "postponed") {}
+    }
+    timer.schedule()
+    work = thread.after(.seconds(2), "postponed") {}
+    #expect(throws: ClockError.restless(turns: VirtualClock.repetitionLimit)) { try world.settle(timers: true) }
+    timer.invalidate()
+  }
+
   @Test("settle waits for delayed work, and never for repeating timers")
   func settling() throws {
     let timer = MainThread.Timer(in: world, interval: .seconds(1), repeats: true) { [notes] _ in

@@ -219,6 +219,32 @@ import ViewHierarchy
     #expect(end == .end && app.world.clock.now == .seconds(61))
   }
 
+  @Test("hierarchy:4.70 no time passes for a paused animator")
+  func pausedClock() throws {
+    animator.startAnimation()
+    try app.world.advance(by: .seconds(0.5))
+    animator.pauseAnimation()
+    let late = app.world.mainThread.after(.seconds(1), "late") {}
+    #expect(!app.world.clock.hasPendingTransition)
+    try app.world.settle()
+    #expect(app.world.clock.now == .seconds(0.5) && late.isPending)
+    animator.startAnimation()
+    #expect(app.world.clock.hasPendingTransition)
+    try app.world.settle(timers: true)
+    #expect(app.world.clock.now == .seconds(2) && animator.state == .inactive)
+    #expect(!app.world.clock.hasPendingTransition && app.world.clock.nextDue == nil)
+  }
+
+  @Test("hierarchy:4.70 an animator that has completed can run again, for its whole duration")
+  func again() throws {
+    animator.startAnimation()
+    try app.world.settle()
+    animator.startAnimation()
+    #expect(animator.isRunning && animator.fractionComplete == 0)
+    try app.world.settle()
+    #expect(app.world.clock.now == .seconds(4))
+  }
+
   @Test("hierarchy:4.70 a reversed animator completes at its start, after the time that it has taken")
   func reverse() throws {
     var end: UIViewAnimatingPosition?
@@ -227,7 +253,7 @@ import ViewHierarchy
     try app.world.advance(by: .seconds(0.5))
     animator.isReversed = true
     try app.world.settle()
-    #expect(end == .start && app.world.clock.now == .seconds(2))
+    #expect(end == .start && app.world.clock.now == .seconds(1))
   }
 
   @Test("hierarchy:4.70 a stopped animator completes only where the app finishes it")

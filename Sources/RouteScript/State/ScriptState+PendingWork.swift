@@ -22,7 +22,7 @@ extension ScriptState {
   }
 
   /// The pending work of the app's main thread, in the order in which it is due.
-  var pendingWork: [MainThread.Work] { running.world?.mainThread.pending ?? [] }
+  var pendingWork: [MainThread.Work] { running.world?.pendingWork ?? [] }
 
   /// Returns the descriptions of pending work, with the lines that scheduled it.
   func descriptions(of works: [MainThread.Work]) -> [String] {

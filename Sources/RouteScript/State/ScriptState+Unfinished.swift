@@ -22,14 +22,19 @@ extension ScriptState {
       let to = coordinator.viewController(forKey: .to).map { "\($0)" } ?? "nothing"
       found.append("\(from) → \(to)")
     }
-    guard !found.isEmpty || app.world.clock.hasPendingTransition else { return nil }
+    let isPending = app.world.clock.hasPendingTransition
+    let custom = app.world.runningCustomTransitions
+    guard !found.isEmpty || isPending || !custom.isEmpty else { return nil }
+    var help = "end it with settle() or app.clock:advance(seconds), and check the result"
+    if isGesture {
+      help = "finish or cancel the gesture, and check the result"
+    } else if !isPending && !custom.isEmpty {
+      // No animation is running, so time does not end the transition.
+      found = custom
+      help = "call completeTransition when the animator's animations have ended, and check the result"
+    }
     return Diagnostic(
       "the test ends in the middle of a transition", severity: .warning,
-      found: found.isEmpty ? nil : found.joined(separator: ", "),
-      help: [
-        isGesture
-          ? "finish or cancel the gesture, and check the result"
-          : "end it with settle() or app.clock:advance(seconds), and check the result"
-      ])
+      found: found.isEmpty ? nil : found.joined(separator: ", "), help: [help])
   }
 }

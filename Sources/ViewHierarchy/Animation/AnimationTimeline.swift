@@ -77,17 +77,19 @@ final class AnimationTimeline {
     for animation in animations { schedule(animation, course) }
   }
 
-  /// Removes the animations, whose completions do not run.
+  /// Removes the animations, whose completions do not run, and returns to the start.
   func stop() {
     pause()
+    position = 0
     animations = []
   }
 
   private func schedule(_ animation: Animation, _ course: Course) {
     let rest = course.isReversed ? position : max(animation.length - position, 0)
     let (world, generation) = (world, generation)
-    world.clock.after(.seconds(rest / course.speed), .transition) {
-      guard self.generation == generation else { return }
+    let isOver = { self.generation != generation }
+    world.clock.after(.seconds(rest / course.speed), .transition, unless: isOver) {
+      if isOver() { return }
       // The timeline can outlive its animations, whose completions retain what they use.
       self.animations.removeAll { $0 === animation }
       world.callback { animation.completion(course.isReversed ? .start : .end) }

@@ -141,7 +141,7 @@ open class NSApplication: NSResponder {
   /// this sends no callback.
   public final func terminate() {
     world.hierarchy.abandonTransitions()
-    world.clock.cancelAll()
+    world.cancelPendingWork()
     keyWindow = nil
     mainWindow = nil
     for popover in popovers { world.lifetimes?.unpin(popover) }

@@ -77,7 +77,7 @@ public final class UIApplication: UIResponder {
   /// this sends no callback.
   public func terminate() {
     world.hierarchy.abandonTransitions()
-    world.clock.cancelAll()
+    world.cancelPendingWork()
     for window in windows { windowWasHidden(window) }
   }
 
