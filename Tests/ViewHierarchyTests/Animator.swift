@@ -44,6 +44,8 @@ final class Provider: UINavigationControllerDelegate, UITabBarControllerDelegate
   var isActive = true
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   var manager: UIPresentationController?
+  /// Runs when the delegate is asked for an animator.
+  var hook: (() -> Void)?
   /// The questions, in short.
   private(set) var asked: [String] = []
 
@@ -51,6 +53,7 @@ final class Provider: UINavigationControllerDelegate, UITabBarControllerDelegate
 
   private func answer(_ question: String, _ controllers: UIViewController...) -> Animator? {
     asked.append("\(question) \(controllers.map(\.objectClass.name).joined(separator: " "))")
+    hook?()
     return isActive ? animator : nil
   }
 

@@ -171,6 +171,19 @@ import ViewHierarchy
     #expect(navigation.viewControllers.count == 3 && b.parent === navigation)
   }
 
+  @Test("hierarchy:4.65 a repeating timer does not hide that an animator never completes")
+  func stuckBesideTimer() throws {
+    let timer = MainThread.Timer(in: app.world, interval: .seconds(1), repeats: true) { _ in }
+    timer.schedule()
+    animator.animation = { context in
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+    }
+    navigation.pushViewController(b, animated: true)
+    try app.world.settle()
+    #expect(app.news().last == "warning transitionNotCompleted")
+    timer.invalidate()
+  }
+
   @Test("hierarchy:4.65 the user's gesture can still end an interactive transition, which is not reported")
   func waiting() throws {
     let interaction = Interaction(in: app.world)

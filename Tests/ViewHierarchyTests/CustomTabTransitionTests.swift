@@ -108,6 +108,83 @@ import ViewHierarchy
     #expect(ended == [true] && tabs.selectedViewController === a)
   }
 
+  @Test("hierarchy:4.65 the transition ends although another root has replaced the tab bar controller")
+  func replacedRoot() throws {
+    let app = TestApp()
+    let provider = Provider(app)
+    provider.animator.animation = { $0.containerView.addSubview(B(in: app.world).view) }
+    weak var tabs: Tabs?
+    do {
+      let root = Tabs(in: app.world)
+      root.viewControllers = [A(in: app.world), B(in: app.world)]
+      root.delegate = provider
+      app.window.rootViewController = root
+      app.window.makeKeyAndVisible()
+      try app.settle()
+      root.selectedIndex = 1
+      tabs = root
+    }
+    app.window.rootViewController = C(in: app.world)
+    try app.settle()
+    #expect(app.window.runningCustomTransitions.count == 1)
+    provider.animator.context?.completeTransition(true)
+    try app.settle()
+    #expect(app.window.runningCustomTransitions == [] && tabs == nil)
+  }
+
+  @Test("hierarchy:0.6 calls that waited for the transition are made although another root has replaced the tabs")
+  func callsOfAnotherRoot() throws {
+    animator.animation = { _ in }
+    tabs.selectedViewController = b
+    let (c, d) = (C(in: app.world), D(in: app.world))
+    app.window.rootViewController = c
+    try app.settle()
+    c.present(d, animated: false)
+    #expect(c.presentedViewController == nil)
+    animator.context?.completeTransition(true)
+    #expect(c.presentedViewController === d)
+  }
+
+  @Test("hierarchy:6.12 work for the end of the transition runs after its callbacks")
+  func completion() throws {
+    tabs.selectedViewController = b
+    var news: [String] = []
+    let isAwaited = b.runWhenTransitionEnds { [app] in news = app.news() }
+    #expect(isAwaited && news.isEmpty)
+    try app.world.settle()
+    #expect(news.suffix(3) == ["A.viewDidDisappear", "B.viewDidAppear", "Animator.animationEnded(B)"])
+    let isAwaitedLater = b.runWhenTransitionEnds {}
+    #expect(!isAwaitedLater)
+  }
+
+  @Test("hierarchy:4.47 the replaced tab leaves although the delegate has taken the tabs off the screen")
+  func leavesWindow() throws {
+    provider.hook = { [app] in app.window.rootViewController = D(in: app.world) }
+    let c = C(in: app.world)
+    app.forget()
+    tabs.setViewControllers([c], animated: true)
+    let moves = app.news().filter { $0.hasPrefix("A.") && $0.contains("Move") }
+    #expect(moves.count == 2, "\(moves)")
+    #expect(a.parent == nil && b.parent == nil && a.view.superview == nil && tabs.selectedViewController === c)
+    app.window.rootViewController = tabs
+    try app.settle()
+    #expect(app.application.isVisible(c) && app.window.runningCustomTransitions == [])
+  }
+
+  @Test("hierarchy:4.76 a tab that the delegate selects when it is asked for an animator is replaced at the end")
+  func nestedSelection() throws {
+    let c = C(in: app.world)
+    tabs.viewControllers = [a, b, c]
+    provider.hook = { [tabs, provider] in
+      provider.hook = nil
+      tabs.selectedIndex = 2
+    }
+    tabs.selectedViewController = b
+    try app.settle()
+    #expect(app.application.isVisible(b) && !app.application.isVisible(a) && !app.application.isVisible(c))
+    #expect(app.window.runningCustomTransitions == [] && app.world.log.failures.isEmpty)
+  }
+
   @Test("an app that ends during the transition of tabs is deallocated")
   func terminate() throws {
     weak var world: World?

@@ -121,6 +121,13 @@ extension PlacingContainer {
   func expel(_ child: UIViewController) {
     world.lifetimes?.pin(child)
     child.sendWillMove(toParent: nil)
+    completeExpulsion(of: child)
+    world.lifetimes?.unpin(child)
+  }
+
+  /// Removes a child that has received `willMove(toParent: nil)`, like ``expel(_:)``.
+  func completeExpulsion(of child: UIViewController) {
+    world.lifetimes?.pin(child)
     if child.parent === self { displace(child) }
     separate(child)
     world.lifetimes?.unpin(child)

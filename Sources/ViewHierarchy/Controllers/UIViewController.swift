@@ -129,10 +129,7 @@ open class UIViewController: UIResponder {
     }
     extras?.navigationItem?.loseEdge()
     extras?.tabBarItem?.loseEdge()
-    if let manager = presentation?.controller {
-      manager.presented = nil
-      manager.loseEdge()
-    }
+    presentation?.controller?.loseEdge()
   }
 
   // MARK: Lifecycle

@@ -24,7 +24,7 @@ extension UINavigationController {
     let front = previous.front
     if appearance.isVisible && shown === previous {
       front.beginAppearing(animated: true, turnsRound: true)
-      if front.appearance == .appearing { view.insert(front.view) }
+      if front.appearance == .appearing { rootView.insert(front.rootView) }
       front.announceAppearing(animated: true)
       front.endAppearing(animated: true)
     } else {

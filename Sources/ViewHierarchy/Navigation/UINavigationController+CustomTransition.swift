@@ -58,7 +58,7 @@ extension UINavigationController: CustomTransitionHost {
   /// Calls the animator, and adds the view of the new controller if the animator does not.
   func beginCustomTransition(_ custom: UIViewControllerTransitionContext, to front: UIViewController) {
     guard let transitions = transition.transitions else { return }
-    custom.begin(in: view, transition.from?.viewIfLoaded, front.view, host: self, transitions)
-    custom.ensureDestination { view.insert($0) }
+    custom.begin(in: rootView, transition.from?.viewIfLoaded, front.rootView, host: self, transitions)
+    custom.ensureDestination { rootView.insert($0) }
   }
 }

@@ -6,10 +6,15 @@ public import Simulation
 /// A presented controller owns it from the first access to ``UIViewController/presentationController`` to the end of
 /// its dismissal. For the style `custom`, the transitioning delegate provides a subclass.
 open class UIPresentationController: SimulatedObject {
-  /// The presented controller. Weak in effect: the controller clears it when it is deallocated.
-  unowned(unsafe) final var presented: UIViewController? {
-    didSet { if let presented { lastPresented = presented } }
+  /// The presented controller. Setting `nil` ends the management, after which apps can still access the last one.
+  final var presented: UIViewController? {
+    get { isManaging ? lastPresented : nil }
+    set {
+      isManaging = newValue != nil
+      if let newValue { lastPresented = newValue }
+    }
   }
+  private final var isManaging = false
   private final weak var lastPresented: UIViewController?
   /// The presenter, for the callback at the end of the dismissal.
   private weak var knownPresenter: UIViewController?
@@ -55,7 +60,7 @@ open class UIPresentationController: SimulatedObject {
   ///
   /// The process ends if that controller was deallocated. On the device, the presentation controller retains it.
   public final var presentedViewController: UIViewController {
-    guard let controller = presented ?? lastPresented else { fatalError("the presented controller was deallocated") }
+    guard let controller = lastPresented else { fatalError("the presented controller was deallocated") }
     return controller
   }
 

@@ -11,6 +11,8 @@ struct TabTransition {
   let leaves: Bool
   /// The coordinator of the transition, if the app has requested it.
   var coordinator: UIViewControllerTransitionCoordinator?
+  /// The work that runs when the transition is over (`hierarchy:6.12`).
+  var completions: [VirtualClock.Work] = []
   /// Whether the callbacks of the start were sent.
   var didSendBegin = false
   /// Retains the two controllers until the end. The tab bar controller, which has this value, is pinned itself.

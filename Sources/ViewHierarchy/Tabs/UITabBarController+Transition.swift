@@ -46,11 +46,17 @@ extension UITabBarController: CustomTransitionHost {
 
   /// Exchanges two tabs with an animator, in the order of a selection (`hierarchy:4.41`, `hierarchy:4.76`).
   ///
-  /// - Parameter leaves: Whether the old controller is no longer a tab.
+  /// - Parameter leaves: Whether the old controller is no longer a tab. It has received `willMove(toParent: nil)`.
   func exchange(
     _ old: UIViewController, for new: UIViewController, leaves: Bool, with custom: UIViewControllerTransitionContext
   ) {
-    guard let transitions = viewIfLoaded?.window?.transitions else { return custom.abandon() }
+    // The questions to the animator run the app's code, which may have taken this controller off the screen, or have
+    // selected a tab with another animator.
+    guard tabTransition == nil, let transitions = viewIfLoaded?.window?.transitions else {
+      custom.abandon()
+      if leaves { completeExpulsion(of: old) }
+      return placeContents()
+    }
     placement.isPlacing = true
     tabTransition = TabTransition(custom: custom, from: old, to: new, leaves: leaves, pins: Pins([old, new]))
     world.lifetimes?.pin(self)
@@ -60,8 +66,8 @@ extension UITabBarController: CustomTransitionHost {
     front.leaveOtherViews(for: self)
     front.beginAppearing(animated: true)
     if isPlaced(old) { old.front.beginDisappearing(animated: true) }
-    custom.begin(in: view, old.front.viewIfLoaded, front.view, host: self, transitions)
-    if isPlaced(new) && front.appearance == .appearing { custom.ensureDestination { view.insert($0) } }
+    custom.begin(in: rootView, old.front.viewIfLoaded, front.rootView, host: self, transitions)
+    if isPlaced(new) && front.appearance == .appearing { custom.ensureDestination { rootView.insert($0) } }
     if isPlaced(new) { front.announceAppearing(animated: true) }
     guard tabTransition != nil else { return }
     tabTransition?.didSendBegin = true
@@ -81,8 +87,10 @@ extension UITabBarController: CustomTransitionHost {
     }
     placement.isPlacing = false
     finished.custom.end()
+    for work in finished.completions { work() }
     finished.coordinator?.end()
-    viewIfLoaded?.window?.transitions.resume(world.clock)
+    // Another root may have replaced this controller, so that its window is unknown.
+    world.hierarchy.waitingCalls.resume(world.clock)
     // The app may have selected another tab in the meantime.
     placeContents()
   }

@@ -128,7 +128,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
       exchange(replaced, for: proposed, leaves: true, with: custom)
     } else {
       custom?.abandon()
-      if custom != nil, let replaced { expel(replaced) }
+      if custom != nil, let replaced { completeExpulsion(of: replaced) }
       settleSelection(at: oldIndex)
     }
     if let refusal { throw refusal }

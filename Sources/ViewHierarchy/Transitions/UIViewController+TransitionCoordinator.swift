@@ -2,8 +2,8 @@ internal import Simulation
 
 extension UIViewController {
   /// The coordinator of the transition in which the controller participates, or else the nearest of its ancestors
-  /// that participates in one. Such a transition is a push or pop of a navigation controller, a presentation or a
-  /// dismissal.
+  /// that participates in one. Such a transition is a push or pop of a navigation controller, a selection of a tab with
+  /// an animator, a presentation or a dismissal.
   ///
   /// It is `nil` outside transitions and in the callbacks at their end (`hierarchy:6.12`).
   public final var transitionCoordinator: UIViewControllerTransitionCoordinator? {

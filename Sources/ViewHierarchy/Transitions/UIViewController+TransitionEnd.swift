@@ -12,6 +12,10 @@ extension UIViewController {
         navigation.transition.completions.append(work)
         return true
       }
+      if let tabs = controller as? UITabBarController, tabs.tabTransition != nil {
+        tabs.tabTransition?.completions.append(work)
+        return true
+      }
       if let modal = controller.ownModalTransition {
         modal.whenEnded(work)
         return true

@@ -50,7 +50,8 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
   private weak var container: UIView?
   private weak var fromView: UIView?
   private weak var toView: UIView?
-  private weak var host: (any CustomTransitionHost)?
+  /// The container or the presentation, which is retained until the end, even if it leaves the screen in the meantime.
+  private var host: (any CustomTransitionHost)?
   private weak var transitions: WindowTransitions?
   private var stage = Stage.requested
 
@@ -215,6 +216,7 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
   func end() {
     guard stage != .ended else { return }
     stage = .ended
+    host = nil
     transitions?.leave(self)
     let completed = outcome ?? false
     _ = ask(.animationEnded, Arguments(.bool(completed))) {
@@ -230,6 +232,7 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
     stage = .ended
     unpin()
     host?.transitionWasAbandoned()
+    host = nil
   }
 
   private func unpin() {
