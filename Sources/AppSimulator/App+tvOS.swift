@@ -15,11 +15,11 @@ extension App {
     return world.takeStep {
       let navigation = top as? UINavigationController ?? top.navigationController
       if let navigation, navigation.viewControllers.count > 1 {
-        navigation.popViewController(animated: true)
+        navigation.sendPop(animated: true)
         return true
       }
       guard top.presentingViewController != nil else { return false }
-      top.dismiss(animated: true)
+      top.sendDismiss(animated: true)
       return true
     }
   }

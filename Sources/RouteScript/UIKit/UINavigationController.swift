@@ -12,12 +12,12 @@ extension PlatformClass {
       Parameter("root?", UIViewController.self, "the controller at the bottom of the stack"),
       isStep: true, help: ["push the others: navigation:pushViewController(controller, false)"]
     ) { (navigation: UINavigationController, root) in
-      try navigation.tryPushViewController(root, animated: false)
+      try navigation.sendPush(root, animated: false)
     },
     Doc("A container that shows the top controller of a stack.", rules: ["hierarchy:4.2"])
   ) {
     Member.property(
-      "viewControllers", \.viewControllers, setAsStep: { try $0.trySetViewControllers($1, animated: false) },
+      "viewControllers", \.viewControllers, setAsStep: { try $0.sendSetViewControllers($1, animated: false) },
       Doc(
         "The stack, bottom first, as a new list. Setting it has the effect of setViewControllers without animation.",
         rules: ["hierarchy:4.16"]))

@@ -14,7 +14,7 @@ extension PlatformClass {
     Doc("A container that shows one selected child.", rules: ["hierarchy:4.41", "hierarchy:4.43"])
   ) {
     Member.property(
-      "viewControllers", \.children, setAsStep: { try $0.trySetViewControllers($1, animated: false) },
+      "viewControllers", \.children, setAsStep: { try $0.sendSetViewControllers($1, animated: false) },
       Doc(
         """
         The controllers of the tabs, as a new list. Setting it replaces them immediately. The moment of \

@@ -58,7 +58,7 @@ enum AddAsChildViewControllerRouteType: RouteTypeBehavior, RealRouteTypeBehavior
   ) throws(PlatformException) {
     let wrapped = router.wrap(controller)
     try router.addChild(
-      controller, in: wrapped, add: { () throws(PlatformException) in try source.tryAddChild(wrapped) },
+      controller, in: wrapped, add: { () throws(PlatformException) in try source.sendAddChild(wrapped) },
       show: { () throws(PlatformException) in try source.view.tryAddSubview(controller.view) },
       end: { wrapped.sendDidMove(toParent: source) })
   }

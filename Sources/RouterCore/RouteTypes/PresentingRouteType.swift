@@ -65,7 +65,7 @@ extension ViewRouter {
     controller.routeMark = mark
     realRouteType = realType
     try platform(controller) { () throws(PlatformException) in
-      try source.tryPresent(wrapped, animated: configuration.animated) { [weak self] in self?.endShowing(controller) }
+      try source.sendPresent(wrapped, animated: configuration.animated) { [weak self] in self?.endShowing(controller) }
     }
   }
 
@@ -78,7 +78,7 @@ extension ViewRouter {
     beginRemoving(controller, from: source)
     // A controller that presents another one would dismiss that one, and stay (3.8.7).
     let dismissing = controller.presentedViewController == nil ? controller : source
-    dismissing.dismiss(animated: removeConfiguration.animated) { [weak self] in
+    dismissing.sendDismiss(animated: removeConfiguration.animated) { [weak self] in
       self?.endRemoving(controller, from: source)
     }
   }

@@ -83,7 +83,7 @@ enum PushRouteType: RouteTypeBehavior, RealRouteTypeBehavior {
         advice: ["change the hierarchy before or after the route"], concerning: [source, controller])
     }
     try router.platform(controller) { () throws(PlatformException) in
-      try navigation.tryPushViewController(wrapped, animated: router.configuration.animated)
+      try navigation.sendPush(wrapped, animated: router.configuration.animated)
     }
     navigation.whenTransitionEnds { [weak router] in router?.endShowing(controller) }
   }
@@ -124,7 +124,7 @@ enum PushRouteType: RouteTypeBehavior, RealRouteTypeBehavior {
     // The source can be above the destination, which must be removed (3.8.7).
     let target = controllers[min(startPlace ?? place - 1, place - 1)]
     do {
-      try stack.tryPopToViewController(target, animated: animated)
+      try stack.sendPopTo(target, animated: animated)
     } catch {
       controller.routeMark = nil
       router.change(to: router.previousState)

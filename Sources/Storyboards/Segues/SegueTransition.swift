@@ -47,13 +47,13 @@ struct SegueTransition {
         "Push segues can only be used when the source controller is managed by an instance of UINavigationController.",
         advice: ["put <\(source)> into a navigation controller, or use a show segue, which presents without one"])
     }
-    try navigation.tryPushViewController(destination, animated: segue.animates)
+    try navigation.sendPush(destination, animated: segue.animates)
   }
 
   private func present() throws(PlatformException) {
     if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }
     if let style = segue.modalTransitionStyle { destination.modalTransitionStyle = style }
-    try source.tryPresent(destination, animated: segue.animates)
+    try source.sendPresent(destination, animated: segue.animates)
   }
 
   private func presentAsPopover() throws(PlatformException) {
@@ -64,13 +64,13 @@ struct SegueTransition {
     } else {
       destination.popoverPresentationController?.sourceView = anchor as? UIView ?? source.view
     }
-    try source.tryPresent(destination, animated: segue.animates)
+    try source.sendPresent(destination, animated: segue.animates)
   }
 
   /// Embeds the destination like a custom container: `addChild`, the view, `didMove(toParent:)` (`hierarchy:4.60`).
   private func embed() throws(PlatformException) {
     guard let container = source.sceneInstance?.container(of: segue) else { return }
-    try source.tryAddChild(destination)
+    try source.sendAddChild(destination)
     try container.tryAddSubview(destination.view)
     destination.sendDidMove(toParent: source)
   }

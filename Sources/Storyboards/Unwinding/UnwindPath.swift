@@ -34,6 +34,6 @@ struct UnwindPath {
   /// Containers under a presented controller change without an animation, which would be invisible (`storyboards:11.11`).
   func follow(performing segue: UIStoryboardSegue, animated: Bool) {
     for (container, next) in zip(down, down.dropFirst()) { container.sendUnwind(for: segue, towards: next) }
-    presenter?.dismiss(animated: animated)
+    presenter?.sendDismiss(animated: animated)
   }
 }

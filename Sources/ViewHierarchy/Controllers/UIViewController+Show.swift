@@ -22,33 +22,13 @@ extension UIViewController {
     return nil
   }
 
-  /// Sends ``show(_:sender:)``, as a segue does, including to overrides of dynamic classes.
-  public final func sendShow(_ controller: UIViewController, sender: Any?) throws(PlatformException) {
-    if !sendOverride(.show, controller, sender) { try tryShow(controller, sender: sender) }
-  }
-
-  /// Sends ``showDetailViewController(_:sender:)``, as a segue does, including to overrides of dynamic classes.
-  public final func sendShowDetailViewController(
-    _ controller: UIViewController, sender: Any?
-  ) throws(PlatformException) {
-    if !sendOverride(.showDetailViewController, controller, sender) {
-      try tryShowDetailViewController(controller, sender: sender)
-    }
-  }
-
-  private func sendOverride(_ action: Symbol, _ controller: UIViewController, _ sender: Any?) -> Bool {
-    guard let method = objectClass.override(action) else { return false }
-    world.callback { _ = method.call(self, objectClass, Arguments(.object(controller), Value(any: sender))) }
-    return true
-  }
-
   /// Handles an action that the controller does not override. The nearest ancestor that overrides it takes it;
   /// without one, this controller presents the other (`hierarchy:5.32`, `storyboards:11.8`).
   func forward(
     _ action: Symbol, _ controller: UIViewController, _ sender: Any?
   ) throws(PlatformException) {
     guard let target = parent?.targetViewController(forAction: action, sender: sender as? SimulatedObject) else {
-      return try tryPresent(controller, animated: true)
+      return try sendPresent(controller, animated: true)
     }
     if action == .show {
       try target.sendShow(controller, sender: sender)

@@ -144,6 +144,16 @@ extension Symbol {
   @inlinable public static var didMove: Symbol { UIKitName.didMoveToParent.symbol }
   /// `completion`.
   @inlinable public static var completion: Symbol { UIKitName.completion.symbol }
+  /// `pushViewController`.
+  @inlinable public static var pushViewController: Symbol { UIKitName.pushViewController.symbol }
+  /// `popViewController`.
+  @inlinable public static var popViewController: Symbol { UIKitName.popViewController.symbol }
+  /// `popToViewController`.
+  @inlinable public static var popToViewController: Symbol { UIKitName.popToViewController.symbol }
+  /// `popToRootViewController`.
+  @inlinable public static var popToRootViewController: Symbol { UIKitName.popToRootViewController.symbol }
+  /// `setViewControllers`.
+  @inlinable public static var setViewControllers: Symbol { UIKitName.setViewControllers.symbol }
   /// `present`.
   @inlinable public static var present: Symbol { UIKitName.present.symbol }
   /// `dismiss`.

@@ -5,6 +5,9 @@ extension UINavigationController {
   /// Starts to pop the top controller with the user's swipe. The callbacks of the call and the commit of a pop are
   /// sent, and the end waits for ``finishInteractivePop()`` (`hierarchy:4.22`).
   ///
+  /// The pop is a message to this controller, which the app can override (`hierarchy:3.28`). The swipe then drives the pop
+  /// that the override makes.
+  ///
   /// - Returns: Whether the swipe has an effect. It has none with one controller on the stack, during a transition,
   ///   off the screen, below a presented controller, or with a hidden bar or back button (`hierarchy:4.24`). It also
   ///   has none if the delegate provides an animator for the pop (`hierarchy:4.74`).
@@ -15,13 +18,19 @@ extension UINavigationController {
       !popped.hidesBackButton, animator(for: .pop, from: popped, to: children[children.count - 2]) == nil
     else { return false }
     logChange(.beginInteractivePop, popped)
-    guard startTransition(animated: true, .pop) else { return false }
+    awaitsSwipe = true
+    sendPop(animated: true)
+    awaitsSwipe = false
+    return transition.swipe.isActive
+  }
+
+  /// Makes the user's swipe drive the animated pop that has started.
+  func followSwipe(_ popped: [UIViewController]) {
+    awaitsSwipe = false
+    guard transition.isRunning, transition.animated else { return }
     transition.swipe.begin()
-    transition.previous = popped
-    transition.returning = [popped]
-    popped.sendWillMove(toParent: nil)
-    remove(popped, true)
-    return true
+    transition.previous = popped.last
+    transition.returning = popped
   }
 
   /// Moves the swipe, if there is one.

@@ -13,6 +13,8 @@ open class UINavigationController: UIViewController {
   /// Whether the delegate has not been notified yet that ``shown`` will be shown, or was shown.
   final var owesWillShow = false
   final var owesDidShow = false
+  /// Whether the user's swipe has started, and the pop that it requests has not.
+  final var awaitsSwipe = false
   final var delegateReference = DelegateReference<any UINavigationControllerDelegate, UIKitName>()
 
   /// Creates a navigation controller with an empty stack.
@@ -32,10 +34,8 @@ open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     kind = .navigation
-    do {
-      try tryPushViewController(rootViewController, animated: false)
-    } catch {
-      world.report(error, subjects: [identity, rootViewController.identity])
+    report(rootViewController) { () throws(PlatformException) in
+      try sendPush(rootViewController, animated: false)
     }
   }
 
@@ -69,11 +69,7 @@ open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] {
     get { children }
     set {
-      do {
-        try trySetViewControllers(newValue, animated: false)
-      } catch {
-        world.report(error, subjects: [identity])
-      }
+      report { () throws(PlatformException) in try sendSetViewControllers(newValue, animated: false) }
     }
   }
 
@@ -133,8 +129,9 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     guard world.acceptsCalls, children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated")
     else { return nil }
-    logChange(.popViewController, popped)
+    if !awaitsSwipe { logChange(.popViewController, popped) }
     let isTransition = startTransition(animated: animated, .pop)
+    if awaitsSwipe { followSwipe([popped]) }
     popped.sendWillMove(toParent: nil)
     remove(popped, isTransition)
     world.autorelease(popped)
@@ -171,6 +168,7 @@ open class UINavigationController: UIViewController {
   private func pop(above place: Int, animated: Bool) -> [UIViewController] {
     let popped = Array(children[(place + 1)...])
     let isTransition = startTransition(animated: animated, .pop)
+    if awaitsSwipe { followSwipe(popped) }
     for controller in popped { controller.sendWillMove(toParent: nil) }
     for controller in popped { remove(controller, isTransition) }
     for controller in popped { world.autorelease(controller) }
@@ -197,9 +195,9 @@ open class UINavigationController: UIViewController {
     _ controller: UIViewController, sender: Any?
   ) throws(PlatformException) {
     if controller.kind == .navigation {
-      try tryPresent(controller, animated: true)
+      try sendPresent(controller, animated: true)
     } else {
-      try tryPushViewController(controller, animated: true)
+      try sendPush(controller, animated: true)
     }
   }
 
@@ -267,10 +265,8 @@ open class UINavigationController: UIViewController {
   /// Pops to the controller (`storyboards:11.11`).
   open override func unwind(for segue: UIStoryboardSegue, towards subsequent: UIViewController) {
     guard children.contains(where: { $0 === subsequent }) else { return }
-    do {
-      _ = try tryPopToViewController(subsequent, animated: appearance.isVisible)
-    } catch {
-      world.report(error, subjects: [identity, subsequent.identity])
+    report(subsequent) { () throws(PlatformException) in
+      try sendPopTo(subsequent, animated: appearance.isVisible)
     }
   }
 

@@ -175,23 +175,3 @@ extension UISplitViewController {
     }
   }
 }
-
-extension UIViewController {
-  /// Sends ``collapseSecondaryViewController(_:for:)``, including to overrides of dynamic classes.
-  func sendCollapse(_ secondary: UIViewController, for split: UISplitViewController) {
-    world.log.append(.callback(identity, .collapseSecondaryViewController, .object(secondary.identity)))
-    guard let method = objectClass.override(.collapseSecondaryViewController) else {
-      return world.callback { collapseSecondaryViewController(secondary, for: split) }
-    }
-    world.callback { _ = method.call(self, objectClass, Arguments(.object(secondary), .object(split))) }
-  }
-
-  /// Sends ``separateSecondaryViewController(for:)``, including to overrides of dynamic classes.
-  func sendSeparateSecondary(for split: UISplitViewController) -> UIViewController? {
-    world.log.append(.callback(identity, .separateSecondaryViewController, .object(split.identity)))
-    guard let method = objectClass.override(.separateSecondaryViewController) else {
-      return world.callback { separateSecondaryViewController(for: split) }
-    }
-    return world.callback { method.call(self, objectClass, Arguments(.object(split))) }.object as? UIViewController
-  }
-}

@@ -69,9 +69,9 @@ extension UISplitViewController {
     guard let controller = columns[column], let base = collapsedContent as? UINavigationController else { return }
     do throws(PlatformException) {
       if controller === base {
-        if let below = lowestStacked(in: base) { _ = try base.tryPopToViewController(below, animated: true) }
+        if let below = lowestStacked(in: base) { try base.sendPopTo(below, animated: true) }
       } else if base.children.contains(where: { $0 === controller }) {
-        _ = try base.tryPopToViewController(controller, animated: true)
+        try base.sendPopTo(controller, animated: true)
       } else if column != .compact {
         // The controller only leaves its place, not its column.
         isRearranging = true
@@ -97,7 +97,7 @@ extension UISplitViewController {
       let place = base.children.firstIndex(where: { $0 === controller }), place > 0
     else { return }
     do throws(PlatformException) {
-      _ = try base.tryPopToViewController(base.children[place - 1], animated: true)
+      try base.sendPopTo(base.children[place - 1], animated: true)
     } catch {
       world.report(error, subjects: [identity, controller.identity])
     }

@@ -177,7 +177,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
       Arguments(.object(self), .object(controller), Value(any: sender))
     ) { .bool($0.splitViewController(self, show: controller, sender: sender)) }
     if isHandled?.isTruthy ?? false { return }
-    if isCollapsed { return try stack(controller) }
+    if isCollapsed { return try stack(controller, sender) }
     try replace(.primary, by: controller)
   }
 
@@ -193,7 +193,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
     ) { .bool($0.splitViewController(self, showDetail: controller, sender: sender)) }
     if isHandled?.isTruthy ?? false { return }
     guard isCollapsed else { return try replace(.secondary, by: controller) }
-    if style == .unspecified || topColumn == .compact { return try stack(controller) }
+    if style == .unspecified || topColumn == .compact { return try stack(controller, sender) }
     try replace(.secondary, by: controller)
     show(.secondary)
   }
@@ -204,12 +204,14 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   }
 
   /// Pushes or presents a controller on the one that replaces all columns (`hierarchy:4.50`).
-  private func stack(_ controller: UIViewController) throws(PlatformException) {
+  private func stack(_ controller: UIViewController, _ sender: Any?) throws(PlatformException) {
     guard let base = collapsedContent else { return try replace(.primary, by: controller) }
     if let navigation = base as? UINavigationController {
-      try navigation.pushWhole(controller, animated: true)
+      // `show` would present a navigation controller, which is nested here.
+      if controller.kind == .navigation { return try navigation.pushWhole(controller, animated: true) }
+      try navigation.sendShow(controller, sender: sender)
     } else {
-      try base.tryPresent(controller, animated: true)
+      try base.sendPresent(controller, animated: true)
     }
   }
 

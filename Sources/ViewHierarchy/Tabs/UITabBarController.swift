@@ -69,11 +69,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   open var viewControllers: [UIViewController]? {
     get { children }
     set {
-      do {
-        try trySetViewControllers(newValue ?? [], animated: false)
-      } catch {
-        world.report(error, subjects: [identity])
-      }
+      report { () throws(PlatformException) in try sendSetViewControllers(newValue ?? [], animated: false) }
     }
   }
 
@@ -209,7 +205,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
   // MARK: User actions
 
   /// Performs the user's tap on a tab: calls the delegate, selects the tab, and notifies the delegate
-  /// (`hierarchy:4.44`). A tap on the selected tab pops a navigation controller there to its root, animated
+  /// (`hierarchy:4.44`). The selection is a message to the property ``selectedViewController`` (`hierarchy:3.28`). A tap on
+  /// the selected tab pops a navigation controller there to its root, animated
   /// (`hierarchy:4.45`).
   ///
   /// - Parameter index: The index of the tab, from 0.
@@ -229,9 +226,9 @@ open class UITabBarController: UIViewController, PlacingContainer {
     // The delegate may have changed the tabs.
     guard isAllowed?.isTruthy ?? true, controller.parent === self else { return true }
     if controller !== selection {
-      select(controller)
+      selectedViewController = controller
     } else if let navigation = controller as? UINavigationController {
-      navigation.popToRootViewController(animated: true)
+      navigation.sendPopToRoot(animated: true)
     }
     delegateReference.tell(
       .tabBarControllerDidSelect, from: self, about: controller, Arguments(.object(self), .object(controller))
@@ -247,7 +244,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   /// Selects the tab (`storyboards:11.11`).
   open override func unwind(for segue: UIStoryboardSegue, towards subsequent: UIViewController) {
-    if children.contains(where: { $0 === subsequent }) { select(subsequent) }
+    if children.contains(where: { $0 === subsequent }) { selectedViewController = subsequent }
   }
 
   // MARK: Contents

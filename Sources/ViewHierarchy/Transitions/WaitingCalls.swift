@@ -86,7 +86,7 @@ extension WaitingCalls.Call {
         source.world.report(error, subjects: [source.identity, controller.identity])
       }
     case .dismiss(let source, let animated, let completion):
-      source.dismiss(animated: animated, completion: completion)
+      source.raisingDismiss(animated: animated, completion: completion)
     }
   }
 

@@ -143,6 +143,7 @@ extension ScriptContext {
       switch value {
       case let value as ForeignValue: try call.push(value.value)
       case let value as ObjectList: _ = try self.return(value.objects, from: call)
+      case let value as Callback: try call.push(function(value))
       case let value as any LuaRepresentable: try call.push(value.luaValue(in: self))
       default: try call.pushNil()
       }
@@ -166,6 +167,7 @@ extension ScriptContext {
     case .objectClass(let objectClass): .table(try classTable(objectClass))
     case .foreign(let value as ForeignValue): value.value
     case .foreign(let value as ObjectList): .table(try list(value.objects))
+    case .foreign(let value as Callback): .function(try function(value))
     case .foreign(let value as any LuaRepresentable): try value.luaValue(in: self)
     case .foreign: .nil
     }
@@ -180,6 +182,13 @@ extension ScriptContext {
   /// Returns a new list of objects to Lua.
   func `return`(_ list: [SimulatedObject], from call: LuaCall) throws -> Int32 {
     try call.return(self.list(list))
+  }
+
+  private func function(_ callback: Callback) throws -> LuaFunction {
+    try lua.function("completion") { _ in
+      callback.run()
+      return 0
+    }
   }
 
   private func list(_ list: [SimulatedObject]) throws -> LuaTable {
