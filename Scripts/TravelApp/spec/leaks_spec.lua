@@ -22,4 +22,14 @@ describe("leaks", function()
     assert.released(trip)
     assert.released(day)
   end)
+
+  it("a coordinator and a screen that retain each other are reported", function()
+    local navigation = app:top().navigationController
+    startCyclicCoordinator(navigation)
+    local screen = weak(app:top())
+    navigation:popViewController(true)
+    assert.is_not_nil(screen.value)
+    local loop = "SettingsViewController#1%.onAbout → closure → CyclicCoordinator%.screen → SettingsViewController#1"
+    assert.error_matches(function() assert.no_leaks() end, loop)
+  end)
 end)

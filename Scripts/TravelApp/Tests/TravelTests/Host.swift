@@ -6,7 +6,10 @@ import UIKit
 enum TravelHost: ScenarioHost {
   static let app = HostedApp(preparedClasses(), resources: ["Travel"])
   static func launch(_ application: UIApplication) throws { try launchTravel(application) }
-  static let functions = ["logIn": ScenarioFunction { logIn(as: $0) }]
+  static let functions = [
+    "logIn": ScenarioFunction { logIn(as: $0) },
+    "startCyclicCoordinator": ScenarioFunction { CyclicCoordinator().start(in: $0) },
+  ]
 }
 
 @Test(arguments: await TravelHost.scenarios()) func scenario(_ scenario: Scenario) async { await scenario.run() }
