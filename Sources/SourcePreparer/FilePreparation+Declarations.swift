@@ -6,8 +6,8 @@ extension FilePreparation {
   func prepare(_ node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     if options.droppedImports.contains(module) { return blank(node) }
-    // UIKit declares what apps use of these.
-    if options.platform != .macOS, ["os", "OSLog", "ObjectiveC"].contains(module) {
+    // UIKit and AppKit declare what apps use of these.
+    if ["os", "OSLog", "ObjectiveC"].contains(module) {
       usesInterface = true
       return blank(node)
     }

@@ -137,7 +137,10 @@ final class FilePreparation {
 
   private func noteUse(of name: TokenSyntax) {
     if !usesNetworking, PlatformNames.networkingTypes.contains(name.text) { usesNetworking = true }
-    if !usesInterface, options.platform != .macOS, PlatformNames.isInterfaceType(name.text) { usesInterface = true }
+    guard !usesInterface else { return }
+    usesInterface =
+      PlatformNames.isVirtualTimeType(name.text)
+      || (options.platform != .macOS && PlatformNames.isInterfaceType(name.text))
   }
 }
 

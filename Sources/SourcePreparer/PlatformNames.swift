@@ -76,9 +76,11 @@ enum PlatformNames {
     "URLSessionUploadTask", "NSMutableURLRequest", "NSURLRequest",
   ]
 
+  /// Whether a type of Foundation, Dispatch or the standard library has members in virtual time.
+  static func isVirtualTimeType(_ name: String) -> Bool { name == "Task" || virtualTimeTypes.contains(name) }
+
   /// Whether a name is that of a UIKit type, such as `UIView`.
   static func isInterfaceType(_ name: String) -> Bool {
-    if virtualTimeTypes.contains(name) || name == "Task" { return true }
     let bytes = name.utf8
     guard bytes.count > 2, name.hasPrefix("UI") else { return false }
     let third = bytes[bytes.index(bytes.startIndex, offsetBy: 2)]

@@ -82,12 +82,15 @@ import Testing
   }
 
   @Test(
-    "modules that exist only on the device are those of UIKit",
+    "modules that exist only on the device are those of UIKit, or of AppKit in a Mac app",
     arguments: ["import os", "import os.log", "import OSLog", "import ObjectiveC", "import ObjectiveC.runtime"])
   func modules(statement: String) {
     let file = prepared(statement)
     #expect(file.lines == [String(repeating: " ", count: statement.count)])
     #expect(file.imports.contains("import UIKit"))
+    let macFile = prepared(statement, options: PreparerOptions(platform: .macOS))
+    #expect(macFile.lines == file.lines)
+    #expect(macFile.imports.contains("import AppKit"))
   }
 
   @Test("a file that names types of networking imports their module")

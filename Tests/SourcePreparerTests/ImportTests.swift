@@ -14,6 +14,18 @@ import Testing
     #expect(prepared(source).imports.hasSuffix("; import UIKit") == isAdded)
   }
 
+  @Test(
+    "a Mac file that names queues, timers or tasks imports AppKit",
+    arguments: [
+      ("import Foundation\nfunc f() async { try? await Task.sleep(nanoseconds: 1) }", true),
+      ("import Foundation\nvar t: Timer?", true), ("import AppKit\nvar t: Timer?", false),
+      ("import Foundation\nlet a = UInt(1)", false),
+    ])
+  func macInterface(source: String, isAdded: Bool) {
+    let file = prepared(source, options: PreparerOptions(platform: .macOS))
+    #expect(file.imports.hasSuffix("; import AppKit") == isAdded)
+  }
+
   @Test("configured modules are imported once, and dropped ones are not")
   func configured() {
     let options = PreparerOptions(addedImports: ["Foundation", "Model"], droppedImports: ["os"])

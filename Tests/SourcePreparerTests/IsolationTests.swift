@@ -28,6 +28,13 @@ import Testing
         "class A: UIViewController { nonisolated func f() async {} }"
       ),
       ("class A { func f() async {} }", "class A { func f() async {} }"),
+      ("extension Task { static func f() async {} }", "extension Task { static func f() async {} }"),
+      ("struct Task { func f() async {} }", "struct Task { func f() async {} }"),
+      ("extension DispatchQueue { func f() async {} }", "extension DispatchQueue { func f() async {} }"),
+      (
+        "extension UIViewController { func f() async {} }",
+        "extension UIViewController { @MainActor func f() async {} }"
+      ),
       ("extension Screen { func f() async {} }", "extension Screen { @MainActor func f() async {} }"),
     ])
   func members(source: String, line: String) {
