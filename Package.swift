@@ -192,7 +192,7 @@ let package = Package(
     layer("AppConcurrency", ["CTaskHooks", "ViewHierarchy", "Simulation"]),
     layer(
       "Combine",
-      ["AppConcurrency"]
+      ["AppConcurrency", "Simulation"]
         + ["OpenCombine", "OpenCombineFoundation"].map {
           .product(name: $0, package: "OpenCombine", condition: .when(traits: ["UIKit"]))
         }),
@@ -221,7 +221,11 @@ let package = Package(
     .executableTarget(name: "prepare-sources", dependencies: ["SourcePreparer"], swiftSettings: house),
     .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
     tests("AppKitTests", ["AppKit", "PreparedSources", "ViewHierarchy", "Simulation"]),
-    tests("UIKitTests", ["UIKit", "Combine", "AppConcurrency", "PreparedSources", "ViewHierarchy", "Simulation"]),
+    tests(
+      "UIKitTests",
+      [
+        "UIKit", "Combine", "AppConcurrency", "SourcePreparer", "PreparedSources", "ViewHierarchy", "Simulation",
+      ]),
     tests(
       "RouteScriptTestingTests",
       [

@@ -2,9 +2,9 @@
 /// The initializers of UIKit that code calls with a class that only a metatype names.
 ///
 /// The runtime of Objective-C finds the initializer of any class. Swift on Linux does not, so the tables of the classes have these.
-enum PlatformInitializers {
+package enum PlatformInitializers {
   /// The labels of the initializers.
-  static let all: [[String]] = [
+  package static let all: [[String]] = [
     [], ["nibName", "bundle"], ["rootViewController"], ["navigationBarClass", "toolbarClass"], ["frame"],
     ["style", "reuseIdentifier"], ["reuseIdentifier"], ["style"], ["collectionViewLayout"],
   ]
@@ -22,12 +22,12 @@ enum PlatformInitializers {
   ]
 
   /// The classes with such initializers.
-  static let classes = controllers.union(views).union([
+  package static let classes = controllers.union(views).union([
     "NSObject", "UIResponder", "UITableViewCell", "UITableViewHeaderFooterView",
   ])
 
   /// Whether a class of UIKit has an initializer. A protocol of an app, whose name may have the prefix, has none.
-  static func isInitializer(_ labels: [String], of platformClass: String) -> Bool {
+  package static func isInitializer(_ labels: [String], of platformClass: String) -> Bool {
     switch labels {
     case []:
       controllers.contains(platformClass) || views.contains(platformClass)

@@ -29,6 +29,23 @@
       }
     }
 
+    @Test("a controller of another class than the app expects ends the app")
+    func unexpectedClass() throws {
+      final class Other: UIViewController {}
+      let world = makeWorld()
+      let application = UIApplication(in: world)
+      try world.run {
+        try NotesApp.use()
+        #expect(throws: PlatformException.self) {
+          try world.step {
+            let _: Other = UIStoryboard(name: "Notes", bundle: nil).instantiateViewController(identifier: "Note")
+          }
+        }
+      }
+      #expect(world.exception?.reason.contains("NoteController") == true)
+      withExtendedLifetime(application) {}
+    }
+
     @Test("a controller has one storyboard, which it retains")
     func storyboardOfController() throws {
       let world = makeWorld()

@@ -8,10 +8,7 @@
     /// The storyboard that created the controller, or `nil` if none did.
     public var storyboard: UIStoryboard? {
       guard let ownStoryboard else { return nil }
-      if let known: UIStoryboard = added(nil) { return known }
-      let made = UIStoryboard(ownStoryboard)
-      add(made)
-      return made
+      return addedOnce(UIStoryboard(ownStoryboard))
     }
 
     /// The edges below the bars. Inert.
@@ -30,11 +27,10 @@
       set { add(newValue) }
     }
     /// The item that starts and ends editing.
-    public var editButtonItem: UIBarButtonItem {
-      if let known: UIBarButtonItem = added(nil) { return known }
+    public var editButtonItem: UIBarButtonItem { addedOnce(makeEditButtonItem()) }
+    private func makeEditButtonItem() -> UIBarButtonItem {
       let made = UIBarButtonItem(title: "edit", style: .plain, target: nil, action: nil)
       made.primaryAction = { [unowned self] in setEditing(!isEditing, animated: true) }
-      add(made)
       return made
     }
     /// The items of the toolbar. Inert.

@@ -1,6 +1,5 @@
 #if UIKit
   public import Foundation
-  internal import Simulation
   public import ViewHierarchy
 
   /// The appearance of a bar. Inert.
@@ -76,7 +75,7 @@
   extension UINavigationBar {
     /// The appearance. Inert.
     public var standardAppearance: UINavigationBarAppearance {
-      get { added(UINavigationBarAppearance()) }
+      get { addedOnce(UINavigationBarAppearance()) }
       set { add(newValue) }
     }
     /// The appearance in little height. Inert.
@@ -117,7 +116,7 @@
   extension UITabBar {
     /// The appearance. Inert.
     public var standardAppearance: UITabBarAppearance {
-      get { added(UITabBarAppearance()) }
+      get { addedOnce(UITabBarAppearance()) }
       set { add(newValue) }
     }
     /// The appearance above the end of the contents. Inert.
@@ -130,7 +129,7 @@
   extension UIView {
     /// Returns a view whose appearance no other view gets. Inert.
     public class func appearance() -> Self {
-      guard let made = PreparedCreation.object(of: self, "", []) as? Self ?? make(in: .current) else {
+      guard let made = PreparedCreation.substitute(for: self) else {
         fatalError("\(self) has no initializer that appearance() can call")
       }
       return made

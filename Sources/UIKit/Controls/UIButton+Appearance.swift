@@ -40,10 +40,7 @@
     public var currentTitle: String? { title }
     /// The label of the title. Inert.
     public var titleLabel: UILabel? {
-      if let known: UILabel = added(nil) { return known }
-      let made = UILabel()
-      add(made)
-      return made
+      addedOnce(UILabel())
     }
     /// The view of the image. Inert.
     public var imageView: UIImageView? { nil }

@@ -69,24 +69,15 @@
 
     /// The bar. Inert.
     public var navigationBar: UINavigationBar {
-      if let known: UINavigationBar = added(nil) { return known }
-      let made = UINavigationBar()
-      add(made)
-      return made
+      addedOnce(UINavigationBar())
     }
     /// The toolbar. Inert.
     public var toolbar: UIToolbar! {
-      if let known: UIToolbar = added(nil) { return known }
-      let made = UIToolbar()
-      add(made)
-      return made
+      addedOnce(UIToolbar())
     }
     /// The recognizer of the swipe back. The user swipes with `swipeBack()`. Inert.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? {
-      if let known: UIGestureRecognizer = added(nil) { return known }
-      let made = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-      add(made as UIGestureRecognizer)
-      return made
+      addedOnce(UIScreenEdgePanGestureRecognizer(target: nil, action: nil) as UIGestureRecognizer)
     }
     /// Whether the toolbar is hidden. Inert.
     public var isToolbarHidden: Bool {

@@ -8,7 +8,7 @@
   ///
   /// On the device, `T(nibName: nil, bundle: nil)` calls the initializer of any class. Swift on Linux accepts only `required` initializers
   /// there, so the preparer writes `T.prepared(nibName: nil, bundle: nil)`, which looks up the initializer in the table of the class.
-  enum PreparedCreation {
+  package enum PreparedCreation {
     /// The initializers of the classes that are not an app's.
     nonisolated(unsafe) private static let platform: PreparedClassTable = {
       var classes = PreparedClasses()
@@ -26,6 +26,11 @@
       controllers { UITabBarController(nibName: $0, bundle: $1) }
       controllers { UISplitViewController(nibName: $0, bundle: $1) }
       controllers({ UITableViewController(nibName: $0, bundle: $1) }, style: { UITableViewController(style: $0) })
+      var collection = PreparedMembers<UICollectionViewController>()
+      collection.initializer("nibName:bundle:") { UICollectionViewController(nibName: $0, bundle: $1) }
+      collection.initializer("") { UICollectionViewController() }
+      collection.initializer("collectionViewLayout:") { UICollectionViewController(collectionViewLayout: $0) }
+      classes.append(collection.preparedClass(named: "UICollectionViewController"))
       var navigation = PreparedMembers<UINavigationController>()
       navigation.initializer("nibName:bundle:") { UINavigationController(nibName: $0, bundle: $1) }
       navigation.initializer("") { UINavigationController() }
@@ -41,10 +46,23 @@
         classes.append(members.preparedClass(named: "\(View.self)"))
       }
       views { UIView(frame: $0) }
+      views { UIWindow(frame: $0) }
       views { UILabel(frame: $0) }
+      views { UIControl(frame: $0) }
       views { UIButton(frame: $0) }
       views { UIImageView(frame: $0) }
       views { UITextField(frame: $0) }
+      views { UITextView(frame: $0) }
+      views { UISwitch(frame: $0) }
+      views { UISlider(frame: $0) }
+      views { UISegmentedControl(frame: $0) }
+      views { UIPageControl(frame: $0) }
+      views { UIRefreshControl(frame: $0) }
+      views { UIProgressView(frame: $0) }
+      views { UIActivityIndicatorView(frame: $0) }
+      views { UISearchBar(frame: $0) }
+      views { UINavigationBar(frame: $0) }
+      views { UIToolbar(frame: $0) }
       views { UIScrollView(frame: $0) }
       views { UIStackView(frame: $0) }
       views { UITableView(frame: $0) }
@@ -57,11 +75,18 @@
       var header = PreparedMembers<UITableViewHeaderFooterView>()
       header.initializer("reuseIdentifier:") { UITableViewHeaderFooterView(reuseIdentifier: $0) }
       classes.append(header.preparedClass(named: "UITableViewHeaderFooterView"))
+      func other<Object: NSObject>(_ make: @escaping @MainActor () -> Object) {
+        var members = PreparedMembers<Object>()
+        members.initializer("", make)
+        classes.append(members.preparedClass(named: "\(Object.self)"))
+      }
+      other { UIResponder() }
+      other { NSObject() }
       return PreparedClassTable(classes)
     }()
 
     /// Returns an instance of a class, or `nil` if neither a prepared source nor this module has the initializer.
-    static func object(of type: AnyClass, _ labels: String, _ arguments: [Any?]) -> AnyObject? {
+    package static func object(of type: AnyClass, _ labels: String, _ arguments: [Any?]) -> AnyObject? {
       _ = LoadedApp.of(.current)
       guard
         let initializer = PreparedApp.current.table.initializer(labels, of: type)
@@ -73,6 +98,11 @@
         World.current.report(scriptError: error)
         return nil
       }
+    }
+
+    /// Returns an instance of a class of the simulator without arguments, or `nil` if the class has no initializer for this.
+    static func substitute<Object: SimulatedObject>(for type: Object.Type) -> Object? {
+      object(of: type, "", []) as? Object ?? type.make(in: .current)
     }
 
     /// Returns an instance of a class. The process ends if the class has no such initializer, as on the device.

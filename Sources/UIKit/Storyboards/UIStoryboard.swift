@@ -42,10 +42,20 @@
       identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
       let made = make { (storyboard, world) throws(PlatformException) in
-        try storyboard.instantiateViewController(withIdentifier: identifier, in: world) { creator?(NSCoder()) }
+        let made = try storyboard.instantiateViewController(withIdentifier: identifier, in: world) {
+          creator?(NSCoder())
+        }
+        guard made is Controller else {
+          throw PlatformException(
+            "NSInternalInconsistencyException",
+            "The view controller with the identifier '\(identifier)' has the class \(type(of: made)), not \(Controller.self)"
+          )
+        }
+        return made
       }
-      guard let controller = made as? Controller else {
-        fatalError("the controller '\(identifier)' is not of the class \(Controller.self)")
+      // The app has ended, but the call needs a result.
+      guard let controller = made as? Controller ?? PreparedCreation.substitute(for: Controller.self) else {
+        fatalError("\(Controller.self) has no initializer for the result of a call that raised an exception")
       }
       return controller
     }

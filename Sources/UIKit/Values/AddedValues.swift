@@ -8,6 +8,14 @@
       addedValues[name].flatMap { $0 as? Value } ?? initial()
     }
 
+    /// Returns the value of a property that this module adds. The first call creates the value.
+    package func addedOnce<Value>(_ initial: @autoclosure () -> Value, _ name: String = #function) -> Value {
+      if let known = addedValues[name].flatMap({ $0 as? Value }) { return known }
+      let made = initial()
+      addedValues[name] = made
+      return made
+    }
+
     /// Sets the value of a property that this module adds.
     package func add<Value>(_ value: Value, _ name: String = #function) { addedValues[name] = value }
 

@@ -38,8 +38,10 @@
     open var alignment = Alignment.fill
     /// The gaps. Inert.
     open var spacing: CGFloat = 0
-    /// The arranged views.
-    open private(set) var arrangedSubviews: [UIView] = []
+    private var arranged: [UIView] = []
+
+    /// The arranged views. A view that leaves the stack is not arranged any more.
+    open var arrangedSubviews: [UIView] { arranged.filter { $0.superview === self } }
 
     /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -50,20 +52,14 @@
     /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Adds a view at an index.
+    /// Adds a view at an index, or at the nearest one that exists.
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
-      arrangedSubviews.removeAll { $0 === view }
-      arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+      arranged = arrangedSubviews.filter { $0 !== view }
+      arranged.insert(view, at: max(0, min(index, arranged.count)))
       addSubview(view)
     }
 
     /// Removes a view from the arranged views. It stays a subview.
-    open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
-
-    /// Called before a view leaves this one.
-    open override func willRemoveSubview(_ subview: UIView) {
-      super.willRemoveSubview(subview)
-      removeArrangedSubview(subview)
-    }
+    open func removeArrangedSubview(_ view: UIView) { arranged.removeAll { $0 === view } }
   }
 #endif

@@ -86,10 +86,7 @@
     }
     /// The layer. Inert.
     public var layer: CALayer {
-      if let known: CALayer = added(nil) { return known }
-      let made = CALayer()
-      add(made)
-      return made
+      addedOnce(CALayer())
     }
     /// The transformation. Inert.
     public var transform: CGAffineTransform {
