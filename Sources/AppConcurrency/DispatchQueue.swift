@@ -8,8 +8,10 @@
   /// the blocks of that queue at once (`hierarchy:0.8`).
   public class DispatchQueue: CustomStringConvertible, @unchecked Sendable {
     /// The queue of the main thread.
-    public static let main = DispatchQueue("DispatchQueue.main", isSerial: true, label: "com.apple.main-thread")
-    private static let global = DispatchQueue("DispatchQueue.global()", isSerial: false, label: "com.apple.root")
+    public static let main = DispatchQueue(
+      "DispatchQueue.main", isSerial: true, isShared: true, label: "com.apple.main-thread")
+    private static let global = DispatchQueue(
+      "DispatchQueue.global()", isSerial: false, isShared: true, label: "com.apple.root")
 
     /// The attributes of a queue.
     public typealias Attributes = Dispatch.DispatchQueue.Attributes
@@ -24,11 +26,14 @@
     public let description: String
     /// Whether blocks of the queue wait for earlier blocks of it.
     let isSerial: Bool
-    private var specifics: [ObjectIdentifier: Any] = [:]
+    /// Whether all worlds use the queue, so that each world has the values of it.
+    private let isShared: Bool
+    private var ownSpecifics: [ObjectIdentifier: Any] = [:]
 
-    private init(_ description: String, isSerial: Bool, label: String) {
+    private init(_ description: String, isSerial: Bool, isShared: Bool, label: String) {
       self.description = description
       self.isSerial = isSerial
+      self.isShared = isShared
       self.label = label
     }
 
@@ -37,7 +42,8 @@
       label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
       autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
     ) {
-      self.init("DispatchQueue(\"\(label)\")", isSerial: !attributes.contains(.concurrent), label: label)
+      self.init(
+        "DispatchQueue(\"\(label)\")", isSerial: !attributes.contains(.concurrent), isShared: false, label: label)
     }
 
     /// Returns the queue for concurrent work. The quality of service has no effect.
@@ -139,6 +145,17 @@
     /// Sets the value for a key.
     public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
       specifics[ObjectIdentifier(key)] = value
+    }
+
+    private var specifics: [ObjectIdentifier: Any] {
+      get { isShared ? QueueState.current.state.specifics[ObjectIdentifier(self), default: [:]] : ownSpecifics }
+      set {
+        if isShared {
+          QueueState.current.state.specifics[ObjectIdentifier(self)] = newValue
+        } else {
+          ownSpecifics = newValue
+        }
+      }
     }
 
     /// Returns the value for a key.

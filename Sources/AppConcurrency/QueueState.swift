@@ -9,6 +9,8 @@
     private var pending: [Block] = []
     /// The queues whose blocks run, innermost last.
     private var running: [DispatchQueue] = []
+    /// The values of the queues that all worlds use, by queue and key.
+    var specifics: [ObjectIdentifier: [ObjectIdentifier: Any]] = [:]
 
     struct Block {
       let queue: DispatchQueue
@@ -18,11 +20,14 @@
 
     init() {}
 
+    /// Whether the caller has a world: the thread or the task runs one, or it is the main thread of the process.
+    static var hasWorld: Bool { World.bound != nil || Foundation.Thread.isMainThread }
+
     /// Runs a body with the state of the caller's world: the world that the thread or the task runs, or else the one of the process.
     ///
     /// On a thread of the process without a world, such as that of a network callback, the body runs later on the main thread.
     static func inWorld(_ body: @escaping (World, QueueState) -> Void) {
-      if World.bound != nil || Foundation.Thread.isMainThread {
+      if hasWorld {
         let world = World.current
         return body(world, world.attachment(QueueState.self))
       }

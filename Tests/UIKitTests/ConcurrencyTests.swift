@@ -49,6 +49,27 @@
       withExtendedLifetime(application) {}
     }
 
+    @Test("the values of the main and global queues belong to their world")
+    func specifics() throws {
+      let key = DispatchSpecificKey<String>()
+      try app {
+        DispatchQueue.main.setSpecific(key: key, value: "first")
+        DispatchQueue.global().setSpecific(key: key, value: "global")
+      } then: { _ in
+        try app {
+          #expect(DispatchQueue.main.getSpecific(key: key) == nil)
+          #expect(DispatchQueue.global().getSpecific(key: key) == nil)
+          DispatchQueue.main.setSpecific(key: key, value: "second")
+        } then: { _ in
+          #expect(DispatchQueue.getSpecific(key: key) == "second")
+        }
+        #expect(DispatchQueue.getSpecific(key: key) == "first")
+        #expect(DispatchQueue.global().getSpecific(key: key) == "global")
+        DispatchQueue.main.setSpecific(key: key, value: nil)
+        #expect(DispatchQueue.getSpecific(key: key) == nil)
+      }
+    }
+
     @Test("a cancelled work item does not run, and notifies when it has finished")
     func workItems() throws {
       try app {

@@ -195,6 +195,48 @@
         }
       }
 
+      @Test("a notification of another world does not reach an observer")
+      func notificationsOfWorlds() throws {
+        try inApp { application in
+          let list = try list(in: application)
+          let name = Notification.Name("edited")
+          NotificationCenter.default.addObserver(list, selector: "editTapped:", name: name, object: nil)
+          try inApp { _ in
+            NotificationCenter.default.post(name: name, object: nil)
+            NotificationCenter.default.removeObserver(list)
+          }
+          #expect(list.edits == 0)
+          NotificationCenter.default.post(name: name, object: nil)
+          #expect(list.edits == 1)
+        }
+      }
+
+      @Test("the appearance of a bar keeps its properties")
+      func barAppearance() throws {
+        try inApp { _ in
+          let bar = UINavigationBar()
+          bar.standardAppearance.backgroundColor = .red
+          #expect(bar.standardAppearance.backgroundColor == .red)
+          let tabBar = UITabBar()
+          tabBar.standardAppearance.backgroundColor = .red
+          #expect(tabBar.standardAppearance.backgroundColor == .red)
+        }
+      }
+
+      @Test("a stack view arranges the views that it contains, and clamps indices")
+      func stackView() throws {
+        try inApp { _ in
+          let (first, second) = (UILabel(), UILabel())
+          let stack = UIStackView(arrangedSubviews: [first, second])
+          first.removeFromSuperview()
+          #expect(stack.arrangedSubviews == [second])
+          stack.insertArrangedSubview(first, at: -1)
+          #expect(stack.arrangedSubviews == [first, second])
+          UIView().addSubview(second)
+          #expect(stack.arrangedSubviews == [first])
+        }
+      }
+
       @Test("a swipe action runs its handler")
       func swipeActions() throws {
         final class Delegate: NSObject, UITableViewDelegate {

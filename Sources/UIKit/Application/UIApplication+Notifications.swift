@@ -1,5 +1,6 @@
 #if UIKit
   public import Foundation
+  internal import Simulation
   public import ViewHierarchy
 
   extension UIApplication {
@@ -54,14 +55,16 @@
     ///
     /// - Parameter selector: A method that the observer's source marks for Objective-C.
     public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?) {
-      let registration = ObserverRegistrations.Registration(observer, name, object.map { $0 as AnyObject })
+      let world = World.current
+      let registration = ObserverRegistrations.Registration(
+        observer, name, object.map { $0 as AnyObject }, of: self, in: world)
       // The main thread posts and receives the notifications of a simulated app.
-      nonisolated(unsafe) let unsafe = registration
+      nonisolated(unsafe) weak let unsafe: ObserverRegistrations.Registration? = registration
       registration.token = addObserver(forName: name, object: object, queue: nil) { notification in
-        guard let observer = unsafe.observer else { return }
-        LoadedApp.of(.current).perform(selector, on: observer, [notification])
+        guard let observer = unsafe?.observer, let world = unsafe?.world, World.current === world else { return }
+        LoadedApp.of(world).perform(selector, on: observer, [notification])
       }
-      ObserverRegistrations.of(self).add(registration)
+      world.attachment(ObserverRegistrations.self).add(registration)
     }
 
     /// Inert: the tables of prepared sources have no methods of classes.
@@ -69,65 +72,57 @@
 
     /// Removes an observer from all notifications: the token of a closure, or an object with a selector.
     public func removeObserver(_ observer: AnyObject) {
-      for token in ObserverRegistrations.of(self).remove(observer, name: nil, object: nil) {
-        removeObserver(token as Any)
-      }
+      removeObserver(observer, name: nil, object: nil)
       removeObserver(observer as Any)
     }
 
     /// Removes an observer from the notifications with a name and an object. `nil` stands for each one.
     public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
-      for token in ObserverRegistrations.of(self).remove(observer, name: name, object: object.map { $0 as AnyObject }) {
-        removeObserver(token as Any)
-      }
+      World.current.attachment(ObserverRegistrations.self)
+        .remove(observer, name, object.map { $0 as AnyObject }, from: self)
     }
   }
 
-  /// The observers with selectors of one notification center.
-  private final class ObserverRegistrations: @unchecked Sendable {
+  /// The observers with selectors in one world. All worlds share the notification centers, but a notification reaches only the
+  /// observers of the world that posts it.
+  private final class ObserverRegistrations: WorldAttachment {
     final class Registration {
-      weak var observer: AnyObject?
+      private(set) weak var observer: AnyObject?
       let name: Notification.Name?
-      weak var object: AnyObject?
+      private(set) weak var object: AnyObject?
+      private(set) weak var center: NotificationCenter?
+      private(set) weak var world: World?
       var token: (any NSObjectProtocol)?
 
-      init(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
+      init(
+        _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, of center: NotificationCenter,
+        in world: World
+      ) {
         self.observer = observer
         self.name = name
         self.object = object
+        self.center = center
+        self.world = world
       }
+
+      deinit { if let token { center?.removeObserver(token as Any) } }
     }
 
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var centers: [ObjectIdentifier: ObserverRegistrations] = [:]
     private var registrations: [Registration] = []
 
-    /// Returns the observers of a center, which lives as long as the process in almost all apps.
-    static func of(_ center: NotificationCenter) -> ObserverRegistrations {
-      lock.withLock {
-        if let known = centers[ObjectIdentifier(center)] { return known }
-        let made = ObserverRegistrations()
-        centers[ObjectIdentifier(center)] = made
-        return made
-      }
-    }
+    init() {}
 
     func add(_ registration: Registration) {
-      Self.lock.withLock {
-        registrations.removeAll { $0.observer == nil }
-        registrations.append(registration)
-      }
+      registrations.removeAll { $0.observer == nil }
+      registrations.append(registration)
     }
 
-    func remove(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) -> [any NSObjectProtocol] {
-      Self.lock.withLock {
-        let isRemoved = { (entry: Registration) in
-          entry.observer === observer && (name == nil || entry.name == name)
-            && (object == nil || entry.object === object)
-        }
-        let removed = registrations.filter(isRemoved)
-        registrations.removeAll(where: isRemoved)
-        return removed.compactMap(\.token)
+    func remove(
+      _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, from center: NotificationCenter
+    ) {
+      registrations.removeAll {
+        $0.observer === observer && $0.center === center && (name == nil || $0.name == name)
+          && (object == nil || $0.object === object)
       }
     }
   }
