@@ -1,7 +1,6 @@
 #if UIKit
   public import Dispatch
-  internal import Foundation
-  internal import Simulation
+  package import Simulation
   internal import ViewHierarchy
 
   /// A time of an app: virtual time since its launch.
@@ -28,8 +27,7 @@
 
     /// Returns the current virtual time.
     public static func now() -> DispatchTime {
-      let hasWorld = World.bound != nil || Foundation.Thread.isMainThread
-      return DispatchTime(origin: hasWorld ? World.current.clock.now : nil, offset: .zero)
+      DispatchTime(origin: QueueState.hasWorld ? World.current.clock.now : nil, offset: .zero)
     }
 
     /// The nanoseconds since the launch.
@@ -118,7 +116,7 @@
 
   extension VirtualTime {
     /// Creates a length of time. Lengths beyond ±292 years are clamped, and `never` is the longest one.
-    init(_ length: DispatchTimeInterval) {
+    package init(_ length: DispatchTimeInterval) {
       func scaled(_ count: Int, _ unit: Int64) -> VirtualTime {
         let (product, overflow) = Int64(count).multipliedReportingOverflow(by: unit)
         return VirtualTime(nanoseconds: overflow ? (count < 0 ? .min : .max) : product)
@@ -133,6 +131,6 @@
     }
 
     /// The length with the other sign.
-    var opposite: VirtualTime { VirtualTime(nanoseconds: nanoseconds == .min ? .max : -nanoseconds) }
+    package var opposite: VirtualTime { VirtualTime(nanoseconds: nanoseconds == .min ? .max : -nanoseconds) }
   }
 #endif

@@ -37,9 +37,8 @@
     /// Advances virtual time to a date, rounded to milliseconds. Inside a callback, where the run loop is busy, nothing happens.
     public func run(until date: Date) {
       let world = World.current
-      let seconds = (date.timeIntervalSinceNow * 1e3).rounded() / 1e3
       // Errors mean that the run loop is busy, or that the app does not settle. The log contains them.
-      try? world.advance(by: .seconds(max(seconds, 0)))
+      try? world.advance(by: .seconds(max(date.roundedTimeIntervalSinceNow, 0)))
     }
 
     /// Runs one turn, if work is pending.
@@ -52,6 +51,11 @@
       run(until: limit)
       return true
     }
+  }
+
+  extension Date {
+    /// The seconds of virtual time until the date, rounded to milliseconds, so that the real time of the call makes no difference.
+    package var roundedTimeIntervalSinceNow: TimeInterval { (timeIntervalSinceNow * 1e3).rounded() / 1e3 }
   }
 
   extension NSObject {

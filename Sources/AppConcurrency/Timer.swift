@@ -81,10 +81,7 @@
     /// The date of the next firing. Setting it moves the firing to a virtual time, rounded to milliseconds.
     public var fireDate: Date {
       get { Date(timeIntervalSinceNow: timer.fireDate.seconds - timer.world.clock.now.seconds) }
-      set {
-        let seconds = (newValue.timeIntervalSinceNow * 1e3).rounded() / 1e3
-        timer.fireDate = timer.world.clock.now + .seconds(seconds)
-      }
+      set { timer.fireDate = timer.world.clock.now + .seconds(newValue.roundedTimeIntervalSinceNow) }
     }
 
     /// Calls the timer's block now (`hierarchy:0.12`).

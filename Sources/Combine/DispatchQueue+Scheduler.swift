@@ -2,6 +2,7 @@
   public import AppConcurrency
   public import Dispatch
   public import OpenCombine
+  internal import Simulation
 
   extension AppConcurrency.DispatchQueue: Scheduler {
     /// A virtual time.
@@ -17,13 +18,12 @@
 
       /// Returns the length of time until another time.
       public func distance(to other: SchedulerTimeType) -> Stride {
-        Stride(nanoseconds: other.nanoseconds - nanoseconds)
+        .nanoseconds(other.nanoseconds - nanoseconds)
       }
 
       /// Returns the time after a length of time.
       public func advanced(by length: Stride) -> SchedulerTimeType {
-        let (sum, overflow) = nanoseconds.addingReportingOverflow(length.magnitude)
-        return SchedulerTimeType(nanoseconds: overflow ? (length.magnitude < 0 ? 0 : .max) : max(sum, 0))
+        SchedulerTimeType(nanoseconds: max((Stride.nanoseconds(nanoseconds) + length).magnitude, 0))
       }
 
       /// A length of time, in nanoseconds.
@@ -34,20 +34,12 @@
         public var magnitude: Int
         /// The length of time.
         public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+        private var time: VirtualTime { VirtualTime(nanoseconds: Int64(magnitude)) }
 
-        init(nanoseconds: Int) { magnitude = nanoseconds }
+        private init(_ time: VirtualTime) { magnitude = Int(clamping: time.nanoseconds) }
 
         /// Creates a length of time. `never` is the longest one.
-        public init(_ length: DispatchTimeInterval) {
-          switch length {
-          case .seconds(let count): self = .seconds(count)
-          case .milliseconds(let count): self = .milliseconds(count)
-          case .microseconds(let count): self = .microseconds(count)
-          case .nanoseconds(let count): self = .nanoseconds(count)
-          default: self.init(nanoseconds: .max)
-          }
-        }
-
+        public init(_ length: DispatchTimeInterval) { self.init(VirtualTime(length)) }
         /// Creates a length of the given number of seconds.
         public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
         /// Creates a length of the given number of seconds.
@@ -55,41 +47,31 @@
         /// Creates a length of the given number of nanoseconds, or returns `nil` for a number that is too large.
         public init?<T: BinaryInteger>(exactly source: T) {
           guard let nanoseconds = Int(exactly: source) else { return nil }
-          self.init(nanoseconds: nanoseconds)
-        }
-
-        private static func scaled(_ count: Int, _ unit: Int) -> Stride {
-          let (product, overflow) = count.multipliedReportingOverflow(by: unit)
-          return Stride(nanoseconds: overflow ? (count < 0 ? .min : .max) : product)
+          self = .nanoseconds(nanoseconds)
         }
 
         /// Returns the given number of seconds.
-        public static func seconds(_ seconds: Int) -> Stride { scaled(seconds, 1_000_000_000) }
+        public static func seconds(_ seconds: Int) -> Stride { Stride(.seconds(seconds)) }
         /// Returns the given number of seconds. Lengths beyond ±292 years are clamped.
-        public static func seconds(_ seconds: Double) -> Stride {
-          let nanoseconds = (seconds * 1e9).rounded()
-          return Stride(nanoseconds: nanoseconds.isNaN ? 0 : Int(max(-9.2e18, min(9.2e18, nanoseconds))))
-        }
+        public static func seconds(_ seconds: Double) -> Stride { Stride(VirtualTime.seconds(seconds)) }
         /// Returns the given number of milliseconds.
-        public static func milliseconds(_ count: Int) -> Stride { scaled(count, 1_000_000) }
+        public static func milliseconds(_ count: Int) -> Stride { Stride(.milliseconds(count)) }
         /// Returns the given number of microseconds.
-        public static func microseconds(_ count: Int) -> Stride { scaled(count, 1_000) }
+        public static func microseconds(_ count: Int) -> Stride { Stride(.microseconds(count)) }
         /// Returns the given number of nanoseconds.
-        public static func nanoseconds(_ count: Int) -> Stride { Stride(nanoseconds: count) }
+        public static func nanoseconds(_ count: Int) -> Stride { Stride(.nanoseconds(count)) }
 
         /// Whether the first length is shorter.
         public static func < (first: Stride, second: Stride) -> Bool { first.magnitude < second.magnitude }
-        /// Returns the sum.
-        public static func + (first: Stride, second: Stride) -> Stride {
-          Stride(nanoseconds: first.magnitude &+ second.magnitude)
-        }
-        /// Returns the difference.
-        public static func - (first: Stride, second: Stride) -> Stride {
-          Stride(nanoseconds: first.magnitude &- second.magnitude)
-        }
-        /// Returns the product.
+        /// Returns the sum, within the range of lengths.
+        public static func + (first: Stride, second: Stride) -> Stride { Stride(first.time + second.time) }
+        /// Returns the difference, within the range of lengths.
+        public static func - (first: Stride, second: Stride) -> Stride { Stride(first.time + second.time.opposite) }
+        /// Returns the product, within the range of lengths.
         public static func * (first: Stride, second: Stride) -> Stride {
-          Stride(nanoseconds: first.magnitude &* second.magnitude)
+          let (product, overflow) = first.magnitude.multipliedReportingOverflow(by: second.magnitude)
+          guard overflow else { return .nanoseconds(product) }
+          return .nanoseconds((first.magnitude < 0) == (second.magnitude < 0) ? .max : .min)
         }
         /// Sets the sum.
         public static func += (first: inout Stride, second: Stride) { first = first + second }

@@ -107,7 +107,7 @@
     }
 
     private func time(_ time: SchedulerTimeType) -> AppConcurrency.DispatchTime {
-      .now() + (time.date.timeIntervalSinceNow * 1e3).rounded() / 1e3
+      .now() + time.date.roundedTimeIntervalSinceNow
     }
   }
 #endif

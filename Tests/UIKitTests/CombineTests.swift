@@ -63,5 +63,16 @@
         #expect(subscription != nil)
       }
     }
+
+    @Test("lengths of time beyond the range are clamped")
+    func longLengths() {
+      typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+      let longest = Stride(.never)
+      #expect(longest + .seconds(1) == longest && longest * 2 == longest)
+      #expect(longest * -2 == .nanoseconds(.min) && .nanoseconds(.min) - .seconds(1) == Stride.nanoseconds(.min))
+      #expect(Stride.seconds(.max) == longest && Stride.seconds(2) - .milliseconds(500) == .seconds(1.5))
+      let end = DispatchQueue.SchedulerTimeType(.distantFuture)
+      #expect(end.advanced(by: longest) == end && end.distance(to: end) == .nanoseconds(0))
+    }
   }
 #endif
