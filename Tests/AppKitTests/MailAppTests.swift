@@ -119,6 +119,22 @@
       }
     }
 
+    @Test("a controller has one storyboard, which it retains")
+    func storyboardOfController() throws {
+      try launched { _, _, tabs, _ in
+        weak var storyboard = tabs.storyboard
+        #expect(storyboard != nil && storyboard === tabs.storyboard)
+      }
+    }
+
+    @Test("an image needs a file, an asset or a name of the system")
+    func images() throws {
+      try launched { _, _, _, _ in
+        #expect(NSImage(named: "Missing") == nil)
+        #expect(NSImage(named: "NSUser") != nil)
+      }
+    }
+
     @Test("a stack view does not arrange a view that was removed")
     func stackView() throws {
       try launched { _, _, _, _ in
@@ -126,7 +142,7 @@
         let stack = NSStackView(views: [first, second])
         first.removeFromSuperview()
         #expect(stack.arrangedSubviews == [second])
-        stack.insertArrangedSubview(first, at: 0)
+        stack.insertArrangedSubview(first, at: -1)
         #expect(stack.views == [first, second])
       }
     }

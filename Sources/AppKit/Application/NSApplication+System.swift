@@ -1,6 +1,6 @@
 #if UIKit
   internal import Simulation
-  internal import UIKit
+  public import UIKit
   public import ViewHierarchy
 
   // swift-format-ignore: AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
@@ -74,10 +74,5 @@
   }
 
   /// The direction of an interface. Inert.
-  public enum NSUserInterfaceLayoutDirection: Int, Sendable {
-    /// From the left.
-    case leftToRight
-    /// From the right.
-    case rightToLeft
-  }
+  public typealias NSUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection
 #endif

@@ -2,6 +2,7 @@
   public import Foundation
   internal import Simulation
   internal import Storyboards
+  internal import UIKit
   public import ViewHierarchy
 
   /// A storyboard of the app.
@@ -43,14 +44,16 @@
       let made = world.attempt(NSApplication.shared, else: nil) { () throws(PlatformException) -> NSResponder? in
         try body(storyboard, world)
       }
-      // The result lives to the end of the turn, like an autoreleased object.
-      if let made { world.clock.nextTurn { withExtendedLifetime(made) {} } }
+      if let made { world.autorelease(made) }
       return made
     }
   }
 
   extension NSResponder {
     /// The storyboard that created the view controller or window controller, or `nil`.
-    public var storyboard: NSStoryboard? { ownStoryboard.map { NSStoryboard($0) } }
+    public var storyboard: NSStoryboard? {
+      guard let ownStoryboard else { return nil }
+      return addedOnce(NSStoryboard(ownStoryboard))
+    }
   }
 #endif

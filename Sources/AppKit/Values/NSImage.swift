@@ -1,5 +1,6 @@
 #if UIKit
   public import Foundation
+  internal import UIKit
 
   /// An image without pixels. Inert.
   open class NSImage: NSObject, @unchecked Sendable {
@@ -14,8 +15,13 @@
     /// Creates an empty image.
     public init(size: NSSize) { self.size = size }
 
-    /// Creates a substitute for an image of the app, which is not read.
-    public convenience init?(named name: NSImage.Name) { self.init(size: .zero) }
+    /// Creates a substitute for an image of the app or of the system, or returns `nil` if neither has the name.
+    ///
+    /// Names of the system begin with `NS`, such as `NSUser`.
+    public convenience init?(named name: NSImage.Name) {
+      guard name.hasPrefix("NS") || PreparedApp.current.hasImage(name) else { return nil }
+      self.init(size: .zero)
+    }
 
     /// Creates a substitute for a symbol of the system.
     public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {

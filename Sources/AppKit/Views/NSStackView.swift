@@ -47,10 +47,10 @@
     /// Adds a view at the end.
     open func addArrangedSubview(_ view: NSView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Adds a view at an index.
+    /// Adds a view at an index, or at the nearest one that exists.
     open func insertArrangedSubview(_ view: NSView, at insertionIndex: Int) {
       arranged = arrangedSubviews.filter { $0 !== view }
-      arranged.insert(view, at: min(insertionIndex, arranged.count))
+      arranged.insert(view, at: max(0, min(insertionIndex, arranged.count)))
       addSubview(view)
     }
 

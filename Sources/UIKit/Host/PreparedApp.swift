@@ -19,7 +19,7 @@
     private var isStarted = false
 
     /// The app of the current world.
-    static var current: PreparedApp { of(World.current.classes) }
+    package static var current: PreparedApp { of(World.current.classes) }
 
     /// Declares UIKit's classes.
     package init(in classes: ClassTable) { PlatformProperties.declare(in: classes) }
@@ -54,18 +54,29 @@
       }
     }
 
+    /// Whether a file or a directory is a resource that the app can use: a storyboard, a xib, an image, a color or an Info.plist.
+    package static func isResource(_ url: URL) -> Bool {
+      ["storyboard", "xib", "imageset", "symbolset", "colorset"].contains(url.pathExtension) || isImage(url)
+        || isInfoPropertyList(url)
+    }
+
+    private static func isImage(_ url: URL) -> Bool {
+      ["png", "jpg", "jpeg", "pdf", "gif", "heic"].contains(url.pathExtension)
+    }
+
+    private static func isInfoPropertyList(_ url: URL) -> Bool { url.lastPathComponent.hasSuffix("Info.plist") }
+
     private func add(_ url: URL) {
       let name = url.deletingPathExtension().lastPathComponent
       switch url.pathExtension {
       case "storyboard", "xib": if files[url.lastPathComponent] == nil { files[url.lastPathComponent] = url }
       case "imageset", "symbolset": images.insert(name)
       case "colorset": colors.insert(name)
-      case "png", "jpg", "jpeg", "pdf", "gif", "heic":
+      case _ where Self.isImage(url):
         let base = name.replacing("@2x", with: "").replacing("@3x", with: "").prefix { $0 != "~" }
         images.formUnion([String(base), "\(base).\(url.pathExtension)"])
-      case "plist":
-        guard sceneManifest == nil, url.lastPathComponent.hasSuffix("Info.plist"),
-          let data = try? Data(contentsOf: url),
+      case _ where Self.isInfoPropertyList(url):
+        guard sceneManifest == nil, let data = try? Data(contentsOf: url),
           let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
         else { return }
         sceneManifest = list["UIApplicationSceneManifest"] as? [String: Any]
@@ -74,7 +85,7 @@
     }
 
     /// Whether the app has an image with a name, in an asset catalog or as a file.
-    func hasImage(_ name: String) -> Bool { images.contains(Self.lastPart(name)) }
+    package func hasImage(_ name: String) -> Bool { images.contains(Self.lastPart(name)) }
 
     /// Whether an asset catalog of the app has a color with a name.
     func hasColor(_ name: String) -> Bool { colors.contains(Self.lastPart(name)) }
