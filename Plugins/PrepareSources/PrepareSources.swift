@@ -52,7 +52,8 @@ struct PrepareSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Listing the classes of \(target.name)", executable: tool,
         arguments: [
-          "list", "--facts", joined.path(percentEncoded: false), "--output", classes.path(percentEncoded: false),
+          "list", "--module", module.moduleName, "--facts", joined.path(percentEncoded: false), "--output",
+          classes.path(percentEncoded: false),
         ] + sources.map(\.identifier),
         inputFiles: [checked, joined],
         outputFiles: [classes]))

@@ -7,15 +7,15 @@
   public struct HostedApp {
     /// The classes of the app's modules.
     let classes: PreparedClasses
-    /// The absolute paths of the app's storyboards and xibs.
+    /// The absolute paths of the app's storyboards, xibs, images, colors and property lists.
     let resources: [String]
 
     /// Describes an app.
     ///
     /// - Parameters:
-    ///   - classes: The classes of the app's modules, from their functions `preparedClasses()`.
-    ///   - resources: The directories and files of the app, relative to the package of `file`. Directories are searched for storyboards
-    ///     and xibs to any depth.
+    ///   - classes: The classes of the app's modules, from their functions such as `preparedClassesOfShop()`.
+    ///   - resources: The directories and files of the app, relative to the package of `file`. Directories are searched to any
+    ///     depth, as by `AppResources`.
     ///   - file: A file of the package.
     public init(_ classes: PreparedClasses, resources: [String] = [], file: String = #filePath) {
       self.classes = classes
@@ -24,13 +24,12 @@
       self.resources = resources.flatMap { Self.files(at: URL(filePath: $0.hasPrefix("/") ? $0 : "\(package)/\($0)")) }
     }
 
-    /// Returns the storyboards and xibs at a path.
+    /// Returns the resources at a path.
     private static func files(at url: URL) -> [String] {
-      let isFile = { (url: URL) in ["storyboard", "xib"].contains(url.pathExtension) }
-      guard !isFile(url) else { return [url.path] }
+      guard !PreparedApp.isResource(url) else { return [url.path] }
       let entries = FileManager.default.enumerator(
         at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-      return (entries?.compactMap { $0 as? URL } ?? []).filter(isFile).map(\.path).sorted()
+      return (entries?.compactMap { $0 as? URL } ?? []).filter(PreparedApp.isResource).map(\.path).sorted()
     }
   }
 

@@ -10,7 +10,7 @@
   ///
   /// ```swift
   /// enum ShopHost: ScenarioHost {
-  ///   static let app = HostedApp(Shop.preparedClasses(), resources: ["Sources/Shop"])
+  ///   static let app = HostedApp(preparedClassesOfShop(), resources: ["Sources/Shop"])
   ///   static func launch(_ application: UIApplication) throws { try application.launch(AppDelegate()) }
   /// }
   ///

@@ -34,7 +34,7 @@ struct Arguments {
       case "--import": options.addedImports.append(value)
       case "--drop-import": options.droppedImports.insert(value)
       case "--exclude": excluded.append(value)
-      case "--output", "--facts", "--identifier", "--configuration", "--expected": values[argument] = value
+      case "--output", "--module", "--facts", "--identifier", "--configuration", "--expected": values[argument] = value
       default: throw UsageError(description: "unknown option '\(argument)'")
       }
     }

@@ -9,7 +9,7 @@ import Darwin
 import SourcePreparer
 
 let usage = """
-  Usage: prepare-sources all --output DIRECTORY [options] SOURCE...
+  Usage: prepare-sources all --module NAME --output DIRECTORY [options] SOURCE...
 
   Prepare the Swift files of a UIKit app for the compiler on Linux, into an existing directory.
 
@@ -18,7 +18,7 @@ let usage = """
     prepare-sources facts --output FILE [options] SOURCE
     prepare-sources join --output FILE FACTS...
     prepare-sources prepare --facts FILE --identifier ID --output FILE [options] SOURCE
-    prepare-sources list --facts FILE --output FILE ID...
+    prepare-sources list --module NAME --facts FILE --output FILE ID...
     prepare-sources check --configuration FILE --expected HASH --exclude PATH --output FILE PATH...
 
   Options:
@@ -62,7 +62,8 @@ func run(_ command: String, _ arguments: Arguments) throws {
     try Files.write(prepared.text, to: arguments.value("--output"))
   case "list":
     let facts = SourceFacts(text: String(decoding: try Files.read(arguments.value("--facts")), as: UTF8.self))
-    let text = PreparedClassList.text(of: arguments.operands, facts: facts)
+    let text = PreparedClassList.text(
+      of: try arguments.value("--module"), identifiers: arguments.operands, facts: facts)
     try Files.write(Array(text.utf8), to: arguments.value("--output"))
   case "check":
     try check(arguments)
@@ -104,7 +105,8 @@ func prepareAll(_ arguments: Arguments) throws {
     report(prepared.notices)
     try Files.write(prepared.text, to: "\(directory)/\(name)")
   }
-  let text = PreparedClassList.text(of: sources.indices.map { "\($0)" }, facts: facts)
+  let text = PreparedClassList.text(
+    of: try arguments.value("--module"), identifiers: sources.indices.map { "\($0)" }, facts: facts)
   try Files.write(Array(text.utf8), to: "\(directory)/PreparedClasses.swift")
 }
 

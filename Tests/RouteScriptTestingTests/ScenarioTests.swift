@@ -1,4 +1,6 @@
 #if UIKit
+  import Foundation
+  import PreparedSources
   import Testing
 
   @testable import RouteScriptTesting
@@ -18,6 +20,22 @@
       let scenario = try #require(scenarios.first { $0.path == [name] })
       let issues = await scenario.result().issues
       return try #require(issues.first)
+    }
+
+    @Test("a host finds storyboards, xibs, images, colors and the Info.plist")
+    func resources() throws {
+      let directory = URL.temporaryDirectory.appending(path: "\(UUID())")
+      defer { try? FileManager.default.removeItem(at: directory) }
+      for name in ["Assets.xcassets/a.imageset", "Assets.xcassets/b.colorset"] {
+        try FileManager.default.createDirectory(at: directory.appending(path: name), withIntermediateDirectories: true)
+      }
+      for name in ["A.storyboard", "B.xib", "c@2x.png", "Info.plist", "D.swift", "other.plist"] {
+        try Data().write(to: directory.appending(path: name))
+      }
+      let app = HostedApp(PreparedClasses(), resources: [directory.path])
+      #expect(
+        app.resources.map { URL(filePath: $0).lastPathComponent }
+          == ["A.storyboard", "a.imageset", "b.colorset", "B.xib", "Info.plist", "c@2x.png"])
     }
 
     @Test("a scenario has the name and the place of the Lua test")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PreparedClassListTests {
   private func aliases(_ source: String) -> [String] {
     let facts = SourceFacts(joining: [SourceFacts(of: Array(source.utf8))])
-    return PreparedClassList.text(of: ["1"], facts: facts).split(separator: "\n")
+    return PreparedClassList.text(of: "Shop", identifiers: ["1"], facts: facts).split(separator: "\n")
       .filter { $0.hasPrefix("public typealias") }.map { String($0.split(separator: " ")[2]) }
   }
 
@@ -36,7 +36,14 @@ import Testing
 
   @Test("the list of a module without classes compiles without a warning")
   func empty() {
-    #expect(PreparedClassList.text(of: [], facts: SourceFacts(text: "")).contains("  let classes = PreparedClasses()"))
+    let text = PreparedClassList.text(of: "Shop", identifiers: [], facts: SourceFacts(text: ""))
+    #expect(text.contains("  let classes = PreparedClasses()"))
+  }
+
+  @Test("the function has the name of the module in its name, so that a class of the same name does not hide it")
+  func function() {
+    let text = PreparedClassList.text(of: "URLMatcher", identifiers: ["1"], facts: SourceFacts(text: ""))
+    #expect(text.contains("public nonisolated func preparedClassesOfURLMatcher() -> PreparedClasses {"))
   }
 }
 #endif

@@ -144,7 +144,7 @@ struct SwiftPackageTemplate {
       @testable import \(module)
 
       enum AppHost: ScenarioHost {
-        static let app = HostedApp(preparedClasses(), resources: [\(resources)])
+        static let app = HostedApp(preparedClassesOf\(module)(), resources: [\(resources)])
         static func launch(_ app: UIApplication) throws { try app.launch(\(arguments.joined(separator: ", "))) }
       }
 

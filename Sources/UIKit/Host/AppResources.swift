@@ -10,14 +10,14 @@
   /// ```swift
   /// @_cdecl("routescript_application")
   /// public func application() {
-  ///   AppResources.use(preparedClasses(), resources: ["/app/Resources"])
+  ///   AppResources.use(preparedClassesOfShop(), resources: ["/app/Resources"])
   /// }
   /// ```
   public enum AppResources {
     /// Sets the app of the current world, and of all worlds that share its classes.
     ///
     /// - Parameters:
-    ///   - classes: The classes of the app's modules, from their functions `preparedClasses()`.
+    ///   - classes: The classes of the app's modules, from their functions such as `preparedClassesOfShop()`.
     ///   - resources: The directories and files of the app. Directories are searched to any depth for storyboards, xibs, images, colors
     ///     in asset catalogs, and an Info.plist with a scene manifest.
     public static func use(_ classes: PreparedClasses, resources: [String]) {

@@ -16,7 +16,7 @@ func run() throws {
   let world = World(classes: table)
   let application = UIApplication(in: world)
   try world.run {
-    AppResources.use(preparedClasses(), resources: [directory.path])
+    AppResources.use(preparedClassesOfTravel(), resources: [directory.path])
     try launchTravel(application)
     guard let field = application.keyWindow?.rootViewController?.view.subviews.first as? UITextField else {
       fatalError("the login has no text field")

@@ -4,7 +4,7 @@ import Travel
 import UIKit
 
 enum TravelHost: ScenarioHost {
-  static let app = HostedApp(preparedClasses(), resources: ["Travel"])
+  static let app = HostedApp(preparedClassesOfTravel(), resources: ["Travel"])
   static func launch(_ application: UIApplication) throws { try launchTravel(application) }
   static let functions = [
     "logIn": ScenarioFunction { logIn(as: $0) },
