@@ -82,7 +82,7 @@
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-    /// Returns a view that is not a cell.
+    /// Returns a view that is not a cell. Inert: such views are not shown.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
     /// Creates a data source, and makes it that of a collection view.

@@ -9,3 +9,10 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
+
+extension UIPageViewControllerDataSource {
+  /// Asks for the number of pages that the page control shows. Inert: never called.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// Asks for the selected page of the page control. Inert: never called.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
