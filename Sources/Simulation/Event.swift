@@ -101,6 +101,8 @@ public final class FailureRecord {
   public let payload: AnyObject?
   /// Whether a handler received the failure, or a test expected it. Other failures fail a scenario.
   public var isReceived: Bool
+  /// Whether the record is a warning that fails a scenario, because the platform has rejected a call of the app.
+  public let isRefusal: Bool
   /// The position, set when the log appends the record.
   public fileprivate(set) var position: SourcePosition = .none
   /// The time, set when the log appends the record.
@@ -109,9 +111,10 @@ public final class FailureRecord {
   /// Creates a record.
   public init(
     _ kind: Kind, name: String, message: String, advice: [String] = [], subjects: [Identity] = [],
-    rule: String? = nil, payload: AnyObject? = nil, isReceived: Bool = false
+    rule: String? = nil, payload: AnyObject? = nil, isReceived: Bool = false, isRefusal: Bool = false
   ) {
     self.kind = kind
+    self.isRefusal = isRefusal
     self.name = name
     self.message = message
     self.advice = advice
@@ -121,8 +124,8 @@ public final class FailureRecord {
     self.isReceived = isReceived
   }
 
-  /// Whether the failure fails a scenario. Warnings and received failures do not.
-  public var failsScenario: Bool { kind != .warning && !isReceived }
+  /// Whether the failure fails a scenario. Received failures do not, nor do warnings that are not refusals.
+  public var failsScenario: Bool { (kind != .warning || isRefusal) && !isReceived }
 
   /// Completes the record when the log appends it, and bounds its strings.
   func happened(at time: VirtualTime, _ position: SourcePosition, _ texts: TextAllowance) {

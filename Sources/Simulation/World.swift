@@ -408,14 +408,25 @@ public final class World {
 
   // MARK: Failures
 
+  /// Whether calls that the platform rejects with a line on its console, such as a second presentation, do not fail a
+  /// scenario; `false` by default.
+  public var toleratesRefusals = false
+
   /// Records a failure.
   public func report(_ record: FailureRecord) { log.append(.failure(record)) }
 
   /// Records a warning, like a line on the platform's console.
+  ///
+  /// - Parameter isRefusal: Whether the platform has rejected a call. ``toleratesRefusals`` determines whether that fails a
+  ///   scenario.
   public func warn(
-    _ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = [], rule: String? = nil
+    _ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = [], rule: String? = nil,
+    isRefusal: Bool = false
   ) {
-    report(FailureRecord(.warning, name: name, message: message, advice: advice, subjects: subjects, rule: rule))
+    report(
+      FailureRecord(
+        .warning, name: name, message: message, advice: advice, subjects: subjects, rule: rule,
+        isRefusal: isRefusal && !toleratesRefusals))
   }
 
   /// Records a debug assertion of upstream. Execution continues as in its release build.

@@ -22,9 +22,11 @@ import Testing
     "route_error('VE/13', function() route(Input):push(UIViewController()) end)",
     "warning('notInWindowHierarchy', function() UIViewController():present(UIViewController()) end)",
     "warning('whose view is not in', function() UIViewController():present(UIViewController()) end)",
+    "refused(function() UIViewController():present(UIViewController()) end)",
+    "refused('notInWindowHierarchy', function() UIViewController():present(UIViewController()) end)",
     "assertion_failure('cannotMakeDestination', noDestination)",
     "platform_exception('NSInvalidArgumentException', function() home:present(home) end)",
-    "platform_exception('an active controller', function() home:present(home) end)",
+    "platform_exception('on itself', function() home:present(home) end)",
   ]
 
   /// Failing assertions after the launch.
@@ -36,7 +38,8 @@ import Testing
     "released(weak(home))",
     "released(weak(leaked()))", "hierarchy(app, [[\nUIWindow\n└─ UINavigationController\n   └─ Editor ◀\n]])",
     "route_error('invalidSource', function() end)", "route_error('invalidSorce', function() failing() end)",
-    "warning('alreadyPresenting', function() UIViewController():present(UIViewController()) end)",
+    "warning('alreadyPresenting', function() end)", "refused('alreadyPresenting', function() end)",
+    "refused(function() end)",
     "assertion_failure('noSuchThing', function() end)",
     "platform_exception('NSGenericException', function() end)",
   ]

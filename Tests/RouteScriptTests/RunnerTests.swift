@@ -167,14 +167,15 @@ import Testing
         it("raises", function() error("broken") end)
         it("asserts", function() assert.is_true(false) end)
         it("routes", function() launch {} Router.makeDestination(EditorRouter, function() end) route(Input):push(UIViewController()) end)
-        it("warns", function() launch {} UIViewController():present(UIViewController()) end)
+        it("warns", function() launch { refusals = "warn" } UIViewController():present(UIViewController()) end)
+        it("is rejected", function() launch {} UIViewController():present(UIViewController()) end)
         it("warns in vain", function() assert.warning("x", function() end) end)
         pending("is not written")
         it("says so itself", function() pending("no time") error("never") end)
         it("catches", function() pcall(error) end)
         """)
     #expect(
-      script.statuses == [.passed, .failed, .failed, .failed, .passed, .failed, .pending, .pending, .passed])
+      script.statuses == [.passed, .failed, .failed, .failed, .passed, .failed, .failed, .pending, .pending, .passed])
     #expect(script.results.last { $0.status == .pending }?.diagnostics.map(\.diagnostic.title) == ["no time"])
   }
 

@@ -29,7 +29,7 @@ extension ScriptState {
   package func failures(from count: Int) -> [Diagnostic] {
     (runningLog?.failures.dropFirst(count) ?? []).filter { $0.failsScenario || $0.kind == .warning }.prefix(20).map {
       var result = diagnostic($0)
-      if $0.kind == .warning { result.severity = .warning }
+      if $0.kind == .warning && !$0.failsScenario { result.severity = .warning }
       return result
     }
   }

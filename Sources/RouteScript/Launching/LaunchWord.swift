@@ -92,6 +92,13 @@ extension DeclarationKey {
         pending. With "manual", only `app.clock` and `settle` advance the time.
         """)),
     DeclarationKey(
+      "refusals", "\"error\"|\"warn\"",
+      Doc(
+        """
+        The effect of a call that the platform rejects with a line on its console, such as a second presentation. \
+        With "error", the default, it fails the test unless `assert.refused` expects it. With "warn", it is a warning.
+        """)),
+    DeclarationKey(
       "idiom", "\"phone\"|\"pad\"|\"tv\"",
       Doc(
         """

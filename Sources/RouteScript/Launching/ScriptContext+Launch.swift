@@ -50,6 +50,7 @@ extension ScriptContext {
     let storyboards = try takeStoryboards(&keys)
     let mainStoryboard = try takeMainStoryboard(&keys, among: storyboards)
     let clock = keys.take("clock")
+    let toleratesRefusals = try takeRefusals(&keys)
     let device = keys.take("idiom")
     let platform = try self.platform(keys.take("platform"))
     try keys.end(keys: DeclarationKey.ofLaunch)
@@ -77,6 +78,7 @@ extension ScriptContext {
     lua.collectorPause = 200
     let app = app
     app.world.clockMode = mode
+    app.world.toleratesRefusals = toleratesRefusals
     app.world.storyboards.replaceAll(with: storyboards)
     app.application.idiom = idiom
     app.run(on: platform)
@@ -155,6 +157,16 @@ extension ScriptContext {
       )
     }
     return .code
+  }
+
+  /// Returns whether calls that the platform rejects are only warnings.
+  private func takeRefusals(_ keys: inout DeclarationTable) throws -> Bool {
+    let value = keys.take("refusals")
+    if value.isNil || value.text == "error" { return false }
+    if value.text == "warn" { return true }
+    throw ScriptFault.unknownName(
+      "launch: refusals cannot be \(printer.line(value))", value.text ?? "refusals", among: ["error", "warn"],
+      help: ["use refusals = \"error\" or refusals = \"warn\""])
   }
 
   private func clockMode(_ value: LuaValue) throws -> World.ClockMode {

@@ -18,7 +18,7 @@ extension ScriptState {
     guard let app = running.app else { return [] }
     let reportsLeaks = !hasFailed && !running.checksLifetimes
     let records = app.world.log.failures.filter {
-      $0.kind == .warning && !$0.isReceived && (reportsLeaks || $0.name != "memoryLeak")
+      $0.kind == .warning && !$0.isReceived && !$0.failsScenario && (reportsLeaks || $0.name != "memoryLeak")
     }
     var known: Set<String> = []
     var warnings = records.filter { known.insert($0.message).inserted }.map(warning)

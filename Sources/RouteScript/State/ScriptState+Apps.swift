@@ -149,6 +149,14 @@ extension ScriptState {
       result.help = record.advice
       result.help.append("expect it:")
       result.help.append("  assert.assertion_failure(\"\(record.name)\", function() … end)")
+    case .warning where record.failsScenario:
+      let refusal = HierarchyWarning(rawValue: record.name)?.refusal
+      result.title = "the platform rejected a \(refusal?.call ?? "call"): \(record.name)"
+      result.found = record.message
+      result.expected = refusal?.requirement
+      result.help = record.advice
+      result.help.append("expect it: assert.refused(\"\(record.name)\", function() … end)")
+      result.help.append("or allow it in this app: launch { refusals = \"warn\", … }")
     case .platformException, .warning, .scriptError:
       result.title = "\(EventFormatter.label(record.kind)) \(record.name): \(record.message)"
       result.help = record.advice

@@ -22,6 +22,10 @@ public enum HierarchyWarning: String, CaseIterable, Sendable {
   case notInWindowHierarchy
   /// The presenting controller is not connected to the window's root (`hierarchy:5.12`).
   case detachedPresenter
+  /// A push, or another stack, waits until the running presentation ends (`hierarchy:5.39`).
+  case pushDuringPresentation
+  /// A presentation waits until the running dismissal ends (`hierarchy:5.40`).
+  case presentDuringDismissal
   /// A dismissal waits until the running presentation ends (`hierarchy:5.17`).
   case dismissDuringTransition
   /// An animator did not add the view of the new controller (`hierarchy:4.71`).
@@ -46,10 +50,26 @@ extension HierarchyWarning {
     case .alreadyPresenting: "hierarchy:5.10"
     case .notInWindowHierarchy: "hierarchy:5.11"
     case .detachedPresenter: "hierarchy:5.12"
+    case .pushDuringPresentation: "hierarchy:5.39"
+    case .presentDuringDismissal: "hierarchy:5.40"
     case .dismissDuringTransition: "hierarchy:5.17"
     case .destinationViewMissing: "hierarchy:4.71"
     case .transitionNotCompleted: "hierarchy:4.65"
     case .missingSuper: nil
+    }
+  }
+}
+
+extension HierarchyWarning {
+  /// The call that the platform has rejected, with what it requires, or `nil` if the call has an effect.
+  public var refusal: (call: String, requirement: String)? {
+    switch self {
+    case .popDuringTransition: ("pop", "no running transition or presentation")
+    case .pushedSplitViewController: ("push", "a controller that is not a split view controller")
+    case .presentationWaiting: ("presentation", "no presentation of the same presenter that is pending")
+    case .alreadyPresenting: ("presentation", "a presenter that presents no other controller")
+    case .notInWindowHierarchy: ("presentation", "a presenter whose view is in a window")
+    default: nil
     }
   }
 }
@@ -59,6 +79,8 @@ extension World {
   func warn(
     _ warning: HierarchyWarning, _ message: String, _ subjects: UIViewController..., advice: [String] = []
   ) {
-    warn(warning.rawValue, message, subjects: subjects.map(\.identity), advice: advice, rule: warning.rule)
+    warn(
+      warning.rawValue, message, subjects: subjects.map(\.identity), advice: advice, rule: warning.rule,
+      isRefusal: warning.refusal != nil)
   }
 }

@@ -4,6 +4,7 @@ internal import LuaRuntime
 internal import RouterCore
 internal import ScriptText
 internal import Simulation
+internal import ViewHierarchy
 
 /// The assertions that expect a failure of the simulated app. An expected failure counts as handled.
 enum FailureAssertions {
@@ -24,6 +25,22 @@ enum FailureAssertions {
       Doc("Checks that the function causes a warning with this name.")
     ) { call in
       try expect(.warning, "warning", call) { $0.name == $1 || $0.message.containsText($1) }
+    },
+    Assertion(
+      "refused",
+      [
+        .init("name?", "string", "the warning's name, such as \"alreadyPresenting\", or a part of its message"), body,
+      ],
+      Doc(
+        """
+        Checks that the platform rejects a call of the function with a line on its console, such as a second \
+        presentation. The rejected call then counts as expected; otherwise it fails the test.
+        """)
+    ) { call in
+      try expect(.warning, "rejected call", call, isNamed: call.arguments.count > 1 && !call.value(2).isNil) {
+        HierarchyWarning(rawValue: $0.name)?.refusal != nil
+          && ($1.isEmpty || $0.name == $1 || $0.message.containsText($1))
+      }
     },
     Assertion(
       "assertion_failure", [.init("name", "string", "the assertion's name or a part of its message"), body],
@@ -51,10 +68,13 @@ enum FailureAssertions {
 
   /// Runs the function and searches the failures that it caused for one of a kind and name.
   private static func expect(
-    _ kind: FailureRecord.Kind, _ what: String, _ call: AssertionCall, matches: (FailureRecord, String) -> Bool
+    _ kind: FailureRecord.Kind, _ what: String, _ call: AssertionCall, isNamed: Bool = true,
+    matches: (FailureRecord, String) -> Bool
   ) throws -> AssertionOutcome {
-    let name = try call.string(1)
-    let function = try call.function(2)
+    let name = isNamed ? try call.string(1) : ""
+    let function = try call.function(isNamed ? 2 : 1)
+    let count = isNamed ? 2 : 1
+    let wanted = isNamed ? "\(what) '\(name)'" : what
     let log = call.context.app.world.log
     let start = log.failures.count
     var raised: (any Error)?
@@ -64,13 +84,13 @@ enum FailureAssertions {
     // Propagate all errors except the expected exception.
     if let raised, kind != .platformException || matching.isEmpty { throw raised }
     if !call.isNegated { for record in matching { record.isReceived = true } }
-    if call.passes(!matching.isEmpty) { return .passing(!matching.isEmpty, argumentCount: 2) }
+    if call.passes(!matching.isEmpty) { return .passing(!matching.isEmpty, argumentCount: count) }
     let found = caused.map { "\($0.name): \($0.message)" }.joined(separator: "; ")
     return AssertionOutcome(
-      holds: !matching.isEmpty, title: "the function caused no \(what) '\(name)'",
-      negatedTitle: "the function caused the \(what) '\(name)'", found: found.isEmpty ? "no \(what)" : found,
-      expected: "the \(what) '\(name)'", negatedExpected: "no \(what) '\(name)'", details: call.tree(),
-      help: matching.isEmpty ? suggestions(name, caused.map(\.name)) : [], argumentCount: 2)
+      holds: !matching.isEmpty, title: "the function caused no \(wanted)",
+      negatedTitle: "the function caused the \(wanted)", found: found.isEmpty ? "no \(what)" : found,
+      expected: "the \(wanted)", negatedExpected: "no \(wanted)", details: call.tree(),
+      help: matching.isEmpty && isNamed ? suggestions(name, caused.map(\.name)) : [], argumentCount: count)
   }
 
   private static func suggestions(_ name: String, _ names: [String]) -> [String] {
