@@ -12,7 +12,7 @@ extension App {
 
   private func isVisibleInKeyWindow(_ fits: (SimulatedObject) -> Bool) -> Bool {
     guard let window = application.keyWindow ?? application.windows.last else { return false }
-    var rest = window.rootViewController.map { [$0] } ?? []
+    var rest = (window.rootViewController.map { [$0] } ?? []) + window.floatingControllers
     while let controller = rest.popLast() {
       if application.isVisible(controller) && fits(controller) { return true }
       // A child returns the presentation of its ancestor. Only the presenter itself counts.

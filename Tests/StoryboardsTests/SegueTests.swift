@@ -342,6 +342,34 @@ import ViewHierarchy
     #expect(app.news().isEmpty)
   }
 
+  @Test("hierarchy:1.11 a presented controller takes the touches of what is behind it")
+  func covered() throws {
+    let (app, a, button) = try Self.make()
+    let sheet = UIViewController(in: app.world)
+    sheet.modalPresentationStyle = .pageSheet
+    a.present(sheet, animated: false)
+    try app.world.settle()
+    #expect(throws: TapRefusal.covered("\(sheet)")) { try app.application.tap(button) }
+    sheet.dismiss(animated: false)
+    try app.world.settle()
+    try app.application.tap(button)
+  }
+
+  @Test("hierarchy:1.10 the views of a running transition get no touches, from the call to the end")
+  func inTransition() throws {
+    let (app, a, button) = try Self.make()
+    app.world.clockMode = .manual
+    let sheet = UIViewController(in: app.world)
+    a.present(sheet, animated: true)
+    #expect(throws: TapRefusal.takesPart("the presentation of \(sheet)")) { try app.application.tap(button) }
+    try app.world.settle()
+    sheet.dismiss(animated: true)
+    try app.world.turn()
+    #expect(throws: TapRefusal.takesPart("the dismissal of \(sheet)")) { try app.application.tap(button) }
+    try app.world.settle()
+    try app.application.tap(button)
+  }
+
   @Test("storyboards:11.6a a tap sends a control's actions, to a target or up the responder chain", .tags(.unsourced))
   func actions() throws {
     let (app, a, button) = try Self.make()

@@ -73,6 +73,7 @@ describe("a storyboard from a file", function()
   it("storyboards:5.3 lets the user tap a cell and its accessory", function()
     app:tapAccessory "First"
     assert.equal("Help", home.presentedViewController.title)
+    home:dismiss(false)
     assert.error_matches(function() app:tapAccessory(home.editButton) end,
       "nothing happens when the user taps the accessory of UIButton")
   end)

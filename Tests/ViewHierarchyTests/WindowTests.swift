@@ -36,6 +36,25 @@ import ViewHierarchy
     #expect(app.application.isVisible(a))
   }
 
+  @Test("hierarchy:4.4 hierarchy:1.11 the sheet of a replaced root is on top, in the tree, and takes the touches")
+  func sheetOfReplacedRoot() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world).styled(.pageSheet)
+    a.present(b, animated: false)
+    try app.settle()
+    let tabs = Tabs(in: app.world)
+    tabs.viewControllers = [C(in: app.world), D(in: app.world)]
+    app.window.rootViewController = tabs
+    try app.settle()
+    #expect(app.window.topViewController === b && !tabs.tapTab(at: 1))
+    let nodes = HierarchyTree(app.window).nodes
+    let sheet = try #require(nodes.first { $0.className == "B" })
+    #expect(sheet.relation == .presented(style: "pageSheet") && sheet.visibility == .top && sheet.depth == 1)
+    b.dismiss(animated: false)
+    try app.settle()
+    #expect(app.window.topViewController is C && tabs.tapTab(at: 1))
+  }
+
   @Test("hierarchy:4.4 hierarchy:7.7 a replaced root's presented controller stays, and both exist until its dismissal")
   func replaceWhilePresenting() throws {
     let app = TestApp()

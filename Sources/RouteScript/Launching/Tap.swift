@@ -38,6 +38,12 @@ extension ScriptContext {
         help: ["check app:tree(): a controller loads its view and its buttons when it first appears"])
     } catch TapRefusal.inTransition(let running) {
       throw ScriptFault.deadTouch("\(target)", running, at: word)
+    } catch TapRefusal.takesPart(let transition) {
+      throw ScriptFault.untouchable("\(target)", transition, at: word)
+    } catch TapRefusal.covered(let cover) {
+      throw ScriptFault(
+        "the user cannot tap \(target): \(cover) covers it", at: word, found: "\(cover), which is presented",
+        expected: "a view of \(cover)", help: ["dismiss \(cover) first"])
     } catch TapRefusal.notTouchable {
       throw ScriptFault(
         "nothing happens when the user taps \(accessory ? "the accessory of " : "")\(target)", at: word,
@@ -74,7 +80,7 @@ extension ScriptContext {
           ])
         fault.isLiteral = true
         throw fault
-      case .notOnScreen, .notTouchable, .inTransition: throw error
+      case .notOnScreen, .notTouchable, .inTransition, .takesPart, .covered: throw error
       }
     }
   }
@@ -88,6 +94,13 @@ extension ScriptContext {
 }
 
 extension ScriptFault {
+  /// Creates the error for a touch of a view that takes part in a transition (`hierarchy:1.10`).
+  static func untouchable(_ target: String, _ transition: String, at word: String) -> ScriptFault {
+    ScriptFault(
+      "the user cannot tap \(target): it takes part in a running transition", at: word, found: transition,
+      help: ["end it first: settle() or app.clock:advance(seconds)"])
+  }
+
   /// Creates the error for a touch during an animator's transition.
   static func deadTouch(_ target: String, _ transition: String, at word: String) -> ScriptFault {
     ScriptFault(

@@ -83,6 +83,9 @@ extension PlatformClass {
         if let running = tabs.viewIfLoaded?.window?.runningCustomTransitions.first {
           throw ScriptFault.deadTouch("a tab of \(tabs)", running, at: "tapTab")
         }
+        if let transition = tabs.transitionWithoutTouches {
+          throw ScriptFault.untouchable("a tab of \(tabs)", transition, at: "tapTab")
+        }
         throw ScriptFault(
           "the user cannot tap a tab of \(tabs), which is not on the screen", at: "tapTab",
           help: ["to change the tab anyway, set selectedIndex"])

@@ -9,6 +9,10 @@ public enum TapRefusal: Error, Equatable, Sendable {
   case notTouchable
   /// An animator's transition is running in the window, so that touches have no effect (`hierarchy:4.65`). The value describes it.
   case inTransition(String)
+  /// The view takes part in a running transition of the platform (`hierarchy:1.10`). The value describes the transition.
+  case takesPart(String)
+  /// A presented controller, which the value names, lies over the view (`hierarchy:1.11`).
+  case covered(String)
   /// No active object on the screen has the name. The value contains the names of the active objects, in screen order.
   case unknown([String])
   /// Several objects on the screen have the name.
@@ -26,6 +30,7 @@ extension UIApplication {
   public func tap(_ view: UIView, accessory: Bool = false) throws {
     guard let window = view.window, windows.contains(where: { $0 === window }) else { throw TapRefusal.notOnScreen }
     if let running = window.runningCustomTransitions.first { throw TapRefusal.inTransition(running) }
+    if let controller = view.nearestController { try check(controller, at: view) }
     var current: UIView? = view
     while let candidate = current {
       let trigger = Trigger(candidate, accessory: accessory)
@@ -49,6 +54,12 @@ extension UIApplication {
   /// - Throws: ``TapRefusal`` if its view is not on the screen, or if the recognizer does not have an action or a segue.
   public func recognize(_ recogniser: UIGestureRecognizer) throws { try act(on: recogniser) }
 
+  /// Throws if the contents of a controller receive no touches (`hierarchy:1.10`, `hierarchy:1.11`).
+  private func check(_ controller: UIViewController, at view: UIView?) throws(TapRefusal) {
+    if let transition = controller.transitionWithoutTouches { throw .takesPart(transition) }
+    if let cover = controller.coveringController(at: view) { throw .covered("\(cover)") }
+  }
+
   private func act(on item: any ActionSender) throws {
     let scene = itemsOnScreen.first { $0.item.object === item }
     guard scene != nil || recognisersOfNibs.contains(where: { $0.object === item }) else {
@@ -57,12 +68,25 @@ extension UIApplication {
     if let running = scene?.controller.viewIfLoaded?.window?.runningCustomTransitions.first {
       throw TapRefusal.inTransition(running)
     }
+    if let scene { try check(scene.controller, at: scene.controller.viewIfLoaded) }
     let segues = scene?.item.description.segues ?? []
     guard item.hasActions || !segues.isEmpty else { throw TapRefusal.notTouchable }
     guard item.isEnabled else { return }
     world.log.append(.hierarchy(item.identity, .sendAction, .none))
     try item.sendActions()
     for segue in segues { try scene?.controller.userTriggered(segue, sender: item) }
+  }
+}
+
+extension UIView {
+  /// The controller of the nearest root view above or at this one.
+  fileprivate var nearestController: UIViewController? {
+    var current: UIResponder? = self
+    while let responder = current {
+      if let controller = responder as? UIViewController { return controller }
+      current = (responder as? UIView)?.next
+    }
+    return nil
   }
 }
 

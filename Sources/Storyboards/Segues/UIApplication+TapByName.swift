@@ -87,7 +87,7 @@ extension UIApplication {
   private var viewsOnScreen: [UIView] {
     var found: [UIView] = []
     for window in windows where !window.isHidden {
-      var front: UIViewController? = window.rootViewController
+      var front: UIViewController? = window.floatingControllers.last ?? window.rootViewController
       while let presented = front?.presentedViewController { front = presented }
       var rest: [UIView] = [front?.viewIfLoaded ?? window]
       while let view = rest.popLast() {

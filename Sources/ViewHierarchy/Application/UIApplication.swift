@@ -122,7 +122,7 @@ extension UIWindow {
   /// bar controller, recursively (`hierarchy:6.11`).
   public final var topViewController: UIViewController? {
     // Like other walks, this one does not count references.
-    guard var top = rootViewController.map(Unmanaged.passUnretained) else { return nil }
+    guard var top = (floatingControllers.last ?? rootViewController).map(Unmanaged.passUnretained) else { return nil }
     while let above = top._withUnsafeGuaranteedRef({ $0.unmanagedAbove }) { top = above }
     return top.takeUnretainedValue()
   }

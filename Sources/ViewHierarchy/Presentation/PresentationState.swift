@@ -26,7 +26,8 @@ final class PresentationState {
   var transitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot dismiss the controller (`hierarchy:4.38`).
   var isModal = false
-  var definesContext = false
+  /// The value that was set, or `nil` for the default of the class (`hierarchy:6.2`).
+  var definesContext: Bool?
   /// Whether ``presenter`` has lost its place, so that nothing returns when the controller is dismissed
   /// (`hierarchy:4.4`).
   var coversNothing = false
@@ -65,10 +66,39 @@ extension UIViewController {
     return false
   }
 
-  /// Whether the user can touch the controller's contents: it is on the screen, and no presented controller covers
-  /// it, and no animator's transition is running (`hierarchy:4.65`).
+  /// Whether the user can touch the controller's contents: it is on the screen, no presented controller covers it, and it
+  /// takes no part in a transition (`hierarchy:4.65`, `hierarchy:1.10`).
   var isTouchable: Bool {
-    appearance.isVisible && nearestPresenter == nil && viewIfLoaded?.window?.ignoresTouches != true
+    appearance.isVisible && viewIfLoaded?.window?.ignoresTouches != true && coveringController(at: viewIfLoaded) == nil
+      && transitionWithoutTouches == nil
+  }
+
+  /// Returns the presented controller that receives the user's touches instead of this one: a dimming view, or the
+  /// controller itself, lies over its presenter (`hierarchy:1.11`).
+  ///
+  /// - Parameter view: The touched view. Views in the container of a presentation belong to the presentation.
+  package func coveringController(at view: UIView?) -> UIViewController? {
+    if let floating = viewIfLoaded?.window?.floatingControllers.last, !floating.holds(self) { return floating }
+    guard let presented = nearestPresenter?.presented else { return nil }
+    if let container = presented.presentation?.container, view?.isDescendant(of: container) == true { return nil }
+    return presented
+  }
+
+  /// A description of the running transition of the platform in which the controller takes part, so that its views receive
+  /// no touches, or `nil` without one. What is beside the transition, such as a tab bar, receives touches
+  /// (`hierarchy:1.10`).
+  package var transitionWithoutTouches: String? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let navigation = controller as? UINavigationController, navigation.transition.isRunning {
+        return "a transition of \(navigation)"
+      }
+      current = controller.parent
+    }
+    guard let modal = viewIfLoaded?.window?.transitions.modal,
+      modal.presenter.holds(self) || modal.presented.contains(where: { $0.holds(self) })
+    else { return nil }
+    return "the \(modal.kind == .present ? "presentation" : "dismissal") of \(modal.presented[0])"
   }
 
   /// The style in which the controller is shown, or the requested style before the presentation.
@@ -103,7 +133,10 @@ extension UIViewController {
     if style.isInCurrentContext {
       var current: UIViewController? = self
       while let candidate = current {
-        if candidate.presentation?.definesContext == true { return candidate }
+        // The default of navigation controllers does not apply to the style `custom` (`hierarchy:6.2`).
+        if style == .custom ? candidate.presentation?.definesContext == true : candidate.definesPresentationContext {
+          return candidate
+        }
         current = candidate.parent
       }
     }

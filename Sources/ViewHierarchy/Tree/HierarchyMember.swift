@@ -43,7 +43,11 @@ extension UIViewController: HierarchyMember {
 
 extension UIWindow: HierarchyMember {
   final var branches: [HierarchyBranch] {
-    rootViewController.map { [HierarchyBranch(relation: .child, member: $0)] } ?? []
+    let root = rootViewController.map { [HierarchyBranch(relation: .child, member: $0)] } ?? []
+    return root
+      + floatingControllers.map {
+        HierarchyBranch(relation: .presented(style: $0.presentedStyle.rawValue), member: $0)
+      }
   }
 
   /// Always `nil`: a window's views are those of its controllers.

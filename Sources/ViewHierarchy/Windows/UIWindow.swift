@@ -122,6 +122,11 @@ open class UIWindow: UIView {
     world.lifetimes?.unpin(old)
   }
 
+  /// The controllers that replaced roots have presented, from back to front. They stay on the screen (`hierarchy:4.4`).
+  package final var floatingControllers: [UIViewController] {
+    replacedRoots.isEmpty ? [] : replacedRoots.compactMap { $0.presentation?.presented }
+  }
+
   /// Releases a replaced root whose presented controller was dismissed.
   final func releaseReplacedRoot(_ controller: UIViewController) {
     guard let place = replacedRoots.firstIndex(where: { $0 === controller }) else { return }

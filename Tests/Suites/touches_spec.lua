@@ -1,0 +1,81 @@
+-- Touches of the user while a transition runs, and behind a presented controller.
+
+describe("a touch", function()
+  local app, first, second, navigation
+
+  local Screen
+  Screen = viewController "Screen" {
+    properties = { "button", "taps" },
+    viewDidLoad = function(self)
+      Screen.super.viewDidLoad(self)
+      self.taps = 0
+      self.button = UIButton()
+      self.button:addTarget(self, "tapped")
+      self.view:addSubview(self.button)
+    end,
+    tapped = function(self) self.taps = self.taps + 1 end,
+  }
+
+  before_each(function()
+    first, second = Screen(), Screen()
+    navigation = UINavigationController(first)
+    local root = tabs { navigation, Screen() }
+    app = launch { root = root, clock = "manual" }
+    settle()
+  end)
+
+  it("hierarchy:1.10 has no effect on the controllers of a push, but changes the tab", function()
+    navigation:pushViewController(second)
+    app.clock:turn()
+    assert.error_matches(function() app:tap(first.button) end, "takes part in a running transition")
+    assert.error_matches(function() app:tap(second.button) end, "takes part in a running transition")
+    navigation.tabBarController:tapTab(2)
+    settle()
+    navigation.tabBarController:tapTab(1)
+    settle()
+    app:tap(second.button)
+    assert.equal(1, second.taps)
+  end)
+
+  it("hierarchy:1.10 names the presentation that runs", function()
+    first:present(second)
+    assert.error_matches(function() navigation.tabBarController:tapTab(2) end, "takes part in a running transition")
+  end)
+
+  it("hierarchy:1.11 does not reach a control behind a sheet", function()
+    first:present(second)
+    settle()
+    assert.error_matches(function() app:tap(first.button) end, "Screen#2 covers it")
+    app:tap(second.button)
+    assert.equal(1, second.taps)
+  end)
+
+  it("hierarchy:1.11 reaches the sheet of a root that was replaced", function()
+    first:present(second)
+    settle()
+    assert.warning("rootReplacedWhilePresenting", function() app.window.rootViewController = Screen() end)
+    settle()
+    assert.top(second)
+    app:tap(second.button)
+    assert.equal(1, second.taps)
+  end)
+end)
+
+describe("a rejected call", function()
+  local home
+
+  before_each(function()
+    home = UIViewController()
+    launch { root = home, refusals = "warn" }
+    home:present(UIViewController())
+  end)
+
+  it("is expected by assert.refused", function()
+    assert.refused(function() home:present(UIViewController()) end)
+    assert.refused("alreadyPresenting", function() home:present(UIViewController()) end)
+    assert.error_matches(function() assert.refused(function() end) end, "no rejected call")
+    assert.error_matches(
+      function() assert.refused("notInWindowHierarchy", function() home:present(UIViewController()) end) end,
+      "alreadyPresenting")
+  end)
+end)
