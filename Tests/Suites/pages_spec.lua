@@ -65,12 +65,12 @@ describe("a page view controller", function()
     assert.is_true(pages:beginSwipe "reverse")
   end)
 
-  it("hierarchy:4.57 #unsourced lets the page fall back", function()
+  it("hierarchy:4.57 lets the page fall back", function()
     pages:beginSwipe()
     trace.take()
     pages:cancelSwipe()
     assert.same({
-      "Other.viewWillDisappear", "Other.viewDidDisappear", "Page.viewWillAppear", "Page.viewDidAppear",
+      "Other.viewWillDisappear", "Page.viewWillAppear", "Other.viewDidDisappear", "Page.viewDidAppear",
       "Other.willMoveToParent", "Other.didMoveToParent",
     }, trace.take())
     assert.same({ first }, pages.viewControllers)

@@ -185,7 +185,7 @@ describe("a presentation is refused", function()
   it("hierarchy:5.14 if the controller is already in the hierarchy", function()
     local navigation = UINavigationController(A())
     assert.error_matches(function() home:present(navigation.topViewController) end,
-      "tried to present modally an active controller")
+      "tried to present modally a view controller <A#1> that has a parent view controller")
     assert.has_error(function() home:present(home) end)
   end)
 end)

@@ -135,7 +135,7 @@ describe("a popover", function()
   it("hierarchy:4.29 is a sheet on a phone, and need not", function()
     start "phone"
     a:present(b)
-    assert.equal("pageSheet", b.presentationController.presentationStyle)
+    assert.equal("formSheet", b.presentationController.presentationStyle)
   end)
 
   it("hierarchy:4.29 is whatever its delegate adapts it to", function()

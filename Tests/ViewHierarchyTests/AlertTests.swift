@@ -91,7 +91,7 @@ import ViewHierarchy
     a.present(C(in: app.world), animated: false)
     #expect(
       app.world.log.failures.map(\.message) == [
-        "Attempt to present <C#1> on <A#1> which is already presenting <UIAlertController#1>"
+        "Attempt to present <C#1> on <A#1> (from <A#1>) which is already presenting <UIAlertController#1>."
       ])
     alert.present(B(in: app.world), animated: false)
     try app.settle()

@@ -133,7 +133,7 @@ import ViewHierarchy
     app.window.isHidden = true
     #expect(
       try app.newsUntilSettled().filter { !$0.hasPrefix("A.") } == [
-        "warning unbalancedTransition", "C.viewWillDisappear", "B.viewDidDisappear", "C.viewDidDisappear",
+        "C.viewWillDisappear", "B.viewDidDisappear", "C.viewDidDisappear",
       ])
     #expect(f.view.superview == nil)
   }

@@ -71,7 +71,7 @@ import ViewHierarchy
     b.popoverPresentationController?.delegate = silent
     a.present(b, animated: false)
     try app.settle()
-    #expect(b.presentationController?.presentationStyle == .pageSheet)
+    #expect(b.presentationController?.presentationStyle == .formSheet)
     #expect(b.beginSwipeToDismiss() && b.finishSwipeToDismiss())
     try app.settle()
     #expect(a.presentedViewController == nil)

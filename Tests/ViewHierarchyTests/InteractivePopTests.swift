@@ -52,6 +52,53 @@ import ViewHierarchy
     #expect(b.parent == nil)
   }
 
+  @Test("hierarchy:3.16 hierarchy:3.17 the children of the two controllers of a cancelled swipe reverse with them")
+  func childOfCancelled() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let (b, c, d) = (B(in: app.world), C(in: app.world), D(in: app.world))
+    for (parent, child) in [(a as UIViewController, c as UIViewController), (b, d)] {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    try app.settle()
+    navigation.pushViewController(b, animated: false)
+    try app.settle()
+    navigation.beginInteractivePop()
+    try app.settle()
+    navigation.cancelInteractivePop()
+    let news = try app.newsUntilSettled()
+    #expect(news.filter { $0.hasPrefix("D.") } == ["D.viewWillAppear", "D.viewIsAppearing", "D.viewDidAppear"])
+    #expect(news.filter { $0.hasPrefix("C.") } == ["C.viewWillDisappear", "C.viewDidDisappear"])
+    #expect(app.world.log.failures.isEmpty)
+  }
+
+  @Test("hierarchy:3.17 a change of tabs during a push, or after a cancelled swipe, is not unbalanced")
+  func tabsDuringTransition() throws {
+    let app = TestApp()
+    let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
+    let tabs = Tabs(in: app.world)
+    tabs.viewControllers = [navigation, D(in: app.world)]
+    app.window.rootViewController = tabs
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    let b = B(in: app.world)
+    navigation.pushViewController(b, animated: true)
+    try app.world.turn()
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 0
+    try app.settle()
+    #expect(app.application.isVisible(b))
+    navigation.beginInteractivePop()
+    try app.settle()
+    navigation.cancelInteractivePop()
+    tabs.selectedIndex = 1
+    try app.settle()
+    tabs.selectedIndex = 0
+    try app.settle()
+    #expect(app.application.isVisible(b) && app.world.log.failures.isEmpty)
+  }
+
   @Test("hierarchy:G7 hierarchy:4.23 a cancelled swipe goes back after the elapsed time")
   func cancel() throws {
     app.application.durations.pop = .seconds(1)

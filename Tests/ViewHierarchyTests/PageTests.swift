@@ -22,10 +22,10 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:4.56 hierarchy:9.4 a later page replaces the previous one", .tags(.unsourced),
-    arguments: [true, false])
-  func next(animated: Bool) throws {
-    let (app, pages, a) = try TestApp.pages()
+    "hierarchy:4.56 hierarchy:9.4 a later page replaces the previous one; a page that curls has left before",
+    arguments: [true, false], [UIPageViewController.TransitionStyle.pageCurl, .scroll])
+  func next(animated: Bool, style: UIPageViewController.TransitionStyle) throws {
+    let (app, pages, a) = try TestApp.pages(style)
     let b = B(in: app.world)
     var finished: [Bool] = []
     try pages.trySetViewControllers([b], direction: .forward, animated: animated) { finished.append($0) }
@@ -33,9 +33,11 @@ import ViewHierarchy
       "B.willMoveToParent(Pages)", "A.willMoveToParent(nil)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear",
       "B.viewWillAppear", "B.viewIsAppearing",
     ]
-    let finish = [
-      "B.viewDidAppear", "A.viewDidDisappear", "B.didMoveToParent(Pages)", "A.didMoveToParent(nil)",
-    ]
+    let ends = ["B.viewDidAppear", "A.viewDidDisappear"]
+    let finish =
+      (animated && style == .pageCurl ? ends.reversed() : ends) + [
+        "B.didMoveToParent(Pages)", "A.didMoveToParent(nil)",
+      ]
     if animated {
       #expect(app.news() == call && finished.isEmpty)
       #expect(try app.newsUntilSettled() == finish)
@@ -63,7 +65,7 @@ import ViewHierarchy
     #expect(pages.beginSwipe(.forward))
     #expect(
       app.news() == [
-        "Book.pageViewControllerBefore(A)", "Book.pageViewControllerAfter(A)",
+        "Book.pageViewControllerAfter(A)", "Book.pageViewControllerBefore(A)",
         "Book.pageViewControllerWillTransition(B)",
         "B.willMoveToParent(Pages)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing",
         "A.viewWillDisappear",
@@ -72,7 +74,7 @@ import ViewHierarchy
     pages.finishSwipe()
     #expect(
       try app.newsUntilSettled() == [
-        "A.willMoveToParent(nil)", "B.viewDidAppear", "A.viewDidDisappear", "B.didMoveToParent(Pages)",
+        "A.willMoveToParent(nil)", "A.viewDidDisappear", "B.viewDidAppear", "B.didMoveToParent(Pages)",
         "A.didMoveToParent(nil)", "Book.pageViewControllerDidFinishAnimating(B)", "Book.pageViewControllerAfter(B)",
       ])
     #expect(pages.viewControllers?.first === b && pages.children.count == 1)
@@ -84,17 +86,22 @@ import ViewHierarchy
     #expect(!app.news().contains { $0.contains("Before") })
   }
 
-  @Test("hierarchy:4.57 a cancelled swipe: the neighbor disappears, the page appears again", .tags(.unsourced))
-  func cancelled() throws {
-    let (app, pages, a, b, _) = try TestApp.book()
+  @Test(
+    "hierarchy:4.57 a cancelled swipe: the neighbor disappears, the page appears again",
+    arguments: [UIPageViewController.TransitionStyle.pageCurl, .scroll])
+  func cancelled(style: UIPageViewController.TransitionStyle) throws {
+    let (app, pages, a, b, _) = try TestApp.book(style)
     pages.beginSwipe(.forward)
     app.forget()
     pages.cancelSwipe()
     #expect(
-      try app.newsUntilSettled() == [
-        "B.viewWillDisappear", "B.viewDidDisappear", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear",
-        "B.willMoveToParent(nil)", "B.didMoveToParent(nil)", "Book.pageViewControllerDidFinishAnimating(B)",
-      ])
+      try app.newsUntilSettled()
+        == (style == .pageCurl
+          ? ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "B.viewDidDisappear", "A.viewDidAppear"]
+          : ["A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear", "B.viewWillDisappear", "B.viewDidDisappear"])
+        + [
+          "B.willMoveToParent(nil)", "B.didMoveToParent(nil)", "Book.pageViewControllerDidFinishAnimating(B)",
+        ])
     #expect(pages.viewControllers?.first === a && b.parent == nil && pages.children.count == 1)
     let book = try #require(pages.dataSource as? Book)
     #expect(book.ends == [false])
@@ -191,9 +198,11 @@ private final class Book: SimulatedObject, UIPageViewControllerDataSource, UIPag
 
 extension TestApp {
   /// An app whose window shows the page A.
-  fileprivate static func pages() throws -> (app: TestApp, pages: Pages, a: A) {
+  fileprivate static func pages(_ style: UIPageViewController.TransitionStyle = .pageCurl) throws
+    -> (app: TestApp, pages: Pages, a: A)
+  {
     let app = TestApp()
-    let pages = Pages(in: app.world)
+    let pages = Pages(in: app.world, transitionStyle: style)
     let a = A(in: app.world)
     try pages.trySetViewControllers([a], direction: .forward, animated: false)
     app.window.rootViewController = pages
@@ -203,8 +212,10 @@ extension TestApp {
   }
 
   /// An app whose window shows the page A of a book, whose others are B and C.
-  fileprivate static func book() throws -> (app: TestApp, pages: Pages, a: A, b: B, c: C) {
-    let (app, pages, a) = try pages()
+  fileprivate static func book(_ style: UIPageViewController.TransitionStyle = .pageCurl) throws
+    -> (app: TestApp, pages: Pages, a: A, b: B, c: C)
+  {
+    let (app, pages, a) = try pages(style)
     let book = Book(in: app.world)
     let (b, c) = (B(in: app.world), C(in: app.world))
     book.pages = [a, b, c]

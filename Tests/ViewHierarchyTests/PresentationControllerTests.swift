@@ -219,9 +219,9 @@ import ViewHierarchy
   @Test("hierarchy:4.29 a popover is a sheet in compact width, unless its delegate keeps it or returns another style")
   func popover() throws {
     let cases: [(UIUserInterfaceIdiom, UIModalPresentationStyle?, UIModalPresentationStyle)] = [
-      (.pad, nil, .popover), (.pad, .fullScreen, .popover), (.phone, nil, .pageSheet),
+      (.pad, nil, .popover), (.pad, .fullScreen, .popover), (.phone, nil, .formSheet),
       (.phone, UIModalPresentationStyle.none, .popover),
-      (.phone, .fullScreen, .fullScreen), (.phone, .overFullScreen, .overFullScreen), (.phone, .custom, .pageSheet),
+      (.phone, .fullScreen, .fullScreen), (.phone, .overFullScreen, .overFullScreen), (.phone, .custom, .formSheet),
       (.tv, nil, .fullScreen),
     ]
     for (idiom, answer, expected) in cases {
@@ -302,9 +302,9 @@ import ViewHierarchy
     a.present(b, animated: false)
     try app.settle()
     app.window.horizontalSizeClass = .compact
-    #expect(b.presentationController?.presentationStyle == .pageSheet)
+    #expect(b.presentationController?.presentationStyle == .formSheet)
     app.window.horizontalSizeClass = .regular
-    #expect(adapter.styles == [.popover, .pageSheet, .popover])
+    #expect(adapter.styles == [.popover, .formSheet, .popover])
     #expect(b.popoverPresentationController?.sourceView === a.view)
   }
 

@@ -219,6 +219,34 @@ import ViewHierarchy
     #expect(app.application.topViewController === b)
   }
 
+  @Test("hierarchy:6.2 a navigation controller defines a context by default, except for custom presentations")
+  func navigationContext() throws {
+    let app = TestApp()
+    let tabs = Tabs(in: app.world)
+    let a = A(in: app.world)
+    let navigation = Navigation(in: app.world, rootViewController: a)
+    tabs.viewControllers = [navigation]
+    app.window.rootViewController = tabs
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    #expect(navigation.definesPresentationContext && !tabs.definesPresentationContext)
+    let presenters: [(UIModalPresentationStyle, UIViewController)] = [
+      (.overCurrentContext, navigation), (.currentContext, navigation), (.overFullScreen, tabs), (.custom, tabs),
+    ]
+    for (style, presenter) in presenters {
+      let b = B(in: app.world).styled(style)
+      a.present(b, animated: false)
+      #expect(b.presentingViewController === presenter, "\(style)")
+      try app.settle()
+      b.dismiss(animated: false)
+      try app.settle()
+    }
+    navigation.definesPresentationContext = false
+    let b = B(in: app.world).styled(.overCurrentContext)
+    a.present(b, animated: false)
+    #expect(b.presentingViewController === tabs)
+  }
+
   @Test("hierarchy:6.2 the controller that covers a context disappears and appears with the one that defines it")
   func contextUnderPush() throws {
     let (app, navigation, a) = try TestApp.navigation()

@@ -20,6 +20,63 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().isEmpty)
   }
 
+  @Test("hierarchy:5.39 a push or another stack during a presentation is announced as rejected, and waits")
+  func announcedPush() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    a.present(B(in: app.world), animated: true)
+    navigation.pushViewController(C(in: app.world), animated: true)
+    navigation.setViewControllers([a, D(in: app.world)], animated: false)
+    let lines = ["pushViewController:animated:", "setViewControllers:animated:"].map {
+      "pushDuringPresentation: \($0) called on <Navigation#1> while an existing transition or presentation is occurring; the "
+        + "navigation stack will not be updated."
+    }
+    #expect(warnings(app) == lines && navigation.viewControllers.count == 1)
+    try app.world.settle()
+    #expect(navigation.viewControllers.map(\.description) == ["A#1", "D#1"] && warnings(app) == lines)
+  }
+
+  @Test("hierarchy:5.40 a presentation in the turn of a dismissal is announced as rejected, and waits")
+  func presentDuringDismissal() throws {
+    let (app, a) = try TestApp.plain()
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    a.present(b, animated: false)
+    try app.settle()
+    a.dismiss(animated: true)
+    a.present(c, animated: true)
+    #expect(
+      warnings(app) == [
+        "presentDuringDismissal: Attempt to present <C#1> on <A#1> (from <A#1>) which is already presenting <B#1>."
+      ])
+    try app.world.settle()
+    #expect(a.presentedViewController === c && app.world.log.failures.count == 1)
+  }
+
+  @Test("hierarchy:5.40 a presentation in the completion of the dismissal is not announced as rejected")
+  func presentInCompletion() throws {
+    let (app, a) = try TestApp.plain()
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    a.present(b, animated: false)
+    try app.settle()
+    a.dismiss(animated: true) { a.present(c, animated: true) }
+    try app.world.settle()
+    #expect(a.presentedViewController === c && app.world.log.failures.isEmpty)
+  }
+
+  @Test("a rejected call fails a scenario, unless the app tolerates that")
+  func failsScenario() throws {
+    for tolerates in [false, true] {
+      let (app, a) = try TestApp.plain()
+      app.world.toleratesRefusals = tolerates
+      a.present(B(in: app.world), animated: false)
+      try app.settle()
+      a.present(C(in: app.world), animated: false)
+      let record = try #require(app.world.log.failures.first)
+      #expect(record.name == "alreadyPresenting" && record.failsScenario == !tolerates)
+      record.isReceived = true
+      #expect(!record.failsScenario)
+    }
+  }
+
   @Test("hierarchy:5.1 a deferred push is checked when it runs, and its exception goes to the log")
   func pushTwiceLater() throws {
     let (app, navigation, _) = try TestApp.navigation()
@@ -111,6 +168,22 @@ import ViewHierarchy
     #expect(app.world.log.failures.isEmpty)
   }
 
+  @Test("hierarchy:5.5 a push in the turn in which a stack was set without animation is applied at once")
+  func pushAfterSet() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    navigation.setViewControllers([a, b], animated: false)
+    navigation.pushViewController(c, animated: true)
+    #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1", "C#1"])
+    #expect(app.news().suffix(2) == ["C.willMoveToParent(Navigation)", "B.didMoveToParent(Navigation)"])
+    let news = try app.newsUntilSettled()
+    #expect(news.last == "C.didMoveToParent(Navigation)" && !b.isViewLoaded && app.world.log.failures.isEmpty)
+    #expect(app.world.clock.now == .seconds(0.35) && app.application.isVisible(c))
+    navigation.popViewController(animated: false)
+    try app.settle()
+    #expect(app.application.isVisible(b))
+  }
+
   @Test("hierarchy:5.5 a push during a presentation of its tree waits too")
   func pushDuringPresentation() throws {
     let (app, navigation, a) = try TestApp.navigation()
@@ -186,7 +259,9 @@ import ViewHierarchy
     try app.world.settle()
     #expect(app.world.log.failures.map(\.kind) == [.platformException])
     #expect(
-      app.world.log.failures.first?.message == "Application tried to present modally an active controller <B#1>.")
+      app.world.log.failures.first?.message
+        == "Application tried to present modally a view controller <B#1> that has a parent view controller <Navigation#1>."
+    )
   }
 
   @Test("hierarchy:5.9 a second presentation while the first one waits is rejected")
@@ -225,7 +300,9 @@ import ViewHierarchy
     app.window.addSubview(inner.view)
     inner.present(c, animated: false) { Issue.record("the completion was called") }
     #expect(
-      warnings(app) == ["alreadyPresenting: Attempt to present <C#1> on <Screen#2> which is already presenting <B#1>"])
+      warnings(app) == [
+        "alreadyPresenting: Attempt to present <C#1> on <Screen#1> (from <Screen#2>) which is already presenting <B#1>."
+      ])
     #expect(context.presentedViewController === b)
   }
 
@@ -238,7 +315,7 @@ import ViewHierarchy
     a.present(c, animated: true) { Issue.record("the completion was called") }
     #expect(
       warnings(app) == [
-        "notInWindowHierarchy: Attempt to present <C#1> on <A#1> whose view is not in the window hierarchy!"
+        "notInWindowHierarchy: Attempt to present <C#1> on <A#1> (from <A#1>) whose view is not in the window hierarchy."
       ])
     #expect(c.presentingViewController == nil)
 
@@ -247,7 +324,7 @@ import ViewHierarchy
       if selector == .viewDidLoad || selector == .viewWillAppear { try? early.tryPresent(c, animated: true) }
     }
     app.window.rootViewController = early
-    #expect(warnings(app).filter { $0.contains("<A#2> whose view") }.count == 2)
+    #expect(warnings(app).filter { $0.contains("<A#2>) whose view") }.count == 2)
   }
 
   @Test("hierarchy:5.11a a child presents from its container in a window that was never shown")
@@ -310,7 +387,12 @@ import ViewHierarchy
     try app.settle()
     let active = [a, navigation, b][place]
     let error = #expect(throws: PlatformException.self) { try b.tryPresent(active, animated: true) }
-    #expect(error?.reason == "Application tried to present modally an active controller <\(active)>.")
+    let reason = [
+      "Application tried to present modally a view controller <A#1> that has a parent view controller <Navigation#1>.",
+      "Application tried to present modally an active controller <Navigation#1>.",
+      "Application tried to present modal view controller on itself. Presenting controller is <B#1>.",
+    ][place]
+    #expect(error?.reason == reason)
     #expect(b.presentedViewController == nil)
   }
 
@@ -338,7 +420,23 @@ import ViewHierarchy
     #expect(app.application.topViewController === a)
   }
 
-  @Test("hierarchy:5.18 the same dismissal again does nothing", .tags(.unsourced))
+  @Test("hierarchy:5.18 a second dismissal finds that nothing is presented any more, and dismisses the receiver itself")
+  func dismissReceiver() throws {
+    let (app, a) = try TestApp.plain()
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    a.present(b, animated: false)
+    try app.settle()
+    b.present(c, animated: false)
+    try app.settle()
+    var completions: [String] = []
+    b.dismiss(animated: true) { completions.append("first") }
+    b.dismiss(animated: true) { completions.append("second") }
+    try app.world.settle()
+    #expect(completions == ["first", "second"] && app.world.log.failures.isEmpty)
+    #expect(b.presentingViewController == nil && c.presentingViewController == nil && app.application.isVisible(a))
+  }
+
+  @Test("hierarchy:5.18 the same dismissal again does nothing if the receiver is not presented", .tags(.unsourced))
   func dismissTwice() throws {
     let (app, a) = try TestApp.plain()
     a.present(B(in: app.world), animated: false)

@@ -36,8 +36,8 @@ import ViewHierarchy
       try app.newsUntilSettled() == [
         "C.willMoveToParent(Pages)", "C.willMoveToParent(Pages)", "A.willMoveToParent(nil)", "B.willMoveToParent(nil)",
         "C.loadView", "C.viewDidLoad", "C.loadView", "C.viewDidLoad", "A.viewWillDisappear", "B.viewWillDisappear",
-        "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear",
-        "C.viewDidAppear", "A.viewDidDisappear", "B.viewDidDisappear", "C.didMoveToParent(Pages)",
+        "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillAppear", "C.viewIsAppearing", "A.viewDidDisappear",
+        "B.viewDidDisappear", "C.viewDidAppear", "C.viewDidAppear", "C.didMoveToParent(Pages)",
         "C.didMoveToParent(Pages)", "A.didMoveToParent(nil)", "B.didMoveToParent(nil)",
       ])
     #expect(shown == [2, 3] && visible == [2, 3])

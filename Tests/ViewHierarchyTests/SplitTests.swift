@@ -111,6 +111,34 @@ import ViewHierarchy
     #expect(split.viewControllers.count == 1 && a.navigationController?.topViewController === b)
   }
 
+  @Test("hierarchy:4.54a the delegate's callbacks read the old value of isCollapsed")
+  func valueInCallbacks() throws {
+    final class Reader: UISplitViewControllerDelegate {
+      var values: [Bool] = []
+      func splitViewController(
+        _ split: UISplitViewController, collapseSecondary: UIViewController, onto: UIViewController
+      ) -> Bool {
+        values.append(split.isCollapsed)
+        return false
+      }
+      func splitViewController(
+        _ split: UISplitViewController, separateSecondaryFrom primary: UIViewController
+      ) -> UIViewController? {
+        values.append(split.isCollapsed)
+        return nil
+      }
+    }
+    let (app, split, _, _) = try TestApp.split(inNavigation: true)
+    let reader = Reader()
+    split.delegate = reader
+    app.window.horizontalSizeClass = .compact
+    try app.settle()
+    #expect(reader.values == [false] && split.isCollapsed)
+    app.window.horizontalSizeClass = .regular
+    try app.settle()
+    #expect(reader.values == [false, true] && !split.isCollapsed)
+  }
+
   @Test("hierarchy:4.51 a secondary navigation controller is nested as a whole: only it may be in another one")
   func nested() throws {
     let app = TestApp()

@@ -8,8 +8,8 @@ import ViewHierarchy
   func oneOwner() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
-    b.view = a.view
-    #expect(app.news().contains("UIViewControllerHierarchyInconsistency"))
+    let error = #expect(throws: PlatformException.self) { try b.trySetView(a.view) }
+    #expect(error?.name == "UIViewControllerHierarchyInconsistency" && app.world.log.failures.isEmpty)
     #expect(b.view !== a.view && a.view.next === a)
   }
 

@@ -129,7 +129,8 @@ import ViewHierarchy
     try app.world.advance(by: .seconds(0.3))
     navigation.pushViewController(B(in: app.world), animated: true)
     try app.settle()
-    #expect(names(navigation) == ["A#2", "B#1", "C#1"] && app.world.log.failures.isEmpty)
+    #expect(names(navigation) == ["A#2", "B#1", "C#1"])
+    #expect(app.world.log.failures.map(\.name) == ["pushDuringPresentation"])
   }
 
   @Test("the end of an app cancels running and waiting calls outside any window, without callbacks")

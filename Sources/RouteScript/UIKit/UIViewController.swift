@@ -52,7 +52,8 @@ extension Members<UIViewController> {
       },
       set: { controller, call, context in
         if call.isNil(1) { return try context.step { try controller.tryUnloadView() } }
-        controller.view = try UIView.read(call, 1, for: controller, context)
+        let view = try UIView.read(call, 1, for: controller, context)
+        try context.step { try controller.trySetView(view) }
       },
       Doc(
         """

@@ -54,6 +54,20 @@ extension PlatformException {
         + "<\(presenter)>.", rule: "hierarchy:5.13")
   }
 
+  static func presentedItself(_ controller: UIViewController) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "Application tried to present modal view controller on itself. Presenting controller is <\(controller)>.",
+      rule: "hierarchy:5.14")
+  }
+
+  static func presentedChild(_ controller: UIViewController, of parent: UIViewController) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "Application tried to present modally a view controller <\(controller)> that has a parent view controller <\(parent)>.",
+      rule: "hierarchy:5.14")
+  }
+
   static func presentedActive(_ controller: UIViewController) -> PlatformException {
     PlatformException(
       "NSInvalidArgumentException", "Application tried to present modally an active controller <\(controller)>.",

@@ -11,6 +11,11 @@ extension UIViewController {
     try world.catching { present(controller, animated: animated, completion: completion) }
   }
 
+  /// Sets the ``view``, and throws the exception.
+  package final func trySetView(_ view: UIView) throws(PlatformException) {
+    try world.catching { self.view = view }
+  }
+
   /// Calls ``addChild(_:)``, and throws its exception.
   package final func tryAddChild(_ child: UIViewController) throws(PlatformException) {
     try world.catching { addChild(child) }

@@ -82,7 +82,7 @@ extension PlacingContainer {
       if wanted.contains(where: { $0 === child }) {
         // The child was in the view before: it only appears again, unless a callback has taken this container off the
         // screen.
-        if appearance.isVisible { child.front.beginAppearing(animated: animated) }
+        if appearance.isVisible { child.front.beginAppearing(animated: animated, turnsRound: true) }
         if isPlaced(child) && child.front.appearance == .appearing { rootView.insert(child.front.rootView) }
       } else {
         displace(child)

@@ -65,7 +65,7 @@ extension UIViewController {
     flags.insert(flags.contains(.entersParent) ? [.awaitsIsAppearing, .isMovingToParent] : .awaitsIsAppearing)
     deliver(.viewWillAppear, animated: animated)
     if appearance == .appearing { appearContents(animated: animated) }
-    forEachGuest { if appearance == .appearing { $0.beginAppearing(animated: animated) } }
+    forEachGuest { if appearance == .appearing { $0.beginAppearing(animated: animated, turnsRound: true) } }
   }
 
   /// Sends `viewIsAppearing` after the view was added to the tree, then to the contents (`hierarchy:3.22`,
@@ -103,8 +103,9 @@ extension UIViewController {
     flags.subtract([.awaitsIsAppearing, .isMovingToParent])
     if flags.contains(.leavesParent) { flags.insert(.isMovingFromParent) }
     deliver(.viewWillDisappear, animated: animated)
-    forEachShownChild { $0.beginDisappearing(animated: animated) }
-    forEachGuest { $0.beginDisappearing(animated: animated) }
+    // The contents reverse together with this controller, or because of it: they are not unbalanced themselves.
+    forEachShownChild { $0.beginDisappearing(animated: animated, turnsRound: true) }
+    forEachGuest { $0.beginDisappearing(animated: animated, turnsRound: true) }
   }
 
   /// Sends `viewDidDisappear` to the contents, then to the controller.

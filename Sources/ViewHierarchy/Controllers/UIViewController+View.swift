@@ -8,13 +8,18 @@ extension UIViewController {
   }
 
   /// Replaces the ``view`` (`hierarchy:5.34`).
-  final func setRootView(_ new: UIView) {
+  ///
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the view is that of another controller, or a window
+  ///   (`hierarchy:2.23`). Nothing changes then.
+  final func raisingSetRootView(_ new: UIView) throws(PlatformException) {
     guard new !== viewIfLoaded else { return }
     guard new.owner == nil && !(new is UIWindow) else {
-      return world.report(
-        .inconsistent("A view can only be associated with at most one view controller at a time! <\(self)>"),
-        subjects: [identity])
+      throw .inconsistent("A view can only be associated with at most one view controller at a time! <\(self)>")
     }
+    setRootView(new)
+  }
+
+  private func setRootView(_ new: UIView) {
     let old = viewIfLoaded
     new.owner = self
     ownView = new

@@ -136,15 +136,15 @@ open class UIViewController: UIResponder {
 
   /// The view, which is never `nil`. The first access loads it, which calls `loadView()` and `viewDidLoad()`.
   ///
-  /// A view of another controller cannot be set: the exception is recorded in the log and nothing changes
-  /// (`hierarchy:5.34`). A new view replaces the old one in the tree. `nil` releases the view, and the next access loads another one
+  /// A view of another controller cannot be set: the exception ends the app (`hierarchy:5.34`). A new view replaces the old one in the tree. `nil` releases the view, and the next access loads another one
   /// (`hierarchy:3.5`). While the view is on the screen, this ends the app.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get { rootView }
     set {
-      if let newValue { return setRootView(newValue) }
-      world.attempt(self) { () throws(PlatformException) in try tryUnloadView() }
+      world.attempt(self) { () throws(PlatformException) in
+        if let newValue { try raisingSetRootView(newValue) } else { try tryUnloadView() }
+      }
     }
   }
 
@@ -518,7 +518,7 @@ open class UIViewController: UIResponder {
   /// Called while the controller is appearing, so that its contents appear, too. Containers that place their contents
   /// override this (`hierarchy:3.20`, `hierarchy:4.60`, `hierarchy:G10`).
   func appearContents(animated: Bool) {
-    forEachShownChild { $0.beginAppearing(animated: animated) }
+    forEachShownChild { $0.beginAppearing(animated: animated, turnsRound: true) }
   }
 
   /// Called before the controller's own `viewDidAppear`, to send it to the contents.

@@ -17,6 +17,8 @@ struct NavigationTransition {
   /// Whether the end is scheduled.
   var isFinishScheduled = false
   var animated = false
+  /// Whether the call that started the transition has set the stack.
+  var setsStack = false
   /// Whether the controller on top comes with the transition, or was below.
   var operation = UINavigationController.Operation.none
   /// The duration of the transition without a gesture.
@@ -56,6 +58,9 @@ struct NavigationTransition {
 
   /// Whether the transition was cancelled, so that it reverses.
   var isCancelled: Bool { custom.map { $0.outcome == false } ?? swipe.isCancelled }
+
+  /// Whether a push of the same turn joins the transition, which has set the stack without animation (`hierarchy:5.5`).
+  var acceptsPush: Bool { isRunning && setsStack && !animated && !hasBegun && !isFinishing }
 
   /// Whether a push has to wait (`hierarchy:0.6`).
   var holdsPushes: Bool { isRunning || isFinishing }

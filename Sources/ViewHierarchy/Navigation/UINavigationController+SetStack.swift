@@ -22,7 +22,10 @@ extension UINavigationController {
   ) throws(PlatformException) {
     try checkCanStack(controllers)
     if controllers.contains(where: refusesSplit) { return }
-    if putsCallsOff { return world.hierarchy.waitingCalls.enqueue(.setStack(self, controllers, animated: animated)) }
+    if putsCallsOff {
+      warnOfPresentation("setViewControllers:animated:")
+      return world.hierarchy.waitingCalls.enqueue(.setStack(self, controllers, animated: animated))
+    }
     try performSet(controllers, animated: animated)
   }
 
@@ -52,6 +55,8 @@ extension UINavigationController {
     }
     let gone = replaceStack(by: controllers)
     tell(gone: gone, coming: coming, transition.isRunning || wasEmpty)
+    // Pushes of the callbacks above wait.
+    if isTransition { transition.setsStack = true }
   }
 
   /// Implements `hierarchy:4.20`, `hierarchy:5.25` and `hierarchy:5.26`.

@@ -10,7 +10,22 @@ extension UINavigationController {
 
   /// Whether a push, or another stack, has to wait for the end of a transition (`hierarchy:5.5`, `hierarchy:G15`,
   /// `hierarchy:11.4`).
-  var putsCallsOff: Bool { transition.holdsPushes || currentTransitions?.modal != nil }
+  var putsCallsOff: Bool {
+    transition.holdsPushes && !transition.acceptsPush || currentTransitions?.modal != nil
+  }
+
+  /// Prints the platform's line about a call during a presentation. The call is deferred (`hierarchy:5.39`).
+  func warnOfPresentation(_ call: String) {
+    guard let modal = currentTransitions?.modal, !modal.isFinishing else { return }
+    world.warn(
+      .pushDuringPresentation,
+      "\(call) called on <\(self)> while an existing transition or presentation is occurring; the navigation stack will not be "
+        + "updated.", self,
+      advice: [
+        "change the stack in the completion of the presentation: some versions of iOS reject the call, and RouteScript "
+          + "performs it afterwards"
+      ])
+  }
 
   /// Pushes a controller immediately (`hierarchy:0.3`, `hierarchy:4.2`, `hierarchy:4.9`, `hierarchy:5.1`,
   /// `hierarchy:5.27`, `hierarchy:11.6`).
@@ -20,6 +35,7 @@ extension UINavigationController {
     try checkCanContain(controller)
     controller.removeFromParent()
     logChange(.pushViewController, controller)
+    let joins = transition.acceptsPush
     var isTransition = startTransition(animated: animated, .push)
     controller.sendWillMove(toParent: self)
     // The callback may have given the controller another place, or shown this one.
@@ -27,6 +43,10 @@ extension UINavigationController {
     guard controller.parent == nil else { return }
     let isFirst = children.isEmpty
     adopt(controller)
+    if joins, let covered = children.dropLast().last, covered.flags.contains(.awaitsDidMove) {
+      covered.flags.remove(.awaitsDidMove)
+      covered.sendDidMove(toParent: self)
+    }
     if !isTransition { isTransition = startTransition(animated: false, .push) }
     if isTransition || isFirst {
       controller.flags.insert(.awaitsDidMove)
@@ -73,9 +93,17 @@ extension UINavigationController {
   /// Starts a transition to the controller that is on top of the stack at the commit (`hierarchy:0.1`,
   /// `hierarchy:0.2`, `hierarchy:0.7`, `hierarchy:4.6`, `hierarchy:4.9`, `hierarchy:9.6`).
   ///
+  /// A push in the turn of a set stack makes that one's transition its own (`hierarchy:5.5`).
+  ///
   /// - Returns: Whether a transition was started: `false` if this controller is not on the screen, or if one is
   ///   running already.
   func startTransition(animated: Bool, _ operation: Operation) -> Bool {
+    if transition.acceptsPush, operation == .push {
+      transition.operation = .push
+      transition.animated = animated && world.hierarchy.areAnimationsEnabled
+      if transition.animated { transition.wholeDuration = world.hierarchy.durations.push }
+      return true
+    }
     guard appearance.isVisible, !transition.isRunning else { return false }
     let hierarchy = world.hierarchy
     let animated = animated && hierarchy.areAnimationsEnabled

@@ -312,7 +312,7 @@ open class UINavigationController: UIViewController {
     guard let top else { return }
     let front = top.front
     front.leaveOtherViews(for: self)
-    front.beginAppearing(animated: animated)
+    front.beginAppearing(animated: animated, turnsRound: true)
     if front.appearance == .appearing { rootView.insert(front.rootView) }
   }
 

@@ -12,8 +12,8 @@ extension UIPageViewController {
     let pages = current
     guard turn == nil, appearance == .appeared, isTouchable, !pages.isEmpty else { return false }
     if !knowsNeighbours {
-      keep(askNeighbours(.reverse), .reverse)
       keep(askNeighbours(.forward), .forward)
+      keep(askNeighbours(.reverse), .reverse)
       knowsNeighbours = true
     }
     // The data source may have set other pages, and the delegate may do so, too.
@@ -75,10 +75,20 @@ extension UIPageViewController {
     self.turn = nil
     let pins = Pins(turn.to)
     let (entering, leaving) = (turn.entering, turn.leaving)
-    for page in entering where isPlaced(page) { page.front.beginDisappearing(animated: true, turnsRound: true) }
-    for page in entering { displace(page) }
-    for page in leaving { bring(page, animated: true) }
-    for page in leaving { endAppearance(of: page, animated: true) }
+    func withdraw() {
+      for page in entering where isPlaced(page) { page.front.beginDisappearing(animated: true, turnsRound: true) }
+    }
+    if transitionStyle == .pageCurl {
+      withdraw()
+      for page in leaving { bring(page, animated: true) }
+      for page in entering { displace(page) }
+      for page in leaving { endAppearance(of: page, animated: true) }
+    } else {
+      for page in leaving { bring(page, animated: true) }
+      for page in leaving { endAppearance(of: page, animated: true) }
+      withdraw()
+      for page in entering { displace(page) }
+    }
     for page in entering where page.parent === self {
       page.sendWillMove(toParent: nil)
       leave(page)

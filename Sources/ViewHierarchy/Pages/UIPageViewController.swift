@@ -199,8 +199,11 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     let (entering, leaving) = (turn.entering, turn.leaving)
     if turn.isSwipe { for page in leaving { page.sendWillMove(toParent: nil) } }
     for page in entering { bring(page, animated: turn.animated) }
+    // A page that curls has left before the page below it has appeared.
+    let leavesFirst = turn.animated && transitionStyle == .pageCurl
+    if leavesFirst { for page in leaving { displace(page, animated: true) } }
     for page in entering { endAppearance(of: page, animated: turn.animated) }
-    for page in leaving { displace(page) }
+    if !leavesFirst { for page in leaving { displace(page) } }
     for page in entering { sendMoved(page) }
     for page in leaving { leave(page) }
     withExtendedLifetime(pins) {}

@@ -15,7 +15,7 @@ final class ModalTransition {
   /// The transition that an animator performs, or `nil` for the platform's animation.
   private var custom: UIViewControllerTransitionContext?
   /// Whether the user dismisses the controller, so that the delegate is notified (`hierarchy:4.40`).
-  private var isByUser = false
+  private(set) var isByUser = false
   /// Whether the app ended in the meantime.
   private var isAbandoned = false
   let presenter: UIViewController
@@ -272,8 +272,8 @@ final class ModalTransition {
   private func refuseWithoutWindow(_ controller: UIViewController) -> Bool {
     world.warn(
       .notInWindowHierarchy,
-      "Attempt to present <\(controller)> on <\(presenter)> whose view is not in the window hierarchy!", controller,
-      presenter,
+      "Attempt to present <\(controller)> on <\(presenter)> (from <\(source)>) whose view is not in the window hierarchy.",
+      controller, presenter,
       advice: ["keep <\(presenter)> on the screen until the presentation has finished"])
     return refuse(controller)
   }

@@ -13,9 +13,10 @@ extension UIViewController {
     }
   }
 
-  /// Whether controllers presented in the current context cover this one rather than an ancestor (`hierarchy:6.2`).
+  /// Whether controllers presented in the current context cover this one rather than an ancestor; by default `true` for
+  /// navigation controllers (`hierarchy:6.2`).
   public final var definesPresentationContext: Bool {
-    get { presentation?.definesContext ?? false }
+    get { presentation?.definesContext ?? (kind == .navigation) }
     set { presentationState.definesContext = newValue }
   }
 
@@ -78,14 +79,26 @@ extension UIViewController {
           "Attempt to present <\(controller)> on <\(presenter)> (from <\(self)>) which is waiting for a delayed presention of "
             + "<\(waiting)> to complete", controller, presenter, waiting)
       }
+      if let modal = transitions.modal, modal.kind == .dismiss, modal.presenter === presenter, !modal.isFinishing,
+        !modal.isByUser
+      {
+        world.warn(
+          .presentDuringDismissal,
+          "Attempt to present <\(controller)> on <\(presenter)> (from <\(self)>) which is already presenting "
+            + "<\(modal.presented[0])>.", controller, presenter, modal.presented[0],
+          advice: [
+            "present in the completion of dismiss: some versions of iOS reject the call, and RouteScript performs it "
+              + "after the dismissal"
+          ])
+      }
       return transitions.waitingCalls.enqueue(.present(self, controller, animated: animated, completion: completion))
     }
     if let presenter = controller.presentation?.presenter {
       throw .presentedTwice(controller, by: presenter)
     }
-    if controller.holds(self) || controller.parent != nil || controller.flags.contains(.isWindowRoot) {
-      throw .presentedActive(controller)
-    }
+    if controller === self { throw .presentedItself(self) }
+    if let parent = controller.parent { throw .presentedChild(controller, of: parent) }
+    if controller.holds(self) || controller.flags.contains(.isWindowRoot) { throw .presentedActive(controller) }
     if controller.modalPresentationStyle == .none { throw .presentedInNoStyle }
     try controller.checkCanMove()
     if presentationDepth >= Self.containmentLimit {
@@ -97,14 +110,15 @@ extension UIViewController {
     guard let window = window ?? presenter.hiddenWindow else {
       return world.warn(
         .notInWindowHierarchy,
-        "Attempt to present <\(controller)> on <\(self)> whose view is not in the window hierarchy!", controller, self,
+        "Attempt to present <\(controller)> on <\(presenter)> (from <\(self)>) whose view is not in the window hierarchy.",
+        controller, self,
         advice: ["present in viewDidAppear or later, and on the controller that is on the screen"])
     }
     if let presented = presenter.presentation?.presented {
       return world.warn(
         .alreadyPresenting,
-        "Attempt to present <\(controller)> on <\(self)> which is already presenting <\(presented)>", controller, self,
-        presented, advice: ["present on <\(presented)>, or dismiss it first"])
+        "Attempt to present <\(controller)> on <\(presenter)> (from <\(self)>) which is already presenting "
+          + "<\(presented)>.", controller, self, presented, advice: ["present on <\(presented)>, or dismiss it first"])
     }
     if !isAttached {
       world.warn(
@@ -122,20 +136,17 @@ extension UIViewController {
   /// everything above it. Without one, dismisses the presented controller to which this one belongs, if there is one
   /// (`hierarchy:4.34`, `hierarchy:4.37`, `hierarchy:5.19`).
   ///
-  /// During another transition in the same window the call is deferred to its end (`hierarchy:5.17`). During the same
-  /// dismissal the call does nothing (`hierarchy:5.18`).
+  /// During another transition in the same window the call is deferred to its end (`hierarchy:5.17`). That holds for the same
+  /// dismissal, too: at its end, the call dismisses what is presented then, if anything (`hierarchy:5.18`).
   ///
   /// - Parameter completion: Runs once the transition is over, but never if nothing is dismissed.
   final func raisingDismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let (presenter, presented) = dismissal, let transitions = presented.presentation?.transitions else { return }
-    if let running = transitions.modal {
-      if running.kind == .dismiss && presented.isBeingDismissed { return }
-      if !running.isFinishing {
-        world.warn(
-          .dismissDuringTransition,
-          "Attempt to dismiss from view controller <\(self)> while a presentation or dismiss is in progress!", self,
-          advice: ["dismiss in the completion of the presentation"])
-      }
+    if let running = transitions.modal, !running.isFinishing, running.kind == .present || !presented.isBeingDismissed {
+      world.warn(
+        .dismissDuringTransition,
+        "Attempt to dismiss from view controller <\(self)> while a presentation or dismiss is in progress!", self,
+        advice: ["dismiss in the completion of the presentation"])
     }
     if transitions.isBusy {
       return transitions.waitingCalls.enqueue(.dismiss(self, animated: animated, completion: completion))

@@ -78,7 +78,7 @@ extension UIViewController {
     default:
       if self is UIAlertController { return .overFullScreen }
       if isLow { return .fullScreen }
-      return style == .popover ? .pageSheet : style
+      return style == .popover ? .formSheet : style
     }
   }
 

@@ -4,13 +4,15 @@ internal import Simulation
 extension UISplitViewController {
   /// Collapses or expands to match the window's width.
   func adapt() {
-    guard !isRearranging, (traitCollection.horizontalSizeClass == .compact) != isCollapsed else { return }
+    guard !isRearranging, (traitCollection.horizontalSizeClass == .compact) != isStacked else { return }
     whenStackRests { split in
-      guard !split.isRearranging, (split.traitCollection.horizontalSizeClass == .compact) != split.isCollapsed else {
+      guard !split.isRearranging, (split.traitCollection.horizontalSizeClass == .compact) != split.isStacked else {
         return
       }
       split.isRearranging = true
-      if split.isCollapsed { split.expand() } else { split.collapse() }
+      split.valueBeforeChange = split.isStacked
+      if split.isStacked { split.expand() } else { split.collapse() }
+      split.valueBeforeChange = nil
       split.isRearranging = false
       split.placeContents()
     }
@@ -46,7 +48,7 @@ extension UISplitViewController {
     }
     var top = proposed
     if case .string(let name) = answer, let column = Column(rawValue: name), columns[column] != nil { top = column }
-    isCollapsed = true
+    isStacked = true
     topColumn = top
     restack()
   }
@@ -54,7 +56,7 @@ extension UISplitViewController {
   /// Collapses the classic style (`hierarchy:4.51`).
   private func collapsePair() {
     choosePrimary(.primaryViewControllerForCollapsing) { $0.primaryViewController(forCollapsing: self) }
-    isCollapsed = true
+    isStacked = true
     topColumn = .primary
     collapseSecondary()
   }
@@ -110,13 +112,13 @@ extension UISplitViewController {
     logChange(.expand, columns[.primary])
     if style == .unspecified { return expandPair() }
     unstack()
-    isCollapsed = false
+    isStacked = false
   }
 
   /// Expands the classic style (`hierarchy:4.52`, `hierarchy:4.54`).
   private func expandPair() {
     choosePrimary(.primaryViewControllerForExpanding) { $0.primaryViewController(forExpanding: self) }
-    isCollapsed = false
+    isStacked = false
     guard let primary = columns[.primary] else { return }
     let answer = delegateReference.ask(
       .splitViewControllerSeparateSecondary, from: self, about: primary, Arguments(.object(self), .object(primary))
@@ -138,7 +140,7 @@ extension UISplitViewController {
     }
     let pins = Pins([self, secondary])
     navigation.whenTransitionEnds {
-      if !self.isCollapsed, self.columns[.secondary] == nil {
+      if !self.isStacked, self.columns[.secondary] == nil {
         self.settle(secondary, after: secondary.parent as? UINavigationController)
         self.placeContents()
       }

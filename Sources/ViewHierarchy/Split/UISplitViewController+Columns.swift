@@ -61,7 +61,7 @@ extension UISplitViewController {
   /// collapsed, the stack is popped to the column, or the column is pushed, animated.
   public final func show(_ column: Column) {
     logChange(.showColumn, columns[column])
-    guard isCollapsed else {
+    guard isStacked else {
       let needed = companions(toShow: column)
       if needed > displayMode.companions { setCompanions(needed) }
       return
@@ -88,7 +88,7 @@ extension UISplitViewController {
   /// While collapsed, the column is popped off the stack, animated (`hierarchy:4.53`).
   public final func hide(_ column: Column) {
     logChange(.hideColumn, columns[column])
-    guard isCollapsed else {
+    guard isStacked else {
       let needed = companions(toShow: column)
       if needed > 0 && displayMode.companions >= needed { setCompanions(needed - 1) }
       return
@@ -137,7 +137,7 @@ extension UISplitViewController {
 
   private func put(_ controller: UIViewController?, in column: Column) throws(PlatformException) {
     if let controller { try checkCanContain(controller) }
-    if isCollapsed && column != .compact && (style != .unspecified || column == .secondary) {
+    if isStacked && column != .compact && (style != .unspecified || column == .secondary) {
       return whenStackRests(keeping: [controller].compactMap { $0 }) { split in
         split.putCollapsed(controller, in: column)
       }

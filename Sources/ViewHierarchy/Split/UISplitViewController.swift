@@ -19,8 +19,13 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   final var placement = Placement()
   /// The arrangement of the columns.
   public private(set) final var style = Style.unspecified
-  /// Whether there is one stack rather than columns.
-  public internal(set) final var isCollapsed = false
+  /// Whether there is one stack rather than columns. In the callbacks of the delegate while that changes, this is still the
+  /// old value (`hierarchy:4.54a`).
+  public final var isCollapsed: Bool { valueBeforeChange ?? isStacked }
+  /// Whether the columns are one stack.
+  final var isStacked = false
+  /// The value of ``isCollapsed`` before the columns started to change, or `nil` if they are not changing.
+  final var valueBeforeChange: Bool?
   /// The controllers of the columns. In the column styles these are navigation controllers.
   final var columns: [Column: UIViewController] = [:]
   /// The columns with a navigation controller that this controller created.
@@ -96,7 +101,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// that replaces all. Setting it calls ``setViewControllers(_:)``, and the log records an exception.
   open var viewControllers: [UIViewController] {
     get {
-      if isCollapsed { return wantedContents }
+      if isStacked { return wantedContents }
       return Self.sideBySide.compactMap { columns[$0] }
     }
     set {
@@ -154,7 +159,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   }
 
   final var wantedContents: [UIViewController] {
-    if isCollapsed { return (collapsedContent.map { [$0] } ?? []).filter { $0.parent === self } }
+    if isStacked { return (collapsedContent.map { [$0] } ?? []).filter { $0.parent === self } }
     let visible = Self.sideBySide.filter { availableColumns.contains($0) }.suffix(displayMode.companions + 1)
     return visible.compactMap { columns[$0] }.filter { $0.parent === self }
   }
@@ -177,7 +182,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
       Arguments(.object(self), .object(controller), Value(any: sender))
     ) { .bool($0.splitViewController(self, show: controller, sender: sender)) }
     if isHandled?.isTruthy ?? false { return }
-    if isCollapsed { return try stack(controller, sender) }
+    if isStacked { return try stack(controller, sender) }
     try replace(.primary, by: controller)
   }
 
@@ -192,7 +197,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
       Arguments(.object(self), .object(controller), Value(any: sender))
     ) { .bool($0.splitViewController(self, showDetail: controller, sender: sender)) }
     if isHandled?.isTruthy ?? false { return }
-    guard isCollapsed else { return try replace(.secondary, by: controller) }
+    guard isStacked else { return try replace(.secondary, by: controller) }
     if style == .unspecified || topColumn == .compact { return try stack(controller, sender) }
     try replace(.secondary, by: controller)
     show(.secondary)
