@@ -69,6 +69,7 @@ import ViewHierarchy
       ("ViewRoutePopoverConfiguration", ViewRoutePopoverConfiguration.self),
       ("ViewRouteSegueConfiguration", ViewRouteSegueConfiguration.self), ("UIApplication", UIApplication.self),
       ("UIPopoverPresentationController", UIPopoverPresentationController.self),
+      ("UISheetPresentationController", UISheetPresentationController.self),
       ("UINavigationItem", UINavigationItem.self),
       ("UIViewControllerTransitionCoordinator", UIViewControllerTransitionCoordinator.self),
       ("NSApplication", NSApplication.self), ("DelayedObject", DelayedObject.self), ("LazyValue", LazyValue.self),

@@ -48,6 +48,26 @@ describe("a sheet", function()
     assert.equal(b, a.presentedViewController)
   end)
 
+  it("hierarchy:4.91 hierarchy:4.92 rests at a detent that the user drags it to", function()
+    local Listener = class "Listener" {}
+    function Listener:sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+      trace.add("selected " .. sheet.selectedDetentIdentifier)
+    end
+    local listener, sheet = Listener(), b.sheetPresentationController
+    sheet.delegate = listener
+    assert.same({ "large" }, sheet.detents)
+    sheet.detents = { "peek", "medium", "large" }
+    assert.equal("peek", sheet.restingDetentIdentifier)
+    assert.is_true(sheet:drag "medium")
+    assert.same({ "selected medium" }, trace.take())
+    sheet:animateChanges(function() sheet.selectedDetentIdentifier = "large" end)
+    assert.equal("large", sheet.restingDetentIdentifier)
+    assert.is_false(sheet:drag "other")
+    assert.same({}, trace.take())
+    assert.has_error(function() sheet.detents = {} end)
+    assert.has_error(function() sheet.detents = { 1 } end)
+  end)
+
   it("hierarchy:4.38 hierarchy:4.40 asks and notifies the delegate about user actions, not app actions", function()
     local Judge = class "Judge" { properties = { "allows" } }
     for _, name in ipairs { "WillDismiss", "DidDismiss", "DidAttemptToDismiss" } do
@@ -86,6 +106,23 @@ describe("a sheet", function()
     app.window.verticalSizeClass = "regular"
     assert.same({ "A.viewWillAppear", "A.viewDidAppear" }, trace.take())
   end)
+end)
+
+it("hierarchy:4.93 a sheet lets the user tap what it does not dim", function()
+  local c, d, count = UIViewController(), UIViewController(), 0
+  local app = launch { root = c }
+  local button = UIButton()
+  button.title = "Count"
+  button.primaryAction = function() count = count + 1 end
+  c.view:addSubview(button)
+  d.sheetPresentationController.detents = { "medium", "large" }
+  c:present(d)
+  assert.has_error(function() app:tap "Count" end)
+  d.sheetPresentationController.largestUndimmedDetentIdentifier = "medium"
+  app:tap "Count"
+  assert.equal(1, count)
+  d.sheetPresentationController:drag "large"
+  assert.has_error(function() app:tap "Count" end)
 end)
 
 describe("a presentation controller of the app's own", function()

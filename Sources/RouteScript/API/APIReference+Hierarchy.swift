@@ -5,6 +5,7 @@ extension APIReference {
   static var hierarchy: [APIEntry] {
     let navigation: [PlatformClass] = [
       .uiViewController, .uiNavigationController, .uiPresentationController, .uiPopoverPresentationController,
+      .uiSheetPresentationController,
       .uiAlertController, .uiAlertAction, .uiViewControllerTransitionCoordinator, .uiViewControllerTransitionContext,
       .uiPercentDrivenInteractiveTransition, .uiNavigationItem,
     ]

@@ -29,6 +29,7 @@ extension PlatformClassList {
     .named("UIPageViewController", UIPageViewController.self) { .uiPageViewController },
     .named("UIPresentationController", UIPresentationController.self) { .uiPresentationController },
     .unnamed(UIPopoverPresentationController.self) { .uiPopoverPresentationController },
+    .unnamed(UISheetPresentationController.self) { .uiSheetPresentationController },
     .named("UIAlertController", UIAlertController.self) { .uiAlertController },
     .named("UIAlertAction", UIAlertAction.self) { .uiAlertAction },
     .unnamed(UIViewControllerTransitionCoordinator.self) { .uiViewControllerTransitionCoordinator },

@@ -21,10 +21,11 @@ extension PlatformClass {
         The delegate. The reference is weak. Its methods receive the presentation controller: \
         presentationControllerWillPresent (also the style), presentationControllerShouldDismiss, \
         presentationControllerWillDismiss, presentationControllerDidDismiss, \
-        presentationControllerDidAttemptToDismiss, adaptivePresentationStyle (also the traits; returns a style), and \
-        prepareForPopoverPresentation for popovers.
+        presentationControllerDidAttemptToDismiss, adaptivePresentationStyle (also the traits; returns a style), \
+        prepareForPopoverPresentation for popovers, and \
+        sheetPresentationControllerDidChangeSelectedDetentIdentifier for sheets.
         """,
-        rules: ["hierarchy:4.29", "hierarchy:4.33", "hierarchy:4.38", "hierarchy:4.40"]))
+        rules: ["hierarchy:4.29", "hierarchy:4.33", "hierarchy:4.38", "hierarchy:4.40", "hierarchy:4.92"]))
     Member.property(
       "presentedViewController", \.currentPresentedViewController,
       Doc("The presented controller, or `nil` after the presentation."))

@@ -97,6 +97,15 @@ extension Members<UIViewController> {
         """,
         rules: ["hierarchy:5.22"])
     ).withSideEffects
+    Member.property(
+      "sheetPresentationController", \.sheetPresentationController,
+      Doc(
+        """
+        The sheet presentation controller of this controller or of its container. It is `nil` unless the style is \
+        "automatic", "pageSheet" or "formSheet".
+        """,
+        rules: ["hierarchy:4.90"])
+    ).withSideEffects
     Member.step(
       "beginSwipeToDismiss",
       Doc(

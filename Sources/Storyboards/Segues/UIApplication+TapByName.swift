@@ -90,6 +90,11 @@ extension UIApplication {
       var front: UIViewController? = window.floatingControllers.last ?? window.rootViewController
       while let presented = front?.presentedViewController { front = presented }
       var rest: [UIView] = [front?.viewIfLoaded ?? window]
+      // Implements `hierarchy:4.93`.
+      while let below = front?.undimmedPresenter {
+        rest.append(below.viewIfLoaded ?? window)
+        front = below
+      }
       while let view = rest.popLast() {
         if view.isHidden { continue }
         found.append(view)

@@ -293,6 +293,16 @@ open class UIViewController: UIResponder {
     open func viewLayoutMarginsDidChange() {}
   #endif
 
+  // MARK: Presentation
+
+  /// The controller that this one, or else its nearest ancestor that presents, has presented (`hierarchy:6.4`). The simulator does not
+  /// read the value of an override.
+  open var presentedViewController: UIViewController? { nearestPresenter?.presented }
+
+  /// The presenter of this controller, or of its nearest ancestor that is presented; never the inner controller that
+  /// requested the presentation (`hierarchy:6.5`). The simulator does not read the value of an override.
+  open var presentingViewController: UIViewController? { nearestPresentation?.presenter }
+
   // MARK: Segues
 
   /// Returns whether a segue that the user triggered is performed; `true` unless overridden. Not called for a segue

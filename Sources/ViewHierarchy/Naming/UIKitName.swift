@@ -75,6 +75,7 @@ public enum UIKitName: String, ReservedName {
   case presentationControllerWillDismiss
   case presentationControllerDidDismiss
   case presentationControllerDidAttemptToDismiss
+  case sheetPresentationControllerDidChangeSelectedDetentIdentifier
   case tabBarControllerShouldSelect
   case tabBarControllerDidSelect
   case splitViewControllerShow

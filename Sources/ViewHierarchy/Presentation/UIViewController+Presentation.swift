@@ -20,18 +20,11 @@ extension UIViewController {
     set { presentationState.definesContext = newValue }
   }
 
-  /// The controller that this one, or else its nearest ancestor that presents, has presented (`hierarchy:6.4`).
-  public final var presentedViewController: UIViewController? { nearestPresenter?.presented }
-
-  /// The presenter of this controller, or of its nearest ancestor that is presented; never the inner controller that
-  /// requested the presentation (`hierarchy:6.5`).
-  public final var presentingViewController: UIViewController? { nearestPresentation?.presenter }
-
   /// The number of nested presentations up to this controller. It has a limit for the same reason as containment.
   private var presentationDepth: Int {
     var depth = 0
     var current: UIViewController? = self
-    while let presenter = current?.presentingViewController {
+    while let presenter = current?.nearestPresentation?.presenter {
       depth += 1
       current = presenter
     }

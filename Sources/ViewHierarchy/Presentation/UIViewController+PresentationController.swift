@@ -64,8 +64,8 @@ extension UIViewController {
     return style == .automatic || style == .popover || style.isSheet ? .fullScreen : style
   }
 
-  /// Returns the style in which the controller is shown with the given traits (`hierarchy:4.29`). Calls the delegate
-  /// if there is little space.
+  /// Returns the style in which the controller is shown with the given traits (`hierarchy:4.29`, `hierarchy:4.94`). Calls the
+  /// delegate if there is little space.
   final func adaptedStyle(_ traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = resolvedStyle
     guard style == .popover || style.isSheet else { return style }
@@ -77,7 +77,8 @@ extension UIViewController {
     case .some(let asked) where asked.isSheet || asked == .fullScreen || asked == .overFullScreen: return asked
     default:
       if self is UIAlertController { return .overFullScreen }
-      if isLow { return .fullScreen }
+      let sheet = presentation?.controller as? UISheetPresentationController
+      if isLow && sheet?.prefersEdgeAttachedInCompactHeight != true { return .fullScreen }
       return style == .popover ? .formSheet : style
     }
   }
@@ -90,13 +91,16 @@ extension UIViewController {
     if style == .custom { made = askForPresentationController(source) }
     // The delegate may have accessed it, too.
     if let known = presentation?.controller { return known }
-    let controller =
-      made
-      ?? (style == .popover ? UIPopoverPresentationController(in: world) : UIPresentationController(in: world))
+    let controller = made ?? presentationControllerOfPlatform(style)
     controller.presented = self
     presentationState.controller = controller
     link(controller, .presentationController)
     return controller
+  }
+
+  private func presentationControllerOfPlatform(_ style: UIModalPresentationStyle) -> UIPresentationController {
+    if style == .popover { return UIPopoverPresentationController(in: world) }
+    return style.isSheet ? UISheetPresentationController(in: world) : UIPresentationController(in: world)
   }
 
   private func askForPresentationController(_ source: UIViewController) -> UIPresentationController? {

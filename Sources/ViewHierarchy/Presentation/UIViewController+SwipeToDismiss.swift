@@ -76,7 +76,7 @@ extension UIViewController {
   }
 
   /// Whether the controller is presented, presents nothing, and no transition is running.
-  private var isTopmostAtRest: Bool {
+  final var isTopmostAtRest: Bool {
     guard let state = presentation, state.presented == nil else { return false }
     return state.transitions?.isBusy == false && appearance == .appeared
   }

@@ -176,6 +176,7 @@ fixtures.parts = {
     { "UIViewControllerTransitionCoordinator", "S.screen.transitionCoordinator" },
     { "UIPresentationController", "S.screen2.presentationController" },
     { "UIPopoverPresentationController", "S.screen2.popoverPresentationController" },
+    { "UISheetPresentationController", "S.screen.sheetPresentationController" },
     { "UIWindow", "S.app.window" }, { "UIViewController", "S.app:top()" },
     { "UIAlertController", 'UIAlertController("a", "b", "alert")' },
     { "UIAlertController", 'UIAlertController(nil, nil, "actionSheet")' },

@@ -8,6 +8,7 @@ local parents = {
   UITabBarController = "UIViewController", UISplitViewController = "UIViewController",
   UIPageViewController = "UIViewController", UIAlertController = "UIViewController", UIApplication = "UIResponder",
   UIPresentationController = "Object", UIPopoverPresentationController = "UIPresentationController",
+  UISheetPresentationController = "UIPresentationController",
   UIAlertAction = "Object", UINavigationItem = "Object", UITabBarItem = "Object", UIBarButtonItem = "Object",
   UIGestureRecognizer = "Object", UIStoryboardSegue = "Object", UIViewControllerTransitionCoordinator = "Object",
   NSResponder = "Object", NSView = "NSResponder", NSWindow = "NSResponder", NSPanel = "NSWindow",
