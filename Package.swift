@@ -81,7 +81,9 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
-    layer("ViewHierarchy", ["Simulation"]),
+    // What the program of an app defines, for UIKit.
+    .target(name: "CHostApplication"),
+    layer("ViewHierarchy", ["CHostApplication", "Simulation"]),
     layer("Storyboards", ["ViewHierarchy", "Simulation"]),
     layer("Injection", ["Diagnostics"]),
     layer("StoryboardFiles", ["InterfaceBuilder", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
@@ -183,8 +185,6 @@ let package = Package(
 
     // Sources of apps that the compiler rejects on Linux. Without the trait, these targets are empty, and swift-syntax is not fetched.
     layer("PreparedSources"),
-    // What apps import. Without the trait, it is empty.
-    .target(name: "CHostApplication"),
     layer("_Testing_UIKit"),
     layer("_Testing_AppKit"),
     // Queues, timers and tasks of apps, in virtual time.

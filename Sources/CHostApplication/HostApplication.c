@@ -8,3 +8,9 @@ bool host_application_start(void) {
   routescript_application();
   return true;
 }
+
+extern void routescript_load_application(void) __attribute__((weak));
+
+void host_application_load(void) {
+  if (routescript_load_application) routescript_load_application();
+}

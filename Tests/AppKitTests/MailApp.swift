@@ -81,6 +81,12 @@
 
   final class ArchiveController: NSViewController {}
 
+  final class SignatureController: NSViewController {
+    weak var nameField: NSTextField?
+    var saves = 0
+    func save(_ sender: Any?) { saves += 1 }
+  }
+
   enum MailApp {
     static let storyboard = """
       <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"
@@ -145,6 +151,25 @@
       </document>
       """
 
+    static let xib = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0">
+        <objects>
+          <customObject id="-2" userLabel="File's Owner" customClass="SignatureController">
+            <connections>
+              <outlet property="view" destination="v" id="o1"/><outlet property="nameField" destination="f" id="o2"/>
+            </connections>
+          </customObject>
+          <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+          <customView id="v"><subviews>
+            <textField id="f"><textFieldCell key="cell" title="Ada" id="fc"/></textField>
+            <button id="b"><buttonCell key="cell" type="push" title="Save" id="bc">
+              <connections><action selector="save:" target="-2" id="a"/></connections>
+            </buttonCell></button>
+          </subviews></customView>
+        </objects>
+      </document>
+      """
+
     /// The classes, as the plugin lists them.
     static var classes: PreparedClasses {
       var classes = PreparedClasses()
@@ -160,6 +185,10 @@
       delegate.action("checkMail:") { (object, sender: Any?) in object.checkMail(sender) }
       classes.append(delegate.preparedClass(named: "MailDelegate"))
       classes.append(PreparedMembers<MailWindowController>().preparedClass(named: "MailWindowController"))
+      var signature = PreparedMembers<SignatureController>()
+      signature.property("nameField", .outlet) { (object, value: NSTextField?) in object.nameField = value }
+      signature.action("save:") { (object, sender: Any?) in object.save(sender) }
+      classes.append(signature.preparedClass(named: "SignatureController"))
       classes.append(PreparedMembers<MailTabs>().preparedClass(named: "MailTabs"))
       classes.append(PreparedMembers<ArchiveController>().preparedClass(named: "ArchiveController"))
       return classes
@@ -171,6 +200,7 @@
         path: "MailApp-\(ProcessInfo.processInfo.processIdentifier)")
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       try storyboard.write(to: directory.appending(path: "Main.storyboard"), atomically: true, encoding: .utf8)
+      try xib.write(to: directory.appending(path: "Signature.xib"), atomically: true, encoding: .utf8)
       AppResources.use(classes, resources: [directory.path(percentEncoded: false)])
     }
   }

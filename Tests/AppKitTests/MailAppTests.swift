@@ -127,6 +127,17 @@
       }
     }
 
+    @Test("storyboards:11.19 a controller loads its xib with outlets and actions")
+    func xib() throws {
+      try launched { application, _, tabs, _ in
+        let signature = SignatureController(nibName: "Signature", bundle: nil)
+        try signature.world.step { tabs.presentAsSheet(signature) }
+        #expect(signature.nameField != nil && signature.nameField?.superview === signature.view)
+        try application.userClicked("Save")
+        #expect(signature.saves == 1)
+      }
+    }
+
     @Test("an image needs a file, an asset or a name of the system")
     func images() throws {
       try launched { _, _, _, _ in

@@ -13,6 +13,7 @@
     ///   - mainStoryboard: The name of the main storyboard, or `nil` if the app has none.
     /// - Throws: The exception that ended the app.
     public func launch(_ delegate: some NSApplicationDelegate, mainStoryboard: String? = nil) throws {
+      PlatformClasses.load(in: world)
       try world.step {
         self.delegate = delegate
         add(delegate as AnyObject, "retainedDelegate")

@@ -9,4 +9,8 @@
 /// Returns whether the program has it.
 bool host_application_start(void);
 
+/// Calls the function `routescript_load_application` of the program, which the module UIKit defines: it connects the app's files with the
+/// current world. Programs without UIKit do not have it.
+void host_application_load(void);
+
 #endif

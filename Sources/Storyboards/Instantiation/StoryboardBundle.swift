@@ -102,6 +102,11 @@ public final class StoryboardBundle: WorldAttachment {
   /// Adds a xib. It replaces one with the same name in the same bundle.
   func add(_ nib: Nib, to world: World) {
     nibs[Key(name: nib.name, bundle: nib.bundle)] = nib
+    serveNibs(to: world)
+  }
+
+  /// Makes this the source in which controllers find their xibs.
+  func serveNibs(to world: World) {
     guard nibSource == nil else { return }
     let source = NibSource(self)
     nibSource = source
@@ -114,6 +119,7 @@ public final class StoryboardBundle: WorldAttachment {
   /// - Throws: `NSInternalInconsistencyException` if it does not exist.
   public func nib(named name: String, bundle: String? = nil) throws(PlatformException) -> Nib {
     if let found = nibs[Key(name: name, bundle: bundle)] { return found }
+    if let found = try source?.nib(named: name, bundle: bundle) { return found }
     let known = nibs.keys.filter { $0.bundle == bundle }.map(\.name).sorted()
     throw PlatformException(
       "NSInternalInconsistencyException",
@@ -123,6 +129,16 @@ public final class StoryboardBundle: WorldAttachment {
           ? "load a xib with Nib.load: no xib is loaded" : "use one of the xibs: \(known.joined(separator: ", "))"
       ],
       unknownName: PlatformException.UnknownName(name, among: known))
+  }
+
+  /// Whether the app has a xib with a name, even one that cannot be read.
+  private func hasNib(named name: String) -> Bool {
+    if nibs[Key(name: name, bundle: nil)] != nil { return true }
+    do throws(PlatformException) {
+      return try source?.nib(named: name, bundle: nil) != nil
+    } catch {
+      return true
+    }
   }
 
   /// A source of xibs for controllers without a specified xib.
@@ -136,7 +152,7 @@ public final class StoryboardBundle: WorldAttachment {
       guard !controller.objectClass.isPlatform else { return nil }
       let name = controller.objectClass.name
       let short = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []
-      return (short + [name]).first { bundle.nibs[Key(name: $0, bundle: nil)] != nil }.map { NamedNib($0, nil) }
+      return (short + [name]).first(where: bundle.hasNib).map { NamedNib($0, nil) }
     }
 
     func setNib(named name: String, bundle: String?, of controller: UIViewController) {
@@ -150,7 +166,7 @@ public final class StoryboardBundle: WorldAttachment {
     /// Returns the xib with the name of the class. On macOS, the shorter name does not count.
     func nib(for controller: NSViewController) -> (any MacControllerNib)? {
       let name = controller.objectClass.name
-      guard !controller.objectClass.isPlatform, bundle.nibs[Key(name: name, bundle: nil)] != nil else { return nil }
+      guard !controller.objectClass.isPlatform, bundle.hasNib(named: name) else { return nil }
       return NamedNib(name, nil)
     }
   }
@@ -195,6 +211,12 @@ extension PlatformException {
 extension World {
   /// Adds a xib to the app. It replaces one with the same name in the same bundle.
   public func add(_ nib: Nib) { storyboards.add(nib, to: self) }
+
+  /// Makes a source of storyboards and xibs the one of this world's app.
+  package func readFiles(from source: any StoryboardSource) {
+    storyboards.source = source
+    storyboards.serveNibs(to: self)
+  }
 
   /// The storyboards of this world's app.
   public var storyboards: StoryboardBundle { attachment(StoryboardBundle.self) }

@@ -72,10 +72,19 @@ extension StoryboardObserver {
   public func willPrepare(for segue: NSStoryboardSegue, sender: Value) {}
 }
 
-/// A source of storyboards by name, which takes precedence over the app's own storyboards (`injection:S12`).
+/// A source of storyboards and xibs by name, which takes precedence over the app's own storyboards (`injection:S12`).
 public protocol StoryboardSource: AnyObject {
   /// Returns the storyboard for a name and a bundle, or `nil` to use the app's own.
   ///
   /// - Throws: The exception that the app receives instead of a storyboard.
   func storyboard(named name: String, bundle: String?) throws(PlatformException) -> Storyboard?
+  /// Returns the xib for a name and a bundle, or `nil` if the source has none. The app's own xibs take precedence.
+  ///
+  /// - Throws: The exception that the app receives instead of a xib.
+  func nib(named name: String, bundle: String?) throws(PlatformException) -> Nib?
+}
+
+extension StoryboardSource {
+  /// Returns `nil`.
+  public func nib(named name: String, bundle: String?) throws(PlatformException) -> Nib? { nil }
 }

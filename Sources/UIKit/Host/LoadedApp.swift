@@ -14,7 +14,7 @@
     private var classes: FileClasses!
     private var version: Int?
     private var storyboards: [String: Storyboard] = [:]
-    private var nibs: Set<String> = []
+    private var nibs: [String: Nib] = [:]
 
     init() {}
 
@@ -32,9 +32,9 @@
       self.world = world
       self.app = app
       storyboards = [:]
-      nibs = []
+      nibs = [:]
       classes = FileClasses(world.classes, keepsAllViews: true)
-      world.storyboards.source = self
+      world.readFiles(from: self)
       world.performAction = { [unowned self] in perform($0, on: $1, $2) }
     }
 
@@ -68,15 +68,17 @@
       return made
     }
 
-    func instantiateNib(_ name: String, owner: SimulatedObject?) throws(PlatformException) -> [SimulatedObject] {
-      if nibs.insert(name).inserted, let document = try document("\(name).xib") {
-        do {
-          world.add(try StoryboardLoader.loadNib(document, classes: classes).nib)
-        } catch {
-          throw Self.exception(name, error)
-        }
+    /// Returns a xib of the app's files, or `nil` if there is no such file. The files of all bundles have one directory.
+    func nib(named name: String, bundle: String?) throws(PlatformException) -> Nib? {
+      if let known = nibs[name] { return known }
+      guard let document = try document("\(name).xib") else { return nil }
+      do {
+        let made = try StoryboardLoader.loadNib(document, classes: classes).nib
+        nibs[name] = made
+        return made
+      } catch {
+        throw Self.exception(name, error)
       }
-      return try world.storyboards.nib(named: name).instantiate(owner: owner, in: world)
     }
 
     private func document(_ file: String) throws(PlatformException) -> Document? {

@@ -21,6 +21,7 @@
       options: [LaunchOptionsKey: Any]? = nil,
       sceneOptions: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) throws {
+      world.loadApp()
       try world.step {
         self.delegate = delegate
         add(delegate as AnyObject, "retainedDelegate")

@@ -12,15 +12,16 @@
     /// Creates a reference to a xib.
     public init(nibName name: String, bundle: Bundle?) {
       self.name = name
-      self.bundle = bundle?.bundleIdentifier
+      self.bundle = bundle === Bundle.main ? nil : bundle?.bundleIdentifier
     }
 
     /// Creates the objects of the xib. An exception ends the app.
     open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
       let world = World.current
-      let app = LoadedApp.of(world)
+      _ = LoadedApp.of(world)
       let objects = world.attempt(UIApplication.shared, else: []) { () throws(PlatformException) in
-        try app.instantiateNib(name, owner: owner as? SimulatedObject)
+        try world.storyboards.nib(named: name, bundle: bundle).instantiate(
+          owner: owner as? SimulatedObject, in: world)
       }
       for object in objects { world.autorelease(object) }
       return objects
@@ -30,7 +31,7 @@
   extension Bundle {
     /// Creates the objects of a xib. An exception ends the app.
     public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
-      UINib(nibName: name, bundle: nil).instantiate(withOwner: owner)
+      UINib(nibName: name, bundle: self).instantiate(withOwner: owner)
     }
   }
 #endif

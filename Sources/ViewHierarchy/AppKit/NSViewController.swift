@@ -32,7 +32,7 @@ open class NSViewController: NSResponder {
   public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
     super.init(in: .current)
     if let nibNameOrNil {
-      world.hierarchy.macNibSource?.setNib(named: nibNameOrNil, bundle: nibBundleOrNil?.bundleIdentifier, of: self)
+      world.loadedMacNibSource?.setNib(named: nibNameOrNil, bundle: nibBundleOrNil?.bundleIdentifier, of: self)
     }
   }
 
@@ -105,7 +105,7 @@ open class NSViewController: NSResponder {
   /// controller's nib, or of the nib with the class's name, or else a plain view (`hierarchy:8.2`,
   /// `storyboards:11.19`).
   open func loadView() {
-    if nib == nil, let source = world.hierarchy.macNibSource { nib = source.nib(for: self) }
+    if nib == nil, !objectClass.isPlatform, let source = world.loadedMacNibSource { nib = source.nib(for: self) }
     view = nib?.makeView(for: self) ?? makePlainView()
     nib?.viewWasMade(of: self)
   }

@@ -86,7 +86,7 @@ open class NSWindowController: NSResponder {
   open var windowNibName: NSNib.Name? { nil }
 
   private func loadNib(named name: NSNib.Name?) {
-    if let name { world.hierarchy.macNibSource?.setNib(named: name, bundle: nil, of: self) }
+    if let name { world.loadedMacNibSource?.setNib(named: name, bundle: nil, of: self) }
   }
 
   /// Creates the window. An override sets ``window``. The default is the window of the controller's nib, or an empty

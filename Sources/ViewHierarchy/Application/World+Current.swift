@@ -1,11 +1,31 @@
 public import Simulation
 
+#if UIKit
+  internal import CHostApplication
+#endif
+
 extension World {
   /// The world to which new objects belong if their initializers name no world, as on the platform.
   ///
   /// In a step, in a callback, and in the body of ``Simulation/World/run(_:)`` this is the world that runs. Otherwise it is a world of
   /// the process, which is created on the first access, with an application. Only one thread at a time may use that world.
   public static var current: World { bound ?? ProcessWorld.shared.world }
+
+  /// The source of xibs. The process's world reads the files of the program's app when it first needs a xib.
+  var loadedNibSource: (any ControllerNibSource)? {
+    #if UIKit
+      if hierarchy.nibSource == nil, hasRunLoop { host_application_load() }
+    #endif
+    return hierarchy.nibSource
+  }
+
+  /// The source of xibs for a macOS app, like ``loadedNibSource``.
+  var loadedMacNibSource: (any MacNibSource)? {
+    #if UIKit
+      if hierarchy.macNibSource == nil, hasRunLoop { host_application_load() }
+    #endif
+    return hierarchy.macNibSource
+  }
 
   /// The macOS application of the world, which is created on first use.
   var applicationForMac: NSApplication {

@@ -95,7 +95,7 @@ open class UIViewController: UIResponder {
   ///   - bundle: The bundle of the xib, or `nil` for the app's own one.
   public init(nibName: String?, bundle: Bundle?) {
     super.init(in: .current)
-    if let nibName { world.hierarchy.nibSource?.setNib(named: nibName, bundle: bundle?.bundleIdentifier, of: self) }
+    if let nibName { world.loadedNibSource?.setNib(named: nibName, bundle: bundle?.bundleIdentifier, of: self) }
   }
 
   /// Creates a controller of a storyboard or a script.
@@ -156,7 +156,7 @@ open class UIViewController: UIResponder {
   /// Creates the view, with the contents from a storyboard or xib. An override sets ``view`` and does not call
   /// `super` (`hierarchy:3.4`).
   open func loadView() {
-    if nib == nil, let source = world.hierarchy.nibSource { nib = source.nib(for: self) }
+    if nib == nil, !objectClass.isPlatform, let source = world.loadedNibSource { nib = source.nib(for: self) }
     view = nib?.makeView(for: self) ?? UIView(in: world)
     nib?.viewWasMade(of: self)
   }
