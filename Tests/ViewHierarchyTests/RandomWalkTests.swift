@@ -157,7 +157,17 @@ private final class Walk {
     case 32, 33: one.beginSwipeToDismiss()
     case 34: if chance(2) { one.finishSwipeToDismiss() } else { one.cancelSwipeToDismiss() }
     case 35: app.window.verticalSizeClass = chance(2) ? .compact : .regular
+    case 39: turn(one)
     default: if chance(3) { try? app.window.trySetRootViewController(one) }
+    }
+  }
+
+  /// Rotates the device, resizes the window, or overrides the traits of a controller.
+  private func turn(_ one: UIViewController) {
+    switch next(3) {
+    case 0: app.application.rotate(to: [.portrait, .landscapeLeft, .landscapeRight][next(3)])
+    case 1: app.window.resize(to: CGSize(width: Double(300 + next(4) * 200), height: 800))
+    default: one.traitOverrides.horizontalSizeClass = [.compact, .regular, .unspecified][next(3)]
     }
   }
 
@@ -213,7 +223,7 @@ private final class Walk {
     for event in app.world.log.events() {
       guard case .callback(let receiver, let selector, _) = event.kind else { continue }
       let name = app.world.classes.symbols.name(selector)
-      guard name.hasPrefix("view") || name == "loadView" else { continue }
+      guard name.hasPrefix("view") || name == "loadView", name != "viewWillTransitionToSize" else { continue }
       if let allowed = before[name], !allowed.contains(last[receiver] ?? "nothing") {
         found.append("\(app.world.classes.name(of: receiver)).\(name) after \(last[receiver] ?? "nothing")")
       }

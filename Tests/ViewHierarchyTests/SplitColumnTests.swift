@@ -105,7 +105,9 @@ import ViewHierarchy
     try app.settle()
     app.window.horizontalSizeClass = .compact
     #expect(
-      app.news().filter { !$0.contains("raitCollection") && !$0.hasPrefix("UINavigationController") } == [
+      app.news().filter {
+        !$0.contains("raitCollection") && !$0.hasSuffix("ToSize") && !$0.hasPrefix("UINavigationController")
+      } == [
         "D.loadView", "D.viewDidLoad", "D.viewWillAppear", "A.viewWillDisappear", "B.viewWillDisappear",
         "D.viewIsAppearing", "A.viewDidDisappear", "B.viewDidDisappear", "D.viewDidAppear",
       ])

@@ -101,6 +101,58 @@ extension AppReference {
         """, rules: ["hierarchy:6.11"])
     ) { context, app, call in try context.return(app.topController, from: call) },
     Member.ofApp(
+      "rotate",
+      [
+        .init(
+          "orientation", "\"portrait\"|\"landscapeLeft\"|\"landscapeRight\"|\"portraitUpsideDown\"",
+          "the orientation of the device")
+      ],
+      returns: "boolean",
+      Doc(
+        """
+        Rotates the device, like the user. The interface follows if the root controller, or the topmost one that \
+        fills the screen, supports the orientation. Returns whether it does.
+        """, errors: ["There is no such orientation.", "A macOS or tvOS app does not rotate."],
+        rules: ["hierarchy:4.29d", "hierarchy:4.29e"],
+        example: """
+          assert.is_true(app:rotate "landscapeLeft")
+          assert.equal("compact", app.window.verticalSizeClass)
+          """)
+    ) { context, app, call in
+      guard app.platform == .iOS else {
+        throw ScriptFault(
+          "an app on \(app.platform.rawValue) does not rotate", at: "rotate", help: ["launch the app on iOS"])
+      }
+      let orientation: DeviceOrientation = try context.named(
+        call.value(2), "there is no orientation", "use one of the orientations:")
+      return try call.return(context.step { app.application.rotate(to: orientation.interface) })
+    },
+    Member.ofApp(
+      "resize",
+      [.init("width", "number", "the width in points"), .init("height", "number", "the height in points")],
+      Doc(
+        """
+        Resizes the key window of a pad, like the user. The horizontal size class follows the width. To change only \
+        the class, set `window.horizontalSizeClass`.
+        """, errors: ["The device is not a pad.", "A length is not greater than 0."],
+        rules: ["hierarchy:4.29e"])
+    ) { context, app, call in
+      let (width, height) = (try call.number(2), try call.number(3))
+      guard app.platform == .iOS, app.application.idiom == .pad else {
+        throw ScriptFault(
+          "only the windows of a pad can be resized", at: "resize",
+          found: "an app on a \(app.application.idiom.rawValue)",
+          help: ["launch { idiom = \"pad\", … }"])
+      }
+      guard width > 0, height > 0, width.isFinite, height.isFinite else {
+        throw ScriptFault(
+          "a window needs a width and a height", at: "resize", found: "\(width) × \(height)",
+          expected: "two numbers greater than 0")
+      }
+      try context.step { app.window?.resize(to: CGSize(width: width, height: height)) }
+      return 0
+    },
+    Member.ofApp(
       "pressMenu", returns: "boolean",
       Doc(
         """
@@ -168,6 +220,24 @@ extension AppReference {
       return try call.return(app.tree(format, numbered: numbered, views: views))
     },
   ]
+}
+
+/// The orientations in which a user holds a device.
+private enum DeviceOrientation: String, CaseIterable {
+  case portrait
+  case landscapeLeft
+  case landscapeRight
+  case portraitUpsideDown
+
+  /// The orientation of the interface.
+  var interface: UIInterfaceOrientation {
+    switch self {
+    case .portrait: .portrait
+    case .landscapeLeft: .landscapeLeft
+    case .landscapeRight: .landscapeRight
+    case .portraitUpsideDown: .portraitUpsideDown
+    }
+  }
 }
 
 extension ScriptContext {

@@ -29,6 +29,11 @@ extension PlatformClass {
       Doc("The window's traits, as a new table.", rules: ["hierarchy:4.29"])
     ).withSideEffects
     Member.property(
+      "size", { SizeValue($0.size) },
+      Doc(
+        "The size of the window in points, as a new table with `width` and `height`.", rules: ["hierarchy:4.29e"])
+    ).withSideEffects
+    Member.property(
       "horizontalSizeClass", \.horizontalSizeClass, setAsStep: { $0.horizontalSizeClass = $1 },
       Doc(
         """

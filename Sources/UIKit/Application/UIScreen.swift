@@ -1,14 +1,19 @@
 #if UIKit
   public import Foundation
+  public import ViewHierarchy
 
-  /// The screen. Inert: it has the size of a phone.
+  /// The screen.
   open class UIScreen: NSObject {
     /// The screen.
     public static var main: UIScreen { UIScreen() }
-    /// The rectangle of the screen. Inert.
-    open var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
-    /// The rectangle of the screen in pixels. Inert.
-    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1179, height: 2556) }
+    /// The rectangle of the screen, in the orientation of the interface (`hierarchy:4.29e`).
+    open var bounds: CGRect { CGRect(origin: .zero, size: UIApplication.shared.screenSize) }
+    /// The rectangle of the screen in pixels, in portrait.
+    open var nativeBounds: CGRect {
+      let size = UIApplication.shared.screenSize
+      return CGRect(
+        x: 0, y: 0, width: min(size.width, size.height) * scale, height: max(size.width, size.height) * scale)
+    }
     /// The number of pixels for a point. Inert.
     open var scale: CGFloat { 3 }
   }

@@ -4,7 +4,7 @@
 
   extension UITraitCollection {
     /// The traits of the main screen.
-    public static var current: UITraitCollection { UITraitCollection() }
+    public static var current: UITraitCollection { UIApplication.shared.screenTraits }
     /// The appearance. Inert: it is light.
     public var userInterfaceStyle: UIUserInterfaceStyle { .light }
     /// The number of pixels for a point. Inert.

@@ -4,8 +4,8 @@ public import Simulation
 final class HierarchyState: WorldAttachment {
   /// The durations of transitions.
   var durations = TransitionDuration()
-  /// The traits of the screen.
-  var traits = UITraitCollection()
+  /// The screen.
+  var screen = ScreenState()
   /// Whether transitions can be animated (`hierarchy:0.7`).
   var areAnimationsEnabled = true
   /// The animations that the running call of an animator joins, or `nil` outside a percent-driven transition.

@@ -20,6 +20,8 @@ public struct TransitionDuration: Equatable, Sendable {
   public var appKitSidebar = VirtualTime(nanoseconds: 250_000_000)
   /// The turn of a page; 0.35 s (`hierarchy:9.4`).
   public var pageTurn = VirtualTime(nanoseconds: 350_000_000)
+  /// A rotation, or another change of a window's size; 0.3 s (`hierarchy:4.29e`).
+  public var sizeChange = VirtualTime(nanoseconds: 300_000_000)
 
   /// Creates the platform's default durations.
   public init() {}

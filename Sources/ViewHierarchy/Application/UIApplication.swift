@@ -57,8 +57,8 @@ public final class UIApplication: UIResponder {
   /// Set it before the first window is shown. Setting it gives the screen that device's traits, without
   /// notifications.
   public var idiom: UIUserInterfaceIdiom {
-    get { world.hierarchy.traits.userInterfaceIdiom }
-    set { world.hierarchy.traits = UITraitCollection(userInterfaceIdiom: newValue) }
+    get { world.hierarchy.screen.traits.userInterfaceIdiom }
+    set { world.hierarchy.screen.traits = .screen(of: newValue) }
   }
 
   /// The topmost controller of the key window, or of the front window if no window is key.

@@ -13,6 +13,8 @@ final class ControllerExtras {
   var nib: (any ControllerNib)?
   /// The hierarchy observer's note about the controller.
   var observerNote: ResponderNote?
+  /// The traits that the app overrides.
+  var traitOverrides: UITraitOverrides?
   /// The number of the app's started appearance transitions that are nested in the outermost (`hierarchy:3.16`).
   var nestedTransitions = 0
   /// Whether the app's appearance transition is animated.

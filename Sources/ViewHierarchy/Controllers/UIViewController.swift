@@ -67,6 +67,9 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The traits that the app overrides, or `nil` if it has set none.
+  final var knownTraitOverrides: UITraitOverrides? { extras?.traitOverrides }
+
   /// The extras, created on first access.
   final var madeExtras: ControllerExtras {
     if let extras { return extras }
@@ -208,10 +211,41 @@ open class UIViewController: UIResponder {
     world.hierarchy.observer?.controller(self, didMoveTo: parent)
   }
 
-  /// Called before the window's traits change. ``traitCollection`` is still the old one.
-  open func willTransition(to newCollection: UITraitCollection) {}
-  /// Called after the window's traits changed.
+  /// Called before the controller's traits change. ``traitCollection`` is still the old one. The children receive the message from this
+  /// implementation (`hierarchy:4.29`).
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator)
+  {
+    for child in children where child.viewIfLoaded?.window != nil { child.forward(newCollection, coordinator) }
+  }
+
+  /// Called before the size of the view changes. The children on the screen receive the message from this implementation
+  /// (`hierarchy:4.29`).
+  open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    for child in children where child.viewIfLoaded?.window != nil {
+      child.sendViewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+  }
+
+  /// Returns the new size of a child: by default, that of the controller itself.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called after the controller's traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The orientations that the controller supports if it is the root or fills the screen: on a pad each, on other devices each but
+  /// upside down (`hierarchy:4.29d`).
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    world.hierarchy.screen.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Rotates the interface if the controller that determines its orientation now supports the device's
+  /// (`hierarchy:4.29d`).
+  public final func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    world.hierarchy.application?.rotateIfSupported()
+  }
 
   /// Calls the Swift implementation of a lifecycle method, which is the `super` of a dynamic class.
   ///
@@ -231,10 +265,15 @@ open class UIViewController: UIResponder {
   }
 
   private func callNativeTraits(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    guard selector == .willTransitionToTraitCollection || selector == .traitCollectionDidChange,
-      case .foreign(let traits as UITraitCollection) = arguments[0]
-    else { return nil }
-    if selector == .traitCollectionDidChange { traitCollectionDidChange(traits) } else { willTransition(to: traits) }
+    let coordinator = arguments[1].object as? UIViewControllerTransitionCoordinator
+    switch (selector, arguments[0]) {
+    case (.traitCollectionDidChange, .foreign(let traits as UITraitCollection)): traitCollectionDidChange(traits)
+    case (.willTransitionToTraitCollection, .foreign(let traits as UITraitCollection)):
+      if let coordinator { willTransition(to: traits, with: coordinator) }
+    case (.viewWillTransitionToSize, .foreign(let size as SizeValue)):
+      if let coordinator { viewWillTransition(to: size.size, with: coordinator) }
+    default: return nil
+    }
     return Value.none
   }
 
@@ -262,8 +301,6 @@ open class UIViewController: UIResponder {
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// Whether the controller rotates. Inert.
     open var shouldAutorotate: Bool { true }
-    /// The orientations of the controller. Inert.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// The orientation in which the controller is first presented. Inert.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Whether the bottom bar hides while the controller is on a navigation stack. Inert.
@@ -283,8 +320,6 @@ open class UIViewController: UIResponder {
     }
     /// Sets ``isEditing``.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// Inert: the size of a window does not change.
-    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {}
     /// Inert: the simulator does not run out of memory.
     open func didReceiveMemoryWarning() {}
     /// Inert: there are no safe areas.

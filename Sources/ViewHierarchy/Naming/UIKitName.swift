@@ -113,6 +113,9 @@ public enum UIKitName: String, ReservedName {
   case viewDidLayoutSubviews
   // A method of a page view controller's delegate.
   case pageViewControllerSpineLocation
+  // Sizes and orientations.
+  case viewWillTransitionToSize
+  case supportedInterfaceOrientations
 }
 
 extension UIKitName {
@@ -229,6 +232,12 @@ extension Symbol {
   }
   /// `viewControllers`.
   @inlinable public static var viewControllers: Symbol { UIKitName.viewControllers.symbol }
+  /// `viewWillTransitionToSize`.
+  @inlinable public static var viewWillTransitionToSize: Symbol { UIKitName.viewWillTransitionToSize.symbol }
+  /// `supportedInterfaceOrientations`.
+  @inlinable public static var supportedInterfaceOrientations: Symbol {
+    UIKitName.supportedInterfaceOrientations.symbol
+  }
   /// `traitCollectionDidChange`.
   @inlinable public static var traitCollectionDidChange: Symbol { UIKitName.traitCollectionDidChange.symbol }
   /// `navigationItem`.

@@ -73,7 +73,8 @@ public final class UIAlertController: UIViewController {
   }
 
   override var presentationStyleOfClass: UIModalPresentationStyle? {
-    preferredStyle == .actionSheet && world.hierarchy.traits.userInterfaceIdiom == .pad ? .popover : .overFullScreen
+    preferredStyle == .actionSheet && world.hierarchy.screen.traits.userInterfaceIdiom == .pad
+      ? .popover : .overFullScreen
   }
 
   /// Calls the body with the edges of every controller, and the edges to the actions.

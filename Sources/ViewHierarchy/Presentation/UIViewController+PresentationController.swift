@@ -59,7 +59,9 @@ extension UIViewController {
   final var resolvedStyle: UIModalPresentationStyle {
     if let fixed = presentationStyleOfClass { return fixed }
     let style = modalPresentationStyle
-    guard world.hierarchy.traits.userInterfaceIdiom == .tv else { return style == .automatic ? .pageSheet : style }
+    guard world.hierarchy.screen.traits.userInterfaceIdiom == .tv else {
+      return style == .automatic ? .pageSheet : style
+    }
     // A television has neither sheets nor popovers.
     return style == .automatic || style == .popover || style.isSheet ? .fullScreen : style
   }

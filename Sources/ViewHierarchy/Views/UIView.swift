@@ -157,7 +157,7 @@ open class UIView: UIResponder {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     /// Inert: returns the view itself. The user taps views, not points.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
-    /// Called when the window's traits changed. Inert.
+    /// Called after the view's traits changed (`hierarchy:4.29b`).
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Inert: nothing is rendered for Interface Builder.
     open func prepareForInterfaceBuilder() {}

@@ -14,6 +14,8 @@ open class UIWindow: UIView {
   private var knownTransitions: WindowTransitions?
   /// The window's own traits, or `nil` if it uses the screen's.
   final var ownTraits: UITraitCollection?
+  /// The window's own size, or `nil` if it fills the screen.
+  final var ownSize: CGSize?
   /// Roots that were replaced while they presented a controller. They stay until it is dismissed (`hierarchy:4.4`).
   private var replacedRoots: [UIViewController] = []
 
@@ -42,6 +44,19 @@ open class UIWindow: UIView {
 
   /// Whether an animator's transition is running in the window, so that touches have no effect (`hierarchy:4.65`).
   final var ignoresTouches: Bool { knownTransitions?.customTransitions.isEmpty == false }
+
+  /// Starts a change of size, whose coordinator ends with its animation.
+  final func beginSizeChange() -> UIViewControllerTransitionCoordinator {
+    let coordinator = UIViewControllerTransitionCoordinator.make(in: world)
+    coordinator.describe(from: nil, to: nil, animated: true, duration: world.hierarchy.durations.sizeChange)
+    let transitions = transitions
+    transitions.enter(coordinator)
+    world.clock.after(coordinator.transitionDuration, .transition) {
+      coordinator.end()
+      transitions.leave(coordinator)
+    }
+    return coordinator
+  }
 
   /// The transitions of animators that are running in the window, each in one line.
   package final var runningCustomTransitions: [String] { knownTransitions?.customTransitions.map(\.summary) ?? [] }

@@ -10,6 +10,8 @@ final class WindowTransitions {
   private var navigations: [UINavigationController] = []
   /// The transitions that animators perform.
   private(set) var customTransitions: [UIViewControllerTransitionContext] = []
+  /// The coordinators of changes of the window's size. Nothing waits for these.
+  private var sizeChanges: [UIViewControllerTransitionCoordinator] = []
 
   /// The deferred calls, of this and other windows.
   let waitingCalls: WaitingCalls
@@ -46,6 +48,10 @@ final class WindowTransitions {
     transition.world.hierarchy.watchCustomTransitions(transition.world.clock)
   }
 
+  func enter(_ sizeChange: UIViewControllerTransitionCoordinator) { sizeChanges.append(sizeChange) }
+
+  func leave(_ sizeChange: UIViewControllerTransitionCoordinator) { sizeChanges.removeAll { $0 === sizeChange } }
+
   func leave(_ navigation: UINavigationController) {
     if let place = navigations.firstIndex(where: { $0 === navigation }) { navigations.remove(at: place) }
   }
@@ -61,5 +67,7 @@ final class WindowTransitions {
     navigations = []
     for transition in customTransitions { transition.abandon() }
     customTransitions = []
+    for coordinator in sizeChanges { coordinator.abandon() }
+    sizeChanges = []
   }
 }

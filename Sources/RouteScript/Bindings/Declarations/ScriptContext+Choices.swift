@@ -10,7 +10,7 @@ extension ScriptContext {
   func named<Names: CaseIterable & RawRepresentable<String>>(
     _ value: LuaValue, _ problem: String, _ list: String
   ) throws -> Names {
-    if let text = value.text, let found = Names(rawValue: text) { return found }
+    if let text = value.text, let found = Names.allCases.first(where: { $0.rawValue == text }) { return found }
     let names = Names.allCases.map(\.rawValue)
     throw ScriptFault.unknownName(
       "\(problem) \(printer.line(value))", value.text ?? "", among: names,
