@@ -75,6 +75,14 @@
     public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
     /// Flips from the right. Inert.
     public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+    /// Turns a page up. Inert.
+    public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
+    /// Turns a page down. Inert.
+    public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
+    /// Flips from the top. Inert.
+    public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+    /// Flips from the bottom. Inert.
+    public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
     /// Allows the user to act. Inert.
     public static let allowUserInteraction = UIView.AnimationOptions(rawValue: 2)
     /// Starts at the current state. Inert.

@@ -338,6 +338,14 @@ open class UIViewController: UIResponder {
   /// requested the presentation (`hierarchy:6.5`). The simulator does not read the value of an override.
   open var presentingViewController: UIViewController? { nearestPresentation?.presenter }
 
+  /// Whether the controller appears because it was presented; `true` only in its appearance callbacks
+  /// (`hierarchy:3.24`).
+  open var isBeingPresented: Bool { flags.contains(.isBeingPresented) }
+
+  /// Whether the controller disappears because it is dismissed; `true` from the call of `dismiss` to the end of its
+  /// `viewDidDisappear` (`hierarchy:3.24`, `hierarchy:4.31`).
+  open var isBeingDismissed: Bool { flags.contains(.isBeingDismissed) }
+
   // MARK: Segues
 
   /// Returns whether a segue that the user triggered is performed; `true` unless overridden. Not called for a segue

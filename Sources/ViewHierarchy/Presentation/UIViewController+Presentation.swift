@@ -31,14 +31,6 @@ extension UIViewController {
     return depth
   }
 
-  /// Whether the controller appears because it was presented; `true` only in its appearance callbacks
-  /// (`hierarchy:3.24`).
-  public final var isBeingPresented: Bool { flags.contains(.isBeingPresented) }
-
-  /// Whether the controller disappears because it is dismissed; `true` from the call of `dismiss` to the end of its
-  /// `viewDidDisappear` (`hierarchy:3.24`, `hierarchy:4.31`).
-  public final var isBeingDismissed: Bool { flags.contains(.isBeingDismissed) }
-
   /// The window with the controller's view, if it is hidden. There, containers have not placed their contents yet
   /// (`hierarchy:5.11a`).
   private final var hiddenWindow: UIWindow? {
@@ -135,7 +127,9 @@ extension UIViewController {
   /// - Parameter completion: Runs once the transition is over, but never if nothing is dismissed.
   final func raisingDismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let (presenter, presented) = dismissal, let transitions = presented.presentation?.transitions else { return }
-    if let running = transitions.modal, !running.isFinishing, running.kind == .present || !presented.isBeingDismissed {
+    if let running = transitions.modal, !running.isFinishing,
+      running.kind == .present || !presented.flags.contains(.isBeingDismissed)
+    {
       world.warn(
         .dismissDuringTransition,
         "Attempt to dismiss from view controller <\(self)> while a presentation or dismiss is in progress!", self,

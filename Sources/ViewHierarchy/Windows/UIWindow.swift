@@ -163,7 +163,7 @@ open class UIWindow: UIView {
   }
 
   /// Shows the window and makes it the key window.
-  public final func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     if !isOnScreen { logChange(.makeKeyAndVisible, root) }
     for window in world.hierarchy.application?.windows ?? [] { window.isKeyWindow = false }
     isKeyWindow = true
