@@ -33,7 +33,7 @@ stds.routescript = {
     -- testing, beyond busted's words
     "scenario", assert = open,
     -- the platform
-    "UIPresentationController", "UIAlertAction", "UIPercentDrivenInteractiveTransition",
+    "UIPresentationController", "UIAlertAction", "UIPercentDrivenInteractiveTransition", "UIResponder", "NSUserActivity",
     "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem",
     "UISplitViewController", "UIPageViewController",
     "DispatchQueue", "Timer",

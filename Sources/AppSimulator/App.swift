@@ -22,8 +22,11 @@ public final class App {
   public private(set) var platform = Platform.iOS
   /// The application object of a macOS app, or `nil` on other platforms.
   public private(set) var macApplication: NSApplication?
-  /// The window that ``launch(root:)`` created, or `nil` before the launch and after the end.
-  public private(set) var window: UIWindow?
+  /// The window that ``launch(root:)`` created, or the key window of an app that ``launch(_:)`` started; `nil` before the launch and
+  /// after the end.
+  public var window: UIWindow? { isStartedByDelegate ? application.keyWindow : launchedWindow }
+  private var launchedWindow: UIWindow?
+  private var isStartedByDelegate = false
   /// The reason for the end of the app, or `nil` while it runs.
   public private(set) var endReason: String?
 
@@ -104,12 +107,25 @@ public final class App {
         router.registerAll()
         let window = UIWindow(in: world)
         try window.trySetRootViewController(root)
-        self.window = window
+        launchedWindow = window
         window.makeKeyAndVisible()
       }
     }
     try world.throwPendingException()
     try outcome.get()
+  }
+
+  /// Launches the app with its delegates, in one step.
+  ///
+  /// If the app has not listed its routers, all router classes of its table register first (`router:1.32`).
+  ///
+  /// - Throws: The error of a function of the launch, or the exception that ended the app.
+  public func launch(_ launch: AppLaunch) throws {
+    isStartedByDelegate = true
+    try world.step {
+      router.registerAll()
+      try application.launch(launch)
+    }
   }
 
   /// The controller on top of the key window.
@@ -176,7 +192,7 @@ public final class App {
       macApplication.terminate()
       world.lifetimes?.unpin(macApplication)
     }
-    window = nil
+    launchedWindow = nil
     world.checkpointAtEnd()
   }
 }

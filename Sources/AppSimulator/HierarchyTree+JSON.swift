@@ -10,7 +10,8 @@ extension HierarchyTree {
   ///
   /// Each window, controller and view is an object with `class`, `number`, `relation` (`window`, `child`, `tab`, `column`,
   /// `presented`, `view`) and `visibility` (`top`, `visible`, `hidden`). A tab has `isSelected`, a column `column`, and a presented
-  /// controller `style`. A node with subordinate nodes has `children`. Nodes more than 200 levels deep are omitted, and the member
+  /// controller `style`. In an app with several scenes, the list contains the scenes, whose `relation` is `scene` and which have
+  /// `activationState`, and the windows are their children. A node with subordinate nodes has `children`. Nodes more than 200 levels deep are omitted, and the member
   /// `omitted` is their number.
   public var json: String {
     var text = JSONText(isIndented: true)
@@ -34,6 +35,7 @@ extension HierarchyTree {
       case .tab(let isSelected): text.member("isSelected", isSelected)
       case .column(let name): text.member("column", name)
       case .presented(let style): text.member("style", style)
+      case .scene(let state): text.member("activationState", state)
       case .window, .child, .view: break
       }
       text.member("visibility", node.visibility.rawValue)
@@ -55,6 +57,7 @@ extension HierarchyTree.Relation {
   /// The name of the relation, without its associated value.
   var name: String {
     switch self {
+    case .scene: "scene"
     case .window: "window"
     case .child: "child"
     case .tab: "tab"
@@ -67,7 +70,7 @@ extension HierarchyTree.Relation {
   /// The label of an edge in a graph, empty for relations without a label.
   var label: String {
     switch self {
-    case .window, .child, .view: ""
+    case .scene, .window, .child, .view: ""
     case .tab(let isSelected): isSelected ? "selected tab" : "tab"
     case .column(let name): name
     case .presented(let style): "presents, \(style)"

@@ -31,12 +31,45 @@
   }
 #else
   /// The root class of the platform. ``SimulatedObject`` derives from it.
-  open class NSObject: CustomStringConvertible {
+  open class NSObject: Hashable, CustomStringConvertible {
     /// The description of the object. Without an override, it is the name of its type.
     open var description: String { _typeName(Self.self, qualified: false) }
 
     /// Creates an object.
     public init() {}
+
+    /// Whether both are the same object.
+    public static func == (first: NSObject, second: NSObject) -> Bool { first === second }
+
+    /// Hashes the identity of the object.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  /// The address of a link.
+  public struct URL: Hashable, Sendable, CustomStringConvertible {
+    /// The address as a string.
+    public let absoluteString: String
+
+    /// Creates an address, or returns `nil` if the string is empty or contains spaces or control characters.
+    public init?(string: String) {
+      guard !string.isEmpty, !string.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) else {
+        return nil
+      }
+      absoluteString = string
+    }
+
+    /// The part before the first colon, or `nil` if the address does not start with a scheme.
+    public var scheme: String? {
+      guard let colon = absoluteString.firstIndex(of: ":") else { return nil }
+      let scheme = absoluteString[..<colon]
+      let isValid = scheme.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains(scalar))
+      }
+      return isValid && scheme.unicodeScalars.first?.properties.isAlphabetic == true ? String(scheme) : nil
+    }
+
+    /// The address as a string.
+    public var description: String { absoluteString }
   }
 
   /// A source of archived objects. Storyboards and scripts create objects through it; it contains nothing.

@@ -291,6 +291,9 @@ public final class ObjectClass {
     return found
   }
 
+  /// Returns the instance method with a name, like ``method(_:)``. A name that no declaration uses is not added to the table.
+  public func method(named name: String) -> Method? { symbols.find(name).flatMap(method) }
+
   /// Returns the override of a name. For reserved names, which the simulator sends, this is an array lookup once the class is sealed.
   ///
   /// A script can use any selector. Selectors that are not reserved are looked up by ``method(_:)``.

@@ -119,7 +119,7 @@ struct EmbeddingGuideTests {
 
   @Test("the page shows the code of this file")
   func snippets() throws {
-    let here = URL(filePath: #filePath)
+    let here = Foundation.URL(filePath: #filePath)
     let page = here.deletingLastPathComponent().appending(path: "../../docs/embedding.md")
     let part = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n## Lua in a Swift program\n")
     let code = Self.lines(try String(contentsOf: here, encoding: .utf8))

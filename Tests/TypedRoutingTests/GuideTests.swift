@@ -43,7 +43,7 @@ func showNote(from home: UIViewController, in app: App) throws {
 struct GuideTests {
   @Test("the page shows the code of this file, and it runs")
   func snippets() throws {
-    let here = URL(filePath: #filePath)
+    let here = Foundation.URL(filePath: #filePath)
     let page = here.deletingLastPathComponent().appending(path: "../../docs/embedding.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let section = try #require(text.components(separatedBy: "\n## Routes that the compiler checks\n").last)

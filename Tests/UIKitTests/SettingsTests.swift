@@ -42,7 +42,7 @@
           let scene = try #require(application.connectedScenes.first as? UIWindowScene)
           #expect(scene.windows.count == 1 && scene.windows.first?.windowScene === scene)
           #expect(application.topViewController is SettingsController)
-          try application.openInScene(#require(URL(string: "app://x/b")))
+          try application.userOpened(#require(URL(string: "app://x/b")))
           #expect(SceneDelegate.calls.last == "open [\"/b\"]")
         }
       }

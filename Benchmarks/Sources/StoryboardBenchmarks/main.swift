@@ -38,7 +38,7 @@ if FileManager.default.isExecutableFile(atPath: "/usr/bin/xmllint") {
   func lint(_ times: Int) throws -> Int64 {
     try time {
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/xmllint")
+      process.executableURL = Foundation.URL(fileURLWithPath: "/usr/bin/xmllint")
       process.arguments = ["--noout"] + Array(repeating: file.path, count: times)
       try process.run()
       process.waitUntilExit()

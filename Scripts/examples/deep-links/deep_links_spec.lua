@@ -4,8 +4,8 @@ local Recipes = require "recipes"
 
 local app, home
 before_each(function()
-  home = UIViewController()
-  app = launch { root = UINavigationController(home) }
+  app = launch { sceneDelegate = Recipes.SceneDelegate }
+  home = app:top()
 end)
 
 -- A table of cases keeps the links of an app readable. The loop makes one test of each row.
@@ -18,7 +18,7 @@ local cases = {
 for _, case in ipairs(cases) do
   local url, screen, values = table.unpack(case)
   it("opens " .. url, function()
-    assert.is_true(Recipes.open(app, url))
+    app:open(url)
     assert.top(screen)
     for name, value in pairs(values) do assert.equal(value, app:top()[name]) end
   end)
@@ -26,12 +26,12 @@ end
 
 describe("a link", function()
   it("pushes onto the visible stack unless it requests another transition", function()
-    Recipes.open(app, "recipes://recipe/42")
+    app:open "recipes://recipe/42"
     assert.stack { home, Recipes.Recipe }
   end)
 
   it("presents a sheet on request", function()
-    Recipes.open(app, "recipes://recipe/42?transition=present")
+    app:open "recipes://recipe/42?transition=present"
     assert.hierarchy(app, [[
       UIWindow
       └─ UINavigationController
@@ -41,26 +41,35 @@ describe("a link", function()
   end)
 
   it("opens over a screen that another link opened", function()
-    Recipes.open(app, "recipes://search?q=soup")
-    Recipes.open(app, "recipes://recipe/7")
+    app:open "recipes://search?q=soup"
+    app:open "recipes://recipe/7"
     assert.stack { home, Recipes.Search, Recipes.Recipe }
   end)
 
   it("reaches a service without a screen", function()
     assert.equal(5, Router.performServiceURL("recipes://timer/5").destination.minutes)
-    assert.is_true(Recipes.open(app, "recipes://timer/5"))
+    app:open "recipes://timer/5"
     assert.top(home)
+  end)
+end)
+
+describe("the app", function()
+  it("opens a link from the background", function()
+    app:enterBackground()
+    app:open "recipes://recipe/42"
+    assert.equal("active", app:application().applicationState)
+    assert.top(Recipes.Recipe)
   end)
 end)
 
 describe("a wrong link", function()
   it("shows an alert if the recipe does not exist", function()
-    assert.route_error("destinationUnavailable", function() Recipes.open(app, "recipes://recipe/999") end)
+    assert.route_error("destinationUnavailable", function() app:open("recipes://recipe/999") end)
     assert.equal("This recipe does not exist", app:top().title)
   end)
 
   it("changes nothing if no router has its pattern", function()
-    assert.is_false(Recipes.open(app, "recipes://recipee/42"))
+    app:open "recipes://recipee/42"
     assert.top(home)
   end)
 end)

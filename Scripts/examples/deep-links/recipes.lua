@@ -51,20 +51,32 @@ serviceRouter "KitchenTimerRouter" {
   end,
 }
 
-local Recipes = { Recipe = RecipeViewController, Search = SearchViewController }
-
---- Opens a URL over the visible screen, as `application(_:open:options:)` does. Returns whether a router accepts it.
-function Recipes.open(app, url)
-  local source = app:top()
+--- Opens a URL over the visible screen.
+local function open(window, url)
+  local source = window.rootViewController.visibleViewController
   local function completion(success, _, _, problem)
     if success or problem.name ~= "destinationUnavailable" then return end
     source:present(UIAlertController("This recipe does not exist", nil, "alert"), true)
   end
   if Router.routerForURL(url) then
     Router.performURL(url, source, completion)
-    return true
+  else
+    Router.performServiceURL(url)
   end
-  return Router.performServiceURL(url) ~= nil
 end
 
-return Recipes
+-- The system passes links to the delegate of the scene: those of the launch first, and later ones while the app runs.
+local SceneDelegate = class "SceneDelegate" {
+  properties = { "window" },
+  sceneWillConnectTo = function(self, scene, _, options)
+    self.window = UIWindow(scene)
+    self.window.rootViewController = UINavigationController(UIViewController())
+    self.window:makeKeyAndVisible()
+    for _, context in ipairs(options.urlContexts) do open(self.window, context.url) end
+  end,
+  sceneOpenURLContexts = function(self, _, contexts)
+    for _, context in ipairs(contexts) do open(self.window, context.url) end
+  end,
+}
+
+return { Recipe = RecipeViewController, Search = SearchViewController, SceneDelegate = SceneDelegate }

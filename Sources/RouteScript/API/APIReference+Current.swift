@@ -8,6 +8,7 @@ extension APIReference {
       Topic(title: "Launch and inspect an app", entries: launching),
       Topic(title: "Move between view controllers", entries: hierarchy),
       Topic(title: "Use views, windows and traits", entries: viewHierarchy),
+      Topic(title: "Open links and use scenes", entries: scenes),
       Topic(title: "Load storyboards and xibs", entries: storyboards),
       Topic(title: "Inject dependencies", entries: injection),
       Topic(title: "Move between macOS windows", entries: macHierarchy),

@@ -18,6 +18,13 @@ extension APIReference {
   /// The UIKit responders, views and windows.
   static var viewHierarchy: [APIEntry] { entries([.uiResponder, .uiApplication, .uiView, .uiWindow]) }
 
+  /// The UIKit scenes, and what the user opens in them.
+  static var scenes: [APIEntry] {
+    entries([.uiScene, .uiWindowScene, .uiSceneSession, .nsUserActivity])
+      + [DescribedType.connectionOptions, .openURLContext, .shortcutItem, .notificationResponse, .launchOptions]
+      .flatMap(\.entries)
+  }
+
   /// The AppKit responders, windows, views and controllers, and the segues between them.
   static var macHierarchy: [APIEntry] {
     entries([

@@ -16,10 +16,16 @@ extension DescribedType {
 
 extension AppReference {
   /// The members of apps.
-  static let appMembers: [NamespaceMember<AppReference>] = [
+  static let appMembers: [NamespaceMember<AppReference>] = ownMembers + sceneMembers
+
+  private static let ownMembers: [NamespaceMember<AppReference>] = [
     Member.ofApp(
       "window", type: "UIWindow|NSWindow",
-      Doc("The key window, which `launch` creates. In a macOS app, the main window or `nil`.")
+      Doc(
+        """
+        The key window, which `launch` creates. With delegates, it is the key window of the scene in front, or `nil`. In \
+        a macOS app, it is the main window or `nil`.
+        """)
     ) { context, app in
       let window: SimulatedObject? = app.macApplication.map { $0.mainWindow ?? $0.keyWindow } ?? app.window
       return window.map { context.objects.value($0) } ?? .nil
@@ -209,8 +215,8 @@ extension AppReference {
       Doc(
         """
         Returns the hierarchy as a diagram. ◀ marks the controller on top, ◁ marks others on the screen, and ▷ \
-        leads to presented controllers.
-        """, rules: ["hierarchy:6.11"])
+        leads to presented controllers. In an app with several scenes, the windows are under their scenes.
+        """, rules: ["hierarchy:4.89", "hierarchy:6.11"])
     ) { context, app, call in
       guard call.isTable(2) else { return try call.return(app.tree()) }
       var keys = try DeclarationTable(call.table(2), of: "app:tree", context: context)

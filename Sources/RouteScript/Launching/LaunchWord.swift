@@ -15,6 +15,7 @@ extension Word {
         """
         No router registers a protocol in a module's `provides` or `requires`, directly or through an adapter.
         """, "`root` is not a view controller.",
+        "No delegate has the method that receives `url`, `activity`, `shortcut` or `notification`.",
       ], rules: ["hierarchy:4.1", "hierarchy:4.2", "hierarchy:G14"],
       example:
         """
@@ -63,8 +64,60 @@ extension DeclarationKey {
         """
         The root controller of the key window, or a function that creates it after the routers are registered. \
         On macOS it is an NSViewController, which gets a window, or an NSWindowController, whose window is \
-        shown.
+        shown. With a delegate, the root is optional. A function creates the root of each scene.
         """)),
+    DeclarationKey(
+      "delegate", "Class|object",
+      Doc(
+        """
+        The app's delegate, or its class. All methods are optional. The methods \
+        applicationWillFinishLaunchingWithOptions and applicationDidFinishLaunchingWithOptions receive (application, \
+        options). The method applicationConfigurationForConnecting (application, session, options) returns the class of \
+        the scene's delegate. The method applicationDidDiscardSceneSessions receives (application, sessions). The \
+        methods applicationDidReceiveMemoryWarning and applicationWillTerminate receive (application). The method \
+        userNotificationCenterDidReceive receives (response). An app without scenes has more methods. The methods \
+        applicationWillEnterForeground, applicationDidBecomeActive, applicationWillResignActive and \
+        applicationDidEnterBackground receive (application). The method applicationOpen receives (application, url), \
+        applicationWillContinueUserActivityWithType (application, type), applicationContinue (application, activity), \
+        and applicationPerformActionFor (application, shortcutItem).
+        """,
+        rules: ["hierarchy:4.80", "hierarchy:4.81", "hierarchy:4.82"])),
+    DeclarationKey(
+      "sceneDelegate", "Class|object",
+      Doc(
+        """
+        The delegate of the app's scene, or its class. With a class, each scene gets an instance. All methods are \
+        optional. The method sceneWillConnectTo receives (scene, session, options) and usually creates the window with \
+        UIWindow(scene). The methods sceneWillEnterForeground, sceneDidBecomeActive, sceneWillResignActive, \
+        sceneDidEnterBackground and sceneDidDisconnect receive (scene). The method sceneOpenURLContexts receives (scene, \
+        contexts), sceneWillContinueUserActivityWithType (scene, type), sceneContinue (scene, activity), and \
+        windowScenePerformActionFor (scene, shortcutItem). The method stateRestorationActivityFor (scene) returns an \
+        activity or `nil`. If `root` is set, the delegate's property `window`, if it has one, contains the window.
+        """,
+        rules: ["hierarchy:4.77", "hierarchy:4.78", "hierarchy:4.79"])),
+    DeclarationKey(
+      "url", "string",
+      Doc(
+        """
+        The URL that launches the app. A web address arrives as an activity. With scenes, sceneWillConnectTo receives \
+        it in its options.
+        """, rules: ["hierarchy:4.82", "hierarchy:4.83"])),
+    DeclarationKey(
+      "activity", "NSUserActivity",
+      Doc("The activity that launches the app, such as a universal link.", rules: ["hierarchy:4.83"])),
+    DeclarationKey(
+      "shortcut", "string|table",
+      Doc(
+        """
+        The quick action that launches the app: its type, or a table with `type` and optionally `localizedTitle` and \
+        `userInfo`.
+        """, rules: ["hierarchy:4.84"])),
+    DeclarationKey(
+      "notification", "table",
+      Doc(
+        """
+        The notification that launches the app: a table with `userInfo` and optionally `actionIdentifier`.
+        """, rules: ["hierarchy:4.85"])),
     DeclarationKey(
       "containers", "Container[]",
       Doc(

@@ -46,6 +46,7 @@ extension ScriptContext {
     let registration = try takeRegistration(&keys)
     let compatibility = try takeCompatibility(&keys)
     let root = keys.take("root")
+    let system = try takeSystemLaunch(&keys)
     let listedContainers = try takeContainers(&keys)
     let storyboards = try takeStoryboards(&keys)
     let mainStoryboard = try takeMainStoryboard(&keys, among: storyboards)
@@ -59,6 +60,11 @@ extension ScriptContext {
       throw ScriptFault(
         "launch: 'mainStoryboard' and 'root' both set the contents of the window", at: "root",
         help: ["remove one of them"])
+    }
+    if let system, platform == .macOS {
+      throw ScriptFault(
+        "launch: a macOS app has no '\(system.firstKey)'", at: system.firstKey, found: "an app on macOS",
+        help: ["remove it, or launch the app on iOS"])
     }
     if let mainStoryboard, mainStoryboard.isForMac != (platform == .macOS) {
       throw ScriptFault(
@@ -113,6 +119,10 @@ extension ScriptContext {
         try delivering { endRegistration(of: app) }
       }
       running.routeRecorder?.beginCounting()
+      if let system {
+        try start(system) { try self.initialController(of: mainStoryboard) ?? self.makeRoot(root, table) }
+        return table
+      }
       switch try initialController(of: mainStoryboard) ?? makeRoot(root, table) {
       case let root as NSWindowController: try app.launch(windowController: root)
       case let root as NSViewController: try app.launch(content: root)

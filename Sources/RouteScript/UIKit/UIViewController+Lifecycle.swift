@@ -35,6 +35,9 @@ extension Members<UIViewController> {
     Member.animatedCallback(
       "viewDidDisappear", .viewDidDisappear,
       Doc("Called after the view is removed from the screen.", rules: ["hierarchy:3.15"]))
+    Member.method(
+      "didReceiveMemoryWarning", Doc("Called when memory is low. You can override it.", rules: ["hierarchy:4.88"])
+    ) { $0.didReceiveMemoryWarning() }
     Member.callback(
       "shouldAutomaticallyForwardAppearanceMethods", .shouldAutomaticallyForwardAppearanceMethods,
       Doc(

@@ -5,7 +5,20 @@ internal import ViewHierarchy
 private typealias Member = Members<UIWindow>
 
 extension PlatformClass {
-  static let uiWindow = PlatformClass(UIWindow.self, "a window", Doc("A window.")) {
+  static let uiWindow = PlatformClass(
+    UIWindow.self, "a window",
+    initializer: .arguments(
+      "one scene, in which the window appears",
+      Parameter("windowScene", UIWindowScene?.self, "the scene, in an app with scene delegates")
+    ) { (window: UIWindow, scene: UIWindowScene?) in window.windowScene = scene },
+    Doc("A window.", rules: ["hierarchy:4.1"])
+  ) {
+    Member.property(
+      "windowScene", \.windowScene, set: { $0.windowScene = $1 },
+      Doc(
+        "The scene of the window, or `nil`. In an app without scene delegates, all windows have the same scene.",
+        rules: ["hierarchy:4.80", "hierarchy:4.96"])
+    ).withSideEffects
     Member.property(
       "rootViewController", \.rootViewController, setAsStep: { try $0.trySetRootViewController($1) },
       Doc("The window's root controller. It can be set.", rules: ["hierarchy:4.1"]))

@@ -3,25 +3,6 @@
   internal import Simulation
   public import ViewHierarchy
 
-  extension UIApplication {
-    /// Posted when the app becomes active.
-    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    /// Posted before the app becomes inactive. Inert: the app stays active.
-    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    /// Posted when the app enters the background. Inert: the app stays active.
-    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    /// Posted before the app enters the foreground. Inert: the app stays active.
-    public static let willEnterForegroundNotification = Notification.Name(
-      "UIApplicationWillEnterForegroundNotification")
-    /// Posted before the app ends. Inert.
-    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-    /// Posted when the app was launched.
-    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    /// Posted when memory is low. Inert.
-    public static let didReceiveMemoryWarningNotification = Notification.Name(
-      "UIApplicationDidReceiveMemoryWarningNotification")
-  }
-
   extension UIDevice {
     /// Posted when the device is rotated. Inert.
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")

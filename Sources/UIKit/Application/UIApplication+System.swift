@@ -4,8 +4,6 @@
   public import ViewHierarchy
 
   extension UIApplication {
-    /// The state, which is always active. Inert.
-    public var applicationState: State { .active }
     /// The number on the icon. Inert.
     public var applicationIconBadgeNumber: Int {
       get { added(0) }

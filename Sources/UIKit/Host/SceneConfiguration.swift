@@ -21,6 +21,14 @@
       storyboard = configuration.storyboard ?? file.map { UIStoryboard(name: $0, bundle: nil) }
     }
 
+    /// Whether the app has scenes.
+    var hasDelegate: Bool { delegateClass != nil }
+
+    /// Whether the Info.plist lets the app have several scenes.
+    var supportsMultipleScenes: Bool {
+      PreparedApp.current.sceneManifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    }
+
     /// Creates the delegate, or returns `nil` if the app has no scenes.
     func makeDelegate() -> (any UISceneDelegate)? {
       delegateClass.flatMap { PreparedCreation.object(of: $0, "", []) as? any UISceneDelegate }

@@ -1,5 +1,4 @@
 #if UIKit
-  public import Foundation
   internal import Simulation
   internal import Storyboards
   public import ViewHierarchy
@@ -22,90 +21,28 @@
       sceneOptions: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
     ) throws {
       world.loadApp()
-      try world.step {
-        self.delegate = delegate
-        add(delegate as AnyObject, "retainedDelegate")
-        _ = delegate.application(self, willFinishLaunchingWithOptions: options)
-        let storyboard = mainStoryboard.map { UIStoryboard(name: $0, bundle: nil) }
-        let window = scene == nil ? storyboard.map(makeWindow) : nil
-        if let window { delegate.window = window }
-        world.callback { _ = delegate.application(self, didFinishLaunchingWithOptions: options) }
-        NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-        let connected = UIWindowScene()
-        if let scene {
-          connect(connected, scene, storyboard, sceneOptions)
-          return
+      let listed = SceneConfiguration(UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+      var launch = AppLaunch(delegate: delegate, options: sceneOptions)
+      launch.launchOptions = options
+      launch.hasScenes = scene != nil || listed.hasDelegate
+      launch.supportsMultipleScenes = listed.supportsMultipleScenes
+      // The delegate is that of the first scene only.
+      var first = scene
+      launch.makeSceneDelegate = { configuration, _ in
+        defer { first = nil }
+        return first ?? SceneConfiguration(configuration).makeDelegate()
+      }
+      launch.makeWindow = { configuration in
+        if (configuration == nil) != (scene == nil), mainStoryboard != nil { return nil }
+        let named = mainStoryboard.map { UIStoryboard(name: $0, bundle: nil) }
+        let storyboard = configuration.flatMap { SceneConfiguration($0).storyboard } ?? named
+        return storyboard.map { storyboard in
+          let made = UIWindow()
+          made.rootViewController = storyboard.instantiateInitialViewController()
+          return made
         }
-        let configuration = SceneConfiguration(
-          delegate.application(self, configurationForConnecting: connected.session, options: sceneOptions))
-        if let sceneDelegate = configuration.makeDelegate() {
-          connect(connected, sceneDelegate, configuration.storyboard, sceneOptions)
-          return
-        }
-        window?.makeKeyAndVisible()
-        world.callback { delegate.applicationDidBecomeActive(self) }
-        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
       }
-    }
-
-    private func makeWindow(showing storyboard: UIStoryboard) -> UIWindow {
-      let made = UIWindow()
-      made.rootViewController = storyboard.instantiateInitialViewController()
-      return made
-    }
-
-    /// Connects a scene and makes it active (`hierarchy:4.77`).
-    private func connect(
-      _ scene: UIWindowScene, _ delegate: any UISceneDelegate, _ storyboard: UIStoryboard?,
-      _ options: UIScene.ConnectionOptions
-    ) {
-      scene.delegate = delegate
-      add(scene, "scene")
-      scene.activationState = .foregroundInactive
-      let window = storyboard.map(makeWindow)
-      if let window, let delegate = delegate as? any UIWindowSceneDelegate {
-        window.windowScene = scene
-        delegate.window = window
-      }
-      world.callback { delegate.scene(scene, willConnectTo: scene.session, options: options) }
-      window?.makeKeyAndVisible()
-      world.callback { delegate.sceneWillEnterForeground(scene) }
-      scene.activationState = .foregroundActive
-      world.callback { delegate.sceneDidBecomeActive(scene) }
-      NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
-    }
-
-    /// The scenes: one, with all windows. An app that was launched without scenes has one, too, as on the device.
-    public var connectedScenes: Set<UIScene> {
-      if let known: UIWindowScene = added(nil, "scene") { return [known] }
-      let made = UIWindowScene()
-      made.activationState = .foregroundActive
-      add(made, "scene")
-      return [made]
-    }
-    /// Whether the app supports several scenes. Inert: it has one.
-    public var supportsMultipleScenes: Bool { false }
-    /// The sessions of the scenes.
-    public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-
-    /// Opens a URL in the app's scene, as the system does for a link, and lets the app settle.
-    ///
-    /// - Throws: The exception that ended the app.
-    public func openInScene(_ url: URL) throws {
-      try world.step {
-        guard let scene = connectedScenes.first, let delegate = scene.delegate else { return }
-        world.callback { delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)]) }
-      }
-    }
-
-    /// Continues an activity in the app's scene, as the system does for a universal link, and lets the app settle.
-    ///
-    /// - Throws: The exception that ended the app.
-    public func continueInScene(_ activity: NSUserActivity) throws {
-      try world.step {
-        guard let scene = connectedScenes.first, let delegate = scene.delegate else { return }
-        world.callback { delegate.scene(scene, continue: activity) }
-      }
+      try self.launch(launch)
     }
 
     /// Taps a view, like a user, and lets the app settle.

@@ -44,7 +44,7 @@ struct DelegateReference<Delegate, Name: ReservedName> {
   /// Asks the delegate with the symbol of a method.
   ///
   /// - Parameter recordsNative: Whether the log records the call of a Swift class's method.
-  private func ask(
+  func ask(
     selector: Symbol, from sender: SimulatedObject, about subject: SimulatedObject?,
     _ arguments: @autoclosure () -> Arguments, recordsNative: Bool = true, native: (Delegate) -> Value
   ) -> Value? {

@@ -32,6 +32,8 @@ public enum HierarchyWarning: String, CaseIterable, Sendable {
   case destinationViewMissing
   /// An animator did not complete its transition (`hierarchy:4.65`).
   case transitionNotCompleted
+  /// A window without a scene was shown in an app with scenes (`hierarchy:4.96`).
+  case windowWithoutScene
   /// An override of a lifecycle method did not call `super`.
   case missingSuper
 }
@@ -55,6 +57,7 @@ extension HierarchyWarning {
     case .dismissDuringTransition: "hierarchy:5.17"
     case .destinationViewMissing: "hierarchy:4.71"
     case .transitionNotCompleted: "hierarchy:4.65"
+    case .windowWithoutScene: "hierarchy:4.96"
     case .missingSuper: nil
     }
   }
@@ -77,7 +80,7 @@ extension HierarchyWarning {
 extension World {
   /// Records a line of the platform's console.
   func warn(
-    _ warning: HierarchyWarning, _ message: String, _ subjects: UIViewController..., advice: [String] = []
+    _ warning: HierarchyWarning, _ message: String, _ subjects: SimulatedObject..., advice: [String] = []
   ) {
     warn(
       warning.rawValue, message, subjects: subjects.map(\.identity), advice: advice, rule: warning.rule,

@@ -43,8 +43,22 @@ public final class UIApplication: UIResponder {
     return responder
   }
 
-  /// The visible window that most recently became key.
-  public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+  /// The life cycle of the app, or `nil` until the app is launched with a delegate or uses scenes.
+  private(set) var knownLifecycle: AppLifecycle?
+
+  /// The life cycle of the app, created on first use.
+  var lifecycle: AppLifecycle {
+    if let knownLifecycle { return knownLifecycle }
+    let made = AppLifecycle(self)
+    knownLifecycle = made
+    return made
+  }
+
+  /// The visible window that most recently became key; with scenes, in the scene in front (`hierarchy:4.89`).
+  public var keyWindow: UIWindow? {
+    if let knownLifecycle, let window = knownLifecycle.frontScene?.keyWindow { return window }
+    return windows.last { $0.isKeyWindow }
+  }
 
   /// The durations of this app's transitions.
   public var durations: TransitionDuration {
@@ -79,6 +93,8 @@ public final class UIApplication: UIResponder {
     world.hierarchy.abandonTransitions()
     world.cancelPendingWork()
     for window in windows { windowWasHidden(window) }
+    knownLifecycle?.end()
+    knownLifecycle = nil
   }
 
   /// Implements `hierarchy:5.31`.

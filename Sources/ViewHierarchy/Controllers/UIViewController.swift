@@ -320,8 +320,6 @@ open class UIViewController: UIResponder {
     }
     /// Sets ``isEditing``.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// Inert: the simulator does not run out of memory.
-    open func didReceiveMemoryWarning() {}
     /// Inert: there are no safe areas.
     open func viewSafeAreaInsetsDidChange() {}
     /// Inert: there are no margins.
@@ -345,6 +343,8 @@ open class UIViewController: UIResponder {
   /// Whether the controller disappears because it is dismissed; `true` from the call of `dismiss` to the end of its
   /// `viewDidDisappear` (`hierarchy:3.24`, `hierarchy:4.31`).
   open var isBeingDismissed: Bool { flags.contains(.isBeingDismissed) }
+  /// Called when memory is low (`hierarchy:4.88`).
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Segues
 

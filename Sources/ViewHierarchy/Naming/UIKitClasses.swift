@@ -13,7 +13,8 @@ public enum UIKitClasses {
       UISheetPresentationController.self, UIAlertAction.self,
       UIAlertController.self, UITabBar.self, UITabBarItem.self, UIBarButtonItem.self, UIGestureRecognizer.self,
       MainThread.Timer.self,
-      UIViewControllerTransitionContext.self, UIPercentDrivenInteractiveTransition.self,
+      UIViewControllerTransitionContext.self, UIPercentDrivenInteractiveTransition.self, UIScene.self,
+      UIWindowScene.self, UISceneSession.self, NSUserActivity.self,
     ]
   }
 

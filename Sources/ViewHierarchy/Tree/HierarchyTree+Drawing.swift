@@ -59,11 +59,14 @@ extension HierarchyTree {
     switch node.relation {
     case .tab(let isSelected): text += isSelected ? "● " : "○ "
     case .column(let name): text += "\(name): "
-    case .window, .child, .view, .presented: break
+    case .scene, .window, .child, .view, .presented: break
     }
     text += node.className
     if numbered { text += "#\(node.identity.number)" }
-    if case .presented(let style) = node.relation { text += " (\(style))" }
+    switch node.relation {
+    case .presented(let note), .scene(let note): text += " (\(note))"
+    case .window, .child, .tab, .column, .view: break
+    }
     switch node.visibility {
     case .top: text += " ◀"
     case .visible: text += " ◁"
@@ -78,7 +81,7 @@ extension HierarchyTree.Relation {
     switch self {
     case .presented: isFollowed ? "├▷ " : "└▷ "
     case .view: isFollowed ? "├┄ " : "└┄ "
-    case .window, .child, .tab, .column: isFollowed ? "├─ " : "└─ "
+    case .scene, .window, .child, .tab, .column: isFollowed ? "├─ " : "└─ "
     }
   }
 }

@@ -4,7 +4,9 @@ public import Simulation
 public struct HierarchyTree: Equatable, Sendable {
   /// The relation of a node to its parent.
   public enum Relation: Equatable, Sendable {
-    /// A window, which has no parent.
+    /// A scene of an app with several ones, with its activation state: `foregroundActive`, `background` …
+    case scene(state: String)
+    /// A window, which has no parent other than a scene.
     case window
     /// A window's root, or a contained controller.
     case child
@@ -54,11 +56,26 @@ public struct HierarchyTree: Equatable, Sendable {
     markVisible()
   }
 
-  /// Creates the trees of all visible windows of an app, from back to front.
+  /// Creates the trees of all visible windows of an app, from back to front. With several scenes, the windows are under their scenes
+  /// (`hierarchy:4.89`).
   ///
   /// - Parameter views: Whether loaded views are nodes, too.
   public init(_ application: UIApplication, views: Bool = false) {
-    for window in application.windows { append(window, top: window.topViewController, views: views) }
+    let scenes = application.usesScenes ? application.orderedScenes : []
+    guard scenes.count > 1 else {
+      for window in application.windows { append(window, top: window.topViewController, views: views) }
+      markVisible()
+      return
+    }
+    for scene in scenes {
+      add(scene, 0, .scene(state: "\(scene.activationState)"), .hidden)
+      for window in application.windows where window.ownScene === scene {
+        append(window, depth: 1, top: window.topViewController, views: views)
+      }
+    }
+    for window in application.windows where window.ownScene == nil {
+      append(window, top: window.topViewController, views: views)
+    }
     markVisible()
   }
 
@@ -73,8 +90,10 @@ public struct HierarchyTree: Equatable, Sendable {
     markVisible()
   }
 
-  private mutating func append(_ window: any HierarchyMember, top: SimulatedObject?, views: Bool) {
-    var rest = [(branch: HierarchyBranch(relation: .window, member: window), depth: 0)]
+  private mutating func append(
+    _ window: any HierarchyMember, depth: Int = 0, top: SimulatedObject?, views: Bool
+  ) {
+    var rest = [(branch: HierarchyBranch(relation: .window, member: window), depth: depth)]
     while let (branch, depth) = rest.popLast() {
       let member = branch.member
       add(member, depth, branch.relation, member === top ? .top : member.isDrawnOnScreen ? .visible : .hidden)

@@ -31,8 +31,21 @@ open class UIWindow: UIView {
 
   final override var rootWindow: UIWindow? { self }
 
-  /// The application (`hierarchy:1.8`).
-  open override var next: UIResponder? { world.hierarchy.application }
+  /// The scene, or else the application (`hierarchy:1.8`).
+  open override var next: UIResponder? { ownScene ?? world.hierarchy.application }
+
+  /// The scene with which the window was created, or that it was assigned to.
+  final weak var ownScene: UIWindowScene?
+
+  /// The scene of the window. In an app without scene delegates, it is the only one of the app (`hierarchy:4.80`).
+  public final var windowScene: UIWindowScene? {
+    get {
+      if let ownScene { return ownScene }
+      guard let application = world.hierarchy.application, !application.usesScenes else { return nil }
+      return application.lifecycle.implicitScene
+    }
+    set { ownScene = newValue }
+  }
 
   /// The transitions of the window.
   final var transitions: WindowTransitions {
@@ -165,7 +178,10 @@ open class UIWindow: UIView {
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     if !isOnScreen { logChange(.makeKeyAndVisible, root) }
-    for window in world.hierarchy.application?.windows ?? [] { window.isKeyWindow = false }
+    // Each scene has a key window.
+    for window in world.hierarchy.application?.windows ?? [] where window.ownScene === ownScene {
+      window.isKeyWindow = false
+    }
     isKeyWindow = true
     isHidden = false
     #if UIKit
@@ -179,8 +195,21 @@ open class UIWindow: UIView {
   #endif
 
   private func enterScreen() {
+    if ownScene == nil, world.hierarchy.application?.usesScenes == true {
+      world.warn(
+        .windowWithoutScene, "The window <\(self)> has no scene, so that a device does not show it", self,
+        advice: ["create it with its scene: UIWindow(windowScene: scene), or in a script UIWindow(scene)"])
+    }
     world.hierarchy.application?.windowWasShown(self)
     showRoot()
+  }
+
+  /// Removes the window together with its scene, without callbacks (`hierarchy:4.86`).
+  final func leaveWithScene() {
+    knownTransitions?.abandon()
+    isOnScreen = false
+    isKeyWindow = false
+    world.hierarchy.application?.windowWasHidden(self)
   }
 
   private func leaveScreen() {

@@ -1,0 +1,18 @@
+#if UIKit
+  public import ViewHierarchy
+
+  extension UIWindowScene {
+    /// The screen.
+    public var screen: UIScreen { .main }
+    /// The orientation. Inert.
+    public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  }
+
+  extension UISceneConfiguration {
+    /// The storyboard whose initial controller the scene's window shows, or `nil` for that of the Info.plist.
+    public var storyboard: UIStoryboard? {
+      get { storyboardObject as? UIStoryboard }
+      set { storyboardObject = newValue }
+    }
+  }
+#endif
