@@ -161,6 +161,23 @@ import Testing
     #expect(script.failures == ["2: the script exceeded its time limit of 40 ms"])
   }
 
+  @Test("runner:8.2 a limit that ends while assertions load does not affect the next test")
+  func limitWhileAssertionsLoad() throws {
+    let text = """
+      it("first", function() assert.matches("a", "a") assert.near(1, 1, 0) end)
+      it("second", function() assert.near(1, 1, 0) assert.has_error(error) assert.spy(spy.new()).was_not.called() end)
+      """
+    var didStop = 0
+    for count in stride(from: 20, to: 6_000, by: 7) {
+      let script = try Script(text, options: .init(limits: LuaLimits(instructions: count)))
+      guard script.statuses != [.passed, .passed] else { break }
+      didStop += 1
+      let titles = Set(script.diagnostics.map(\.title))
+      #expect(titles == ["the script exceeded its limit of \(count) instructions"])
+    }
+    #expect(didStop > 100)
+  }
+
   @Test("Tests after one that a limit ended run normally")
   func nextTest() throws {
     let script = try Script(

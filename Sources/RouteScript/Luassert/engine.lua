@@ -42,8 +42,9 @@ local is_loaded = false
 
 local function load_rest()
   if is_loaded then return end
-  is_loaded = true
+  -- A limit may end the load. The next use then repeats it, which registers the same names again.
   use "assertions"
+  is_loaded = true
 end
 
 local function lazy_namespace(kind)
