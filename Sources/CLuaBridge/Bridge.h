@@ -20,6 +20,12 @@ static inline luabridge_host *bridge_host(lua_State *L) {
 
 // Stops scripts for a reason unless they are already stopped. The running thread notices at its next instruction.
 void bridge_stop(luabridge_host *host, int32_t reason);
+
+// Stops scripts whose last allocation was rejected because of the memory limit.
+void bridge_stop_for_refusal(luabridge_host *host);
+
+// Whether the calls of the running thread are nested suspiciously deep. It does not change the stack.
+bool bridge_is_deep(luabridge_host *host);
 // Raises the error that unwinds a stopped script. Before that, it reports the location to Swift unless this was done
 // earlier.
 _Noreturn void bridge_raise_stop(lua_State *L);

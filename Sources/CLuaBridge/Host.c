@@ -11,8 +11,19 @@
 
 // Records the code that exceeds the limit. It is called inside Lua's own code, where the stack must not be modified;
 // reading lines does not modify it. Strings are copied, since the chunk may be freed before they are read.
+//
+// Where calls are nested deeper than in any ordinary program, they are the reason for the lack of memory: an endless
+// recursion that allocates reaches the limit before the stack is full.
 static void *refuse(luabridge_host *host) {
   host->refused = true;
+  if (bridge_is_deep(host)) {
+    host->refused_deep = true;
+    host->refused_bytes = host->bytes;
+    host->callbacks.refused(host->context, host->current);
+  } else if (host->bytes != host->refused_bytes) {
+    // Otherwise, Lua could not shrink the stack when it unwound the calls.
+    host->refused_deep = false;
+  }
   lua_Debug activation;
   for (int level = 0; level < 200 && lua_getstack(host->current, level, &activation); level++) {
     lua_getinfo(host->current, "Sl", &activation);

@@ -5,7 +5,7 @@
 #include "Activations.h"
 
 static void fill(lua_State *L, lua_Debug *activation, luabridge_frame *frame) {
-  lua_getinfo(L, "nSltf", activation);
+  lua_getinfo(L, "nSlt", activation);
   frame->name = activation->name;
   frame->name_kind = activation->namewhat;
   frame->source = activation->source;
@@ -17,8 +17,6 @@ static void fill(lua_State *L, lua_Debug *activation, luabridge_frame *frame) {
   if (activation->what[0] == 'C') frame->flags |= LUABRIDGE_FRAME_NATIVE;
   if (activation->what[0] == 'm') frame->flags |= LUABRIDGE_FRAME_MAIN;
   if (activation->istailcall) frame->flags |= LUABRIDGE_FRAME_TAIL;
-  if (luabridge_is_bridge_function(L, -1)) frame->flags |= LUABRIDGE_FRAME_BRIDGE;
-  lua_pop(L, 1);
 }
 
 bool luabridge_is_active(lua_State *L) {
@@ -30,6 +28,9 @@ bool luabridge_frame_at(lua_State *L, int32_t level, luabridge_frame *frame) {
   lua_Debug activation;
   if (!lua_getstack(L, level, &activation)) return false;
   fill(L, &activation, frame);
+  lua_getinfo(L, "f", &activation);
+  if (luabridge_is_bridge_function(L, -1)) frame->flags |= LUABRIDGE_FRAME_BRIDGE;
+  lua_pop(L, 1);
   return true;
 }
 
@@ -52,6 +53,10 @@ bool luabridge_walk_frame(lua_State *L, const luabridge_walk *walk, luabridge_fr
   activation.i_ci = (struct CallInfo *)(uintptr_t)walk->activation;
   fill(L, &activation, frame);
   return true;
+}
+
+bool bridge_is_deep(luabridge_host *host) {
+  return luabridge_walk_begin(host->current).depth > LUABRIDGE_SUSPICIOUS_DEPTH;
 }
 
 int32_t luabridge_location(

@@ -46,7 +46,7 @@ static int32_t leave(luabridge_host *host, int status) {
   host->in_host = true;
   host->entries--;
   if (__builtin_expect(status == LUA_OK || status == LUA_YIELD, 1)) return status;
-  if (status == LUA_ERRMEM && host->refused) bridge_stop(host, LUABRIDGE_STOP_MEMORY);
+  if (status == LUA_ERRMEM && host->refused) bridge_stop_for_refusal(host);
   host->stopped_by = luabridge_stop_reason(host);
   if (host->stopped_by == LUABRIDGE_STOP_NONE) return status;
   if (host->entries == 0 && host->scopes == 0) {

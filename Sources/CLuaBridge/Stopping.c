@@ -76,7 +76,13 @@ BRIDGE_IN_SIGNALS void bridge_stop(luabridge_host *host, int32_t reason) {
   bridge_arm(host->current);
 }
 
-void luabridge_stop_for_memory(luabridge_host *host) { bridge_stop(host, LUABRIDGE_STOP_MEMORY); }
+void luabridge_stop_for_memory(luabridge_host *host) {
+  bridge_stop(host, bridge_is_deep(host) ? LUABRIDGE_STOP_DEPTH : LUABRIDGE_STOP_MEMORY);
+}
+
+void bridge_stop_for_refusal(luabridge_host *host) {
+  bridge_stop(host, host->refused_deep ? LUABRIDGE_STOP_DEPTH : LUABRIDGE_STOP_MEMORY);
+}
 
 void luabridge_limit_instructions(luabridge_host *host, int64_t count) {
   host->counts_instructions = count >= 0;
@@ -88,7 +94,7 @@ void luabridge_limit_instructions(luabridge_host *host, int64_t count) {
 
 void bridge_pass_stop(lua_State *L, luabridge_host *host, int status) {
   if (status == LUA_ERRMEM && host->refused) {
-    bridge_stop(host, LUABRIDGE_STOP_MEMORY);
+    bridge_stop_for_refusal(host);
     // The allocator recorded the location. The remaining stack no longer shows it.
     host->stop_located = true;
     luabridge_notice_stop(host);

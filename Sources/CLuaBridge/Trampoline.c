@@ -24,7 +24,7 @@ static void check_limits(lua_State *L, luabridge_host *host) {
   if (is_over(host)) {
     lua_gc(L, LUA_GCCOLLECT);
     if (host->crossed_limit != PTRDIFF_MAX) measure(host);
-    if (is_over(host)) bridge_stop(host, LUABRIDGE_STOP_MEMORY);
+    if (is_over(host)) luabridge_stop_for_memory(host);
   }
   bridge_poll(L);
 }

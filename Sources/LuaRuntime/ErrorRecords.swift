@@ -6,6 +6,8 @@ final class ErrorRecords {
   var failure: Failure?
   /// The failure at the point where scripts were stopped, while they are stopped.
   var stop: Failure?
+  /// The activations when the allocator rejected an allocation during a deep recursion, until the stop ends.
+  var refusal: Failure?
   /// The last error that Swift threw, while it passes through Lua.
   var inFlight: LuaError?
   /// The number of nested errors whose descriptions are being computed.

@@ -35,7 +35,7 @@ public enum LuaLimit: Sendable, Equatable {
   /// Scripts ran for this duration.
   case time(Duration)
   /// Calls were nested deeper than Lua's stack (1,000,000 slots), its count of nested C calls (200) or
-  /// ``LuaState/stackByteLimit`` allows.
+  /// ``LuaState/stackByteLimit`` allows, or more than 5,000 nested calls used up the memory limit.
   case depth
   /// Scripts ran this number of instructions.
   case instructions(Int)

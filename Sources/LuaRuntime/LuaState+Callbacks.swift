@@ -57,6 +57,9 @@ extension LuaState {
     stopped: { context, stack in
       of(context)._withUnsafeGuaranteedRef { $0.noteStop(on: stack) }
     },
+    refused: { context, stack in
+      of(context)._withUnsafeGuaranteedRef { $0.noteRefusal(on: stack) }
+    },
     measure: { context in
       of(context)._withUnsafeGuaranteedRef { $0.measureHost() }
     },

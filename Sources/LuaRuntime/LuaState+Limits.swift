@@ -56,7 +56,7 @@ extension LuaState {
       luabridge_scope_leave(scope, isOuters)
       scope.deallocate()
       scopes.removeLast()
-      if !isOuters { records.stop = nil }
+      if !isOuters { (records.stop, records.refusal) = (nil, nil) }
       host.pointee.limit = previousLimit
       if let count {
         // Instructions that ran in the inner scope count for the outer scope, too.
@@ -151,6 +151,9 @@ extension LuaState {
       default: .interrupted
       }
     var failure = records.stop
+    if failure == nil, case .depth = limit, host.pointee.refused, host.pointee.refused_deep {
+      failure = records.refusal
+    }
     if failure == nil, host.pointee.refused, host.pointee.refused_line > 0 {
       // The allocator recorded the innermost activation only.
       let line = Int(host.pointee.refused_line)
@@ -172,5 +175,11 @@ extension LuaState {
   /// Records the activations at the point where scripts are stopped, before they are unwound.
   func noteStop(on stack: OpaquePointer) {
     records.stop = captureFailure(of: stack, from: 0)
+  }
+
+  /// Records the activations of a deep recursion when the allocator rejects an allocation, after which Lua unwinds them. It runs inside the
+  /// allocator and only reads.
+  func noteRefusal(on stack: OpaquePointer) {
+    records.refusal = captureFailure(of: stack, from: 0)
   }
 }

@@ -103,6 +103,20 @@ private typealias Place = Diagnostics.SourceLocation
         ]))
   }
 
+  @Test func cyclicTraceback() {
+    let cycle = ["draw", "layout", "update"].enumerated().map { index, name in
+      Diagnostic.Frame("in function '\(name)'", at: Place(file: spec, line: index + 3))
+    }
+    var frames = [Diagnostic.Frame("in function 'measure'", at: Place(file: module, line: 2))]
+    frames += Array(repeatElement(cycle, count: 9).joined())
+    frames[frames.count - 1].omittedCount = 4_096
+    frames += cycle + [Diagnostic.Frame("in main chunk", at: Place(file: spec, line: 12))]
+    check(Diagnostic("stack overflow", traceback: frames))
+    #expect(CallCycle.period(of: Array(frames.dropFirst())) == 3)
+    #expect(CallCycle.period(of: frames) == nil)
+    #expect(CallCycle.period(of: []) == nil)
+  }
+
   @Test func deepTraceback() {
     let frames = (1...60).map {
       Diagnostic.Frame("in function 'step\($0)'", at: Place(file: spec, line: $0))

@@ -166,6 +166,26 @@ import Testing
   }
 
   @Test(
+    "an endless recursion that uses up the memory is a stack overflow, and names its calls",
+    arguments: [
+      "local function f(t) return f({ t }) + 1 end f()",
+      "local g local function f(t) return g({ t }) + 1 end function g(t) return f({ t }) + 1 end f()",
+      "local function f(t) return f(function() return t end) + 1 end pcall(f)",
+      "local function f(t) return f(t .. 'x') + 1 end coroutine.wrap(f)('')",
+    ])
+  func aRecursionThatUsesUpTheMemory(script: String) throws {
+    let error = try #require(try failure(of: script, within: LuaLimits(memory: 16 << 20)))
+    #expect(error.kind == .limit(.depth))
+    #expect(error.line == 1)
+    #expect(error.traceback.count > 10)
+    #expect(error.traceback.contains { $0.omittedCount > 1_000 })
+    #expect(try state.load("return 1 + 1", chunkName: "=after").call() == [.integer(2)])
+    // Without a recursion, the limit is that of memory.
+    let other = try failure(of: "local t = {} while true do t[#t + 1] = {} end", within: LuaLimits(memory: 16 << 20))
+    #expect(other?.kind == .limit(.memory(16 << 20)))
+  }
+
+  @Test(
     "what only reads like an overflow is an ordinary error",
     arguments: [
       "return select(2, pcall(error, 'stack overflow', 0))",

@@ -45,6 +45,10 @@ enum {
   LUABRIDGE_STOP_INTERRUPTED,
 };
 
+/// The number of nested calls beyond which a lack of memory is reported as endless recursion. Ordinary programs nest
+/// some hundred calls.
+static const int32_t LUABRIDGE_SUSPICIOUS_DEPTH = 5000;
+
 // MARK: The host
 
 /// The Swift entries. Each is called with the limit lifted, and must not let a Lua error pass.
@@ -56,6 +60,9 @@ typedef struct luabridge_callbacks {
   void (*failed)(void *context, lua_State *L, bool host_raised);
   /// Reports, on the thread that is about to be unwound, that a limit was exceeded.
   void (*stopped)(void *context, lua_State *L);
+  /// Reports, inside Lua's allocator, that the memory limit rejects an allocation while calls are nested suspiciously
+  /// deep. It may read the activations, and must not change the stack.
+  void (*refused)(void *context, lua_State *L);
   /// Returns the number of bytes that the host holds on behalf of scripts.
   size_t (*measure)(void *context);
   /// Receives a line written by `print`, including its newline.
@@ -161,6 +168,10 @@ typedef struct luabridge_host {
   bool stop_located;
   /// Whether the last failed allocation was rejected because of the limit, and the location of the code.
   bool refused;
+  /// Whether calls were nested deeper than LUABRIDGE_SUSPICIOUS_DEPTH at that point.
+  bool refused_deep;
+  /// The bytes that Lua held then.
+  size_t refused_bytes;
   int32_t refused_line;
   char refused_source[256];
   /// Whether a metatable may have a finalizer, which never runs.
@@ -472,7 +483,8 @@ bool luabridge_frame_at(lua_State *L, int32_t level, luabridge_frame *frame);
 /// Whether a thread has an activation: it runs, waits for another, or has failed.
 bool luabridge_is_active(lua_State *L);
 
-/// A walk over the activations of a thread, from the innermost one outward, while no Lua code runs.
+/// A walk over the activations of a thread, from the innermost one outward, while no Lua code runs. It does not change
+/// the stack, so it is also possible inside Lua's allocator.
 typedef struct luabridge_walk {
   const void *_Nullable activation;
   /// The number of activations from here on outward.
@@ -480,7 +492,7 @@ typedef struct luabridge_walk {
 } luabridge_walk;
 luabridge_walk luabridge_walk_begin(lua_State *L);
 void luabridge_walk_outward(luabridge_walk *walk, int32_t count);
-/// Fills `frame` for the current activation of the walk. Returns false after the last one.
+/// Fills `frame` for the current activation of the walk, without LUABRIDGE_FRAME_BRIDGE. Returns false after the last one.
 bool luabridge_walk_frame(lua_State *L, const luabridge_walk *walk, luabridge_frame *frame);
 /// Whether all bytes are ASCII characters.
 static inline bool luabridge_is_ascii(const void *_Nullable text, size_t count) {

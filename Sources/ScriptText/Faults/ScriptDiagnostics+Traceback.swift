@@ -20,6 +20,23 @@ extension ScriptDiagnostics {
     return frames
   }
 
+  /// Returns the functions that call each other repeatedly, in calling order, or `nil` if the innermost calls do not repeat.
+  func recursion(_ frames: [Diagnostic.Frame]) -> String? {
+    // The innermost calls may have started no new round, such as that of a library function.
+    let starts = (0..<min(4, frames.count)).lazy.map { Array(frames[$0...]) }
+    guard let frames = starts.first(where: { CallCycle.period(of: $0) != nil }),
+      let period = CallCycle.period(of: frames)
+    else { return nil }
+    // The frames start with the innermost call.
+    let cycle = frames[..<period].reversed().map { frame in
+      frame.name.hasPrefix("in ") ? String(frame.name.dropFirst(3)) : frame.name
+    }
+    guard let first = cycle.first else { return nil }
+    if period == 1 { return "recursion: \(first) calls itself" }
+    let others = cycle.dropFirst().joined(separator: ", which calls ")
+    return "recursion: \(first) calls \(others), which calls \(first)"
+  }
+
   private func name(of frame: LuaFrame) -> String {
     if frame.kind == .mainChunk { return "in main chunk" }
     if frame.kind == .method, let name = frame.name { return "in method '\(name)'" }

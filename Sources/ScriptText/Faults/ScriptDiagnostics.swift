@@ -55,6 +55,7 @@ public struct ScriptDiagnostics {
       explainSyntax(error, &result)
     } else if case .limit(let limit) = error.kind {
       if let advice = limit.advice { result.help = [advice] }
+      if case .depth = limit { result.found = recursion(result.traceback) }
     } else if let variable = error.variable {
       explain(variable, &result)
       explainHabit(variable, error, &result)

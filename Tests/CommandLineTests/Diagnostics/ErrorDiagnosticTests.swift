@@ -83,6 +83,24 @@ import Testing
     ).run()
   }
 
+  @Test("Functions that call each other without an end, and use up the memory")
+  func mutualRecursion() throws {
+    try DiagnosticTest(
+      """
+      local check
+      local function visit(node)
+        local found = check({ node })
+        return found
+      end
+      function check(node)
+        local found = visit(node)
+        return found
+      end
+      local found = check({})
+      """
+    ).run()
+  }
+
   @Test("A route error without a handler is reported")
   func unreceivedRouteError() throws {
     try DiagnosticTest(
