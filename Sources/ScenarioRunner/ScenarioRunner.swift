@@ -53,15 +53,27 @@ public struct ScenarioRunner {
     options.setsUpLazily = run.isLazy
     let state = try ScriptState(options: options, files: files)
     try FileRun(
-      source: source, state: state, options: run, hasFocus: hasFocus, watchdog: watchdog, recorder: recorder
+      source: source, state: state, options: run, hasFocus: hasFocus, watchdog: watchdog, recorder: recorder,
+      makeState: maker(options)
     ).run()
+  }
+
+  /// Returns a function that creates further states, while the first state of the file still has memory.
+  private func maker(_ options: ScriptState.Options) -> () throws -> ScriptState {
+    var options = options
+    options.allocatedBefore = nil
+    return { [options, files] in try ScriptState(options: options, files: files) }
   }
 
   /// Runs one file in a new state.
   static func run(
     _ source: ScriptSource, in state: ScriptState, watchdog: LuaWatchdog? = nil, listeners: [any RunListener]
   ) throws {
-    try FileRun(source: source, state: state, watchdog: watchdog, recorder: FileRecorder(listeners: listeners)).run()
+    let makeState = { try ScriptState(options: state.options, files: state.files) }
+    try FileRun(
+      source: source, state: state, watchdog: watchdog, recorder: FileRecorder(listeners: listeners),
+      makeState: makeState
+    ).run()
   }
 
   /// Loads a file without running its tests, and returns the graph of its modules.
@@ -79,8 +91,9 @@ public struct ScenarioRunner {
     let state = try ScriptState(options: options, files: files)
     let collector = FailureCollector()
     let run = try FileRun(
-      source: source, state: state, options: listing, watchdog: watchdog, recorder: FileRecorder(listeners: [collector])
-    )
+      source: source, state: state, options: listing, watchdog: watchdog,
+      recorder: FileRecorder(listeners: [collector]),
+      makeState: maker(options))
     var graph: ModuleGraph?
     var fault: Diagnostic?
     run.didDeclare = {
@@ -101,7 +114,8 @@ public struct ScenarioRunner {
     (listing.helper, listing.helperArguments, listing.statements) = (run.helper, run.helperArguments, run.statements)
     let state = try ScriptState(options: options, files: files)
     let scout = try FileRun(
-      source: source, state: state, options: listing, watchdog: watchdog, recorder: FileRecorder(listeners: []))
+      source: source, state: state, options: listing, watchdog: watchdog, recorder: FileRecorder(listeners: []),
+      makeState: maker(options))
     scout.run()
     return scout.vocabulary.hasFocus
   }

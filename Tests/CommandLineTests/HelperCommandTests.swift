@@ -9,6 +9,28 @@ import Testing
   private static let spec =
     "it('finds ' .. prepared, function() assert.is_nil(arg[1]) assert.equal('before', first) end)\n"
 
+  @Test("With --fail-on-warnings, event listeners receive the status after the warnings")
+  func statusAfterWarnings() throws {
+    let helper = """
+      require("busted").subscribe({ "test", "end" }, function(element, _, status) print(element.name, status) end)
+      """
+    let spec = """
+      it("asserts", function() assert(true) end)
+      it("does nothing", function() end)
+      it("fails", function() assert(false) end)
+      it("raises", function() error("no") end)
+      pending("waits")
+      """
+    let command = CommandTest("test", "--busted", "--helper", "help.lua", "--fail-on-warnings", "a_spec.lua")
+      .file("help.lua", helper).file("a_spec.lua", spec)
+    let text = try command.result().text
+    for line in [
+      "asserts    success", "does nothing    failure", "fails    failure", "raises    error", "waits    pending",
+    ] {
+      #expect(text.contains("print  \(line)"), Comment(rawValue: text))
+    }
+  }
+
   @Test("A helper and statements are run in the state of each file, before it")
   func helper() throws {
     for jobs in ["1", "2"] {

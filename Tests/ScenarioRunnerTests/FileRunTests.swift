@@ -100,17 +100,57 @@ import Testing
     options.retries = 2
     let run = try run(
       """
-      local tries = 0
-      it("wavers", function() tries = tries + 1 assert.equal(2, tries) end)
+      local drafts = 0
+      it("passes", function() drafts = drafts + 1 assert(true) end)
+      it("wavers", function() assert.equal(0, drafts) end)
       it("fails", function() assert.equal(1, 2) end)
-      it("passes", function() assert(true) end)
       """, options)
-    #expect(run.reports.map(\.name.fullName) == ["wavers", "wavers", "fails", "fails", "fails", "passes"])
-    #expect(run.reports.map(\.attempt) == [1, 2, 1, 2, 3, 1])
-    #expect(run.reports.map(\.isRetried) == [true, false, true, true, false, false])
-    #expect(run.reports.map(\.isFlaky) == [false, true, false, false, false, false])
+    #expect(run.reports.map(\.name.fullName) == ["passes", "wavers", "wavers", "fails", "fails", "fails"])
+    #expect(run.reports.map(\.attempt) == [1, 1, 2, 1, 2, 3])
+    #expect(run.reports.map(\.isRetried) == [false, true, false, true, true, false])
+    #expect(run.reports.map(\.isFlaky) == [false, false, true, false, false, false])
     #expect(run.summary.passed == 2 && run.summary.failed == 1)
     #expect(run.summary.flaky.map(\.fullName) == ["wavers"])
+  }
+
+  @Test("runner:8.2 a retry loads the file in a new state, and runs only the hooks around the test")
+  func freshRetries() throws {
+    var options = FileRunOptions()
+    options.retries = 2
+    let run = try run(
+      """
+      print "load"
+      local tries, wasSetUp = 0, false
+      describe("counter", function()
+        setup(function() wasSetUp = true end)
+        describe("other", function() setup(function() error("never runs again") end) it("a", function() end) end)
+        after_each(function() print("after " .. tries) end)
+        it("counts", function()
+          tries = tries + 1
+          assert.is_true(wasSetUp)
+          assert.equal(2, tries)
+        end)
+      end)
+      """, options)
+    let counts = run.reports.filter { $0.name.path.last == "counts" }
+    #expect(counts.map(\.status) == [.failed, .failed, .failed])
+    #expect(counts.map(\.output) == [["after 1"], ["after 1"], ["after 1"]])
+    #expect(run.output.filter { $0 == "load" } == ["load"])
+    #expect(run.files.count == 1)
+  }
+
+  @Test("runner:8.2 a retry that cannot reach its test reports the reason")
+  func unreachableRetry() throws {
+    var options = FileRunOptions()
+    options.retries = 1
+    options.isBusted = true
+    let run = try run(
+      """
+      it("twice", function() assert(true) end)
+      it("twice", function() error("second") end)
+      """, options)
+    #expect(run.reports.map(\.status) == [.passed, .error, .error])
+    #expect(run.reports.map { $0.diagnostics.first?.diagnostic.title } == [nil, "second", "second"])
   }
 
   @Test("The first failure ends the file after its teardown")

@@ -44,7 +44,7 @@ public final class ScriptState {
   /// The sources of the loaded chunks.
   public var sources: ScriptSources { context.sources }
   /// The files in which `require` finds modules.
-  var files: any SourceFiles { loading.files }
+  package var files: any SourceFiles { loading.files }
   /// Called with the log after each step that a script takes at the top level.
   public var stepEnded: ((EventLog) -> Void)? {
     get { running.stepEnded }

@@ -121,7 +121,8 @@ struct RunningOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run a failed test again up to this many times. If it passes then, it is flaky.", valueName: "count"))
+      "Run a failed test again, in a new state, up to this many times. If it passes then, it is flaky.",
+      valueName: "count"))
   var retries = 0
 
   @Flag(help: "Fail if a test is flaky.")

@@ -133,15 +133,10 @@ extension FileRun {
 
   // MARK: Tests
 
-  /// Publishes the start of a test.
-  ///
-  /// - Returns: The element of the test, or `nil` without subscribers.
-  func announceBeginning(of test: Test) throws -> Element? {
-    guard state.isHeard else { return nil }
-    let element = try makeElement(of: test)
+  /// Publishes the start of a test with its element.
+  func announceBeginning(of test: Test, _ element: Element) throws {
     try begin(element)
     try state.publish(["test", "start"], [.table(element.table), parent(of: test)])
-    return element
   }
 
   /// Publishes the end of a test, preceded by the reason if it did not pass.

@@ -25,10 +25,11 @@ extension FileRun {
         switch child {
         case .test(let test): options.isListing ? recorder.find(name(of: test)) : run(test)
         case .block(let inner):
-          recorder.beginGroup(inner.path)
-          if !options.isListing { announce(inner, isEnd: false) }
+          if retries.current == nil { recorder.beginGroup(inner.path) }
+          let isAnnounced = !options.isListing && retries.current == nil
+          if isAnnounced { announce(inner, isEnd: false) }
           insulating(inner) { if fill(inner) { run(inner, lines: lines) } }
-          if !options.isListing { announce(inner, isEnd: true) }
+          if isAnnounced { announce(inner, isEnd: true) }
         }
       }
     }
@@ -58,6 +59,14 @@ extension FileRun {
     let narrowing = lines.allSatisfy { line in block.children.contains { $0.contains(line) } } ? lines : []
     let arranged = options.order.arranged(block.children, of: source.name + "\0" + block.path.joined(separator: "\0")) {
       $0.name
+    }
+    if let retry = retries.current {
+      return arranged.compactMap { child in
+        switch child {
+        case .block(let inner): mayContainRetry(inner, retry) ? (child, []) : nil
+        case .test(let test): test.fullName == retry.fullName ? (child, []) : nil
+        }
+      }
     }
     if narrowing.isEmpty && !hasFocus && options.selection.isEverything { return arranged.map { ($0, []) } }
     return arranged.compactMap { child in

@@ -6,11 +6,18 @@ internal import ScriptText
 internal import Simulation
 
 extension FileRun {
-  /// Runs a test, and repeats it while it fails and retries remain.
+  /// Runs a test, and repeats it in a new state while it fails and retries remain (`runner:8.2`).
   func run(_ test: Test) {
     let name = name(of: test)
+    guard retries.current == nil || isRetry(test) else { return }
     // A failed lazy setup is reported once for all tests that need it.
     guard test.body == nil || setUpLazily(test.block) else { return }
+    if let retry = retries.current {
+      recorder.begin(name, attempt: retry.attempt)
+      let hasFailed = limited { run(test, name, retry.attempt, retry.complaint) }
+      retries.current?.hasFailed = hasFailed
+      return
+    }
     let complaint = complaint(about: test)
     if let complaint, complaint.severity == .error {
       recorder.begin(name, attempt: 1)
@@ -18,11 +25,14 @@ extension FileRun {
       if options.stopsAtFailure { ending.isStopped = true }
       return
     }
-    for attempt in 1...(options.retries + 1) {
-      recorder.begin(name, attempt: attempt)
-      let hasFailed = limited { run(test, name, attempt, complaint) }
-      guard hasFailed, !ending.isExhausted else { return }
+    recorder.begin(name, attempt: 1)
+    var hasFailed = limited { run(test, name, 1, complaint) }
+    var attempt = 1
+    while hasFailed, !ending.isExhausted, attempt <= options.retries {
+      attempt += 1
+      hasFailed = retry(test, name, attempt: attempt, complaint: complaint)
     }
+    guard hasFailed, !ending.isExhausted else { return }
     if options.stopsAtFailure { ending.isStopped = true }
   }
 
@@ -67,7 +77,9 @@ extension FileRun {
         reached += 1
         for hook in block.functions(.beforeEach) { try vocabulary.run(hookOf: block) { _ = try hook.call() } }
       }
-      element = try announceBeginning(of: test)
+      element = try state.isHeard ? makeElement(of: test) : nil
+      // A test whose start fails ends, too.
+      if let element { try announceBeginning(of: test, element) }
     } catch {
       (failure, isHookFailure) = (error, true)
     }
@@ -82,7 +94,7 @@ extension FileRun {
     // Later events did not cause the failure, and the hooks that follow may change the values that it shows.
     let told = failure.flatMap { isPending($0) ? nil : diagnostic($0).adding(trace: trace()) }
     var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
-    if let element {
+    if let element, !options.failsOnWarnings {
       do {
         try announceEnd(
           of: test, element, told ?? failure.map { diagnostic($0) },
@@ -102,10 +114,15 @@ extension FileRun {
       name, failure, told: told, isHookFailure: isHookFailure, complaint: complaint,
       place: test.location.map { SourceLocation(file: $0.source, line: $0.line) })
     let hasFailed = result.status == .failed || result.status == .error
+    if hasFailed, options.isBusted, let seed = test.block.randomSeed, !result.diagnostics.isEmpty {
+      result.diagnostics[0].details.append(.text("Random seed: \(seed)"))
+    }
     result.snapshots = state.snapshots.endTest(failed: hasFailed || !hookFailures.isEmpty)
     result.isRetried = hasFailed && attempt <= options.retries
     result.isFlaky = !hasFailed && attempt > 1
     recorder.end(result)
+    if let element, options.failsOnWarnings { announceLate(test, element, result, failure) }
+    retries.current?.hasFailed = hasFailed
     for failure in hookFailures { fail([failure.diagnostic], in: failure.name) }
     return hasFailed
   }
@@ -191,9 +208,10 @@ extension FileRun {
     if state.isHeard {
       _ = outsideTest(Self.listeners) {
         do {
-          if let element = try announceBeginning(of: test) {
-            try announceEnd(of: test, element, nil, status: "pending")
-          }
+          let element = try makeElement(of: test)
+          try announceBeginning(of: test, element)
+          try announceEnd(
+            of: test, element, result.diagnostics.first, status: result.status == .pending ? "pending" : "failure")
           return []
         } catch {
           return [error]
@@ -202,6 +220,25 @@ extension FileRun {
     }
     recorder.end(result)
     return false
+  }
+
+  /// Publishes the end of a test whose warnings may have made it fail, which is known only after its app has ended.
+  private func announceLate(_ test: Test, _ element: Element, _ result: TestResult, _ failure: (any Error)?) {
+    let status =
+      switch result.status {
+      case .passed: "success"
+      case .pending: "pending"
+      case .error: "error"
+      case .failed: failure.map { bustedStatus($0, isHookFailure: false) } ?? "failure"
+      }
+    _ = outsideTest(Self.listeners) {
+      do {
+        try announceEnd(of: test, element, result.diagnostics.first, status: status)
+        return []
+      } catch {
+        return [error]
+      }
+    }
   }
 
   /// Returns busted's name for the end of a test. Only a failed assertion is a failure.

@@ -12,7 +12,9 @@ final class FileRun {
   let options: FileRunOptions
   let vocabulary: TestVocabulary
   let recorder: FileRecorder
-  private let watchdog: LuaWatchdog?
+  let watchdog: LuaWatchdog?
+  /// The retries of the file's tests.
+  var retries: FileRetries
   /// Whether the file has focused tests, so that other tests are skipped.
   let hasFocus: Bool
   /// Called after the file has declared its modules, before its app ends.
@@ -32,7 +34,8 @@ final class FileRun {
 
   init(
     source: ScriptSource, state: ScriptState, options: FileRunOptions = FileRunOptions(), hasFocus: Bool = false,
-    watchdog: LuaWatchdog?, recorder: FileRecorder
+    watchdog: LuaWatchdog?, recorder: FileRecorder, retry: Retry? = nil,
+    makeState: @escaping () throws -> ScriptState
   ) throws {
     self.source = source
     self.state = state
@@ -40,17 +43,16 @@ final class FileRun {
     self.hasFocus = hasFocus
     self.watchdog = watchdog
     self.recorder = recorder
+    retries = FileRetries(makeState: makeState, current: retry)
     vocabulary = try TestVocabulary(state: state)
     state.stepEnded = { [recorder] in recorder.advance($0) }
   }
 
+  /// Runs the file.
   func run() {
-    // In busted mode, these functions exist from the start.
-    if !options.isBusted { state.globals.runnerWords = vocabulary }
-    defer { state.globals.runnerWords = nil }
     recorder.beginFile(source.name, RunContext(state))
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
-    if limited({ declare(file) }) { run(file, lines: options.lines) }
+    runTests(of: file)
     if !options.isListing { announceEnd(of: file) }
     var warnings = vocabulary.warnings
     if options.failsOnWarnings, !warnings.isEmpty {
@@ -60,10 +62,24 @@ final class FileRun {
     if ending.isCutShort { recorder.fail("the rest of \(source.name)", [exhaustion]) }
     recorder.endFile(
       FileReport(
-        file: source.name, modules: state.modulePaths.sorted(), consulted: state.consultedPaths.sorted(),
+        file: source.name, modules: retries.modules.union(state.modulePaths).sorted(),
+        consulted: retries.consulted.union(state.consultedPaths).sorted(),
         skipped: skipped, isComplete: ending.isComplete, warnings: warnings.map(recorder.quoted),
-        coverage: state.coverage, lines: state.lineCoverage),
+        coverage: coverage, lines: lineCoverage),
       hasHitLimit: ending.hasHitLimit)
+  }
+
+  /// Runs the file for the test that runs again.
+  func runAgain() {
+    runTests(of: TestBlock(name: "", parent: nil, body: nil, location: nil))
+    if ending.isCutShort { fail([exhaustion], in: "the rest of \(source.name)") }
+  }
+
+  private func runTests(of file: TestBlock) {
+    // In busted mode, these functions exist from the start.
+    if !options.isBusted { state.globals.runnerWords = vocabulary }
+    defer { state.globals.runnerWords = nil }
+    if limited({ declare(file) }) { run(file, lines: options.lines) }
   }
 
   /// Runs the chunk of the file.
@@ -113,7 +129,7 @@ final class FileRun {
       try state.runHelper(helper, arguments: options.helperArguments)
     }
     begin(Self.listeners)
-    if !options.isListing { try announceBeginning(of: file) }
+    if !options.isListing, retries.current == nil { try announceBeginning(of: file) }
     begin(nil)
   }
 
@@ -211,6 +227,11 @@ final class FileRun {
   /// Reports failures outside a test, if there are any.
   func fail(_ diagnostics: [Diagnostic], in scope: String?) {
     guard !diagnostics.isEmpty else { return }
+    if retries.current != nil, retries.current?.hasFailed == nil {
+      // The failure is the reason why the attempt cannot run its test.
+      retries.current?.obstacles += diagnostics
+      return
+    }
     recorder.fail(scope, diagnostics)
     if options.stopsAtFailure { ending.isStopped = true }
   }

@@ -11,6 +11,8 @@ struct KnownTests {
 
   private var places: [String: Place] = [:]
   private var sources: [String] = []
+  /// The number of repetitions of the names that repeat.
+  private var repetitions: [String: Int] = [:]
 
   /// Makes space for the given number of tests.
   mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
@@ -27,6 +29,11 @@ struct KnownTests {
       known = place
       return nil
     }
-    return enter(&places[name]).map { LuaLocation(source: sources[Int($0.source)], line: Int($0.line)) }
+    guard let known = enter(&places[name]) else { return nil }
+    repetitions[name, default: 0] += 1
+    return LuaLocation(source: sources[Int(known.source)], line: Int(known.line))
   }
+
+  /// Returns the number of tests with the same name before the one that was registered last.
+  func precedents(of name: String) -> Int { repetitions[name] ?? 0 }
 }

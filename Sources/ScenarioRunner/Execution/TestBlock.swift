@@ -97,6 +97,9 @@ final class TestBlock {
     children = order.map { children[$0] }
   }
 
+  /// The seed that determines the order of this block's tests, or of a block around it, or `nil` for source order.
+  var randomSeed: Int? { seed ?? parent?.randomSeed }
+
   /// The number of blocks around this one.
   var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 

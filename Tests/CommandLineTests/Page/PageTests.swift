@@ -6,9 +6,9 @@ import Testing
 struct PageTests {
   private static let failing = """
     local FeedViewController = viewController("FeedViewController", {})
-    local attempts = 0
+    local drafts = 0
     describe("the feed", function()
-      it("opens", function() assert.is_true(true) end)
+      it("opens", function() drafts = 1 assert.is_true(true) end)
       it("shows the feed", function()
         local app = launch { root = UINavigationController(UIViewController()) }
         local navigation = app.window.rootViewController
@@ -17,8 +17,7 @@ struct PageTests {
         assert.equal(3, #navigation.viewControllers)
       end)
       it("loads at the second attempt", function()
-        attempts = attempts + 1
-        assert.equal(2, attempts)
+        assert.equal(0, drafts)
       end)
     end)
     """

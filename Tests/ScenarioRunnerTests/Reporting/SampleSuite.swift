@@ -11,7 +11,7 @@ enum SampleSuite {
       registerRoutableDestination = function(Self) Self:registerExclusiveView(EditorViewController) end,
       destination = function() return EditorViewController() end,
     }
-    local attempts = 0
+    local drafts = 0
 
     describe("opening a note", function()
       local app, home
@@ -22,6 +22,7 @@ enum SampleSuite {
 
       it("pushes the editor and pops it again", function()
         local router = Editor:perform(Path.push(home))
+        drafts = drafts + 1
         assert.visible(EditorViewController)
         router:removeRoute()
         assert.visible(home)
@@ -38,8 +39,7 @@ enum SampleSuite {
       end)
 
       it("is saved by and by", function()
-        attempts = attempts + 1
-        assert.equal(2, attempts)
+        assert.equal(0, drafts)
       end)
 
       pending("remembers where the cursor was")

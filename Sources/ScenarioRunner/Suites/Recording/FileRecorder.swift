@@ -19,6 +19,8 @@ public final class FileRecorder {
   /// The running test, and the real time of its start.
   private var test: (start: TestStart, time: Duration)?
   private var nextEvent = 0
+  /// Whether a retry runs. Only its test is recorded.
+  private var isRetrying = false
   private var output = RecordedOutput()
   private var app = AppRecording()
 
@@ -58,6 +60,16 @@ public final class FileRecorder {
 
   func beginGroup(_ path: [String]) { publish(.groupBegan(file: file, path: path)) }
 
+  /// Records a retry, which runs in a separate state.
+  func retrying<Result>(in context: RunContext, of outer: RunContext, _ body: () -> Result) -> Result {
+    (self.context, isRetrying) = (context, true)
+    defer { (self.context, isRetrying) = (outer, false) }
+    return body()
+  }
+
+  /// Whether the code that runs was recorded in the first run of the file.
+  private var isRepeating: Bool { isRetrying && test == nil }
+
   /// Records a failure of a hook, of the body of a group, or, without a scope, of the file.
   func fail(_ scope: String?, _ diagnostics: [Diagnostic]) {
     publish(.failedOutsideTest(OutsideFailure(file: file, scope: scope, diagnostics: diagnostics.map(quoted))))
@@ -76,7 +88,7 @@ public final class FileRecorder {
 
   func beginApp() {
     nextEvent = 0
-    guard let context else { return }
+    guard let context, !isRepeating else { return }
     app = AppRecording()
     app.timeline = details.contains(.timeline) ? TimelineRecorder(context) : nil
     publish(.began(context))
@@ -84,6 +96,7 @@ public final class FileRecorder {
 
   /// Records new events of the log.
   func advance(_ log: EventLog) {
+    guard !isRepeating else { return }
     publish(.advanced(log))
     (app.log, app.end) = (log, log.endIndex)
     app.timeline?.endStep()
