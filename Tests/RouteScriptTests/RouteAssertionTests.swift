@@ -1,5 +1,6 @@
 import Diagnostics
 import GoldenTesting
+import ScenarioRunner
 import Testing
 
 /// The assertions about apps: visible, routed, released, hierarchy, and expected failures.
@@ -58,6 +59,35 @@ import Testing
     end
 
     """
+
+  @Test("no_leaks with a function does not check what was removed before it")
+  func earlierRemoval() throws {
+    let text = """
+      local Input = protocol "Input" {}
+      local Screen = viewController "Screen" { conforms = { ZIKRoutableView, Input } }
+      viewRouter "ScreenRouter" {
+        registerRoutableDestination = function(Self)
+          Self:registerView(Screen)
+          Self:register(RoutableView(Input))
+        end,
+        destination = function() return Screen() end,
+      }
+      local home = UIViewController()
+      launch { root = UINavigationController(home) }
+      local held
+      local function visit()
+        local router = Router.perform(RoutableView(Input), Path.push(home))
+        held = router.destination
+        router:removeRoute()
+      end
+      visit()
+      """
+    let earlier = try Script(text + "\nassert.no_leaks(function() settle { timers = true } end)")
+    #expect(earlier.statuses == [.passed], Comment(rawValue: earlier.rendered))
+    let inside = try Script(text + "\nassert.no_leaks(visit)")
+    #expect(inside.statuses == [.failed])
+    #expect(inside.rendered.contains("variable held at test.lua:12 retains it"), Comment(rawValue: inside.rendered))
+  }
 
   @Test("a correct assertion passes, and fails when negated", arguments: holding) func holds(_ assertion: String) throws
   {

@@ -37,8 +37,10 @@ extension ScriptState {
       count += 1
       if count > 50 { continue }
       var held = (names[handle] ?? []).map { "variable \($0)" }
-      let holders = context.objects.holders(of: object)
-      if held.isEmpty || holders.first?.hasPrefix("a variable, a property or a closure") != true { held += holders }
+      // The variables of the session are named already.
+      held += context.objects.holders(of: object).filter { holder in
+        !held.contains { holder.hasPrefix($0 + " ") } && (held.isEmpty || holder != ObjectBridge.unknownHolder)
+      }
       lines.append("\(object): \(held.joined(separator: "; "))")
     }
     if count > 50 { lines.append("… and \(count - 50) more") }

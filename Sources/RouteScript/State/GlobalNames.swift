@@ -194,6 +194,9 @@ public final class GlobalNames {
 
   // MARK: Scopes
 
+  /// The tables that contain the global variables of the running code, the innermost first.
+  var visibleTables: [LuaTable] { [environment] + scopeTables }
+
   /// The tables of the scopes that are visible to the running code.
   private var scopeTables: [LuaTable] {
     var tables: [LuaTable] = []

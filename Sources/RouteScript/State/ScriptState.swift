@@ -230,6 +230,7 @@ extension ScriptState: ScriptHost {
       log.append(.retainCycle(TextRecord(cycle.description)))
       running.retainCycles.append((cycle.description, log.currentPosition))
     }
+    objects.scriptHolders = { [unowned context] in HolderSearch.holders(of: $0, in: context) }
     guard let properties = options.hostProperties else { return }
     objects.hostProperty = { [unowned context] in try context.hostProperty($0, $1) }
     objects.hostPropertyNames = properties.names

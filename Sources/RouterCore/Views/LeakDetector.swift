@@ -14,8 +14,11 @@ public final class LeakDetector {
     weak var object: SimulatedObject?
   }
 
+  /// The removed destinations that still exist, and whose delay is not over.
+  public var suspects: Set<Identity> { Set(watched.compactMap(\.object?.identity)) }
+
   private unowned let world: World
-  private var suspects: ContiguousArray<Suspect> = []
+  private var watched: ContiguousArray<Suspect> = []
   /// The maximum number of suspects before the deallocated ones are removed.
   private var limit = 64
   private var isScheduled = false
@@ -25,7 +28,7 @@ public final class LeakDetector {
   /// Removes all suspects and the handler.
   func end() {
     didDetectLeaking = nil
-    suspects.removeAll()
+    watched.removeAll()
   }
 
   /// Watches a removed destination, if one of the notified routers requests it (`router:6.23`).
@@ -36,16 +39,16 @@ public final class LeakDetector {
       isWanted = isWanted || ViewRouter.shouldDetectMemoryLeak(type.objectClass, in: world)
     }
     guard isWanted else { return }
-    if suspects.count >= limit {
-      suspects.removeAll { $0.object == nil }
-      limit = max(64, 2 * suspects.count)
+    if watched.count >= limit {
+      watched.removeAll { $0.object == nil }
+      limit = max(64, 2 * watched.count)
     }
-    suspects.append(Suspect(due: world.clock.now + delay, object: destination))
+    watched.append(Suspect(due: world.clock.now + delay, object: destination))
     schedule()
   }
 
   private func schedule() {
-    guard !isScheduled, let first = suspects.first else { return }
+    guard !isScheduled, let first = watched.first else { return }
     isScheduled = true
     let wait = VirtualTime(nanoseconds: first.due.nanoseconds - world.clock.now.nanoseconds)
     world.clock.after(wait, .check, unless: { [weak self] in self?.isIdle() ?? true }) { [weak self] in self?.check() }
@@ -53,9 +56,9 @@ public final class LeakDetector {
 
   /// Returns whether all removed destinations are deallocated. Then the clock does not wait for the delay.
   private func isIdle() -> Bool {
-    suspects.removeAll { $0.object == nil }
-    if suspects.isEmpty { isScheduled = false }
-    return suspects.isEmpty
+    watched.removeAll { $0.object == nil }
+    if watched.isEmpty { isScheduled = false }
+    return watched.isEmpty
   }
 
   /// Implements `router:6.24` (`router:6.23`).
@@ -64,8 +67,8 @@ public final class LeakDetector {
     // Upstream deallocates unreachable objects immediately.
     world.checkpoint()
     let now = world.clock.now
-    let due = suspects.prefix { $0.due <= now }
-    suspects.removeFirst(due.count)
+    let due = watched.prefix { $0.due <= now }
+    watched.removeFirst(due.count)
     for suspect in due {
       if let object = suspect.object, isLeaking(object) { report(object) }
     }

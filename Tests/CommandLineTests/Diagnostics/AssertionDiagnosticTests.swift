@@ -94,6 +94,26 @@ import Testing
     try DiagnosticTest(Self.launch + "assert.released(weak(home))", isQuiet: true).run()
   }
 
+  @Test("A property, a table in a variable and a closure that retain an object are named with their paths")
+  func holders() throws {
+    try DiagnosticTest(
+      """
+      local Feed = viewController "FeedViewController" { properties = { "product", "onSelect" } }
+      local feed = Feed()
+      local cache = { screens = {} }
+
+      local function open()
+        local product = UIViewController()
+        feed.product = product
+        feed.onSelect = function() return product end
+        cache.screens[1] = product
+        return weak(product)
+      end
+      assert.released(open())
+      """, isQuiet: true
+    ).run()
+  }
+
   @Test func noRouteError() throws {
     try DiagnosticTest(
       Self.launch + #"assert.route_error("invalidSource", function() end)"#, isQuiet: true

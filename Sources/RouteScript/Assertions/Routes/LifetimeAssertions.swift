@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import Diagnostics
 internal import LuaRuntime
+internal import RouterCore
 internal import ScriptText
 internal import Simulation
 
@@ -56,10 +57,13 @@ enum LifetimeAssertions {
     let world = context.app.world
     context.running.checksLifetimes = true
     var since = (failures: 0, cycles: 0)
+    // Destinations that were removed before the function are reported later, while it runs or afterward.
+    var earlier: Set<Identity> = []
     let hasFunction = !call.value(1).isNil && !(call.value(1).text != nil && call.arguments.count == 1)
     if hasFunction {
       try context.delivering { world.checkpoint() }
       since = (world.log.failures.count, context.objects.cycleCount)
+      earlier = context.app.router.leaks.suspects
       _ = try call.function(1).call()
     }
     try context.delivering {
@@ -74,7 +78,7 @@ enum LifetimeAssertions {
     // An object that a cycle retains outlives its removal for that reason: do not report it twice.
     let told = Set(living.flatMap { $0.objects + $0.kept }.compactMap { try? context.objects.object($0).identity })
     let outlived = world.log.failures.dropFirst(since.failures).filter { record in
-      record.name == "memoryLeak" && !record.subjects.contains(where: told.contains)
+      record.name == "memoryLeak" && !record.subjects.contains { told.contains($0) || earlier.contains($0) }
     }.map(\.message)
     let found = cycles + outlived
     let argumentCount = hasFunction ? 1 : 0

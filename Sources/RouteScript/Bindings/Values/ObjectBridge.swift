@@ -7,6 +7,8 @@ internal import Simulation
 ///
 /// Every simulated object is a Lua object from its creation, and its edges are mirrored into Lua's heap. Lua's collector decides at
 /// checkpoints which objects are deallocated (`object-model:7`).
+///
+/// It has more than 15 stored properties because each function connects it to another part of the state.
 final class ObjectBridge: LifetimeObserver {
   let space: LuaObjectSpace
   private let classes: ClassTable
@@ -81,7 +83,7 @@ final class ObjectBridge: LifetimeObserver {
   /// Returns the display name of an object.
   func name(_ handle: LuaObjectHandle) -> String { space.name(of: handle) ?? "a deallocated object" }
 
-  /// Describes what retains an object: the simulator's edges that lead to it, or else the script.
+  /// Describes what retains an object: the simulator's edges that lead to it, and the variables, properties and closures of the script.
   func holders(of object: SimulatedObject) -> [String] {
     let wanted = handle(object)
     if let cycle = cycles.last(where: { $0.objects.contains(wanted) }) { return ["it is in a retain cycle: \(cycle)"] }
@@ -94,9 +96,12 @@ final class ObjectBridge: LifetimeObserver {
     }
     if space.hostReferences.retained.contains(wanted) { holders.append("the app's Swift code retains it") }
     if space.pinnedHandles.contains(wanted) { holders.append("scheduled work or a window on the screen retains it") }
-    return holders.isEmpty
-      ? ["a variable, a property or a closure of the script retains it"] : holders
+    holders += scriptHolders(wanted)
+    return holders.isEmpty ? [Self.unknownHolder] : holders
   }
+
+  /// The description of a holder that the search does not reach, such as a variable of a function that is not running.
+  static let unknownHolder = "a variable, a property or a closure of the script retains it"
 
   // MARK: LifetimeObserver
 
@@ -247,6 +252,8 @@ final class ObjectBridge: LifetimeObserver {
 
   /// Called for each retain cycle that a checkpoint finds.
   var reportCycle: ((ReportedCycle) -> Void)?
+  /// Describes the variables, properties and closures of the script that retain an object.
+  var scriptHolders: (LuaObjectHandle) -> [String] = { _ in [] }
 
   /// Records the deallocation of an object in the log, and runs its script's `deinit`.
   private func willDie(_ object: SimulatedObject) -> Bool {
