@@ -10,6 +10,8 @@ public final class GlobalNames {
   let libraries: LuaTable
   /// The global variables of scripts.
   package let environment: LuaTable
+  /// The names that scripts have read and that no one has defined.
+  var undefined = UndefinedNames()
   /// The metatable of ``environment``, which defines where global variables are read and written.
   private let environmentMetatable: LuaTable
   /// The names of the API and of Lua.
@@ -108,7 +110,9 @@ public final class GlobalNames {
       }
       if let result = session?.value(named: name) { return try call.return(result) }
       guard let value = try makeWord(name) else {
-        return try call.return(isBusted ? globals.get(name) : globals.rawGet(name))
+        let value = try isBusted ? globals.get(name) : globals.rawGet(name)
+        if value.isNil { undefined.note(name) }
+        return try call.return(value)
       }
       try words.rawSet(name, to: value)
       return try call.return(value)

@@ -87,6 +87,9 @@ public struct ScriptDiagnostics {
     underline(fault.identifier, isLiteral: fault.isLiteral, in: &result)
     if result.location?.columns != nil { result.label = fault.label }
     if fault.found == "nil" { explainNilArgument(&result) }
+    if fault.title.hasPrefix("bad argument #1 to"), fault.found?.hasPrefix("{") == true {
+      explainTableArgument(&result)
+    }
     return result
   }
 
@@ -146,6 +149,12 @@ public struct ScriptDiagnostics {
     result.location = SourceLocation(
       file: location.file, line: location.line, columns: column(call.lowerBound)..<column(call.upperBound))
     result.label = "returned nil"
+    let name = words[tokens.firstIndex { $0.range.lowerBound == call.lowerBound } ?? 0]
+    // The reference explains when a method returns nil.
+    let methods = makeReference().entries.filter { $0.name == name && $0.kind == .method }
+    if methods.count == 1, let method = methods.first {
+      result.help = ["\(method.signature): \(method.text.prefix { $0 != "\n" })"]
+    }
   }
 
   // MARK: Names
@@ -252,6 +261,15 @@ public struct ScriptDiagnostics {
     if result.suggestions.isEmpty && result.help.isEmpty {
       result.help = ["run `routescript help` to list the functions and classes"]
     }
+  }
+
+  /// Explains that an initializer takes arguments in order, not a table with their names.
+  private func explainTableArgument(_ result: inout Diagnostic) {
+    guard let name = result.title.split(separator: "'").dropFirst().first.map(String.init),
+      let type = makeReference().entries.first(where: { $0.kind == .classType && $0.name == name }),
+      !type.parameters.isEmpty
+    else { return }
+    result.help.append("pass the arguments in order, not in a table: \(type.signature)")
   }
 
   /// Explains a nil argument. A call such as `RoutableView(Inptu)` passes nil because the name is not declared, so the name is reported.

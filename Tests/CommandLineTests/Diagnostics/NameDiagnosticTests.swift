@@ -11,6 +11,38 @@ import Testing
     ).run()
   }
 
+  @Test("A declaration takes the value of a key from a variable that is not defined")
+  func undefinedValue() throws {
+    try DiagnosticTest(
+      """
+      local login = UIViewController()
+      launch {
+        platform = "iOS",
+        root = lgoin,
+      }
+      """
+    ).run()
+  }
+
+  @Test("A value of a declaration that may be nil is not an error")
+  func optionalValue() throws {
+    let script = """
+      local function start(root)
+        print(root == nil, unknown == nil)
+        local unknown
+        launch { root = root or UIViewController(), tint = unknown }
+      end
+      print(pcall(start))
+      """
+    let result = try CommandTest("run", "a.lua").file("a.lua", script).result()
+    #expect(!result.text.contains("has no value"), Comment(rawValue: result.text))
+  }
+
+  @Test("An initializer receives a table instead of its arguments")
+  func tableForArguments() throws {
+    try DiagnosticTest(#"UIAlertController { title = "Delete the note?" }"#).run()
+  }
+
   @Test("The names of local functions are suggested too")
   func nilGlobalNearLocalFunction() throws {
     try DiagnosticTest(

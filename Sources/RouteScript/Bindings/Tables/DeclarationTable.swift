@@ -66,6 +66,7 @@ struct DeclarationTable {
   ///   - table: The table.
   ///   - title: The title of the declaration, for messages.
   init(_ table: LuaTable, of title: String, context: ScriptContext) throws {
+    if !context.globals.undefined.isEmpty { try context.demandDefinedValues(of: title) }
     self.context = context
     word = title
     name = nil
@@ -80,6 +81,7 @@ struct DeclarationTable {
   ///   - word: The declaring function.
   ///   - name: The name of the declaration.
   init(_ argument: TableArgument, of word: String, _ name: String, context: ScriptContext) throws {
+    if !context.globals.undefined.isEmpty { try context.demandDefinedValues(of: "\(word) \"\(name)\"") }
     var entries: [Entry] = []
     let isUnfolded = try argument.call.unfold(argument.index, upTo: Self.fewEntries) { name, index in
       if entries.isEmpty { entries.reserveCapacity(4) }
