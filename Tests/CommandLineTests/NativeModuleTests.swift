@@ -51,6 +51,37 @@ import Testing
       .file("b_spec.lua", "it('is fine', function() assert(true) end)\n")
   }
 
+  @Test("Trusted scripts can add searchers, call those of Lua, and search a path")
+  func searchers() throws {
+    let script = #"""
+      assert(package.loaders == nil)
+      assert(package.searchpath("inner.m", "nowhere/?.lua;./?.lua") == "./inner/m.lua")
+      local missing, places = package.searchpath("none", "?.lua;lib/?.lua")
+      assert(missing == nil and places == "no file 'none.lua'\n\tno file 'lib/none.lua'")
+      local load, place = package.searchers[2]("inner.m")
+      assert(type(load) == "function" and place == "inner/m.lua")
+      assert(package.searchers[1]("m") == "no field package.preload['m']")
+      table.insert(package.searchers, 2, function(name)
+        if not name:match("^made%.") then return "no made module" end
+        return function(name, data) return { name = name, data = data } end, "data of " .. name
+      end)
+      local made, data = require "made.up"
+      assert(made.name == "made.up" and made.data == "data of made.up" and data == "data of made.up")
+      assert(require "made.up" == made)
+      assert(require "inner.m" == "inner")
+      assert(not pcall(require, "absent"))
+      table.remove(package.searchers, 3)
+      package.loaded["inner.m"] = nil
+      assert(not pcall(require, "inner.m"))
+      print "done"
+      """#
+    let command = CommandTest("run", "--trust", "a.lua").file("a.lua", script).file("inner/m.lua", "return 'inner'")
+    let result = try command.result()
+    #expect(result.text.contains("print  done"), Comment(rawValue: result.text))
+    let untrusted = try CommandTest("run", "a.lua").file("a.lua", "assert(package.searchers == nil)").result()
+    #expect(untrusted.ending == .exited(0), Comment(rawValue: untrusted.text))
+  }
+
   @Test(
     "A trusted suite requires a module in C, and one that stands in the library of another", .enabled(if: hasCompiler))
   func required() throws {

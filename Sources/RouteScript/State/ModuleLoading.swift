@@ -17,6 +17,8 @@ final class ModuleLoading {
   var installedSources: Set<String> = []
   /// The table `package`, or `nil` until a script reads it.
   var package: LuaTable?
+  /// The numbers of the initial elements of `package.searchers`, by function, or `nil` until a trusted script reads `package`.
+  var searchers: LuaTable?
   /// The table `package.loaded`: the modules by name.
   let loadedModules: LuaTable?
   /// The faults behind the strings that scripts receive in Lua's format, by the raised string.

@@ -12,7 +12,7 @@ extension ScriptContext {
     guard let loaded = loading.loadedModules else { throw LuaError("not enough memory for modules", kind: .memory) }
     let known = try loaded.rawGet(name)
     if known.isTruthy { return try call.return(known) }
-    let (value, place) = try builtInModule(name).map { ($0, nil) } ?? preloadedModule(name) ?? loadModule(name)
+    let (value, place) = try builtInModule(name).map { ($0, nil) } ?? loadModule(name)
     // The module may have stored its own value in the table.
     let set = try loaded.rawGet(name)
     if !set.isTruthy { try loaded.rawSet(name, to: value) }
@@ -35,12 +35,13 @@ extension ScriptContext {
     try table.rawSet("path", to: .string(searchTemplates.joined(separator: ";")))
     try table.rawSet("cpath", to: .string(options.isTrusted ? options.libraryTemplates.joined(separator: ";") : ""))
     try table.rawSet("config", to: .string("/\n;\n?\n!\n-\n"))
+    if options.isTrusted { try addSearchers(to: table) }
     loading.package = table
     return table
   }
 
   /// Returns the result of a `package.preload` loader for a module, and the location that Lua reports for it.
-  private func preloadedModule(_ name: String) throws -> (LuaValue, place: String?)? {
+  func preloadedModule(_ name: String) throws -> (LuaValue, place: String?)? {
     guard let loader = try loading.package?.rawGet("preload").table?.rawGet(name).function else { return nil }
     let value = try loader.call(.string(name), .string(":preload:")).first ?? .nil
     return (value.isNil ? .boolean(true) : value, ":preload:")
@@ -75,19 +76,31 @@ extension ScriptContext {
     return roots
   }
 
-  private func loadModule(_ name: String) throws -> (LuaValue, place: String?) {
+  /// Returns the source of a module in the search path, or `nil` if there is no such file.
+  func moduleSource(_ name: String) throws -> ScriptSource? {
     let relative = try relativePath(ofModule: name)
-    let tried = modulePlaces(relative)
-    for path in tried {
+    for path in modulePlaces(relative) {
       guard let file = try read(path) else {
         loading.consultedPaths.insert(path)
         continue
       }
       try demandWithinRoots(path, file, "module '\(name)'", at: name)
       if isInstalled(path, relative) { loading.installedSources.insert(path) }
-      return (try run(module: name, ScriptSource(path: path, file: file)), path)
+      return ScriptSource(path: path, file: file)
     }
-    if let native = try nativeModule(name) { return native }
+    return nil
+  }
+
+  /// Returns the result of a module in the search path, and its path, or `nil` if there is no such file.
+  func fileModule(_ name: String) throws -> (LuaValue, place: String?)? {
+    guard let source = try moduleSource(name) else { return nil }
+    return (try run(module: name, source), source.name)
+  }
+
+  private func loadModule(_ name: String) throws -> (LuaValue, place: String?) {
+    if let found = try searchedModule(name) { return found }
+    let relative = try relativePath(ofModule: name)
+    let tried = modulePlaces(relative)
     let known = moduleNames(near: name)
     var fault = ScriptFault.unknownName("module '\(name)' not found", name, among: known)
     // The script omits the directory, or names another one.
@@ -132,7 +145,7 @@ extension ScriptContext {
   }
 
   /// Returns the possible paths of a module, in search order.
-  private func modulePlaces(_ relative: String) -> [String] {
+  func modulePlaces(_ relative: String) -> [String] {
     var places: [String] = []
     var known: Set<String> = []
     for template in templates {
@@ -145,7 +158,7 @@ extension ScriptContext {
   /// Returns the path for a module's name, without its extension.
   ///
   /// - Throws: ``ScriptFault`` for a name that could lead out of the module directories, or that is not a module name.
-  private func relativePath(ofModule name: String) throws -> String {
+  func relativePath(ofModule name: String) throws -> String {
     // Lua replaces all dots by slashes, and the system treats several slashes as one: `./m` is `m`.
     let parts =
       name.utf8.count <= 255
@@ -245,7 +258,7 @@ extension ScriptContext {
     }
   }
 
-  private func run(module name: String, _ source: ScriptSource) throws -> LuaValue {
+  func run(module name: String, _ source: ScriptSource) throws -> LuaValue {
     guard !loading.stack.contains(name) else {
       var fault = ScriptFault(
         "module '\(name)' requires itself", at: name, found: (loading.stack + [name]).joined(separator: " → "),
