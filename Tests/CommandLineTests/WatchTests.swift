@@ -49,6 +49,18 @@ import Testing
       ).run()
   }
 
+  @Test("A change cancels a test that hangs, and runs the files that the run did not finish")
+  func hangingTest() throws {
+    let result = try CommandTest("test", "--watch", "--jobs", "1", "--timeout", "60s")
+      .file("spec/a_spec.lua", "it('a', function() assert.is_true(true) end)")
+      .file("spec/b_spec.lua", "it('b', function() while true do end end)")
+      .file("spec/c_spec.lua", "it('c', function() assert.is_true(true) end)")
+      .changing(after: "✓ a", write("it('b', function() assert.is_true(true) end)", "spec/b_spec.lua"))
+      .signal(SIGINT, after: "✓ c").result()
+    #expect(result.text.contains("a file has changed: the run was cancelled\n"), Comment(rawValue: result.text))
+    #expect(result.text.contains("spec/b_spec.lua\n  ✓ b\n\nspec/c_spec.lua\n  ✓ c\n"), Comment(rawValue: result.text))
+  }
+
   @Test("A file that is new is run, and one that was deleted is no longer watched")
   func files() throws {
     try watched().changing(

@@ -12,6 +12,12 @@ struct SuiteRound {
   let outputs: OutputFiles
   /// The reason why the last run ended.
   private(set) var ending = SuiteSummary.Ending.finished
+  /// Whether the last run was cancelled because a file had changed.
+  private(set) var wasCancelled = false
+  /// The files that the last run did not finish.
+  private(set) var unfinished: Set<String> = []
+  /// Whether files have changed since the run began, for a watched suite.
+  var isOutdated: () -> Bool = { false }
   /// By file of the suite, the other files that it read in its last run, and the paths at which it searched for files. Only recorded for
   /// a watched suite.
   private(set) var dependencies: [String: Set<String>] = [:]
@@ -103,8 +109,9 @@ struct SuiteRound {
           }
         }
         reports.receive(event)
-      }, observe: reports.observe, tick: reports.tick)
+      }, observe: reports.observe, tick: reports.tick, isOutdated: isOutdated)
     ending = pool.run()
+    wasCancelled = pool.wasCancelled
     self.dependencies.merge(used) { $1 }
     var summary = tally.summary(ending, after: system.now - start)
     if lister == nil, recorder.history != history { cache?.write(recorder.history) }
@@ -122,8 +129,12 @@ struct SuiteRound {
       reports.receive(event)
     }
     summary = tally.summary(ending, after: summary.realDuration)
+    unfinished = Set(summary.unfinishedFiles)
     // A run of one shard reports its end even if it had nothing to do.
-    if !isEmpty || configured.shard != nil || summary.warnings > 0 { reports.receive(.runEnded(summary)) }
+    let isTolerated = isEmpty && configured.isBusted
+    if !isEmpty || configured.shard != nil || summary.warnings > 0 || isTolerated {
+      reports.receive(.runEnded(summary))
+    }
     let failures = reports.finish()
     defer { outputs.remember() }
     system.output.flush()
@@ -198,6 +209,7 @@ struct SuiteRound {
   /// Returns the exit status of the run (`runner:8.3`).
   private func conclude(_ summary: SuiteSummary, failure: String?) -> ExitStatus {
     switch summary.ending {
+    case .interrupted where wasCancelled: return .ok
     case .interrupted:
       environment.writeError("\nroutescript: interrupted\n")
       return .interrupted

@@ -51,10 +51,7 @@ struct SuiteSession {
     }
     var round = SuiteRound(
       configured: configured, environment: environment, system: system, outputs: outputs)
-    let status = try round.run()
-    guard configured.request.running.watch, round.ending == .finished || round.ending == .stoppedAtFailure else {
-      return status
-    }
+    guard configured.request.running.watch else { return try round.run() }
     return try SuiteWatch(environment: environment, system: system).run(&round)
   }
 }

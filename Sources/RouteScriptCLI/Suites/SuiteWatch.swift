@@ -6,6 +6,8 @@ internal import WorkerProcesses
 ///
 /// These are the edited files of the suite, and the files that use an edited module or storyboard, or that searched for it in vain.
 ///
+/// A run whose files change is cancelled and starts again: a test that hangs does not delay the fixed file.
+///
 /// It polls the files instead of receiving change notifications, which works on every file system. Polling takes about a tenth of the
 /// time at most.
 struct SuiteWatch {
@@ -17,15 +19,20 @@ struct SuiteWatch {
   let environment: CommandEnvironment
   let system: ProcessWorkers
 
-  /// Watches until the user ends it.
+  /// Runs a suite, and watches its files until the user ends it.
   ///
-  /// - Parameter round: The round that has run.
-  /// - Returns: The status at the end: an interruption by the user, or an internal error.
+  /// - Parameter round: The round to run.
+  /// - Returns: The status at the end: that of a first run that did not finish, an interruption by the user, or an internal error.
   func run(_ round: inout SuiteRound) throws -> ExitStatus {
     var suite = try round.plannedFiles()
     // Keep watching every path: a deleted file may come back.
     var paths = watched(round, suite)
     var stamps = look(at: paths)
+    let status = try runUntilChange(&round, suite, stamps) { try $0.run() }
+    guard hasEnded(round) else { return status }
+    let before = paths
+    paths.formUnion(watched(round, suite))
+    for (path, stamp) in look(at: paths.subtracting(before)) { stamps[path] = stamp }
     var emptySince: Duration?
     tellWatched(suite)
     while true {
@@ -49,6 +56,7 @@ struct SuiteWatch {
       suite = try files(round, before, changed: now.filter { changed.contains($0.key) })
       let concerned = suite.filter { file in
         guard before.contains(file), !changed.contains(file) else { return true }
+        if round.wasCancelled, round.unfinished.contains(file) { return true }
         // Files without dependencies have not run yet: --last-failed excluded them permanently, --fail-fast only for now.
         guard let used = round.dependencies[file] else { return !round.configured.request.selection.lastFailed }
         return !used.isDisjoint(with: changed)
@@ -62,14 +70,40 @@ struct SuiteWatch {
       }
       if !concerned.isEmpty {
         system.output.append("\n")
-        let status = try round.run(isRerun: true, concerned.contains)
-        guard round.ending == .finished || round.ending == .stoppedAtFailure else { return status }
+        let status = try runUntilChange(&round, suite, stamps) { try $0.run(isRerun: true, concerned.contains) }
+        guard hasEnded(round) else { return status }
       }
       // A file that was saved during the run differs from its recorded stamp, so the next round runs it.
       paths.formUnion(watched(round, suite))
       for (path, stamp) in look(at: paths) where stamps[path] == nil { stamps[path] = stamp }
       tellWatched(suite)
     }
+  }
+
+  /// Runs a round that is cancelled when a file that it uses changes.
+  ///
+  /// - Parameter stamps: The state of the files before the run.
+  private func runUntilChange(
+    _ round: inout SuiteRound, _ suite: Set<String>, _ stamps: [String: FileStamp?],
+    _ run: (inout SuiteRound) throws -> ExitStatus
+  ) rethrows -> ExitStatus {
+    let files = used(round, suite).filter { stamps[$0] != nil }
+    round.isOutdated = { [environment] in
+      files.contains { file in
+        // A file that is about to be written may be empty or missing for a moment.
+        guard let stamp = environment.fileStamp(file), stamp.size > 0 else { return false }
+        return stamps[file] != stamp
+      }
+    }
+    defer { round.isOutdated = { false } }
+    let status = try run(&round)
+    if round.wasCancelled { system.output.append("\na file has changed: the run was cancelled\n") }
+    return status
+  }
+
+  /// Whether the suite is still watched after a round: it finished, or a change cancelled it.
+  private func hasEnded(_ round: SuiteRound) -> Bool {
+    round.ending == .finished || round.ending == .stoppedAtFailure || round.wasCancelled
   }
 
   /// Returns the files of the suite after a change.

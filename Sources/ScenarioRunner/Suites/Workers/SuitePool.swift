@@ -43,6 +43,7 @@ public final class SuitePool {
   private let tell: (RunEvent) -> Void
   private let observe: ((RunEvent) -> Void)?
   private let tick: () -> Void
+  private let isOutdated: () -> Bool
 
   private var files: [FileProgress]
   private var queue: [Int]
@@ -52,6 +53,8 @@ public final class SuitePool {
   private var isStopped = false
   private var isInterrupted = false
   private var internalFailure: String?
+  /// Whether the run ended early because its files have changed.
+  public private(set) var wasCancelled = false
 
   /// The progress of one file.
   private struct FileProgress {
@@ -100,15 +103,17 @@ public final class SuitePool {
   ///   - tell: Receives each event, file by file.
   ///   - observe: Receives each event when a worker reports it, or `nil` without an observer.
   ///   - tick: Called several times per second while workers run.
+  ///   - isOutdated: Whether the files have changed, so that the run is cancelled. It is called as often.
   public init(
     _ request: Request, system: any WorkerSystem, tell: @escaping (RunEvent) -> Void,
-    observe: ((RunEvent) -> Void)? = nil, tick: @escaping () -> Void = {}
+    observe: ((RunEvent) -> Void)? = nil, tick: @escaping () -> Void = {}, isOutdated: @escaping () -> Bool = { false }
   ) {
     self.request = request
     self.system = system
     self.tell = tell
     self.observe = observe
     self.tick = tick
+    self.isOutdated = isOutdated
     files = Array(repeating: FileProgress(), count: request.tasks.count)
     queue = request.schedule.reversed()
   }
@@ -138,6 +143,11 @@ public final class SuitePool {
       if system.now >= nextTick {
         endSilentWorkers()
         tick()
+        if isOutdated() {
+          wasCancelled = true
+          interrupt()
+          return .interrupted
+        }
         nextTick = system.now + Self.tickInterval
       }
     }
