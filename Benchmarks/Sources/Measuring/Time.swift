@@ -34,3 +34,21 @@ public func duration(_ body: () throws -> Void) rethrows -> Int64 {
   try body()
   return now() - start
 }
+
+/// Measures the processor time, in nanoseconds, of the processes that `body` starts and waits for.
+public func processorTimeOfChildren(_ body: () throws -> Void) rethrows -> Double {
+  let start = childTime()
+  try body()
+  return childTime() - start
+}
+
+private func childTime() -> Double {
+  var usage = rusage()
+  #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+  #else
+    getrusage(RUSAGE_CHILDREN, &usage)
+  #endif
+  let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+  return seconds * 1e9 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e3
+}

@@ -39,6 +39,7 @@ struct SuiteBenchmarks {
     if part == nil || part == "large" { benchmarks.measureLargeFile() }
     if part == nil || part == "scenarios" { benchmarks.measureScenarios() }
     if part == nil || part == "modules" { benchmarks.measureModules() }
+    if part == nil || part == "reports" { benchmarks.measureReports() }
     benchmarks.report.end()
   }
 
@@ -106,6 +107,22 @@ struct SuiteBenchmarks {
     let time = shortest(of: 21, tool, ["test", "--jobs", "2", "a", "b"])
     // Nanoseconds for a thousand of them are microseconds for each when divided by a million.
     report.line("1,000 scenario tests, each", time / 1e6, unit: "µs", atMost: 1e6 / 12_000)
+  }
+
+  /// Measures the processor time of reports of 5,000 tests that pass, beside that of the same run without a report.
+  mutating func measureReports() {
+    for file in 0..<50 { folder.write("reports/f\(file)_spec.lua", SuiteFolder.scenarios(100)) }
+    let arguments = ["test", "--jobs", "2", "reports"]
+    let plain = leastProcessorTime(arguments)
+    for (format, bar) in [("html", 1.3), ("junit", 1.2)] {
+      let time = leastProcessorTime(arguments + ["--report", "\(format)=\(folder.path)/report"])
+      report.line("5,000 tests with \(format)", time, of: plain, "the run alone", atMost: bar)
+    }
+  }
+
+  /// The least processor time of several runs of the tool and its workers, in nanoseconds.
+  private func leastProcessorTime(_ arguments: [String]) -> Double {
+    (0..<7).map { _ in processorTimeOfChildren { Program.run(tool, arguments, in: folder.path) } }.min() ?? 0
   }
 
   mutating func measureModules() {

@@ -33,6 +33,8 @@ public final class JUnitReporter: RunListener {
   private var cases = XMLText(depth: 2)
   private var counts = Counts()
   private var suite = FileStart(file: "")
+  /// The file as a class name: `spec.a_spec`.
+  private var className = ""
   private var attempts = FailedAttempts()
 
   /// Creates a reporter.
@@ -64,6 +66,7 @@ public final class JUnitReporter: RunListener {
     case .runEnded(let summary): end(summary)
     case .fileBegan(let start):
       suite = start
+      className = Self.className(of: start.file)
       counts = Counts()
       cases = XMLText(depth: 2)
     case .testEnded(let report):
@@ -116,6 +119,8 @@ public final class JUnitReporter: RunListener {
     counts.time = report.realDuration
     let name = suite.repetition > 1 ? "\(suite.file) (repetition \(suite.repetition))" : suite.file
     let cases = cases
+    // The suite contains the only copy of its cases.
+    self.cases = XMLText(depth: 2)
     suites.element("testsuite", [("name", name), ("file", suite.file)] + counts.attributes) { xml in
       var properties = [("seed", "\(plan.seed)"), ("shuffled", "\(plan.isShuffled)")]
       if let shard = plan.shard { properties.append(("shard", "\(shard.index)/\(shard.count)")) }
@@ -159,8 +164,7 @@ public final class JUnitReporter: RunListener {
       }
       let told = Self.told(report)
       if !told.isEmpty { xml.element("system-out", text: told) }
-      let warnings = report.warnings.styledText().plain
-      if !warnings.isEmpty { xml.element("system-err", text: warnings) }
+      if !report.warnings.isEmpty { xml.element("system-err", text: report.warnings.styledText().plain) }
     }
   }
 
@@ -174,12 +178,15 @@ public final class JUnitReporter: RunListener {
   }
 
   private func attributes(_ name: String, line: Int, time: Duration) -> [(String, String)] {
-    let path = suite.file.hasSuffix(".lua") ? String(suite.file.dropLast(4)) : suite.file
-    let components = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return [
-      ("classname", components.joined(separator: ".")), ("name", name), ("file", suite.file), ("line", "\(line)"),
+    [
+      ("classname", className), ("name", name), ("file", suite.file), ("line", "\(line)"),
       ("time", time.seconds(decimals: 6)),
     ]
+  }
+
+  private static func className(of file: String) -> String {
+    let path = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+    return path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
   }
 
   /// The trace and the hierarchy at its end. Without a trace, what the test printed.

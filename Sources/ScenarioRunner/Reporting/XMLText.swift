@@ -21,28 +21,46 @@ struct XMLText {
     depth += 1
     body(&self)
     depth -= 1
-    text += margin + "</\(name)>\n"
+    addMargin()
+    text += "</"
+    text += name
+    text += ">\n"
   }
 
   /// Writes an element that contains text.
   mutating func element(_ name: String, _ attributes: [(String, String)] = [], text content: String) {
     begin(name, attributes)
-    text += ">" + Self.valid(content).escapingMarkup() + "</\(name)>\n"
+    text += ">"
+    text += content.isPlainMarkup ? content : Self.valid(content).escapingMarkup()
+    text += "</"
+    text += name
+    text += ">\n"
   }
 
   /// Appends elements of the same depth.
   mutating func append(_ other: XMLText) { text += other.text }
 
   private mutating func begin(_ name: String, _ attributes: [(String, String)]) {
-    text += margin + "<" + name
+    addMargin()
+    text += "<"
+    text += name
     for (key, value) in attributes {
-      // An unescaped newline is read as a space.
-      let value = Self.valid(value).escapingMarkup(quotes: true).escapingScalars { $0 == "\n" ? "&#10;" : nil }
-      text += " \(key)=\"\(value)\""
+      text += " "
+      text += key
+      text += "=\""
+      text += value.isPlainMarkup ? value : Self.escaped(value)
+      text += "\""
     }
   }
 
-  private var margin: String { String(repeating: "  ", count: depth) }
+  private mutating func addMargin() {
+    for _ in 0..<depth { text += "  " }
+  }
+
+  /// Returns the value of an attribute. An unescaped newline would be read as a space.
+  private static func escaped(_ value: String) -> String {
+    valid(value).escapingMarkup(quotes: true).escapingScalars { $0 == "\n" ? "&#10;" : nil }
+  }
 
   /// Replaces control characters, and characters that XML cannot contain.
   private static func valid(_ text: String) -> String {

@@ -3,7 +3,9 @@ internal import Diagnostics
 /// Writes pieces of HTML.
 enum HTMLText {
   /// Returns a string with escaped markup. Control characters become visible symbols.
-  static func escaped(_ text: String) -> String { TerminalText.printable(text).escapingMarkup(quotes: true) }
+  static func escaped(_ text: String) -> String {
+    text.isPlainMarkup ? text : TerminalText.printable(text).escapingMarkup(quotes: true)
+  }
 
   /// Returns a string in a `span` of a class.
   static func span(_ name: String, _ text: String) -> String { "<span class=\"\(name)\">\(escaped(text))</span>" }
