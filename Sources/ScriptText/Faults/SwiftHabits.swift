@@ -74,7 +74,7 @@ enum SwiftHabits {
     }
   }
 
-  /// Returns the advice on a block in braces. A table after `(`, `=` or a comma is none.
+  /// Returns the advice on a block in braces. A table after `(`, `=` or a comma is not a block.
   private static func braces(_ code: Code) -> String? {
     guard !["then", "do", "end"].contains(where: code.words.contains),
       code.words.indices.contains(where: { place in
