@@ -104,7 +104,7 @@ let package = Package(
       resources: [
         "modules", "engine", "assert", "comparison", "failures", "assertions", "say", "messages", "state", "util",
         "formatters",
-        "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation",
+        "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation", "output",
       ].map { .embedInCode("Luassert/\($0).lua") }),
     layer(
       "ScenarioRunner", ["RouteScript", "ScriptText", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"],

@@ -47,7 +47,7 @@ public enum CommandLineTool {
       environment.scriptArguments = Array(arguments[(terminator + 1)...])
       arguments.removeSubrange(terminator...)
     }
-    if arguments.first == "test" { arguments = SnapshotOptions.explicit(arguments) }
+    if arguments.first == "test" { arguments = BustedOptions.explicit(SnapshotOptions.explicit(arguments)) }
     environment.arguments = Array(arguments.dropFirst())
     environment.commandName = arguments.first ?? ""
     // The argument parser takes longer than an empty scenario or a small suite. Plain calls, the most frequent ones, bypass it.

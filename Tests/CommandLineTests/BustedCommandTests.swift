@@ -154,7 +154,8 @@ import Testing
   func accepted() throws {
     let plain = try suite("--filter", "passes").result()
     let all = try suite(
-      "--filter", "passes", "-v", "-s", "--defer-print", "--suppress-pending", "--lang", "en", "--lua", "lua5.4",
+      "--filter", "passes", "-s", "--no-coverage", "--defer-print", "--suppress-pending", "--lang", "en", "--lua",
+      "lua5.4",
       "--ignore-lua", "--cpath", "./?.so", "--loaders", "lua,moonscript", "--sort-files", "--no-verbose"
     ).result()
     #expect(plain.ending == .exited(0) && all.ending == .exited(0))
@@ -195,6 +196,109 @@ import Testing
     let half = try order("--shuffle", "--no-shuffle-files", "--sort-tests")
     #expect(half.files == plain.files && half.tests == shuffled.tests)
     #expect(try order("--no-shuffle", configuration: "['shuffle-files'] = true").files == plain.files)
+  }
+
+  @Test("-v, utfTerminal and plainTerminal print busted's format", arguments: ["plainTerminal", "utfTerminal"])
+  func formats(_ format: String) throws {
+    let text = try suite("-o", format, "-v").result().text
+    let (symbols, arrow) = format == "plainTerminal" ? ("+-*.", "->") : ("●◼✱◌", "→")
+    #expect(text.hasPrefix("\(symbols)\n1 success / 1 failure / 1 error / 1 pending : "), Comment(rawValue: text))
+    for line in [
+      "\nPending \(arrow) spec/a_spec.lua @ 5\ngroup waits\n", "\nFailure \(arrow) spec/a_spec.lua @ 3\ngroup fails\n",
+      "\nError \(arrow) spec/a_spec.lua @ 4\ngroup raises\nspec/a_spec.lua:4: boom\n",
+      "\nstack traceback:\n\tspec/a_spec.lua:4: in function <spec/a_spec.lua:4>\n\n",
+    ] { #expect(text.contains(line), Comment(rawValue: line + text)) }
+    let short = try suite("-o", format, "--suppress-pending").result().text
+    #expect(short.hasPrefix("\(symbols.dropLast())\n1 success / 1 failure / 1 error / 0 pending"))
+    #expect(!short.contains("Pending") && !short.contains("stack traceback"))
+    #expect(try suite("-v").result().text.hasPrefix("+-*.\n"))
+  }
+
+  @Test("Arguments of the helper may start with hyphens, and be repeated")
+  func helperWords() throws {
+    let result = try suite("--helper", "help.lua", "-Xhelper", "--one,-2", "-Xhelper", "three", "--filter", "passes")
+      .file("help.lua", "print(table.concat(arg, ' '))").result()
+    #expect(result.text.contains("print  --one -2 three"), Comment(rawValue: result.text + result.errorText))
+  }
+
+  @Test("An empty --exclude-pattern excludes nothing, and without files the run fails with busted's message")
+  func patterns() throws {
+    for option in [["--exclude-pattern", ""], ["--exclude-pattern="]] {
+      #expect(
+        try CommandTest(arguments: ["test", "--busted", "--list"] + option).file("spec/a_spec.lua", Self.spec)
+          .result().text.contains("group passes"))
+    }
+    let none = try suite("-o", "plainTerminal", "--pattern", "nothing$").result()
+    #expect(none.text.contains("\nError -> No test files found matching Lua pattern: nothing$\n"))
+    #expect(none.ending == .exited(1))
+    let missing = try suite("-o", "plainTerminal", "nowhere.lua").result()
+    #expect(missing.text.contains("\nError -> Cannot find file or directory: nowhere.lua\n"))
+    #expect(missing.ending == .exited(1))
+    #expect(try suite("--filter", "no such test").result().ending == .exited(0))
+  }
+
+  @Test("A failure in a shuffled block names the random seed")
+  func randomSeed() throws {
+    let spec = "describe('a', function() randomize() it('fails', function() assert(false) end) end)"
+    let result = try suite("--seed", "789").file("spec/a_spec.lua", spec).result()
+    #expect(result.text.contains("Random seed: 789\n"))
+    #expect(try !suite("--seed", "789").result().text.contains("Random seed"))
+  }
+
+  private static let handler = #"""
+    return function(options)
+      local busted = require "busted"
+      local handler = require "busted.outputHandlers.base"()
+      handler.testEnd = function(element, parent, status)
+        print(options.arguments[1] .. " " .. status .. ": " .. handler.getFullName(element))
+        return nil, true
+      end
+      handler.suiteEnd = function()
+        io.write(string.format("%d %d %d %d\n", handler.successesCount, handler.failuresCount, handler.errorsCount,
+          handler.pendingsCount))
+        print(handler.failures[1].message:match("^[^\n]+"), handler.errors[1].name)
+        return nil, true
+      end
+      busted.subscribe({ "test", "end" }, handler.testEnd, { predicate = handler.cancelOnPending })
+      busted.subscribe({ "suite", "end" }, handler.suiteEnd)
+      return handler
+    end
+    """#
+
+  @Test("An output handler in Lua receives the events and arguments, and replaces the report")
+  func outputHandler() throws {
+    let result = try suite("--trust", "-o", "out.lua", "-Xoutput", "--mark").file("out.lua", Self.handler).result()
+    #expect(
+      result.text == """
+        --mark success: group passes
+        --mark failure: group fails
+        --mark error: group raises
+        --mark pending: group waits
+        1 1 1 1
+        spec/a_spec.lua:3: the values are not equal\tgroup raises
+
+        """, Comment(rawValue: result.errorText))
+    #expect(result.ending == .exited(1))
+  }
+
+  @Test("An output handler that cannot be loaded, or needs trust, is reported, and the default report is written")
+  func missingOutputHandler() throws {
+    for (options, reason) in [(["--trust"], "nowhere.lua"), ([], "Pass --trust")] {
+      let result = try CommandTest(arguments: ["test", "--busted", "-o", "nowhere.lua"] + options)
+        .file("spec/a_spec.lua", Self.spec).result()
+      #expect(result.errorText.hasPrefix("busted: error: Cannot load output library: nowhere.lua\n"))
+      #expect(result.errorText.contains(reason))
+      #expect(result.text.contains("1 success / 1 failure / 1 error / 1 pending"))
+    }
+    let broken = try suite("--trust", "-o", "out.lua")
+      .file("out.lua", "return function() require 'busted'.subscribe({ 'test', 'end' }, function() error 'no' end) end")
+      .result()
+    #expect(broken.errorText.contains("out.lua:1") && broken.ending == .exited(1))
+  }
+
+  @Test("An unknown language is a usage error")
+  func language() throws {
+    #expect(try suite("--lang", "tlh").result().ending == .exited(4))
   }
 
   @Test("An unknown loader is a usage error")

@@ -6,7 +6,7 @@ internal import LuaRuntime
 enum LuassertChunk: String, CaseIterable {
   case modules, engine, assert, comparison, failures
   case assertions, say, messages, state, util, formatters, binarystring, spy, calls, stub, mock, match, matchers, array
-  case busted, insulation
+  case busted, insulation, output
 
   /// The chunk as bytecode.
   ///
@@ -55,6 +55,7 @@ enum LuassertChunk: String, CaseIterable {
     case .array: PackageResources.array_lua
     case .busted: PackageResources.busted_lua
     case .insulation: PackageResources.insulation_lua
+    case .output: PackageResources.output_lua
     }
   }
 }

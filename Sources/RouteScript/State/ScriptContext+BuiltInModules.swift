@@ -24,6 +24,7 @@ extension ScriptContext {
     case "say", "say.init": return try luassert.module(.messages)
     case "busted", "busted.init", "busted.core": return try luassert.module(.busted)
     case "busted.runner": return .function(try lua.function("busted.runner") { _ in 0 })
+    case "busted.outputHandlers.base": return try luassert.module(.output)
     case "busted.fixtures": return .table(try makeFixtures())
     default: return nil
     }

@@ -7,7 +7,7 @@ struct BustedOptions: ParsableArguments {
 
   @Option(
     name: .customLong("Xoutput", withSingleDash: true),
-    help: "Arguments of the output, separated by commas: the junit file.")
+    help: "Arguments of the output, separated by commas: the junit file, or those of an output handler in Lua.")
   var outputArguments: [String] = []
 
   @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Shuffle files only.")
@@ -25,13 +25,13 @@ struct BustedOptions: ParsableArguments {
 
   @Flag(
     name: [.customShort("v"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "No effect: everything is printed anyway.")
+    help: "With busted's rules: print stack tracebacks in busted's format, utfTerminal or plainTerminal.")
   var verbose = false
 
   @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "No effect: a busted output option.")
   var deferPrint = false
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "No effect: a busted output option.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Omit pending tests in busted's formats.")
   var suppressPending = false
 
   @Flag(
@@ -40,7 +40,7 @@ struct BustedOptions: ParsableArguments {
   )
   var enableSound = false
 
-  @Option(help: "No effect: a busted output option.")
+  @Option(help: "Accepted for busted: messages are in English.")
   var lang: String?
 
   @Option(help: "No effect: there is no other Lua.")
@@ -55,8 +55,14 @@ struct BustedOptions: ParsableArguments {
   @Option(help: "No effect: coverage needs no configuration.")
   var coverageConfigFile: String?
 
-  /// The error for an unsupported loader, or `nil`. Without it, the option would be ignored silently.
+  /// The names of languages that busted accepts.
+  private static let languages: Set = [
+    "ar", "de", "en", "es", "fr", "is", "it", "ja", "nl", "pt-BR", "ro", "ru", "th", "ua", "zh",
+  ]
+
+  /// The error for an unsupported language or loader, or `nil`. Without it, the option would be ignored silently.
   var refusal: String? {
+    if let lang, !Self.languages.contains(lang) { return "there is no language '\(lang)'" }
     let unknown = loaders.flatMap { $0.split(separator: ",") }.first { $0 != "lua" && $0 != "moonscript" }
     return unknown.map { "there is no loader '\($0)': suites are Lua" }
   }
@@ -65,15 +71,39 @@ struct BustedOptions: ParsableArguments {
     if let refusal { throw ValidationError(refusal) }
   }
 
-  /// The requested reports. busted's `json` is one object, and its `junit` takes the file from `-Xoutput`.
+  /// The arguments of the output.
+  var outputWords: [String] { outputArguments.flatMap { $0.split(separator: ",").map(String.init) } }
+
+  /// The requested outputs, as reports. busted's `json` is one object, its `junit` takes the file from `-Xoutput`, and its handlers can be
+  /// named by their modules. Unknown names are output handlers in Lua.
   var reports: [String] {
-    let words = outputArguments.flatMap { $0.split(separator: ",").map(String.init) }
-    return output.map { name in
-      switch name.lowercased() {
+    output.map { name in
+      let module = "busted.outputHandlers."
+      let name = name.hasPrefix(module) ? String(name.dropFirst(module.count)) : name
+      return switch name.lowercased() {
       case "json": "busted-json"
-      case "junit": words.first.map { "junit=\($0)" } ?? name
+      case "junit": outputWords.first.map { "junit=\($0)" } ?? name
       default: name
       }
     }
+  }
+
+  /// Returns arguments in which the values of options that busted writes with one hyphen, and that may begin with hyphens, are joined with
+  /// them: `-Xhelper "--word"`.
+  static func explicit(_ arguments: [String]) -> [String] {
+    var result: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if ["-Xhelper", "-Xoutput"].contains(argument), let value = rest.first, value.hasPrefix("-") {
+        rest.removeFirst()
+        result.append("\(argument)=\(value)")
+      } else if argument == "--exclude-pattern=" {
+        // The parser does not accept an empty value after an equals sign.
+        result += ["--exclude-pattern", ""]
+      } else {
+        result.append(argument)
+      }
+    }
+    return result
   }
 }

@@ -4,7 +4,7 @@ internal import ScenarioRunner
 /// The options of coverage.
 struct CoverageOptions: ParsableArguments {
   @Flag(
-    name: [.customShort("c"), .long],
+    name: [.customShort("c"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Show which routes and lines the suite used, and which it never used.")
   var coverage = false
 

@@ -41,8 +41,12 @@ struct TestCommand: ExecutableCommand {
     request.running = running.request
     request.running.fileOrder = Self.order(busted.shuffleFiles ?? running.shuffle, busted.sortFiles ?? running.sort)
     request.running.testOrder = Self.order(busted.shuffleTests ?? running.shuffle, busted.sortTests ?? running.sort)
-    request.reports = reporting.report + busted.reports
+    request.reports = reporting.report
     request.reporting = reporting.request
+    request.reporting.outputs = busted.reports
+    request.reporting.outputWords = busted.outputWords
+    request.reporting.suppressesPending = busted.suppressPending
+    request.reporting.isVerbose = busted.verbose
     request.updateSnapshots = snapshots.updateSnapshots
     request.covering = covering.request
     request.configuration = configuration.request

@@ -15,21 +15,26 @@ struct OpenReports {
   /// - Parameters:
   ///   - requests: The requested reports.
   ///   - options: The reporting options.
+  ///   - hasHandler: Whether an output handler in Lua writes to standard output.
   ///   - isBusted: Whether to print the summary in busted's format.
   ///   - outputs: Opens the files.
   ///   - write: Writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written; `SuiteSession.Refusal` for reports that would be mixed.
   init(
-    _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, isBusted: Bool, noColor: Bool,
+    _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, hasHandler: Bool = false,
+    isBusted: Bool, noColor: Bool,
     _ environment: CommandEnvironment, outputs: OutputFiles,
     write: @escaping (String) -> Void
   ) throws {
-    let requests = try ReportRequest.completed(requests, isGitHub: environment.isGitHub)
+    let requests = try ReportRequest.completed(
+      requests, hasHandler: hasHandler, isGitHub: environment.isGitHub)
     let writeText = environment.withoutCommands(write)
     let isRead = requests.allSatisfy { $0.path != nil || $0.format.kind == .text || $0.format == .github }
     var settings = Self.settings(environment, isBusted: isBusted, noColor: noColor)
     settings.slowestCount = options.slowest
     settings.includesPassedLogs = options.includesPassedLogs
+    settings.suppressesPending = options.suppressesPending
+    settings.isVerbose = options.isVerbose
     for request in requests {
       let reporter: any RunListener
       if let path = request.path {

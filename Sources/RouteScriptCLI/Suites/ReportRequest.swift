@@ -40,12 +40,12 @@ struct ReportRequest: Equatable {
   ///
   /// - Throws: `SuiteSession.Refusal` if two reports would be mixed on standard output.
   static func completed(
-    _ requests: [ReportRequest], isGitHub: Bool
+    _ requests: [ReportRequest], hasHandler: Bool = false, isGitHub: Bool
   ) throws(SuiteSession.Refusal) -> [ReportRequest] {
     var requests = requests
     // Annotations can be mixed with other lines.
     let onOutput = requests.filter { $0.path == nil && $0.format != .github }
-    if onOutput.isEmpty { requests.insert(ReportRequest(.terminal), at: 0) }
+    if onOutput.isEmpty && !hasHandler { requests.insert(ReportRequest(.terminal), at: 0) }
     if isGitHub, !requests.contains(where: { $0.format == .github }) { requests.append(ReportRequest(.github)) }
     if onOutput.count > 1 {
       let names = onOutput.map { "'\($0.format.rawValue)'" }.joined(separator: " and ")

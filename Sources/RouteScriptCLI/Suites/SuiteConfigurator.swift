@@ -85,19 +85,22 @@ struct SuiteConfigurator {
     return confinement
   }
 
-  /// Returns the options of a `.busted` file without custom output handlers. Changes the current folder to that of the options.
+  /// Returns the options of a `.busted` file, without output handlers in Lua unless the project is trusted. Changes the current folder to
+  /// that of the options.
   ///
   /// - Throws: `SuiteSession.Refusal` if a folder does not exist.
   private func adapted(
     _ options: [String: SuiteConfiguration.Value], of name: String, _ request: SuiteRequest
   ) throws(SuiteSession.Refusal) -> [String: SuiteConfiguration.Value] {
     var options = options
-    if let output = options["output"]?.texts {
+    if let output = options["output"]?.texts, !request.shared.isTrusted {
       let own = output.filter { ReportFormat(name: $0) == nil }
       for handler in own {
         let warning = Diagnostic(
           "the output handler '\(handler)' of \(name) is ignored", severity: .warning,
-          help: ["choose one of the reports that `routescript test --help` lists"])
+          help: [
+            "choose one of the reports that `routescript test --help` lists, or pass --trust to run it if it is written in Lua"
+          ])
         environment.explain(warning, noColor: request.shared.noColor)
       }
       options["output"] = own.count == output.count ? nil : .list(output.filter { !own.contains($0) })
@@ -214,7 +217,29 @@ struct ConfiguredSuite {
     } else {
       durations = [:]
     }
+    // busted ends before any file if there is no helper.
+    if isBusted, let helper = request.configuration.helper, helper.hasSuffix(".lua"),
+      environment.files.realPath(of: helper) == nil
+    {
+      throw SuiteSession.Refusal.text(
+        "busted: failed running the specified helper (\(helper)), error: cannot open \(helper): No such file or directory"
+      )
+    }
     var reports = try request.reports.map { try ReportRequest($0) }
+    var handler: String?
+    for output in request.reporting.outputs {
+      do throws(SuiteSession.Refusal) {
+        reports.append(try ReportRequest(output))
+      } catch {
+        guard isBusted else { throw error }
+        handler = output
+      }
+    }
+    // With busted's rules, -v asks for stack tracebacks, which only busted's formats have.
+    if isBusted, request.reporting.isVerbose, handler == nil, !reports.contains(where: { $0.path == nil }) {
+      reports.append(ReportRequest(environment.outputIsTerminal ? .utfTerminal : .plainTerminal))
+    }
+    outputHandler = handler
     if let path = bazel?.outputFile { reports.append(ReportRequest(.junit, path: path)) }
     self.reports = reports
     if let path = bazel?.shardStatusFile, let failure = FileOutput.write([], to: path) { throw failure }
@@ -236,6 +261,8 @@ struct ConfiguredSuite {
 
   /// The requested reports.
   let reports: [ReportRequest]
+  /// The output handler in Lua, a file or a module, or `nil`.
+  let outputHandler: String?
 
   /// The shard to run.
   var shard: SuitePlan.Shard? { request.selection.shard ?? bazel?.shard }
@@ -306,6 +333,12 @@ struct ConfiguredSuite {
     return result
   }
 
+  /// The Lua patterns of suites' file names. Empty for RouteScript's own rule.
+  var patterns: [String] {
+    let patterns = request.configuration.pattern
+    return patterns.isEmpty && isBusted ? ["_spec"] : patterns
+  }
+
   /// Returns the request for the planner.
   func plan(_ history: SuiteHistory, _ environment: CommandEnvironment) -> SuitePlanner.Request {
     var plan = SuitePlanner.Request()
@@ -319,9 +352,9 @@ struct ConfiguredSuite {
     plan.runsLastFailed = request.selection.lastFailed
     plan.seed = seed
     plan.jobs = request.running.jobs ?? environment.processorCount
-    plan.discovery.patterns =
-      request.configuration.pattern + (isBusted && request.configuration.pattern.isEmpty ? ["_spec"] : [])
-    plan.discovery.excludedPatterns = request.configuration.excludePattern
+    plan.discovery.patterns = patterns
+    // As in busted, an empty pattern excludes nothing.
+    plan.discovery.excludedPatterns = request.configuration.excludePattern.filter { !$0.isEmpty }
     plan.discovery.roots = roots
     plan.discovery.isRecursive = request.configuration.recursive
     return plan

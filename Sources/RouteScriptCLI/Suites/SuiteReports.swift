@@ -15,17 +15,21 @@ final class SuiteReports {
   /// - Parameters:
   ///   - requests: The reports.
   ///   - options: The reporting options, including the file for the results that `report merge` reads.
+  ///   - handler: The output handler in Lua, which replaces the report on standard output, or `nil`.
   ///   - isBusted: Whether to print the summary in busted's format.
   ///   - outputs: Opens the files.
   ///   - write: Writes to standard output.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written; `SuiteSession.Refusal` for a report that does not exist.
   init(
-    _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, isBusted: Bool = false, noColor: Bool,
+    _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, handler: OutputHandler? = nil,
+    isBusted: Bool = false, noColor: Bool,
     _ environment: CommandEnvironment, outputs: OutputFiles, write: @escaping (String) -> Void
   ) throws {
     let reports = try OpenReports(
-      requests, options, isBusted: isBusted, noColor: noColor, environment, outputs: outputs, write: write)
+      requests, options, hasHandler: handler != nil, isBusted: isBusted, noColor: noColor, environment,
+      outputs: outputs, write: write)
     listeners = reports.listeners
+    if let handler { listeners.append(handler) }
     includesPassedLogs = options.includesPassedLogs
     files = reports.files
     if let path = options.logSuccess {

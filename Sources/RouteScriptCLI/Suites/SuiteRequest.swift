@@ -46,6 +46,14 @@ struct SuiteRequest {
     var includesPassedLogs = false
     var logSuccess: String?
     var results: String?
+    /// The outputs that busted's options request: reports, or output handlers in Lua.
+    var outputs: [String] = []
+    /// The arguments of an output handler.
+    var outputWords: [String] = []
+    /// Whether busted's formats omit pending tests.
+    var suppressesPending = false
+    /// Whether busted's formats contain stack tracebacks.
+    var isVerbose = false
   }
 
   /// The options that a configuration file can set, and those that select that file.

@@ -51,11 +51,16 @@ struct SuiteRound {
     if let isConcerned { plan.keepOnly(isConcerned) }
     var status = ExitStatus.ok
     // The reports of a run describe these errors once. A list, or a run without files, prints them here.
-    let isReported = !plan.tasks.isEmpty && !request.selection.list && (configured.shard?.index ?? 1) == 1
-    let misnamed =
+    let isReported =
+      (!plan.tasks.isEmpty || configured.isBusted) && !request.selection.list && (configured.shard?.index ?? 1) == 1
+    var misnamed =
       plan.missing.map { ($0, missing($0)) } + plan.outside.map { ($0, outside($0)) }
       + plan.pastEnd.map { ($0.path, $0.diagnostic) }
-    if !misnamed.isEmpty { status = .usage }
+    if configured.isBusted, plan.tasks.isEmpty, misnamed.isEmpty, configured.shard == nil {
+      misnamed = [(request.paths.joined(separator: ", "), noFiles)]
+    }
+    // With busted's rules, what is missing fails the run like a test.
+    if !misnamed.isEmpty { status = configured.isBusted ? .failed : .usage }
     if !isReported {
       for (_, diagnostic) in misnamed { environment.explain(diagnostic, noColor: request.shared.noColor) }
     }
@@ -64,7 +69,7 @@ struct SuiteRound {
     let reports =
       try lister.map { SuiteReports($0) }
       ?? SuiteReports(
-        configured.reports, request.reporting, isBusted: configured.isBusted,
+        configured.reports, request.reporting, handler: outputHandler(), isBusted: configured.isBusted,
         noColor: request.shared.noColor, environment, outputs: outputs, write: write)
     if isRerun { setup.run.selection.rerun = nil }
     setup.state.seed = plan.plan.seed
@@ -155,7 +160,35 @@ struct SuiteRound {
     if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return status }
     if status != .ok && plan.tasks.isEmpty { return status }
     environment.explain(configured.nothingSelected(plan, summary), noColor: request.shared.noColor)
-    return status.combined(with: .nothingSelected)
+    // busted passes without tests.
+    return isTolerated ? status : status.combined(with: .nothingSelected)
+  }
+
+  /// Returns the output handler in Lua, or `nil` without one. As in busted, a handler that cannot be loaded is reported, and the run
+  /// continues with the default output.
+  private func outputHandler() -> OutputHandler? {
+    guard let name = configured.outputHandler else { return nil }
+    func refuse(_ reason: String) -> OutputHandler? {
+      let name = TerminalText.printable(name)
+      environment.writeError("busted: error: Cannot load output library: \(name)\n\(reason)\n")
+      return nil
+    }
+    guard configured.request.shared.isTrusted else {
+      return refuse("Pass --trust to run an output handler that is written in Lua.")
+    }
+    do {
+      return try OutputHandler(name, configured.request.reporting, configured.request.shared, environment)
+    } catch {
+      return refuse(TerminalText.printable("\(error)"))
+    }
+  }
+
+  /// The message for paths without suites, as busted words it.
+  private var noFiles: Diagnostic {
+    let patterns = configured.patterns
+    return Diagnostic(
+      "No test files found matching Lua pattern: \(patterns.joined(separator: ", "))",
+      help: ["name the files, or match their names with --pattern"])
   }
 
   /// Returns the message for a path without a runnable file.
@@ -163,6 +196,7 @@ struct SuiteRound {
     var error = SourceFileError.missing
     do throws(SourceFileError) { _ = try environment.files.contents(of: path) } catch let reason { error = reason }
     let fault = ScriptSourceFault.fault(error, path: path, files: environment.files)
+    if configured.isBusted, error == .missing { return Diagnostic("Cannot find file or directory: \(path)") }
     let isDefault = path == "spec" && configured.request.paths == ["spec"] && error == .missing
     if isDefault {
       return Diagnostic(

@@ -8,6 +8,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case plain
   /// A symbol for each test, and the failures.
   case dots
+  /// busted's terminal handlers, whose text editors and scripts parse.
+  case utfTerminal, plainTerminal
   /// The Test Anything Protocol, version 13.
   case tap
   /// JUnit XML, as build servers read it.
@@ -36,7 +38,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// The kind of contents.
   public var kind: Kind {
     switch self {
-    case .terminal, .plain, .dots: .text
+    case .terminal, .plain, .dots, .utfTerminal, .plainTerminal: .text
     case .tap, .json, .bustedJSON, .github: .stream
     case .junit, .sarif, .html: .document
     }
@@ -45,13 +47,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Creates the format with a name, ignoring case, or returns `nil` for an unknown name. A name is that of the format or busted's name for
   /// it.
   public init?(name: String) {
-    switch name.lowercased() {
-    case "utfterminal", "plainterminal": self = .dots
-    case "gtest": self = .plain
-    case let name:
-      guard let format = ReportFormat(rawValue: name) else { return nil }
-      self = format
-    }
+    let name = name.lowercased()
+    guard let format = name == "gtest" ? .plain : Self.allCases.first(where: { $0.rawValue.lowercased() == name })
+    else { return nil }
+    self = format
   }
 
   /// Returns a reporter that writes this report.
@@ -60,6 +59,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .terminal: TerminalReporter(settings, write: output.write)
     case .plain: TerminalReporter(settings.plain, listsAllTests: true, write: output.write)
     case .dots: DotsReporter(settings) { output.write($0.rendered(settings.style)) }
+    case .utfTerminal:
+      BustedTerminalReporter(settings, symbols: .utf) { output.write($0.rendered(settings.style)) }
+    case .plainTerminal:
+      BustedTerminalReporter(settings.plain, symbols: .plain) { output.write($0.rendered(.plain)) }
     case .tap: TAPReporter(write: output.write)
     case .junit: JUnitReporter(settings, to: output)
     case .json: JSONLinesReporter(write: output.write)

@@ -20,6 +20,10 @@ public struct ReportSettings: Sendable {
   public var isLive = false
   /// The format of the summary.
   public var rules = Rules.own
+  /// Whether busted's formats omit pending tests.
+  public var suppressesPending = false
+  /// Whether busted's formats contain stack tracebacks.
+  public var isVerbose = false
   /// The number of slowest tests to list with their real durations. By default, `nil` lists up to ten slow tests on a live terminal and
   /// none elsewhere, because equal runs must produce equal text.
   public var slowestCount: Int?

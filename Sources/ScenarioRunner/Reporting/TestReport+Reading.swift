@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 extension TestReport {
   /// Whether the test makes the run fail.
@@ -13,12 +13,12 @@ extension TestReport {
 
 extension TestName {
   /// The place of the declaration. A file that is a single scenario starts at its first line.
-  var place: SourceLocation { SourceLocation(file: file, line: line ?? 1) }
+  package var place: SourceLocation { SourceLocation(file: file, line: line ?? 1) }
 }
 
 extension QuotedDiagnostic {
   /// The diagnostic without its place, for reports that show it at its place: the title, followed by the rendered rest.
-  var message: String {
+  package var message: String {
     var body = styledText().plain.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.isEmpty }
     while body.last?.isEmpty == true { body.removeLast() }
     return ([diagnostic.title[...]] + body).joined(separator: "\n")

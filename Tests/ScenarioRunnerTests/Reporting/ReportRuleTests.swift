@@ -154,7 +154,7 @@ import Testing
   @Test("Formats have names, including busted's, in upper or lower case")
   func names() {
     #expect(ReportFormat(name: "TAP") == .tap)
-    #expect(ReportFormat(name: "utfTerminal") == .dots)
+    #expect(ReportFormat(name: "utfTerminal") == .utfTerminal)
     #expect(ReportFormat(name: "sound") == nil)
   }
 
