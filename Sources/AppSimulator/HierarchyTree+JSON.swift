@@ -36,6 +36,9 @@ extension HierarchyTree {
       case .column(let name): text.member("column", name)
       case .presented(let style): text.member("style", style)
       case .scene(let state): text.member("activationState", state)
+      case .barButtonItem(let title, let place):
+        if let title { text.member("title", title) }
+        text.member("place", place)
       case .window, .child, .view: break
       }
       text.member("visibility", node.visibility.rawValue)
@@ -64,6 +67,7 @@ extension HierarchyTree.Relation {
     case .column: "column"
     case .presented: "presented"
     case .view: "view"
+    case .barButtonItem: "barButtonItem"
     }
   }
 
@@ -74,6 +78,7 @@ extension HierarchyTree.Relation {
     case .tab(let isSelected): isSelected ? "selected tab" : "tab"
     case .column(let name): name
     case .presented(let style): "presents, \(style)"
+    case .barButtonItem(let title, let place): title.map { "\($0), \(place)" } ?? place
     }
   }
 }

@@ -175,7 +175,9 @@ public final class ObjectClass {
     // The class inherits the overrides of its superclass, unless it overrides them.
     reservedOverrides = superclass?.reservedOverrides ?? []
     for symbol in instanceMethods.selectors where symbol.isReserved {
-      if reservedOverrides.isEmpty { reservedOverrides = ContiguousArray(repeating: nil, count: 256) }
+      if reservedOverrides.isEmpty {
+        reservedOverrides = ContiguousArray(repeating: nil, count: Int(Symbol.reservedCount))
+      }
       reservedOverrides[Int(symbol.rawValue)] = instanceMethods[symbol]
     }
     mayOverrideReserved = !reservedOverrides.isEmpty

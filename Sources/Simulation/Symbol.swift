@@ -5,7 +5,7 @@ internal import Diagnostics
 /// A symbol is valid only in the ``SymbolTable`` that created it. The names of the platform are reserved at fixed values, so
 /// that code can send them without a lookup.
 public struct Symbol: Hashable, Sendable {
-  /// The index in the table. Reserved names are below 256.
+  /// The index in the table. Reserved names are below ``reservedCount``.
   public let rawValue: Int32
 
   /// Creates the symbol at a fixed index, for names that a module reserves.
@@ -14,7 +14,10 @@ public struct Symbol: Hashable, Sendable {
 
   /// Whether a module reserves the name at a fixed symbol.
   @inline(__always)
-  var isReserved: Bool { UInt32(bitPattern: rawValue) < 256 }
+  var isReserved: Bool { UInt32(bitPattern: rawValue) < UInt32(Symbol.reservedCount) }
+
+  /// The number of symbols at which modules can reserve names.
+  static var reservedCount: Int32 { 320 }
 
   /// The symbol that represents a missing name.
   @inlinable public static var none: Symbol { Symbol(rawValue: -1) }
@@ -37,10 +40,11 @@ public struct ReservedNames: Sendable {
   /// Reserves the names of a module.
   ///
   /// - Parameters:
-  ///   - first: The value of the first symbol, 0 to 255. The groups of one table must not overlap.
-  ///   - names: At most `256 - first` names.
+  ///   - first: The value of the first symbol, from 0. The groups of one table must not overlap.
+  ///   - names: At most `320 - first` names.
   public init(first: Int32, names: [String]) {
-    precondition(first >= 0 && Int(first) + names.count <= 256, "reserved names are below 256")
+    precondition(
+      first >= 0 && Int(first) + names.count <= Int(Symbol.reservedCount), "reserved names are below 320")
     self.first = first
     self.names = names
     symbols = Dictionary(
@@ -50,11 +54,11 @@ public struct ReservedNames: Sendable {
 
 /// The names in one set of declarations, with their symbols.
 public final class SymbolTable {
-  private static let firstFree: Int32 = 256
+  private static let firstFree = Symbol.reservedCount
 
   /// The reserved names, in lookup order.
   private let reserved: [ReservedNames]
-  /// The other names, starting with symbol 256.
+  /// The other names, starting with symbol ``Symbol/reservedCount``.
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
   /// The number of changes to classes of the table; see ``ClassTable/changeCount``.

@@ -103,7 +103,8 @@ struct SceneViews {
       let responderActions = sentToResponders.map { StoryboardLoader.method($0.selector) }
       let isHeld = links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
       let place = Self.place(of: node)
-      let isPlaced = keepsAll && place != nil
+      // An item on the left replaces the back button, even if it does nothing.
+      let isPlaced = place == .leftBarButtonItems || place == .backBarButtonItem || keepsAll && place != nil
       guard !segues.isEmpty || !actions.isEmpty || !responderActions.isEmpty || isHeld || isPlaced else { continue }
       let object = DocumentObject(node, loader.document.platform)
       var item = ItemDescription(

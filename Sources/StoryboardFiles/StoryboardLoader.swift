@@ -147,6 +147,7 @@ public struct StoryboardLoader {
     var made = ControllerDescription(objectClass)
     made.title = controller.title
     if document.platform != .macOS {
+      made.bars = Self.bars(of: controller)
       made.modalPresentationStyle = controller.node["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init)
       made.modalTransitionStyle = controller.node["modalTransitionStyle"].flatMap(UIModalTransitionStyle.init)
     }
@@ -170,6 +171,20 @@ public struct StoryboardLoader {
       note("\(objectClass.name) has no property '\(outlet)': the outlet is skipped", at: controller.node)
     }
     return made
+  }
+
+  /// Returns the properties of the bars around a controller (`storyboards:9`).
+  private static func bars(of controller: DocumentController) -> BarDescription {
+    var bars = BarDescription()
+    bars.hidesBottomBarWhenPushed = controller.node["hidesBottomBarWhenPushed"] == "YES"
+    bars.isNavigationBarHidden = controller.node["navigationBarHidden"] == "YES"
+    bars.isToolbarHidden = controller.node["toolbarHidden"] != "NO"
+    guard let item = controller.object(forKey: "navigationItem")?.node else { return bars }
+    bars.title = item["title"]
+    bars.backButtonTitle = item["backButtonTitle"]
+    bars.hidesBackButton = item["hidesBackButton"] == "YES"
+    bars.leftItemsSupplementBackButton = item["leftItemsSupplementBackButton"] == "YES"
+    return bars
   }
 
   /// Implements `storyboards:11.3`.

@@ -145,23 +145,22 @@ public struct StoryboardWriter {
         ("title", controller.title), ("storyboardIdentifier", scene.identifier),
         ("definesPresentationContext", controller.definesPresentationContext ? "YES" : nil),
         ("modalPresentationStyle", controller.modalPresentationStyle?.rawValue),
-        ("modalTransitionStyle", controller.modalTransitionStyle?.rawValue), ("id", scene.id),
+        ("modalTransitionStyle", controller.modalTransitionStyle?.rawValue),
+        ("hidesBottomBarWhenPushed", controller.bars.hidesBottomBarWhenPushed ? "YES" : nil),
+        ("navigationBarHidden", controller.bars.isNavigationBarHidden ? "YES" : nil),
+        ("toolbarHidden", controller.bars.isToolbarHidden ? nil : "NO"), ("id", scene.id),
         ("customClass", tag.customClass), ("sceneMemberID", "viewController"),
       ])
-    if !controller.views.isEmpty || !recognisers.isEmpty {
+    let buttons = items.filter { $0.0.objectClass.nativeType is UIBarButtonItem.Type }
+    // An item without a place is in a toolbar in the view, where the user can tap it while the controller is on the screen.
+    let others = buttons.filter { $0.0.place == nil }
+    if !controller.views.isEmpty || !recognisers.isEmpty || !others.isEmpty {
       writer.begin("view", [("key", "view"), ("id", newID())])
-      writeSubviews(controller.views, scene, exit, recognisers, &outlets)
+      writeSubviews(controller.views, others, scene, exit, recognisers, &outlets)
       writeRecognisers(recognisers[nil] ?? [])
       writer.end()
     }
-    let buttons = items.filter { $0.0.objectClass.nativeType is UIBarButtonItem.Type }
-    if !buttons.isEmpty {
-      writer.begin("navigationItem", [("key", "navigationItem"), ("id", newID())])
-      writer.begin("rightBarButtonItems")
-      for (item, id) in buttons { write(item, id, scene.id, exit) }
-      writer.end()
-      writer.end()
-    }
+    writeBars(controller.bars, buttons, scene.id, exit)
     writeMenu(items.filter { $0.0.objectClass.nativeType is NSMenuItem.Type }, "menu", scene.id, exit)
     let tools = items.filter { $0.0.objectClass.nativeType is NSToolbarItem.Type }
     if !tools.isEmpty {
@@ -180,6 +179,35 @@ public struct StoryboardWriter {
     for (item, id) in items where item.objectClass.nativeType is UIGestureRecognizer.Type {
       write(item, id, scene.id, exit)
     }
+  }
+
+  /// Writes the navigation item with its items, and the items of the toolbar.
+  private mutating func writeBars(
+    _ bars: BarDescription, _ all: [(ItemDescription, String)], _ sceneID: String, _ exit: String?
+  ) {
+    func items(at place: ItemDescription.Place) -> [(ItemDescription, String)] { all.filter { $0.0.place == place } }
+    let (left, right) = (items(at: .leftBarButtonItems), items(at: .rightBarButtonItems))
+    let (back, tools) = (items(at: .backBarButtonItem), items(at: .toolbarItems))
+    if !tools.isEmpty { write(tools, in: "toolbarItems", sceneID, exit) }
+    let attributes: [(String, String?)] = [
+      ("title", bars.title), ("backButtonTitle", bars.backButtonTitle),
+      ("hidesBackButton", bars.hidesBackButton ? "YES" : nil),
+      ("leftItemsSupplementBackButton", bars.leftItemsSupplementBackButton ? "YES" : nil),
+    ]
+    guard !(left + right + back).isEmpty || attributes.contains(where: { $0.1 != nil }) else { return }
+    writer.begin("navigationItem", [("key", "navigationItem")] + attributes + [("id", newID())])
+    for (item, id) in back.prefix(1) { write(item, id, sceneID, exit, key: "backBarButtonItem") }
+    if !left.isEmpty { write(left, in: "leftBarButtonItems", sceneID, exit) }
+    if !right.isEmpty { write(right, in: "rightBarButtonItems", sceneID, exit) }
+    writer.end()
+  }
+
+  private mutating func write(
+    _ items: [(ItemDescription, String)], in list: String, _ sceneID: String, _ exit: String?
+  ) {
+    writer.begin(list)
+    for (item, id) in items { write(item, id, sceneID, exit) }
+    writer.end()
   }
 
   private mutating func writeConnections(
@@ -206,12 +234,17 @@ public struct StoryboardWriter {
   }
 
   private mutating func writeSubviews(
-    _ views: [ViewDescription], _ scene: Scene, _ exit: String?, _ recognisers: [String?: [String]],
-    _ outlets: inout [Outlet]
+    _ views: [ViewDescription], _ toolbarItems: [(ItemDescription, String)] = [], _ scene: Scene, _ exit: String?,
+    _ recognisers: [String?: [String]], _ outlets: inout [Outlet]
   ) {
-    guard !views.isEmpty else { return }
+    guard !views.isEmpty || !toolbarItems.isEmpty else { return }
     writer.begin("subviews")
     for view in views { write(view, scene, exit, recognisers, &outlets) }
+    if !toolbarItems.isEmpty {
+      writer.begin("toolbar", [("id", newID())])
+      write(toolbarItems, in: "items", scene.id, exit)
+      writer.end()
+    }
     writer.end()
   }
 
@@ -237,7 +270,7 @@ public struct StoryboardWriter {
     if tag.name == "button", let title = view.title {
       writer.element("state", [("key", "normal"), ("title", title)])
     }
-    writeSubviews(view.subviews, scene, exit, recognisers, &outlets)
+    writeSubviews(view.subviews, [], scene, exit, recognisers, &outlets)
     write(view.attributes)
     let attached = view.id.flatMap { recognisers[$0] } ?? []
     let hasActions = !view.actions.isEmpty || !view.responderActions.isEmpty
@@ -270,10 +303,15 @@ public struct StoryboardWriter {
       [("property", "gestureRecognizers"), ("destination", id), ("appends", "YES"), ("id", newID())])
   }
 
-  private mutating func write(_ item: ItemDescription, _ id: String, _ owner: String, _ exit: String?) {
+  /// Writes an item.
+  ///
+  /// - Parameter key: The property of the enclosing object that contains the item, or `nil` for an item of a list.
+  private mutating func write(
+    _ item: ItemDescription, _ id: String, _ owner: String, _ exit: String?, key: String? = nil
+  ) {
     let tag = ElementTags.item(item.objectClass)
     let title = tag.name == "toolbarItem" ? "label" : "title"
-    writer.begin(tag.name, [(title, item.title), ("id", id), ("customClass", tag.customClass)])
+    writer.begin(tag.name, [("key", key), (title, item.title), ("id", id), ("customClass", tag.customClass)])
     if let identifier = item.accessibilityIdentifier {
       writer.element("accessibility", [("key", "accessibilityConfiguration"), ("identifier", identifier)])
     }

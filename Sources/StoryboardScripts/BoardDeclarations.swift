@@ -169,6 +169,7 @@ struct BoardDeclarations {
       .pair("modalTransitionStyle", text: controller.modalTransitionStyle?.rawValue),
       controller.definesPresentationContext ? .pair("definesPresentationContext", "true") : nil,
     ]
+    entries += self.bars(controller.bars)
     for kind in Relationship.Kind.allCases {
       let names = controller.relationships.filter { $0.kind == kind }
         .map { LuaText.plain(LuaText.quoted(board.sceneName($0.destination))) }
@@ -200,6 +201,21 @@ struct BoardDeclarations {
     return entries.compactMap(\.self)
   }
 
+  /// Returns the properties of the bars that differ from the defaults.
+  private func bars(_ bars: BarDescription) -> [LuaText?] {
+    let item: [LuaText] = [
+      LuaText.pair("title", text: bars.title), LuaText.pair("backButtonTitle", text: bars.backButtonTitle),
+      bars.hidesBackButton ? LuaText.pair("hidesBackButton", "true") : nil,
+      bars.leftItemsSupplementBackButton ? LuaText.pair("leftItemsSupplementBackButton", "true") : nil,
+    ].compactMap(\.self)
+    return [
+      item.isEmpty ? nil : .table("navigationItem = ", item),
+      bars.hidesBottomBarWhenPushed ? .pair("hidesBottomBarWhenPushed", "true") : nil,
+      bars.isNavigationBarHidden ? .pair("isNavigationBarHidden", "true") : nil,
+      bars.isToolbarHidden ? nil : .pair("isToolbarHidden", "false"),
+    ]
+  }
+
   private static func key(of kind: Relationship.Kind) -> String {
     switch kind {
     case .rootViewController: "root"
@@ -221,8 +237,8 @@ struct BoardDeclarations {
     var entries: [LuaText?] = holders([item.outlet].compactMap(\.self) + item.otherOutlets, item.collections)
     entries += [
       .pair("id", text: item.id.flatMap { ids.contains($0) ? $0 : nil }), .pair("view", text: item.viewID),
-      .pair("title", text: item.title), .pair("accessibilityIdentifier", text: item.accessibilityIdentifier),
-      attributes(item.attributes),
+      .pair("title", text: item.title), .pair("place", text: item.place?.rawValue),
+      .pair("accessibilityIdentifier", text: item.accessibilityIdentifier), attributes(item.attributes),
     ]
     entries += actions(item.actions, item.responderActions, owner) + segues(item.segues, board)
     return .table("", entries.compactMap(\.self))

@@ -88,7 +88,10 @@ import ViewHierarchy
     #expect(item.title == "Add")
     #expect(try app.application.tappable("Add") === item)
     #expect(try app.application.tappable("addItem") === item)
-    #expect(throws: TapRefusal.unknown(["Add"])) { try app.application.tappable("done") }
+    #expect(throws: TapRefusal.unknown(["Add"])) { try app.application.tappable("Dome") }
+    let done = try #require(try app.application.tappable("done") as? UIBarButtonItem)
+    #expect(home.navigationItem.leftBarButtonItem === done && home.navigationItem.rightBarButtonItem === item)
+    #expect(throws: TapRefusal.notTouchable) { try app.application.tap(done) }
     try app.application.tap(item)
     try app.world.settle()
     #expect(navigation.viewControllers.count == 2)

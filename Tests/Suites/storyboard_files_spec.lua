@@ -129,8 +129,7 @@ describe("a declared storyboard", function()
     app:tap "background"
     assert.same({ "refresh UIBarButtonItem#2", "refresh UIGestureRecognizer#1" }, trace.take())
     inbox.composeItem.isEnabled = false
-    app:tap(inbox.composeItem)
-    assert.is_nil(inbox.presentedViewController)
+    assert.error_matches(function() app:tap(inbox.composeItem) end, "isEnabled is false")
     inbox.composeItem.isEnabled = true
     app:tap "Compose"
     assert.is_not_nil(inbox.presentedViewController)

@@ -73,6 +73,34 @@
       }
     }
 
+    @Test("hierarchy:4.24c a tap on Back runs the back action, or asks the subclass, and pops")
+    func back() throws {
+      final class Navigation: UINavigationController, UINavigationBarDelegate {
+        var asked: [String?] = []
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+          asked.append(item.title)
+          return asked.count > 1
+        }
+      }
+      try launch { _, list in
+        let (home, note) = (UIViewController(), UIViewController())
+        note.title = "Note"
+        let navigation = Navigation(rootViewController: home)
+        try list.world.step { list.present(navigation, animated: true) }
+        try list.world.step { navigation.pushViewController(note, animated: true) }
+        var actions = 0
+        note.navigationItem.backAction = UIAction { _ in actions += 1 }
+        try UIApplication.shared.userTappedBack()
+        #expect(actions == 1 && navigation.asked.isEmpty)
+        note.navigationItem.backAction = nil
+        try UIApplication.shared.userTappedBack()
+        #expect(navigation.viewControllers == [home, note])
+        try UIApplication.shared.userTappedBack()
+        #expect(navigation.viewControllers == [home] && navigation.asked == ["Note", "Note"])
+        #expect(throws: BackRefusal.isRoot) { try UIApplication.shared.userTappedBack() }
+      }
+    }
+
     @Test("a delegate that is not a simulated object receives messages")
     func plainDelegate() throws {
       final class Delegate: NSObject, UINavigationControllerDelegate {

@@ -7,7 +7,7 @@ extension APIReference {
       .uiViewController, .uiNavigationController, .uiPresentationController, .uiPopoverPresentationController,
       .uiSheetPresentationController,
       .uiAlertController, .uiAlertAction, .uiViewControllerTransitionCoordinator, .uiViewControllerTransitionContext,
-      .uiPercentDrivenInteractiveTransition, .uiNavigationItem,
+      .uiPercentDrivenInteractiveTransition, .uiNavigationItem, .uiNavigationBar, .uiToolbar,
     ]
     let containers: [PlatformClass] = [
       .uiTabBarController, .uiTabBar, .uiTabBarItem, .uiSplitViewController, .uiPageViewController,

@@ -26,6 +26,8 @@ extension PlatformClassList {
     .named("UIViewController", UIViewController.self) { .uiViewController },
     .named("UINavigationController", UINavigationController.self) { .uiNavigationController },
     .unnamed(UINavigationItem.self) { .uiNavigationItem },
+    .named("UINavigationBar", UINavigationBar.self) { .uiNavigationBar },
+    .named("UIToolbar", UIToolbar.self) { .uiToolbar },
     .named("UITabBarController", UITabBarController.self) { .uiTabBarController },
     .named("UITabBar", UITabBar.self) { .uiTabBar },
     .named("UITabBarItem", UITabBarItem.self) { .uiTabBarItem },

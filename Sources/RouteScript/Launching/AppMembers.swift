@@ -82,15 +82,29 @@ extension AppReference {
         Simulates the user's tap on a view, a bar button item, a macOS menu or toolbar item, or the view of a \
         gesture recognizer. The tap sends the actions, and performs the segues for which the controller's \
         shouldPerformSegue returns true. A string identifies the target by the property of its controller that \
-        holds it, its accessibility identifier, its title or its class, in this order. A disabled target does \
+        holds it, its accessibility identifier, its title or its class, in this order. A disabled view does \
         nothing.
         """,
         errors: [
-          "The view is not on the screen.", "The target has neither an action nor a segue.",
+          "The view is not on the screen, or the bar of the item is hidden or covered.",
+          "The bar button item is disabled or hidden.", "The target has neither an action nor a segue.",
           "The string matches nothing on the screen, or several targets.",
           "PlatformException NSInvalidArgumentException: an action's target does not have the method.",
-        ], rules: ["storyboards:11.6a", "storyboards:11.20"])
+        ], rules: ["storyboards:11.6a", "storyboards:11.20", "hierarchy:4.24h"])
     ) { context, _, call in try context.tap(call) },
+    Member.ofApp(
+      "tapBack", [],
+      Doc(
+        """
+        Simulates the user's tap on the back button that the user sees: the one of the nearest navigation controller \
+        around the controller on top. See `tapBack` of UINavigationController.
+        """,
+        errors: ["The user sees no back button, or cannot tap it."],
+        rules: ["hierarchy:4.24b", "hierarchy:4.24c"])
+    ) { context, app, _ in
+      try context.tapBack(in: app)
+      return 0
+    },
     Member.ofApp(
       "tapAccessory", [.init("target", "UIView|string", "the cell, or a string that identifies it as for `app:tap`")],
       Doc(

@@ -36,6 +36,14 @@ extension ScriptContext {
       throw ScriptFault(
         "the user cannot tap \(target): it is not on the screen", at: word, found: (target as? UIView).map(place),
         help: ["check app:tree(): a controller loads its view and its buttons when it first appears"])
+    } catch TapRefusal.unreachable(let reason) {
+      throw ScriptFault(
+        "the user cannot tap \(target.shownWithTitle)", at: word, found: reason,
+        help: ["check app:tree { views = true }, which lists the items of the bars"])
+    } catch TapRefusal.inactive(let reason) {
+      throw ScriptFault(
+        "the user cannot tap \(target.shownWithTitle)", at: word, found: reason,
+        help: ["let the app activate the item before the tap"])
     } catch TapRefusal.inTransition(let running) {
       throw ScriptFault.deadTouch("\(target)", running, at: word)
     } catch TapRefusal.takesPart(let transition) {
@@ -80,7 +88,7 @@ extension ScriptContext {
           ])
         fault.isLiteral = true
         throw fault
-      case .notOnScreen, .notTouchable, .inTransition, .takesPart, .covered: throw error
+      case .notOnScreen, .notTouchable, .inTransition, .takesPart, .covered, .unreachable, .inactive: throw error
       }
     }
   }
@@ -90,6 +98,14 @@ extension ScriptContext {
     while let superview = top.superview { top = superview }
     if top === view { return "a view without a superview" }
     return top is UIWindow ? "a window that is hidden" : "a view in \(top), which is in no window"
+  }
+}
+
+extension SimulatedObject {
+  /// The name of the object, followed by the title of a bar button item.
+  fileprivate var shownWithTitle: String {
+    guard let title = (self as? UIBarButtonItem)?.title else { return "\(self)" }
+    return "\(self) \"\(title)\""
   }
 }
 

@@ -19,6 +19,23 @@ extension DeclarationKey {
       DeclarationKey("modalTransitionStyle", "string", Doc("The transition style of the controller's presentation.")),
       DeclarationKey(
         "definesPresentationContext", "boolean", Doc("Whether the controller defines a presentation context.")),
+      DeclarationKey(
+        "navigationItem", "table",
+        Doc(
+          """
+          The controller's navigation item, as a table with `title`, `backButtonTitle`, `hidesBackButton` and \
+          `leftItemsSupplementBackButton`.
+          """, rules: ["hierarchy:4.24b"])),
+      DeclarationKey(
+        "hidesBottomBarWhenPushed", "boolean",
+        Doc(
+          "Whether the tab bar and the toolbar are hidden while the controller is on a navigation stack.",
+          rules: ["hierarchy:4.24g"])),
+      DeclarationKey(
+        "isNavigationBarHidden", "boolean", Doc("Whether the bar of a navigation controller is hidden.")),
+      DeclarationKey(
+        "isToolbarHidden", "boolean",
+        Doc("Whether the toolbar of a navigation controller is hidden; true by default.", rules: ["hierarchy:4.24f"])),
     ] + ofRelationships.map(\.key) + [
       DeclarationKey(
         "segues", "Segue[]",
@@ -64,8 +81,11 @@ extension DeclarationKey {
         Doc(
           """
           The items of the bars. The tables have the keys `title`, `outlet`, `collections`, `segue`, `action`, \
-          `accessibilityIdentifier`, `attributes` and `id`, or their list forms, as for `views`.
-          """, rules: ["storyboards:5.2"])),
+          `accessibilityIdentifier`, `attributes` and `id`, or their list forms, as for `views`. `place` is the property \
+          that contains the item: "leftBarButtonItems", "rightBarButtonItems", "backBarButtonItem" or "toolbarItems". \
+          The user can tap an item with a place only while its bar is on the screen, and an item without one while the \
+          controller is.
+          """, rules: ["storyboards:5.2", "hierarchy:4.24h"])),
       DeclarationKey(
         "gestureRecognizers", "table[]",
         Doc(

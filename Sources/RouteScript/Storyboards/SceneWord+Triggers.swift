@@ -164,9 +164,22 @@ extension ScriptContext {
         known.append("view")
         made.viewID = try keys.takeText("view", "the id of a view of the scene")
       }
+      if type == UIBarButtonItem.self {
+        known.append("place")
+        made.place = try takePlace(&keys)
+      }
       try keys.end(keys: known)
       return made
     }
+  }
+
+  private func takePlace(_ keys: inout DeclarationTable) throws -> ItemDescription.Place? {
+    let names = ItemDescription.Place.allCases.map(\.rawValue)
+    guard let name = try keys.takeText("place", "the property that contains the item") else { return nil }
+    if let place = ItemDescription.Place(rawValue: name) { return place }
+    throw ScriptFault.unknownName(
+      "\(keys.title): there is no place '\(name)' for bar button items", name, among: names,
+      help: ["use one of the places: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"])
   }
 
   func checkOutlet(_ outlet: String, of owner: ObjectClass, _ title: String) throws {

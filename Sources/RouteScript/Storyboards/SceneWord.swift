@@ -82,6 +82,7 @@ extension ScriptContext {
     controller.modalPresentationStyle = try takePresentationStyle(&keys)
     controller.modalTransitionStyle = try takeTransitionStyle(&keys)
     controller.definesPresentationContext = try keys.takeFlag("definesPresentationContext") ?? false
+    controller.bars = try takeBars(&keys, objectClass)
     controller.relationships = try takeRelationships(&keys, objectClass)
     controller.views = try takeViews(&keys, objectClass) + takeButtons(&keys, objectClass)
     for item in try keys.takeList("segues") {
@@ -108,6 +109,36 @@ extension ScriptContext {
       + takeItems("menuItems", &keys, objectClass, NSMenuItem.self)
     try keys.end(keys: DeclarationKey.ofScenes)
     return controller
+  }
+
+  // MARK: Bars
+
+  /// Takes the properties of the bars around a controller.
+  private func takeBars(_ keys: inout DeclarationTable, _ owner: ObjectClass) throws -> BarDescription {
+    var bars = BarDescription()
+    bars.hidesBottomBarWhenPushed = try keys.takeFlag("hidesBottomBarWhenPushed") ?? false
+    bars.isNavigationBarHidden = try keys.takeFlag("isNavigationBarHidden") ?? false
+    bars.isToolbarHidden = try keys.takeFlag("isToolbarHidden") ?? true
+    if bars.isNavigationBarHidden || !bars.isToolbarHidden, !(owner.nativeType is UINavigationController.Type) {
+      throw ScriptFault(
+        "\(keys.title): \(owner.name) has no bars",
+        at: bars.isNavigationBarHidden ? "isNavigationBarHidden" : "isToolbarHidden",
+        expected: "UINavigationController or a class derived from it")
+    }
+    let value = keys.take("navigationItem")
+    if value.isNil { return bars }
+    guard case .table(let table) = value, declaredThing(value) == nil, owner.nativeType is UIViewController.Type else {
+      throw ScriptFault(
+        "\(keys.title): 'navigationItem' must be a table", at: "navigationItem", found: printer.line(value),
+        expected: "navigationItem = { title = \"Inbox\", hidesBackButton = true }, in a UIKit scene")
+    }
+    var parts = try DeclarationTable(table, of: "\(keys.title): navigationItem", context: self)
+    bars.title = try parts.takeText("title", "the title in the bar")
+    bars.backButtonTitle = try parts.takeText("backButtonTitle", "the title of the button that leads back")
+    bars.hidesBackButton = try parts.takeFlag("hidesBackButton") ?? false
+    bars.leftItemsSupplementBackButton = try parts.takeFlag("leftItemsSupplementBackButton") ?? false
+    try parts.end(keys: ["title", "backButtonTitle", "hidesBackButton", "leftItemsSupplementBackButton"])
+    return bars
   }
 
   // MARK: Relationships

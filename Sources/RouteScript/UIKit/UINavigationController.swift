@@ -50,15 +50,61 @@ extension PlatformClass {
         "Hides or shows the navigation bar. The new state counts immediately, even while the bar is moving.",
         rules: ["hierarchy:4.24", "hierarchy:9.3"])
     ) { $0.setNavigationBarHidden($1, animated: $2) }
+    Member.property(
+      "navigationBar", \.navigationBar,
+      Doc("The navigation bar, with the items of the stack.", rules: ["hierarchy:5.38"])
+    ).withSideEffects
+    Member.property(
+      "isToolbarHidden", \.isToolbarHidden, set: { $0.isToolbarHidden = $1 },
+      Doc("Whether the toolbar is hidden; true by default.", rules: ["hierarchy:4.24f"]))
+    Member.method(
+      "setToolbarHidden", Parameter("hidden", Bool.self, "true to hide the toolbar, false to show it"),
+      .animated("has no effect; true by default"),
+      Doc("Hides or shows the toolbar.", rules: ["hierarchy:4.24f"])
+    ) { $0.setToolbarHidden($1, animated: $2) }
+    Member.property(
+      "toolbar", { navigation -> UIToolbar? in navigation.toolbar },
+      Doc("The toolbar, with the toolbarItems of the controller on top.", rules: ["hierarchy:4.24f"])
+    ).withSideEffects
+    Member.property(
+      "interactivePopGestureRecognizer", \.interactivePopGestureRecognizer,
+      Doc(
+        """
+        The recognizer of the swipe back. While its isEnabled is false, the user cannot swipe back. Set its delegate \
+        to decide with gestureRecognizerShouldBegin, or to `nil` to allow the swipe even if the user sees no back \
+        button.
+        """, rules: ["hierarchy:4.24a"])
+    ).withSideEffects
+    Member.step.custom(
+      "tapBack", [],
+      Doc(
+        """
+        Simulates the user's tap on the back button. It calls the backAction of the item on top, if there is one. \
+        Otherwise it calls navigationBarShouldPop and then popViewController, which a class of the navigation \
+        controller can implement.
+        """,
+        errors: [
+          """
+          The user sees no back button, a presented controller covers it, or a transition is running.
+          """
+        ], rules: ["hierarchy:4.24b", "hierarchy:4.24c"])
+    ) { navigation, _, _ in
+      do throws(BackRefusal) { try navigation.tapBack() } catch { throw ScriptFault.back(error, of: navigation) }
+      return 0
+    }
+    Member.property(
+      "backButtonTitle", \.backButtonTitle,
+      Doc("The title of the back button, or `nil` if the bar shows none.", rules: ["hierarchy:4.24b"]))
     Member.step(
       "beginInteractivePop",
       Doc(
         """
         Simulates the start of the user's swipe back. The top controller starts to disappear. Returns false if the \
-        swipe has no effect: there is only one controller, a transition is running, the navigation bar or the back \
-        button is hidden, or the delegate returns an animator for the pop.
+        swipe has no effect: there is only one controller, a transition is running, or the navigation bar or the back \
+        button is hidden. It also has no effect if interactivePopGestureRecognizer does not allow it, or if the \
+        delegate returns an animator for the pop.
         """,
-        rules: ["hierarchy:4.22", "hierarchy:4.24", "hierarchy:4.74"],
+        rules: ["hierarchy:4.22", "hierarchy:4.24", "hierarchy:4.24a", "hierarchy:4.74"],
         example: """
           navigation:beginInteractivePop()
           navigation:updateInteractivePop(0.4)

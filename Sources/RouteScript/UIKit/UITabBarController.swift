@@ -72,8 +72,8 @@ extension PlatformClass {
         Simulates the user's tap on a tab. Asks the delegate, selects the tab, and notifies the delegate. A tap on \
         the selected tab pops a navigation controller to its root.
         """,
-        errors: ["The tab does not exist or is disabled, or the tab bar controller is not on the screen."],
-        rules: ["hierarchy:4.44", "hierarchy:4.45", "hierarchy:4.48b"])
+        errors: ["The tab does not exist or is disabled, or the tab bar is hidden or not on the screen."],
+        rules: ["hierarchy:4.24g", "hierarchy:4.44", "hierarchy:4.45", "hierarchy:4.48b"])
     ) { tabs, call, _ in
       let index = try tabIndex(of: tabs, call)
       if !tabs.children[index].tabBarItem.isEnabled {
@@ -85,6 +85,14 @@ extension PlatformClass {
         }
         if let transition = tabs.transitionWithoutTouches {
           throw ScriptFault.untouchable("a tab of \(tabs)", transition, at: "tapTab")
+        }
+        if !tabs.showsTabBar {
+          throw ScriptFault(
+            "the user cannot tap a tab of \(tabs)", at: "tapTab", found: "a tab bar that the selected tab hides",
+            help: [
+              "pop the controller whose hidesBottomBarWhenPushed is true",
+              "to change the tab anyway, set selectedIndex",
+            ])
         }
         throw ScriptFault(
           "the user cannot tap a tab of \(tabs), which is not on the screen", at: "tapTab",

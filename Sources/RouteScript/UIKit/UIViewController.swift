@@ -30,6 +30,7 @@ extension PlatformClass {
     Doc("A view controller. Its view is loaded on first use.", rules: ["hierarchy:3.1"])
   ) {
     Member.basics
+    Member.bars
     Member.presenting
     Member.containment
     Member.lifecycle
@@ -71,12 +72,6 @@ extension Members<UIViewController> {
     Member.property(
       "navigationController", \.navigationController,
       Doc("The nearest navigation controller among the ancestors, or `nil`.", rules: ["hierarchy:6.8"]))
-    Member.property(
-      "navigationItem", \.navigationItem,
-      Doc(
-        "The item that a navigation bar shows for the controller. Reading it does not load the view.",
-        rules: ["hierarchy:3.2"])
-    ).withSideEffects
     Member.property(
       "transitionCoordinator", \.transitionCoordinator,
       Doc(

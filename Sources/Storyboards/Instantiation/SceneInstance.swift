@@ -82,33 +82,28 @@ final class SceneInstance: ControllerNib {
       if let outlet = item.outlet { controller.setValue(.object(made), outlet) }
       for outlet in item.otherOutlets { controller.setValue(.object(made), outlet) }
     }
-    #if UIKit
-      placeItems(of: controller)
-    #endif
+    placeItems(of: controller)
     if !description.looseViews.isEmpty { makeLooseViews(description.looseViews, of: controller) }
     setCollections(
       items.map { ($0.description.collections, $0.object) } + loose.map { ($0.description.collections, $0.view) },
       of: controller)
   }
 
-  #if UIKit
-    /// Puts the bar button items into the controller's navigation item and toolbar.
-    private func placeItems(of controller: UIViewController) {
-      var lists: [ItemDescription.Place: [UIBarButtonItem]] = [:]
-      for case let (item as UIBarButtonItem, description) in items {
-        if let place = description.place { lists[place, default: []].append(item) }
-      }
-      for (place, list) in lists {
-        switch place {
-        case .leftBarButtonItems, .rightBarButtonItems:
-          controller.navigationItem.addedValues[place.rawValue] = Optional(list) as Any
-        case .backBarButtonItem:
-          controller.navigationItem.addedValues[place.rawValue] = list.first.map { Optional($0) as Any }
-        case .toolbarItems: controller.addedValues[place.rawValue] = Optional(list) as Any
-        }
+  /// Puts the bar button items into the controller's navigation item and toolbar (`storyboards:5.2`).
+  private func placeItems(of controller: UIViewController) {
+    var lists: [ItemDescription.Place: [UIBarButtonItem]] = [:]
+    for case let (item as UIBarButtonItem, description) in items {
+      if let place = description.place { lists[place, default: []].append(item) }
+    }
+    for (place, list) in lists {
+      switch place {
+      case .leftBarButtonItems: controller.navigationItem.leftBarButtonItems = list
+      case .rightBarButtonItems: controller.navigationItem.rightBarButtonItems = list
+      case .backBarButtonItem: controller.navigationItem.backBarButtonItem = list.first
+      case .toolbarItems: controller.toolbarItems = list
       }
     }
-  #endif
+  }
 
   /// Sets the lists of outlet collections. Empty lists are not set.
   private func setCollections(

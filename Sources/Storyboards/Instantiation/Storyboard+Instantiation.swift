@@ -155,6 +155,7 @@ extension ControllerDescription {
     if let modalPresentationStyle { controller.modalPresentationStyle = modalPresentationStyle }
     if let modalTransitionStyle { controller.modalTransitionStyle = modalTransitionStyle }
     if definesPresentationContext { controller.definesPresentationContext = true }
+    bars.set(on: controller)
     for attribute in attributes { controller.setValue(attribute.value, attribute.property) }
   }
 }

@@ -32,7 +32,7 @@ public struct ItemDescription {
   public var attributes: [AttributeDescription] = []
 
   /// A place of bar button items, named as the property that contains them.
-  public enum Place: String, Sendable {
+  public enum Place: String, CaseIterable, Sendable {
     /// On the left of the navigation bar.
     case leftBarButtonItems
     /// On the right of the navigation bar.

@@ -49,6 +49,8 @@ public struct ControllerDescription {
   public var modalTransitionStyle: UIModalTransitionStyle?
   /// Whether the controller defines a presentation context.
   public var definesPresentationContext = false
+  /// The properties of the bars around the controller.
+  public var bars = BarDescription()
   /// The initial contents, in document order.
   public var relationships: [Relationship] = []
   /// The segues of the controller itself, which only the app performs (`storyboards:5.1`).

@@ -7,6 +7,10 @@ public enum TapRefusal: Error, Equatable, Sendable {
   case notOnScreen
   /// Neither the view nor its superviews react to a tap.
   case notTouchable
+  /// The control is not on the screen, or a presented controller covers it. The value is the reason: a clause.
+  case unreachable(String)
+  /// The item is disabled or hidden. The value is the reason: a clause.
+  case inactive(String)
   /// An animator's transition is running in the window, so that touches have no effect (`hierarchy:4.65`). The value describes it.
   case inTransition(String)
   /// The view takes part in a running transition of the platform (`hierarchy:1.10`). The value describes the transition.
@@ -44,15 +48,40 @@ extension UIApplication {
     throw TapRefusal.notTouchable
   }
 
-  /// Taps a bar button item, which runs its actions and then its segues. A disabled item does nothing.
+  /// Taps a bar button item, which runs its actions and then its segues (`hierarchy:4.24h`).
   ///
-  /// - Throws: ``TapRefusal`` if its controller is not on the screen, or if the item does not have an action or a segue.
-  public func tap(_ item: UIBarButtonItem) throws { try act(on: item) }
+  /// - Throws: ``TapRefusal`` if the bar of the item is not on the screen, if the item is disabled or hidden, or if it does
+  ///   not have an action or a segue. `PlatformException` if an action or a segue raises an exception.
+  public func tap(_ item: UIBarButtonItem) throws {
+    guard let found = barItems.first(where: { $0.item === item }) else { throw TapRefusal.notOnScreen }
+    if let refusal = found.refusal { throw refusal }
+    if let running = found.controller.viewIfLoaded?.window?.runningCustomTransitions.first {
+      throw TapRefusal.inTransition(running)
+    }
+    try check(found.controller, at: found.controller.viewIfLoaded)
+    guard found.acts else { throw TapRefusal.notTouchable }
+    if item.isHidden { throw TapRefusal.inactive("isHidden is true") }
+    if !item.isEnabled { throw TapRefusal.inactive("isEnabled is false") }
+    if item.actionOrigin == nil { item.actionOrigin = found.controller }
+    try act(on: item, found.description.segues, of: found.controller)
+  }
 
-  /// Makes the gesture of a recognizer.
+  /// Makes the gesture of a recognizer. A disabled recognizer does nothing.
   ///
   /// - Throws: ``TapRefusal`` if its view is not on the screen, or if the recognizer does not have an action or a segue.
-  public func recognize(_ recogniser: UIGestureRecognizer) throws { try act(on: recogniser) }
+  public func recognize(_ recogniser: UIGestureRecognizer) throws {
+    let scene = recognisersOfScenes.first { $0.recogniser === recogniser }
+    guard scene != nil || recognisersOfNibs.contains(where: { $0.object === recogniser }) else {
+      throw TapRefusal.notOnScreen
+    }
+    if let running = scene?.controller.viewIfLoaded?.window?.runningCustomTransitions.first {
+      throw TapRefusal.inTransition(running)
+    }
+    if let scene { try check(scene.controller, at: scene.controller.viewIfLoaded) }
+    let segues = scene?.description.segues ?? []
+    guard recogniser.hasActions || !segues.isEmpty else { throw TapRefusal.notTouchable }
+    if recogniser.isEnabled { try act(on: recogniser, segues, of: scene?.controller) }
+  }
 
   /// Throws if the contents of a controller receive no touches (`hierarchy:1.10`, `hierarchy:1.11`).
   private func check(_ controller: UIViewController, at view: UIView?) throws(TapRefusal) {
@@ -60,21 +89,12 @@ extension UIApplication {
     if let cover = controller.coveringController(at: view) { throw .covered("\(cover)") }
   }
 
-  private func act(on item: any ActionSender) throws {
-    let scene = itemsOnScreen.first { $0.item.object === item }
-    guard scene != nil || recognisersOfNibs.contains(where: { $0.object === item }) else {
-      throw TapRefusal.notOnScreen
-    }
-    if let running = scene?.controller.viewIfLoaded?.window?.runningCustomTransitions.first {
-      throw TapRefusal.inTransition(running)
-    }
-    if let scene { try check(scene.controller, at: scene.controller.viewIfLoaded) }
-    let segues = scene?.item.description.segues ?? []
-    guard item.hasActions || !segues.isEmpty else { throw TapRefusal.notTouchable }
-    guard item.isEnabled else { return }
-    world.log.append(.hierarchy(item.identity, .sendAction, .none))
-    try item.sendActions()
-    for segue in segues { try scene?.controller.userTriggered(segue, sender: item) }
+  private func act(
+    on sender: any ActionSender, _ segues: [SegueDescription], of controller: UIViewController?
+  ) throws {
+    world.log.append(.hierarchy(sender.identity, .sendAction, .none))
+    try sender.sendActions()
+    for segue in segues { try controller?.userTriggered(segue, sender: sender) }
   }
 }
 

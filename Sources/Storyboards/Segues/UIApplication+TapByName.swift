@@ -6,24 +6,33 @@ extension UIApplication {
   /// Finds an active object on the screen by a string.
   ///
   /// The string is compared with the property of the controller that holds the object, then with its accessibility identifier, its
-  /// title, and its class. The first match counts. A presented controller covers the one that presents it.
+  /// title, and its class. The first match counts. A presented controller covers the one that presents it. If nothing on the screen
+  /// matches, the result is a bar button item that the user cannot tap now, so that the tap reports the reason.
   ///
   /// - Throws: ``TapRefusal/unknown(_:)`` if no object matches, or ``TapRefusal/ambiguous(_:)`` if several match.
   public func tappable(_ text: String) throws(TapRefusal) -> SimulatedObject {
-    try TriggerNames.find(text, among: tappables)
+    let bars = barItems
+    do throws(TapRefusal) {
+      return try TriggerNames.find(text, among: tappables(bars))
+    } catch {
+      guard case .unknown = error else { throw error }
+      let others = bars.filter { $0.refusal != nil || !$0.isShown || !$0.acts }
+      let named = others.map { (object: $0.item, names: $0.names) }
+      guard let item = try? TriggerNames.find(text, among: named) else { throw error }
+      return item
+    }
   }
 
   /// The active objects on the screen, in screen order.
-  private var tappables: [(object: SimulatedObject, names: TriggerNames)] {
+  private func tappables(_ bars: [BarItem]) -> [(object: SimulatedObject, names: TriggerNames)] {
     var found: [(object: SimulatedObject, names: TriggerNames)] = []
-    for (_, item) in itemsOnScreen {
-      let description = item.description
-      let title = (item.object as? UIBarButtonItem)?.title ?? description.title
+    for bar in bars where bar.refusal == nil && bar.isShown && bar.acts { found.append((bar.item, bar.names)) }
+    for (_, recogniser, description) in recognisersOfScenes {
       found.append(
         (
-          item.object,
+          recogniser,
           TriggerNames(
-            outlet: description.outlet, identifier: description.accessibilityIdentifier, title: title,
+            outlet: description.outlet, identifier: description.accessibilityIdentifier, title: description.title,
             className: description.objectClass.name)
         ))
     }
@@ -41,24 +50,15 @@ extension UIApplication {
     return found
   }
 
-  /// The bar button items and gesture recognizers of the controllers on the screen.
-  var itemsOnScreen: [(controller: UIViewController, item: (object: SimulatedObject, description: ItemDescription))] {
+  /// The gesture recognizers of the scenes of the controllers on the screen.
+  var recognisersOfScenes:
+    [(controller: UIViewController, recogniser: UIGestureRecognizer, description: ItemDescription)]
+  {
     controllersOnScreen.flatMap { controller in
-      ((controller.sceneInstance?.items ?? []) + codeItems(of: controller)).map { (controller, $0) }
+      (controller.sceneInstance?.items ?? []).compactMap { object, description in
+        (object as? UIGestureRecognizer).map { (controller, $0, description) }
+      }
     }
-  }
-
-  /// The bar button items that the app's code set.
-  private func codeItems(of controller: UIViewController) -> [(object: SimulatedObject, description: ItemDescription)] {
-    #if UIKit
-      let lists = ["leftBarButtonItems", "rightBarButtonItems"]
-      let known = controller.sceneInstance?.items ?? []
-      let items = lists.flatMap { controller.navigationItem.addedValues[$0] as? [UIBarButtonItem] ?? [] }
-        .filter { item in !known.contains { $0.object === item } }
-      return items.map { ($0, ItemDescription($0.objectClass)) }
-    #else
-      return []
-    #endif
   }
 
   /// The gesture recognizers of xib views that the user can reach.
@@ -84,7 +84,7 @@ extension UIApplication {
   }
 
   /// The views that the user can reach, superviews before subviews.
-  private var viewsOnScreen: [UIView] {
+  var viewsOnScreen: [UIView] {
     var found: [UIView] = []
     for window in windows where !window.isHidden {
       var front: UIViewController? = window.floatingControllers.last ?? window.rootViewController

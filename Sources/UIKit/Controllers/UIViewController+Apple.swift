@@ -33,11 +33,6 @@
       made.primaryAction = { [unowned self] in setEditing(!isEditing, animated: true) }
       return made
     }
-    /// The items of the toolbar. Inert.
-    public var toolbarItems: [UIBarButtonItem]? {
-      get { added(nil) }
-      set { add(newValue) }
-    }
     /// Whether the user cannot dismiss the sheet.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
       get { added(.unspecified) }

@@ -106,11 +106,6 @@
       get { added(nil) }
       set { add(newValue) }
     }
-    /// The action of the back button. Inert: the user goes back without it.
-    public var backAction: UIAction? {
-      get { added(nil) }
-      set { add(newValue) }
-    }
   }
 
   extension UITabBar {

@@ -3,28 +3,54 @@
   internal import Simulation
   public import ViewHierarchy
 
-  /// The bar of a navigation controller. Inert.
-  open class UINavigationBar: UIView {
+  extension UINavigationBar {
     /// Whether the bar is translucent. Inert.
-    open var isTranslucent = true
+    public var isTranslucent: Bool {
+      get { added(true) }
+      set { add(newValue) }
+    }
     /// The color of the bar. Inert.
-    open var barTintColor: UIColor?
+    public var barTintColor: UIColor? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// Whether titles are large. Inert.
-    open var prefersLargeTitles = false
+    public var prefersLargeTitles: Bool {
+      get { added(false) }
+      set { add(newValue) }
+    }
     /// The image below the bar. Inert.
-    open var shadowImage: UIImage?
+    public var shadowImage: UIImage? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// The style. Inert.
-    open var barStyle = UIBarStyle.default
+    public var barStyle: UIBarStyle {
+      get { added(.default) }
+      set { add(newValue) }
+    }
     /// The attributes of the title. Inert.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// The attributes of the large title. Inert.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// The image of the back button. Inert.
-    open var backIndicatorImage: UIImage?
+    public var backIndicatorImage: UIImage? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// The mask of the image of the back button. Inert.
-    open var backIndicatorTransitionMaskImage: UIImage?
+    public var backIndicatorTransitionMaskImage: UIImage? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// Inert.
-    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+    public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
   }
 
   /// The style of a bar. Inert.
@@ -43,18 +69,22 @@
     case compact
   }
 
-  /// A bar with items. Inert.
-  open class UIToolbar: UIView {
-    /// The items. Inert.
-    open var items: [UIBarButtonItem]?
+  extension UIToolbar {
     /// Whether the bar is translucent. Inert.
-    open var isTranslucent = true
+    public var isTranslucent: Bool {
+      get { added(true) }
+      set { add(newValue) }
+    }
     /// The color of the bar. Inert.
-    open var barTintColor: UIColor?
+    public var barTintColor: UIColor? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// The style. Inert.
-    open var barStyle = UIBarStyle.default
-    /// Sets ``items``. Inert.
-    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+    public var barStyle: UIBarStyle {
+      get { added(.default) }
+      set { add(newValue) }
+    }
   }
 
   extension UINavigationController {
@@ -63,29 +93,14 @@
       self.init(nibName: nil, bundle: nil)
       if let type = navigationBarClass as? UINavigationBar.Type {
         let bar = PreparedCreation.object(of: type, "", []) as? UINavigationBar ?? type.make(in: world)
-        if let bar { add(bar, "navigationBar") }
+        if let bar { adopt(bar) }
+      }
+      if let type = toolbarClass as? UIToolbar.Type {
+        let bar = PreparedCreation.object(of: type, "", []) as? UIToolbar ?? type.make(in: world)
+        if let bar { adopt(bar) }
       }
     }
 
-    /// The bar. Inert.
-    public var navigationBar: UINavigationBar {
-      addedOnce(UINavigationBar())
-    }
-    /// The toolbar. Inert.
-    public var toolbar: UIToolbar! {
-      addedOnce(UIToolbar())
-    }
-    /// The recognizer of the swipe back. The user swipes with `swipeBack()`. Inert.
-    public var interactivePopGestureRecognizer: UIGestureRecognizer? {
-      addedOnce(UIScreenEdgePanGestureRecognizer(target: nil, action: nil) as UIGestureRecognizer)
-    }
-    /// Whether the toolbar is hidden. Inert.
-    public var isToolbarHidden: Bool {
-      get { added(true) }
-      set { add(newValue) }
-    }
-    /// Sets ``isToolbarHidden``.
-    public func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
     /// Whether a swipe hides the bars. Inert.
     public var hidesBarsOnSwipe: Bool {
       get { added(false) }

@@ -27,11 +27,6 @@
       get { added(.possible) }
       set { add(newValue) }
     }
-    /// The delegate. Inert.
-    public var delegate: (any UIGestureRecognizerDelegate)? {
-      get { addedWeak() }
-      set { addWeak(newValue) }
-    }
     /// Whether touches are cancelled. Inert.
     public var cancelsTouchesInView: Bool {
       get { added(true) }
@@ -41,31 +36,6 @@
     public func location(in view: UIView?) -> CGPoint { .zero }
     /// Inert.
     public func require(toFail other: UIGestureRecognizer) {}
-  }
-
-  /// The delegate of a recognizer. Inert: the simulator calls none of these.
-  public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Asks whether a gesture begins. Inert.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asks whether two gestures run together. Inert.
-    func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool
-    /// Asks whether the recognizer receives a touch. Inert.
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  }
-
-  extension UIGestureRecognizerDelegate {
-    /// Returns `true`.
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Returns `false`.
-    public func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool { false }
-    /// Returns `true`.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-      true
-    }
   }
 
   extension UIView {

@@ -55,6 +55,16 @@
     /// - Throws: The reason why the user cannot tap the item, or the exception that ended the app.
     public func userTapped(_ item: UIBarButtonItem) throws { try world.step { try tap(item) } }
 
+    /// Taps the back button that the user sees, and lets the app settle.
+    ///
+    /// - Throws: ``BackRefusal`` if the user cannot tap Back, or the exception that ended the app.
+    public func userTappedBack() throws {
+      try world.step {
+        guard let navigation = frontNavigationController else { throw BackRefusal.notOnScreen }
+        try navigation.tapBack()
+      }
+    }
+
     /// Taps the object on the screen with a name: an outlet, an accessibility identifier, a title or a class.
     ///
     /// - Throws: The reason why the user cannot tap it, or the exception that ended the app.

@@ -100,6 +100,14 @@ extension PlatformException {
         + "beginAppearanceTransition and endAppearanceTransition of its children", rule: "hierarchy:5.35")
   }
 
+  static var modifiedManagedNavigationBar: PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException",
+      "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.",
+      advice: ["change the stack with setViewControllers, or the navigationItem of a controller"],
+      rule: "hierarchy:5.38")
+  }
+
   static var windowWithoutRoot: PlatformException {
     PlatformException(
       "NSInternalInconsistencyException",

@@ -7,6 +7,8 @@ final class ControllerExtras {
   var presentation: PresentationState?
   /// The item that a navigation bar shows for the controller.
   var navigationItem: UINavigationItem?
+  /// The items of the toolbar while the controller is on top of a navigation stack.
+  var toolbarItems: [UIBarButtonItem]?
   /// The item that a tab bar shows for the controller.
   var tabBarItem: UITabBarItem?
   /// The storyboard scene or xib of the controller.

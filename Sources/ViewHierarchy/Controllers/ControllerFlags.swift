@@ -41,4 +41,6 @@ struct ControllerFlags: OptionSet {
   /// The contents are receiving the end of an appearance transition, which comes before the controller's own. In the
   /// meantime a view that was shown may contain its old container, and would lead back here.
   static let isEndingContents = ControllerFlags(rawValue: 1 << 14)
+  /// The bar at the bottom is hidden while the controller is on a navigation stack.
+  static let hidesBottomBar = ControllerFlags(rawValue: 1 << 15)
 }

@@ -5,13 +5,15 @@ public import Simulation
 /// A Swift app subclasses it as on the platform. A dynamic class overrides the same methods by name. Its `super`
 /// reaches the Swift method through ``callNative(_:_:)``.
 open class UIViewController: UIResponder {
-  /// The title of the screen, for the user. Setting it also sets the title of the ``tabBarItem`` (`hierarchy:4.48a`).
+  /// The title of the screen, for the user. Setting it also sets the title of the ``tabBarItem`` (`hierarchy:4.48a`) and of the
+  /// ``navigationItem`` (`hierarchy:4.24b`).
   open var title: String? {
     get { extras?.title }
     set {
       guard newValue != nil || extras != nil else { return }
       madeExtras.title = newValue
       extras?.tabBarItem?.title = newValue
+      extras?.navigationItem?.title = newValue
     }
   }
   // The small fields come first and fill the padding after the responder's fields, to keep each controller as small
@@ -133,6 +135,7 @@ open class UIViewController: UIResponder {
     extras?.navigationItem?.loseEdge()
     extras?.tabBarItem?.loseEdge()
     presentation?.controller?.loseEdge()
+    for item in extras?.toolbarItems ?? [] { item.loseEdge() }
   }
 
   // MARK: Lifecycle
@@ -303,11 +306,6 @@ open class UIViewController: UIResponder {
     open var shouldAutorotate: Bool { true }
     /// The orientation in which the controller is first presented. Inert.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Whether the bottom bar hides while the controller is on a navigation stack. Inert.
-    open var hidesBottomBarWhenPushed: Bool {
-      get { addedValues["hidesBottomBarWhenPushed"] as? Bool ?? false }
-      set { addedValues["hidesBottomBarWhenPushed"] = newValue }
-    }
     /// The size that the controller requests of its container. Inert.
     open var preferredContentSize: CGSize {
       get { addedValues["preferredContentSize"] as? CGSize ?? .zero }
@@ -404,6 +402,7 @@ open class UIViewController: UIResponder {
   open var navigationItem: UINavigationItem {
     if let known = extras?.navigationItem { return known }
     let made = UINavigationItem(in: world)
+    made.title = title
     madeExtras.navigationItem = made
     link(made, .navigationItem)
     return made
@@ -412,8 +411,18 @@ open class UIViewController: UIResponder {
   /// The item that a tab bar shows for the controller, if the controller has its own.
   final var knownTabBarItem: UITabBarItem? { extras?.tabBarItem }
 
-  /// Whether the controller's back button is hidden.
-  final var hidesBackButton: Bool { extras?.navigationItem?.hidesBackButton ?? false }
+  /// The item that a navigation bar shows for the controller, if the app has accessed it.
+  package final var knownNavigationItem: UINavigationItem? { extras?.navigationItem }
+
+  /// The items of the toolbar while the controller is on top of a stack (`hierarchy:4.24f`).
+  final var knownToolbarItems: [UIBarButtonItem]? { extras?.toolbarItems }
+
+  /// Whether the bar at the bottom is hidden while the controller is on a navigation stack; `false` by default
+  /// (`hierarchy:4.24g`).
+  open var hidesBottomBarWhenPushed: Bool {
+    get { flags.contains(.hidesBottomBar) }
+    set { if newValue { flags.insert(.hidesBottomBar) } else { flags.remove(.hidesBottomBar) } }
+  }
 
   /// Calls the body with the edges to the view, the children, the presented controller and the navigation item
   /// (`hierarchy:7.1`).
@@ -421,6 +430,7 @@ open class UIViewController: UIResponder {
     super.forEachEdge(body)
     if let item = extras?.navigationItem { body(.navigationItem, item) }
     if let item = extras?.tabBarItem { body(.tabBarItem, item) }
+    for item in extras?.toolbarItems ?? [] { body(BarName.toolbarItems.symbol, item) }
     nib?.forEachItem { body(.items, $0) }
     if let viewIfLoaded { body(.view, viewIfLoaded) }
     for child in children { body(.children, child) }

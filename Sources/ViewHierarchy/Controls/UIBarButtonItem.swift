@@ -6,6 +6,8 @@ open class UIBarButtonItem: SimulatedObject, ActionSender {
   open var title: String?
   /// A number for the app's use; 0 by default.
   open var tag = 0
+  /// Whether the button is hidden, so that the user cannot tap it; `false` by default.
+  open var isHidden = false
   /// The targets and their actions.
   public final var targetActions = TargetActions()
   /// The object at which the search for the target of an action starts: the controller whose scene contains the item.

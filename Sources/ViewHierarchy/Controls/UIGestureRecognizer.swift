@@ -7,6 +7,29 @@ open class UIGestureRecognizer: SimulatedObject, ActionSender {
   /// The targets and their actions.
   public final var targetActions = TargetActions()
 
+  private final var delegateReference = DelegateReference<any UIGestureRecognizerDelegate, BarName>()
+
+  /// The delegate. The reference is weak (`hierarchy:4.24a`).
+  open var delegate: (any UIGestureRecognizerDelegate)? {
+    get { delegateReference.native }
+    set { delegateReference.object = newValue }
+  }
+
+  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package final var scriptDelegate: SimulatedObject? {
+    get { delegateReference.simulated }
+    set { delegateReference.object = newValue }
+  }
+
+  /// Whether the gesture can begin: the recognizer is enabled, and its delegate does not object (`hierarchy:4.24a`).
+  final var shouldBegin: Bool {
+    guard isEnabled else { return false }
+    let answer = delegateReference.ask(
+      .gestureRecognizerShouldBegin, from: self, about: self, Arguments(.object(self))
+    ) { .bool($0.gestureRecognizerShouldBegin(self)) }
+    return answer?.isTruthy ?? true
+  }
+
   /// Attaches the recognizer to a view.
   public final func attach(to view: UIView) { self.view = view }
 

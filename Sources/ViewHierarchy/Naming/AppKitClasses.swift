@@ -23,7 +23,9 @@ public enum AppKitClasses {
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
     let classes = ClassTable(
-      reserving: [UIKitName.reserved, TransitionName.reserved, StoryboardName.reserved, AppKitName.reserved] + names)
+      reserving: [
+        UIKitName.reserved, TransitionName.reserved, BarName.reserved, StoryboardName.reserved, AppKitName.reserved,
+      ] + names)
     register(in: classes)
     return classes
   }

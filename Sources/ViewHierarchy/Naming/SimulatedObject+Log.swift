@@ -10,6 +10,11 @@ extension SimulatedObject {
     world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))
   }
 
+  /// Appends an action of the user on a bar.
+  func logChange(_ change: BarName, _ other: SimulatedObject? = nil) {
+    world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))
+  }
+
   /// Appends a change with a term that only AppKit has.
   func logChange(_ change: AppKitName, _ other: SimulatedObject? = nil) {
     world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))

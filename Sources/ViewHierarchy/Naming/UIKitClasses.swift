@@ -7,7 +7,8 @@ public enum UIKitClasses {
     [
       UIResponder.self, UIView.self, UIWindow.self, UIViewController.self, UINavigationController.self,
       UITabBarController.self, UISplitViewController.self, UIPageViewController.self,
-      UIApplication.self, UINavigationItem.self, UIViewControllerTransitionCoordinator.self,
+      UIApplication.self, UINavigationItem.self, UINavigationBar.self, UIToolbar.self,
+      UIViewControllerTransitionCoordinator.self,
       UIControl.self, UIButton.self, UIStoryboardSegue.self, UIStoryboardUnwindSegueSource.self,
       UIPresentationController.self, UIPopoverPresentationController.self,
       UISheetPresentationController.self, UIAlertAction.self,
@@ -18,7 +19,7 @@ public enum UIKitClasses {
     ]
   }
 
-  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved`` and
+  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved`` and
   /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
@@ -28,7 +29,8 @@ public enum UIKitClasses {
   ///
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: [UIKitName.reserved, TransitionName.reserved, StoryboardName.reserved] + names)
+    let classes = ClassTable(
+      reserving: [UIKitName.reserved, TransitionName.reserved, BarName.reserved, StoryboardName.reserved] + names)
     register(in: classes)
     return classes
   }

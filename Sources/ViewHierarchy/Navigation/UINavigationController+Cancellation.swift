@@ -35,6 +35,7 @@ extension UINavigationController {
     }
     for controller in gone { tellLeft(controller) }
     if let withdrawn { world.lifetimes?.unpin(withdrawn) }
+    stackChanged()
     settleTop(animated: true)
   }
 

@@ -9,13 +9,15 @@ extension UINavigationController {
   /// that the override makes.
   ///
   /// - Returns: Whether the swipe has an effect. It has none with one controller on the stack, during a transition,
-  ///   off the screen, below a presented controller, or with a hidden bar or back button (`hierarchy:4.24`). It also
-  ///   has none if the delegate provides an animator for the pop (`hierarchy:4.74`).
+  ///   off the screen, below a presented controller, or with a hidden bar or back button (`hierarchy:4.24`). The app can
+  ///   replace the conditions on the bar with a delegate of the recognizer, or disable the recognizer
+  ///   (`hierarchy:4.24a`). The swipe also has no effect if the delegate provides an animator for the pop
+  ///   (`hierarchy:4.74`).
   @discardableResult
   public final func beginInteractivePop() -> Bool {
     guard children.count > 1, let popped = children.last, appearance.isVisible, let transitions = currentTransitions,
-      !transition.holdsPushes, !transitions.isBusy, nearestPresenter == nil, !isNavigationBarHidden,
-      !popped.hidesBackButton, animator(for: .pop, from: popped, to: children[children.count - 2]) == nil
+      !transition.holdsPushes, !transitions.isBusy, nearestPresenter == nil, allowsSwipe,
+      animator(for: .pop, from: popped, to: children[children.count - 2]) == nil
     else { return false }
     logChange(.beginInteractivePop, popped)
     awaitsSwipe = true

@@ -57,6 +57,7 @@ extension UINavigationController {
     tell(gone: gone, coming: coming, transition.isRunning || wasEmpty)
     // Pushes of the callbacks above wait.
     if isTransition { transition.setsStack = true }
+    stackChanged()
   }
 
   /// Implements `hierarchy:4.20`, `hierarchy:5.25` and `hierarchy:5.26`.

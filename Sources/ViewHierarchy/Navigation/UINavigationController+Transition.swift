@@ -53,6 +53,7 @@ extension UINavigationController {
     } else {
       controller.sendDidMove(toParent: self)
     }
+    stackChanged()
   }
 
   /// Removes a popped controller from the stack. In a transition it keeps its parent until it disappears
@@ -231,6 +232,7 @@ extension UINavigationController {
     for controller in finished.alsoPopped { tellLeft(controller) }
     if let popped = finished.popped { tellLeft(popped) }
     settleTop(animated: animated)
+    if finished.operation == .pop, let popped = finished.popped { tellBarDidPop(popped) }
   }
 
   /// Discards the running transition without callbacks.

@@ -15,6 +15,10 @@ open class UINavigationController: UIViewController {
   final var owesDidShow = false
   /// Whether the user's swipe has started, and the pop that it requests has not.
   final var awaitsSwipe = false
+  /// Whether the controllers of the stack hide the bar below, or `nil` if that is unknown (`hierarchy:4.24g`).
+  final var hidesBottomBar: Bool?
+  /// The bars and the gesture recognizer, created when the app first accesses one.
+  final var bars: NavigationBars?
   final var delegateReference = DelegateReference<any UINavigationControllerDelegate, UIKitName>()
 
   /// Creates a navigation controller with an empty stack.
@@ -45,6 +49,8 @@ open class UINavigationController: UIViewController {
     self.init(rootViewController: rootViewController)
     world.endCreation(creation)
   }
+
+  deinit { bars?.detach() }
 
   /// The delegate, which is notified of the controllers that are shown. The reference is weak.
   ///
@@ -135,6 +141,8 @@ open class UINavigationController: UIViewController {
     popped.sendWillMove(toParent: nil)
     remove(popped, isTransition)
     world.autorelease(popped)
+    stackChanged()
+    notifyBar(of: popped, isOver: !isTransition)
     return popped
   }
 
@@ -172,6 +180,8 @@ open class UINavigationController: UIViewController {
     for controller in popped { controller.sendWillMove(toParent: nil) }
     for controller in popped { remove(controller, isTransition) }
     for controller in popped { world.autorelease(controller) }
+    stackChanged()
+    if !isTransition, let top = popped.last { tellBarDidPop(top) }
     return popped
   }
 
@@ -236,7 +246,7 @@ open class UINavigationController: UIViewController {
       advice: ["make the tab bar controller the root of the window, with a navigation controller in each tab"])
   }
 
-  // MARK: Bar
+  // MARK: Bars
 
   /// Whether the navigation bar is hidden; initially `false`. Without a bar the user cannot swipe back
   /// (`hierarchy:4.24`).
@@ -245,6 +255,12 @@ open class UINavigationController: UIViewController {
   /// Hides or shows the navigation bar. The property changes immediately. With animation the bar moves for
   /// ``hideShowBarDuration``, but nothing waits for it (`hierarchy:9.3`).
   open func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) { isNavigationBarHidden = isHidden }
+
+  /// Whether the toolbar is hidden; initially `true` (`hierarchy:4.24f`).
+  open var isToolbarHidden = true
+
+  /// Hides or shows the toolbar. The property changes immediately.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// The duration of a bar's appearance or disappearance (`hierarchy:9.3`).
   public static let hideShowBarDuration = VirtualTime.seconds(0.2)
@@ -285,6 +301,12 @@ open class UINavigationController: UIViewController {
   }
 
   // MARK: Contents
+
+  /// Calls the body with the edges of every controller, and the edges to the bars.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    forEachBar(body)
+  }
 
   override var placesContents: Bool { true }
 

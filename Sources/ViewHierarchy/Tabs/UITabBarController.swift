@@ -210,11 +210,11 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// (`hierarchy:4.45`).
   ///
   /// - Parameter index: The index of the tab, from 0.
-  /// - Returns: Whether the user can tap there: `false` if there is no such tab, if its item is disabled
-  ///   (`hierarchy:4.48b`), if the tab bar is not on the screen, or if a presented controller covers it.
+  /// - Returns: Whether the user can tap there. The result is `false` if there is no such tab, if its item is disabled
+  ///   (`hierarchy:4.48b`), or if the tab bar is hidden (`hierarchy:4.24g`), covered or not on the screen.
   @discardableResult
   public final func tapTab(at index: Int) -> Bool {
-    guard children.indices.contains(index), isTouchable else { return false }
+    guard children.indices.contains(index), isTouchable, showsTabBar else { return false }
     let controller = children[index]
     // Check without creating items, because most apps never use them.
     if controller.hasDisabledTab { return false }

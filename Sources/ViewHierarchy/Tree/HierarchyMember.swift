@@ -12,8 +12,14 @@ protocol HierarchyMember: SimulatedObject {
   var branches: [HierarchyBranch] { get }
   /// The view of the member, if it is loaded.
   var drawnView: (any HierarchyView)? { get }
+  /// The bar button items of the member, with the properties that contain them.
+  var drawnItems: [(item: UIBarButtonItem, place: String)] { get }
   /// Whether the member is appearing or has appeared.
   var isDrawnOnScreen: Bool { get }
+}
+
+extension HierarchyMember {
+  var drawnItems: [(item: UIBarButtonItem, place: String)] { [] }
 }
 
 /// A view in a hierarchy diagram, which contains views on demand.
@@ -37,6 +43,14 @@ extension UIViewController: HierarchyMember {
   }
 
   final var drawnView: (any HierarchyView)? { viewIfLoaded }
+
+  final var drawnItems: [(item: UIBarButtonItem, place: String)] {
+    let lists: [(place: BarName, items: [UIBarButtonItem]?)] = [
+      (.leftBarButtonItems, knownNavigationItem?.leftBarButtonItems),
+      (.rightBarButtonItems, knownNavigationItem?.rightBarButtonItems), (.toolbarItems, knownToolbarItems),
+    ]
+    return lists.flatMap { list in (list.items ?? []).map { ($0, list.place.rawValue) } }
+  }
 
   final var isDrawnOnScreen: Bool { appearance.isVisible }
 }

@@ -59,12 +59,13 @@ extension HierarchyTree {
     switch node.relation {
     case .tab(let isSelected): text += isSelected ? "● " : "○ "
     case .column(let name): text += "\(name): "
-    case .scene, .window, .child, .view, .presented: break
+    case .scene, .window, .child, .view, .presented, .barButtonItem: break
     }
     text += node.className
     if numbered { text += "#\(node.identity.number)" }
     switch node.relation {
     case .presented(let note), .scene(let note): text += " (\(note))"
+    case .barButtonItem(let title, let place): text += (title.map { " \"\($0)\"" } ?? "") + " (\(place))"
     case .window, .child, .tab, .column, .view: break
     }
     switch node.visibility {
@@ -80,8 +81,8 @@ extension HierarchyTree.Relation {
   fileprivate func branch(isFollowed: Bool) -> String {
     switch self {
     case .presented: isFollowed ? "├▷ " : "└▷ "
-    case .view: isFollowed ? "├┄ " : "└┄ "
-    case .scene, .window, .child, .tab, .column: isFollowed ? "├─ " : "└─ "
+    case .view, .barButtonItem: isFollowed ? "ââ " : "ââ "
+    case .scene, .window, .child, .tab, .column: isFollowed ? "ââ " : "ââ "
     }
   }
 }

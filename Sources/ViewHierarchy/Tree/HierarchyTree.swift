@@ -18,6 +18,8 @@ public struct HierarchyTree: Equatable, Sendable {
     case presented(style: String)
     /// A controller's view, or a subview.
     case view
+    /// A button of a bar around a controller, with its title, and the property that contains it: `rightBarButtonItems` …
+    case barButtonItem(title: String?, place: String)
   }
 
   /// The visibility of a node.
@@ -50,7 +52,7 @@ public struct HierarchyTree: Equatable, Sendable {
 
   /// Creates the tree of one window.
   ///
-  /// - Parameter views: Whether loaded views are nodes, too.
+  /// - Parameter views: Whether loaded views and the items of bars are nodes, too.
   public init(_ window: UIWindow, views: Bool = false) {
     append(window, top: window.isHidden ? nil : window.topViewController, views: views)
     markVisible()
@@ -59,7 +61,7 @@ public struct HierarchyTree: Equatable, Sendable {
   /// Creates the trees of all visible windows of an app, from back to front. With several scenes, the windows are under their scenes
   /// (`hierarchy:4.89`).
   ///
-  /// - Parameter views: Whether loaded views are nodes, too.
+  /// - Parameter views: Whether loaded views and the items of bars are nodes, too.
   public init(_ application: UIApplication, views: Bool = false) {
     let scenes = application.usesScenes ? application.orderedScenes : []
     guard scenes.count > 1 else {
@@ -82,7 +84,7 @@ public struct HierarchyTree: Equatable, Sendable {
   /// Creates the trees of all windows of a macOS app that are on the screen or in the Dock, from back to front.
   /// Sheets, modal windows and popovers are under their presenters.
   ///
-  /// - Parameter views: Whether loaded views are nodes, too.
+  /// - Parameter views: Whether loaded views and the items of bars are nodes, too.
   public init(_ application: NSApplication, views: Bool = false) {
     for window in application.windows where window.isDrawnAlone {
       append(window, top: application.top(of: window), views: views)
@@ -97,7 +99,12 @@ public struct HierarchyTree: Equatable, Sendable {
     while let (branch, depth) = rest.popLast() {
       let member = branch.member
       add(member, depth, branch.relation, member === top ? .top : member.isDrawnOnScreen ? .visible : .hidden)
-      if views, let view = member.drawnView { append(view, depth: depth + 1) }
+      if views {
+        if let view = member.drawnView { append(view, depth: depth + 1) }
+        for (item, place) in member.drawnItems {
+          add(item, depth + 1, .barButtonItem(title: item.title, place: place), .hidden)
+        }
+      }
       for branch in member.branches.reversed() { rest.append((branch, depth + 1)) }
     }
   }
