@@ -21,6 +21,14 @@ describe("an alert", function()
     assert.is_nil(presented)
   end)
 
+  it("hierarchy:5.21a #unsourced prefers one of its actions", function()
+    local delete = UIAlertAction("Delete", "destructive")
+    assert.error_matches(function() alert.preferredAction = delete end, "must be one of the actions")
+    alert:addAction(delete)
+    alert.preferredAction = delete
+    assert.equal(delete, alert.preferredAction)
+  end)
+
   it("numbers the arguments of its initializer as the call does", function()
     local cases = {
       ["bad argument #1 to 'UIAlertController'; found {}; expected a string"] = function() UIAlertController({}) end,

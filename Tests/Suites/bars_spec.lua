@@ -207,6 +207,18 @@ describe("a bar at the bottom", function()
   end)
 end)
 
+describe("a hidden tab bar", function()
+  it("hierarchy:4.48c takes no taps", function()
+    local bar = tabs { UIViewController(), UIViewController() }
+    launch { root = bar }
+    bar:setTabBarHidden(true)
+    assert.error_matches(function() bar:tapTab(2) end, "isTabBarHidden = true")
+    bar.isTabBarHidden = false
+    bar:tapTab(2)
+    assert.equal(2, bar.selectedIndex)
+  end)
+end)
+
 describe("the bars of a storyboard", function()
   local List = viewController "BarsList" {}
   local added = 0

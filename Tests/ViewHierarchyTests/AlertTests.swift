@@ -32,6 +32,20 @@ import ViewHierarchy
     #expect(seen == [true])
   }
 
+  @Test("hierarchy:5.21a the preferred action is one of the actions", .tags(.unsourced))
+  func preferredAction() throws {
+    let (app, _) = try TestApp.plain()
+    let (one, other) = (try alert(app, .alert, "Yes", "No"), try alert(app, .alert, "Maybe"))
+    one.preferredAction = one.actions[1]
+    #expect(one.preferredAction === one.actions[1])
+    let error = #expect(throws: PlatformException.self) {
+      try app.world.catching { one.preferredAction = other.actions[0] }
+    }
+    #expect(error?.name == "NSInternalInconsistencyException" && one.preferredAction === one.actions[1])
+    one.preferredAction = nil
+    #expect(one.preferredAction == nil)
+  }
+
   @Test("a handler may present again")
   func presentInHandler() throws {
     let (app, a) = try TestApp.plain()

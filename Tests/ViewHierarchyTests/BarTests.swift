@@ -133,6 +133,16 @@ func same(_ left: [SimulatedObject]?, _ right: [SimulatedObject]) -> Bool {
     #expect(tabs.showsTabBar && tabs.tapTab(at: 1))
   }
 
+  @Test("hierarchy:4.48c the app hides the tab bar, whose tabs cannot be tapped then")
+  func hiddenTabBar() throws {
+    let (_, tabs, _) = try tabs()
+    #expect(!tabs.isTabBarHidden && tabs.showsTabBar)
+    tabs.setTabBarHidden(true, animated: true)
+    #expect(!tabs.showsTabBar && !tabs.tapTab(at: 1))
+    tabs.isTabBarHidden = false
+    #expect(tabs.showsTabBar && tabs.tapTab(at: 1))
+  }
+
   @Test("hierarchy:4.24g a stack that is made before its tab hides the bar, too")
   func stackBeforeTab() throws {
     let app = TestApp()

@@ -8,7 +8,7 @@ internal import ViewHierarchy
 extension ScriptFault {
   /// Creates the error for a tap on Back that is impossible.
   ///
-  /// - Parameter navigation: The navigation controller, or `nil` if there is none on the screen.
+  /// - Parameter navigation: The navigation controller, or `nil` if the screen has no navigation controller.
   static func back(_ refusal: BackRefusal, of navigation: UINavigationController?) -> ScriptFault {
     let target = navigation.map { "of \($0)" } ?? "now"
     let top = navigation?.topViewController.map { "\($0)" } ?? "the controller on top"

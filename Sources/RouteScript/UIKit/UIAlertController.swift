@@ -31,6 +31,11 @@ extension PlatformClass {
     Member.property("message", \.message, set: { $0.message = $1 }, Doc("The text below the title."))
     Member.property("preferredStyle", \.preferredStyle, Doc("The style of the alert."))
     Member.property("actions", \.actions, Doc("The buttons, as a new list."))
+    Member.property(
+      "preferredAction", \.preferredAction, setAsStep: { try $0.trySetPreferredAction($1) },
+      Doc(
+        "The action that an alert emphasizes, or `nil`. Setting an action that the alert does not have raises an error.",
+        rules: ["hierarchy:5.21a"]))
     Member.method(
       "addAction", Parameter("action", UIAlertAction.self, "the button"),
       Doc(

@@ -88,9 +88,12 @@ extension PlatformClass {
         }
         if !tabs.showsTabBar {
           throw ScriptFault(
-            "the user cannot tap a tab of \(tabs)", at: "tapTab", found: "a tab bar that the selected tab hides",
+            "the user cannot tap a tab of \(tabs)", at: "tapTab",
+            found: tabs.isTabBarHidden ? "isTabBarHidden = true" : "a tab bar that the selected tab hides",
             help: [
-              "pop the controller whose hidesBottomBarWhenPushed is true",
+              tabs.isTabBarHidden
+                ? "show the tab bar: tabs.isTabBarHidden = false"
+                : "pop the controller whose hidesBottomBarWhenPushed is true",
               "to change the tab anyway, set selectedIndex",
             ])
         }
@@ -100,6 +103,15 @@ extension PlatformClass {
       }
       return 0
     }
+    Member.property(
+      "isTabBarHidden", \.isTabBarHidden, set: { $0.isTabBarHidden = $1 },
+      Doc(
+        "Whether the app hides the tab bar, so that the user cannot tap a tab; false by default.",
+        rules: ["hierarchy:4.48c"]))
+    Member.method(
+      "setTabBarHidden", Parameter("hidden", Bool.self, "true to hide the tab bar, false to show it"),
+      .animated("has no effect; true by default"), Doc("Sets isTabBarHidden.", rules: ["hierarchy:4.48c"])
+    ) { $0.setTabBarHidden($1, animated: $2) }
     Member.property(
       "tabBar", \.tabBar,
       Doc(

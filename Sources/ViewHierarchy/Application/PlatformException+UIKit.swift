@@ -154,6 +154,12 @@ extension PlatformException {
       rule: "hierarchy:5.20")
   }
 
+  static var preferredStranger: PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException", "The preferred action must be one of the actions of the alert controller",
+      advice: ["add it first: alert.addAction(action)"], rule: "hierarchy:5.21a")
+  }
+
   static var secondCancelAction: PlatformException {
     PlatformException(
       "NSInternalInconsistencyException",

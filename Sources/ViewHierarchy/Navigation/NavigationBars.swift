@@ -8,7 +8,7 @@ final class NavigationBars {
   var popRecognizer: UIGestureRecognizer?
   /// The delegate that the platform gives the recognizer.
   var popDelegate: PopGestureDelegate?
-  /// Whether the user taps Back, so that the bar has been asked already (`hierarchy:4.24c`).
+  /// Whether the user taps Back. The pop then does not call `navigationBar(_:shouldPop:)` again (`hierarchy:4.24c`).
   var isTappingBack = false
 
   /// Separates the bars from their controller, which is deallocated.

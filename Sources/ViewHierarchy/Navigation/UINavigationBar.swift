@@ -24,7 +24,7 @@ open class UINavigationBar: UIView {
   /// The item that the bar shows, or `nil` if it has no items.
   public final var topItem: UINavigationItem? { items?.last }
 
-  /// The item below the top, to which the back button leads, or `nil` if there is none.
+  /// The item below the top, to which the back button leads, or `nil` if the bar has fewer than two items.
   public final var backItem: UINavigationItem? { items?.dropLast().last }
 
   /// Replaces the items of the bar, see ``trySetItems(_:)``. An exception ends the app.

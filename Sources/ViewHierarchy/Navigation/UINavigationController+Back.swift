@@ -2,7 +2,7 @@ internal import Simulation
 
 /// The reason why the user cannot tap Back.
 public enum BackRefusal: Error, Equatable, Sendable {
-  /// The navigation controller is not on the screen, or there is none.
+  /// The navigation controller is not on the screen, or does not exist.
   case notOnScreen
   /// A presented controller covers the navigation controller. The value describes it.
   case covered(String)
@@ -95,8 +95,8 @@ extension UINavigationController {
     return answer?.isTruthy ?? true
   }
 
-  /// Notifies the bar's delegate of a pop: asks it, unless it was asked at the user's tap, and notifies it of the end of a
-  /// pop that takes no time (`hierarchy:4.24d`).
+  /// Notifies the bar's delegate of a pop: calls `navigationBar(_:shouldPop:)`, unless the user's tap has called it, and
+  /// `navigationBar(_:didPop:)` for a pop that takes no time (`hierarchy:4.24d`).
   func notifyBar(of popped: UIViewController, isOver: Bool) {
     if bars?.isTappingBack != true, !transition.swipe.isActive, answersBar(.navigationBarShouldPop) {
       navigationBar.leavingItem = popped.navigationItem
@@ -118,7 +118,7 @@ extension UINavigationController {
 
 extension UIApplication {
   /// The navigation controller whose back button the user sees: the nearest one around the topmost controller with a back
-  /// button, or else the nearest one, or `nil` if there is none.
+  /// button, or else the nearest one. `nil` if no navigation controller contains it.
   public var frontNavigationController: UINavigationController? {
     var nearest: UINavigationController?
     var current = topViewController

@@ -75,7 +75,7 @@ extension UINavigationController {
 
   /// Called after the stack has changed. Determines whether it hides the tab bar (`hierarchy:4.24g`).
   func stackChanged() {
-    // Most navigation controllers are not in a tab, and most stacks are asked about only then.
+    // Most navigation controllers are not in a tab, where nothing hides.
     hidesBottomBar = unmanagedContainer == nil ? nil : stackHidesBottomBar
   }
 
@@ -107,7 +107,9 @@ extension UIViewController {
 }
 
 extension UITabBarController {
-  /// Whether the tab bar is on the screen while the controller is: `false` if the selected tab is a navigation controller
-  /// whose stack hides it (`hierarchy:4.24g`).
-  public final var showsTabBar: Bool { (selectedViewController as? UINavigationController)?.hidesTabBar != true }
+  /// Whether the tab bar is on the screen while the controller is: `false` if it is hidden (`hierarchy:4.48c`), or if the
+  /// selected tab is a navigation controller whose stack hides it (`hierarchy:4.24g`).
+  public final var showsTabBar: Bool {
+    !isTabBarHidden && (selectedViewController as? UINavigationController)?.hidesTabBar != true
+  }
 }

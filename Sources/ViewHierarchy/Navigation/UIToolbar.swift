@@ -1,7 +1,7 @@
 public import Simulation
 
 /// A bar of buttons. A navigation controller's toolbar shows the toolbar items of the controller on top. It is not in any
-/// view, because nothing is drawn. An app can add a toolbar of its own to a view.
+/// view, because nothing is drawn. An app can add a custom toolbar to a view.
 open class UIToolbar: UIView {
   /// The controller of the toolbar, or `nil` for one that the app created. Weak in effect: the controller clears it when
   /// it is deallocated.

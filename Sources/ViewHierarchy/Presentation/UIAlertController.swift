@@ -51,6 +51,23 @@ public final class UIAlertController: UIViewController {
     link(action, .actions)
   }
 
+  private weak var preferred: UIAlertAction?
+
+  /// The action that an alert emphasizes, or `nil` for none. Setting an action that the alert does not have is an exception,
+  /// which ends the app (`hierarchy:5.21a`).
+  public var preferredAction: UIAlertAction? {
+    get { preferred }
+    set { world.attempt(self) { () throws(PlatformException) in try trySetPreferredAction(newValue) } }
+  }
+
+  /// Sets ``preferredAction``.
+  ///
+  /// - Throws: `NSInternalInconsistencyException` for an action that the alert does not have (`hierarchy:5.21a`).
+  package func trySetPreferredAction(_ action: UIAlertAction?) throws(PlatformException) {
+    guard action == nil || actions.contains(where: { $0 === action }) else { throw .preferredStranger }
+    preferred = action
+  }
+
   /// The action that changes nothing.
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 

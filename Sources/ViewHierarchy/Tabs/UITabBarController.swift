@@ -56,6 +56,14 @@ open class UITabBarController: UIViewController, PlacingContainer {
     return made
   }
 
+  /// Whether the app hides the tab bar; `false` by default (`hierarchy:4.48c`).
+  open var isTabBarHidden = false
+
+  /// Sets ``isTabBarHidden``.
+  ///
+  /// - Parameter animated: Has no effect, because nothing is drawn.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
   /// Calls the body with the edges of every controller, and the edge to the tab bar.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)

@@ -81,8 +81,8 @@ extension HierarchyTree.Relation {
   fileprivate func branch(isFollowed: Bool) -> String {
     switch self {
     case .presented: isFollowed ? "├▷ " : "└▷ "
-    case .view, .barButtonItem: isFollowed ? "ââ " : "ââ "
-    case .scene, .window, .child, .tab, .column: isFollowed ? "ââ " : "ââ "
+    case .view, .barButtonItem: isFollowed ? "├┄ " : "└┄ "
+    case .scene, .window, .child, .tab, .column: isFollowed ? "├─ " : "└─ "
     }
   }
 }
