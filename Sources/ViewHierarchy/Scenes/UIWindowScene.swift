@@ -9,7 +9,7 @@ open class UIWindowScene: UIScene {
   /// The visible window of the scene that most recently became key.
   public final var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
   /// The traits of the scene: those of its key window, or else those of the screen.
-  public final var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? world.hierarchy.traits }
+  public final var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? world.hierarchy.screen.traits }
 }
 
 extension UIWindow {
