@@ -24,6 +24,15 @@ public enum NameSuggester {
     return best.map(\.name)
   }
 
+  /// Whether a name is probably a misspelling of another one: it differs by at most two edits, and is not that name with a suffix.
+  public static func isMisspelling(_ name: String, of other: String) -> Bool {
+    guard name != other, name.utf8.count <= longestName, other.utf8.count <= longestName, !name.hasPrefix(other) else {
+      return false
+    }
+    return editDistance(Array(name.lowercased().unicodeScalars), Array(other.lowercased().unicodeScalars), bound: 2)
+      != nil
+  }
+
   /// The maximum number of names to compare with. If there are more, the caller makes no suggestions.
   public static let mostCandidates = 10_000
 

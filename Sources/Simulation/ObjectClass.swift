@@ -269,6 +269,9 @@ public final class ObjectClass {
     lineage.contains { $0.adopted.contains { $0.hasOptionalMethod(name) } }
   }
 
+  /// The names of the instance methods that this class itself defines, sorted.
+  public var ownMethodNames: [String] { instanceMethods.selectors.map { symbols.name($0) }.sorted() }
+
   /// The names of all members of instances, sorted.
   public var memberNames: [String] {
     var names: Set<String> = []

@@ -89,7 +89,7 @@ enum FailureAssertions {
     return AssertionOutcome(
       holds: !matching.isEmpty, title: "the function caused no \(wanted)",
       negatedTitle: "the function caused the \(wanted)", found: found.isEmpty ? "no \(what)" : found,
-      expected: "the \(wanted)", negatedExpected: "no \(wanted)", details: call.tree(),
+      expected: isNamed ? "the \(wanted)" : "a \(wanted)", negatedExpected: "no \(wanted)", details: call.tree(),
       help: matching.isEmpty && isNamed ? suggestions(name, caused.map(\.name)) : [], argumentCount: count)
   }
 

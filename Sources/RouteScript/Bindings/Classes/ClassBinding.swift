@@ -25,6 +25,9 @@ final class ClassBinding {
   /// Whether a call without arguments only creates an instance. Read for every instance.
   private(set) var isMadePlainly = false
 
+  /// Whether the methods of the class were compared with the names of callbacks.
+  var hasCheckedOverrides = false
+
   /// The values that most classes never have.
   private final class Rarities {
     /// The fields that scripts gave the class itself. The Lua table retains the objects among them.
@@ -223,6 +226,7 @@ extension ScriptContext {
     let construction = ClassBinding.Construction(
       initialize: try method.map { try appCode.entry(to: $0.function) }, initializer: initializer)
     binding.construction = construction
+    try checkOverrides(of: binding)
     return construction
   }
 

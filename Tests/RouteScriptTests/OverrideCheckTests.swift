@@ -1,0 +1,56 @@
+import Diagnostics
+import ScenarioRunner
+import Testing
+
+/// Methods of declared classes that look like callbacks, and that nothing calls.
+@Suite struct OverrideCheckTests {
+  private func warnings(_ declaration: String) throws -> [Diagnostic] {
+    let script = try Script(
+      """
+      it("creates", function()
+        local Declared = \(declaration)
+        assert.is_not_nil(Declared())
+        assert.is_not_nil(Declared())
+      end)
+      """)
+    #expect(script.failures == [])
+    return script.results.flatMap(\.warnings).map(\.diagnostic)
+  }
+
+  @Test(
+    "a method whose name is almost that of a callback causes one warning",
+    arguments: [
+      ("viewController 'Home' { viewDidApear = function() end }", "viewDidApear", "viewDidAppear"),
+      ("viewController 'Home' { viewdidload = function() end }", "viewdidload", "viewDidLoad"),
+      ("viewController 'Home' { pushViewControler = function() end }", "pushViewControler", "pushViewController"),
+      (
+        "class 'Home' { presentationControllerShouldDissmiss = function() end }",
+        "presentationControllerShouldDissmiss", "presentationControllerShouldDismiss"
+      ),
+    ])
+  func misspelled(declaration: String, name: String, meant: String) throws {
+    let found = try warnings(declaration)
+    #expect(found.map(\.title) == ["Home.\(name) is never called by the platform: did you mean '\(meant)'?"])
+    #expect(found.first?.help.last == "expect it: assert.warning(\"misspelledCallback\", function() … end)")
+  }
+
+  @Test("a callback that is not modeled causes one warning, for controllers only") func unmodeled() throws {
+    let found = try warnings("viewController 'Home' { viewSafeAreaInsetsDidChange = function() end }")
+    #expect(
+      found.map(\.title) == [
+        "Home.viewSafeAreaInsetsDidChange is never called: RouteScript does not model this callback"
+      ])
+    #expect(try warnings("class 'Home' { viewSafeAreaInsetsDidChange = function() end }").isEmpty)
+  }
+
+  @Test("callbacks, longer names and names of an app cause no warning") func others() throws {
+    #expect(
+      try warnings(
+        """
+        viewController 'Home' {
+          viewDidAppearAgain = function() end, showEditor = function() end, presentEditor = function() end,
+        }
+        """
+      ).isEmpty)
+  }
+}
