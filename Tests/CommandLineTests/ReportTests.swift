@@ -73,8 +73,8 @@ import Testing
         ✗ there is no report 'junti'
 
           help: did you mean 'junit'?
-                use one of the reports: terminal, plain, dots, tap, junit, json,
-                busted-json, github, sarif, html
+                use one of the reports: terminal, plain, dots, utfTerminal,
+                plainTerminal, tap, junit, json, busted-json, github, sarif, html
 
         """
       ).run()

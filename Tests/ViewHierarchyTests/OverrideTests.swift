@@ -98,7 +98,7 @@ import ViewHierarchy
     navigation.refuses = true
     #expect(!navigation.beginInteractivePop() && navigation.viewControllers.count == 3)
     navigation.refuses = false
-    navigation.popViewController(animated: false)
+    _ = navigation.popViewController(animated: false)
     try app.settle()
     #expect(navigation.viewControllers.count == 2)
   }

@@ -74,12 +74,12 @@ extension UIViewController {
   }
 
   /// Returns the presented controller that receives the user's touches instead of this one: a dimming view, or the
-  /// controller itself, lies over its presenter (`hierarchy:1.11`).
+  /// controller itself, lies over its presenter (`hierarchy:1.11`), unless a sheet does not dim it (`hierarchy:4.93`).
   ///
   /// - Parameter view: The touched view. Views in the container of a presentation belong to the presentation.
   package func coveringController(at view: UIView?) -> UIViewController? {
     if let floating = viewIfLoaded?.window?.floatingControllers.last, !floating.holds(self) { return floating }
-    guard let presented = nearestPresenter?.presented else { return nil }
+    guard let presented = nearestPresenter?.presented, presented.undimmedPresenter == nil else { return nil }
     if let container = presented.presentation?.container, view?.isDescendant(of: container) == true { return nil }
     return presented
   }
