@@ -34,7 +34,7 @@ stds.routescript = {
     "scenario", assert = open,
     -- the platform
     "UIPresentationController", "UIAlertAction", "UIPercentDrivenInteractiveTransition", "UIResponder", "NSUserActivity",
-    "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem",
+    "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem", "UIToolbar", "UINavigationBar",
     "UISplitViewController", "UIPageViewController",
     "DispatchQueue", "Timer",
     "UIBarButtonItem", "UIGestureRecognizer", "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",

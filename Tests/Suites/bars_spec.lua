@@ -34,7 +34,7 @@ describe("a navigation bar", function()
 
   it("hierarchy:4.24h reports why an item cannot be tapped", function()
     local item = UIBarButtonItem("Edit", function() end)
-    local function refused(message) assert.error_matches(function() app:tap "Edit" end, message, 1, true) end
+    local function refused(reason) assert.error_matches(function() app:tap "Edit" end, reason, 1, true) end
     refused('there is nothing named "Edit" to tap on the screen')
     inbox.navigationItem.rightBarButtonItem = item
     item.isEnabled = false
@@ -106,7 +106,7 @@ describe("a navigation bar", function()
   end)
 
   it("hierarchy:4.24b reports why the user cannot tap Back", function()
-    local function refused(message) assert.error_matches(function() app:tapBack() end, message, 1, true) end
+    local function refused(reason) assert.error_matches(function() app:tapBack() end, reason, 1, true) end
     navigation:pushViewController(message)
     message.navigationItem.hidesBackButton = true
     refused("hidesBackButton = true")

@@ -52,7 +52,7 @@ describe("an override", function()
     assert.top(detail)
   end)
 
-  it("hierarchy:3.28 of a pop receives the swipe, and a tap on the selected tab", function()
+  it("hierarchy:3.28 that replaces a pop receives the swipe, and a tap on the selected tab", function()
     Stack = declareStack()
     local navigation = Stack(Screen())
     local root = tabs { navigation, Screen() }

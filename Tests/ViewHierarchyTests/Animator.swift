@@ -44,7 +44,7 @@ final class Provider: UINavigationControllerDelegate, UITabBarControllerDelegate
   var isActive = true
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   var manager: UIPresentationController?
-  /// Runs when the delegate is asked for an animator.
+  /// Runs when the delegate receives the request for an animator.
   var hook: (() -> Void)?
   /// The questions, in short.
   private(set) var asked: [String] = []

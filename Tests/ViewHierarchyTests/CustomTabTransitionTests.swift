@@ -171,7 +171,7 @@ import ViewHierarchy
     #expect(app.application.isVisible(c) && app.window.runningCustomTransitions == [])
   }
 
-  @Test("hierarchy:4.76 a tab that the delegate selects when it is asked for an animator is replaced at the end")
+  @Test("hierarchy:4.76 a tab that the delegate selects in the request for an animator is replaced at the end")
   func nestedSelection() throws {
     let c = C(in: app.world)
     tabs.viewControllers = [a, b, c]

@@ -99,7 +99,7 @@ return function()
     return nil, true
   end
 
-  -- What fails outside tests is an error. The errors of tests are added above.
+  -- Failures outside tests are errors. The errors of tests are added above.
   function handler.baseError(element, parent, message, trace)
     if element.descriptor ~= "it" then add("error", handler.format(element, parent, message, trace, true)) end
     return nil, true

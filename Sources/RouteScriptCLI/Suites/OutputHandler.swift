@@ -7,7 +7,7 @@ internal import ScriptText
 /// An output handler that is written in Lua for busted. It runs in a trusted state of this process and receives busted's events.
 final class OutputHandler: RunListener {
   private let state: ScriptState
-  /// Writes printed text to standard output, in the order of the handler's own output.
+  /// Writes printed text to standard output, in order with what the handler itself writes.
   private let write: LuaFunction
   private let explain: (Diagnostic) -> Void
   private let suite: LuaTable

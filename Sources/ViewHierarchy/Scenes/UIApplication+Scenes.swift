@@ -170,7 +170,7 @@ extension UIApplication {
   }
 
   /// Sends a scene to the background, or all scenes, or an app without scenes, like a user who opens another app (`hierarchy:4.79`,
-  /// `hierarchy:4.81`).
+  /// `hierarchy:4.81`). Controllers receive no callbacks (`hierarchy:4.95`).
   ///
   /// - Throws: The exception that ended the app.
   public func enterBackground(_ scene: UIScene? = nil) throws {

@@ -24,7 +24,7 @@ struct HolderSearch {
   private var queue: [Place] = []
   private var found: [String] = []
 
-  /// The maximum number of holders to name, and of values to look at.
+  /// The maximum number of holders to name, and of values to inspect.
   private static let mostHolders = 5
   private static let mostValues = 20_000
 

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Writes the results in the format of busted's terminal handlers, which editors and scripts parse: a symbol for each test, the counts, and
+/// Writes the results in the format of the terminal handlers of busted, which editors and scripts parse: a symbol for each test, the counts, and
 /// the reasons of pending and failed tests.
 public final class BustedTerminalReporter: RunListener {
   /// The symbols of a handler, and the arrow in its headings.
@@ -113,7 +113,7 @@ public final class BustedTerminalReporter: RunListener {
     return place + quoted.message
   }
 
-  /// Returns the calls in the format of Lua's tracebacks. The test is the outermost one.
+  /// Returns the calls in the format of a Lua traceback. The test is the outermost one.
   private func traceback(_ diagnostic: Diagnostic?, of test: TestName) -> [String] {
     guard settings.isVerbose, let diagnostic else { return [] }
     guard !diagnostic.traceback.isEmpty else {
@@ -129,7 +129,7 @@ public final class BustedTerminalReporter: RunListener {
 
   /// Writes the counts and the reasons.
   private func finish(_ end: SuiteSummary) {
-    // As in busted, a line end follows the symbols, even if there are none.
+    // As in busted, a line end follows the symbols, even in a run without tests.
     write("\n")
     write("\(summary.line(after: end.realDuration))\n")
     for entry in pendings + failures + errors {
