@@ -21,7 +21,7 @@ final class RunningApp {
   var exhaustive: ExhaustiveRun?
   /// The retain cycles that were found in the app, and the script lines where they were found.
   var retainCycles: [(text: String, position: SourcePosition)] = []
-  /// Whether the test asserts which objects are deallocated. It then knows of leaks.
+  /// Whether the test asserts which objects are deallocated. Then it detects leaks itself.
   var checksLifetimes = false
   /// The recorder of used routes, or `nil` if coverage is not recorded.
   let routeRecorder: RouteCoverageRecorder?

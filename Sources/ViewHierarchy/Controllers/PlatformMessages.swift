@@ -2,19 +2,17 @@ public import Simulation
 
 // The public methods that the platform itself calls, and that an app can override (`hierarchy:3.28`).
 //
-// | message | sent for |
-// |---|---|
-// | `present` | `show` and `showDetailViewController` without a container that handles them, modal segues, routes |
-// | `dismiss` | unwinding, the menu button of tvOS, routes |
-// | `addChild` | embed segues, routes |
-// | `show`, `showDetailViewController` | segues, routes, descendants, a collapsed split view controller |
-// | `pushViewController` | `init(rootViewController:)`, `show`, push segues, routes |
-// | `popViewController` | the swipe from the edge, the Back button, the menu button of tvOS |
-// | `popToViewController` | unwinding, columns of a collapsed split view controller, routes |
-// | `popToRootViewController` | a tap on the selected tab |
-// | `setViewControllers` | setting `viewControllers` of a navigation controller or a tab bar controller |
-// | `selectedViewController` | a tap on a tab, unwinding; a property, which only Swift classes override |
-// | `collapseSecondaryViewController`, `separateSecondaryViewController` | a classic split view controller that collapses or expands |
+// - `present`: `show` and `showDetailViewController` without a container that handles them, modal segues, routes.
+// - `dismiss`: unwinding, the menu button of tvOS, routes.
+// - `addChild`: embed segues, routes.
+// - `show`, `showDetailViewController`: segues, routes, descendants, a collapsed split view controller.
+// - `pushViewController`: `init(rootViewController:)`, `show`, push segues, routes.
+// - `popViewController`: the swipe from the edge, the Back button, the menu button of tvOS.
+// - `popToViewController`: unwinding, columns of a collapsed split view controller, routes.
+// - `popToRootViewController`: a tap on the selected tab.
+// - `setViewControllers`: setting `viewControllers` of a navigation controller or a tab bar controller.
+// - `selectedViewController`: a tap on a tab, unwinding; a property, which only Swift classes override.
+// - `collapseSecondaryViewController`, `separateSecondaryViewController`: a classic split view controller that collapses or expands.
 //
 // The calls of the app itself need none of this: they reach the overrides of their language, so that an override can call super.
 
