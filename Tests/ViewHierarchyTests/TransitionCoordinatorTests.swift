@@ -25,6 +25,79 @@ import ViewHierarchy
     #expect(b.transitionCoordinator == nil && navigation.transitionCoordinator == nil)
   }
 
+  /// A delegate that looks for the popped controller, as coordinators do.
+  private final class Coordinator: UINavigationControllerDelegate {
+    var popped: [UIViewController] = []
+
+    func navigationController(
+      _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
+    ) {
+      guard let from = navigation.transitionCoordinator?.viewController(forKey: .from) else { return }
+      if !navigation.viewControllers.contains(where: { $0 === from }) { popped.append(from) }
+    }
+  }
+
+  @Test("hierarchy:6.12 a delegate finds the popped controller in didShow", arguments: [true, false])
+  func popped(animated: Bool) throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let coordinator = Coordinator()
+    navigation.delegate = coordinator
+    let b = B(in: app.world)
+    navigation.pushViewController(b, animated: animated)
+    try app.settle()
+    #expect(coordinator.popped.isEmpty)
+    navigation.popViewController(animated: animated)
+    try app.settle()
+    #expect(coordinator.popped.count == 1 && coordinator.popped.first === b)
+    #expect(navigation.transitionCoordinator == nil && a.transitionCoordinator == nil)
+  }
+
+  @Test("hierarchy:6.12 work that is added in didShow runs at the end, once", arguments: [true, false])
+  func workInDidShow(requestedBefore: Bool) throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    final class Adding: UINavigationControllerDelegate {
+      var runs = 0
+
+      func navigationController(
+        _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
+      ) {
+        let runsAlongside = navigation.transitionCoordinator?.animate(
+          alongsideTransition: { _ in Issue.record("the transition has started") }, completion: { _ in self.runs += 1 })
+        #expect(runsAlongside == false)
+      }
+    }
+    let delegate = Adding()
+    navigation.delegate = delegate
+    navigation.pushViewController(B(in: app.world), animated: true)
+    if requestedBefore { #expect(navigation.transitionCoordinator != nil) }
+    try app.settle()
+    #expect(delegate.runs == 1)
+  }
+
+  @Test("hierarchy:6.12 a pop that starts in didShow has a coordinator of its own")
+  func popInDidShow() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    final class Popping: UINavigationControllerDelegate {
+      var seen: [UIViewControllerTransitionCoordinator?] = []
+
+      func navigationController(
+        _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
+      ) {
+        seen.append(navigation.transitionCoordinator)
+        guard navigation.viewControllers.count > 1 else { return }
+        navigation.popViewController(animated: true)
+        seen.append(navigation.transitionCoordinator)
+      }
+    }
+    let delegate = Popping()
+    navigation.delegate = delegate
+    navigation.pushViewController(B(in: app.world), animated: true)
+    try app.settle()
+    try #require(delegate.seen.count == 3)
+    #expect(delegate.seen[0] !== delegate.seen[1] && delegate.seen[1] === delegate.seen[2])
+    #expect(navigation.viewControllers.count == 1 && a.transitionCoordinator == nil)
+  }
+
   @Test("hierarchy:6.12 a pop, a presentation and a dismissal have one, too", arguments: [true, false])
   func others(animated: Bool) throws {
     let (app, navigation, a) = try TestApp.navigation()

@@ -9,9 +9,9 @@ struct NavigationTransition {
   var isRunning = false
   /// Whether the running transition has reached the commit.
   var hasBegun = false
-  /// Whether the callbacks of the end are being sent. In the meantime pops may start the next transition, and pushes
-  /// wait (`hierarchy:0.6`).
-  var isFinishing = false
+  /// The transition whose callbacks of the end are being sent. In the meantime pops may start the next transition, and
+  /// pushes wait (`hierarchy:0.6`).
+  var ending: EndingTransition?
   /// Whether the callbacks of the start were sent.
   var didSendBegin = false
   /// Whether the end is scheduled.
@@ -59,9 +59,34 @@ struct NavigationTransition {
   /// Whether the transition was cancelled, so that it reverses.
   var isCancelled: Bool { custom.map { $0.outcome == false } ?? swipe.isCancelled }
 
+  /// Whether the callbacks of the end are being sent.
+  var isFinishing: Bool { ending != nil }
+
   /// Whether a push of the same turn joins the transition, which has set the stack without animation (`hierarchy:5.5`).
   var acceptsPush: Bool { isRunning && setsStack && !animated && !hasBegun && !isFinishing }
 
   /// Whether a push has to wait (`hierarchy:0.6`).
   var holdsPushes: Bool { isRunning || isFinishing }
+}
+
+/// A transition during the callbacks of its end, in which the app can still access its coordinator (`hierarchy:6.12`).
+struct EndingTransition {
+  /// The controller that disappears.
+  let from: UIViewController?
+  /// The controller that appears.
+  let to: UIViewController?
+  let animated: Bool
+  let duration: VirtualTime
+  let gesture: TransitionGesture
+  /// The coordinator, if the app has requested it before or in these callbacks.
+  var coordinator: UIViewControllerTransitionCoordinator?
+
+  init(_ finished: NavigationTransition, to: UIViewController?) {
+    from = finished.from
+    self.to = to
+    animated = finished.animated
+    duration = finished.wholeDuration
+    gesture = finished.custom?.gesture ?? finished.swipe
+    coordinator = finished.coordinator
+  }
 }

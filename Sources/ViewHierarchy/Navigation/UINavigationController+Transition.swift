@@ -100,9 +100,10 @@ extension UINavigationController {
   ///   running already.
   func startTransition(animated: Bool, _ operation: Operation) -> Bool {
     if transition.acceptsPush, operation == .push {
+      let hierarchy = world.hierarchy
       transition.operation = .push
-      transition.animated = animated && world.hierarchy.areAnimationsEnabled
-      if transition.animated { transition.wholeDuration = world.hierarchy.durations.push }
+      transition.animated = animated && hierarchy.areAnimationsEnabled
+      if transition.animated { transition.wholeDuration = hierarchy.durations.push }
       return true
     }
     guard appearance.isVisible, !transition.isRunning else { return false }
@@ -202,16 +203,17 @@ extension UINavigationController {
 
   /// Sends the callbacks of the end. When this returns, popped controllers are released (`hierarchy:7.4`).
   private func sendFinish() -> NavigationTransition {
-    let finished = transition
+    var finished = transition
     transition = NavigationTransition()
-    transition.isFinishing = true
+    transition.ending = EndingTransition(finished, to: shown?.front)
     // A controller that the app has given another place in the meantime does not return.
     if finished.isCancelled, let previous = finished.previous, previous.parent === self {
       sendCancellation(finished, to: previous)
     } else {
       sendFinish(finished)
     }
-    transition.isFinishing = false
+    finished.coordinator = transition.ending?.coordinator
+    transition.ending = nil
     unpin(finished)
     return finished
   }

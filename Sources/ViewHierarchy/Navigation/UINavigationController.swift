@@ -268,7 +268,7 @@ open class UINavigationController: UIViewController {
   // MARK: Transitions
 
   override var ownTransitionCoordinator: UIViewControllerTransitionCoordinator? {
-    transition.isRunning ? knownOrNewCoordinator : super.ownTransitionCoordinator
+    knownOrNewCoordinator ?? super.ownTransitionCoordinator
   }
 
   // MARK: Unwinding

@@ -5,7 +5,8 @@ extension UIViewController {
   /// that participates in one. Such a transition is a push or pop of a navigation controller, a selection of a tab with
   /// an animator, a presentation or a dismissal.
   ///
-  /// It is `nil` outside transitions and in the callbacks at their end (`hierarchy:6.12`).
+  /// It is `nil` outside transitions. In the callbacks at the end of a push or a pop it still exists, but not at the end
+  /// of other transitions (`hierarchy:6.12`).
   public final var transitionCoordinator: UIViewControllerTransitionCoordinator? {
     var current: UIViewController? = self
     while let controller = current {
