@@ -137,6 +137,14 @@ import Testing
     #expect(reading.suggestions == ["title"])
   }
 
+  @Test("the help for an unknown member names the class that has it", arguments: ["App", "UIViewController"])
+  func owners(_ receiver: String) throws {
+    let value = receiver == "App" ? "launch { root = UIViewController() }" : "\(receiver)()"
+    let failure = try onlyFailure("\(value):tapTab(1)")
+    #expect(failure.title == "\(receiver) has no member 'tapTab'")
+    #expect(failure.help == ["'tapTab' is a member of UITabBarController"])
+  }
+
   @Test("a weak property accepts objects only") func weakTakesObjects() throws {
     let failure = try onlyFailure(
       """

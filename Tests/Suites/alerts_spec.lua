@@ -1,11 +1,11 @@
 -- Alerts: they can only be presented, and go when the user taps an action.
 
 describe("an alert", function()
-  local home, navigation, alert
+  local home, navigation, alert, app
   before_each(function()
     home = UIViewController()
     navigation = UINavigationController(home)
-    launch { root = navigation }
+    app = launch { root = navigation }
     alert = UIAlertController("Delete?", "It cannot be undone.", "alert")
   end)
 
@@ -19,6 +19,17 @@ describe("an alert", function()
     home:present(alert)
     alert:tapAction("Delete")
     assert.is_nil(presented)
+  end)
+
+  it("hierarchy:5.21 is answered by a tap on the title of an action", function()
+    local deleted = false
+    alert:addAction(UIAlertAction("Delete", "destructive", function() deleted = true end))
+    alert:addAction(UIAlertAction("Cancel", "cancel"))
+    home:present(alert)
+    assert.error_matches(function() app:tap "Remove" end, "nothing named \"Remove\"")
+    app:tap "Delete"
+    assert.is_true(deleted)
+    assert.equal(home, app:top())
   end)
 
   it("hierarchy:5.21a #unsourced prefers one of its actions", function()

@@ -28,6 +28,18 @@ describe("a window", function()
     assert.is_nil(a.view.window)
   end)
 
+  it("hierarchy:4.64 replaces its root in UIView.transition, which calls its completion after the duration", function()
+    local app = launch { root = A() }
+    local b, finished = B(), nil
+    UIView.transition(app.window, 0.3, function() app.window.rootViewController = b end, function(value)
+      finished = value
+    end)
+    assert.equal(b, app:top())
+    app.clock:advance(0.3)
+    assert.is_true(finished)
+    assert.error_matches(function() UIView.transition(0.3, function() end) end, "a view")
+  end)
+
   it("hierarchy:4.4 keeps a replaced root that presents something, until that is dismissed", function()
     local app = launch { root = A() }
     local old = weak(app:top())

@@ -74,13 +74,13 @@ extension AppReference {
       "tap",
       [
         .init(
-          "target", "UIView|UIBarButtonItem|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string",
+          "target", "UIView|UIBarButtonItem|UIAlertAction|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string",
           "the target, or a string that identifies it")
       ],
       Doc(
         """
-        Simulates the user's tap on a view, a bar button item, a macOS menu or toolbar item, or the view of a \
-        gesture recognizer. The tap sends the actions, and performs the segues for which the controller's \
+        Simulates the user's tap on a view, a bar button item, an action of an alert, a macOS menu or toolbar \
+        item, or the view of a gesture recognizer. The tap sends the actions, and performs the segues for which the controller's \
         shouldPerformSegue returns true. A string identifies the target by the property of its controller that \
         holds it, its accessibility identifier, its title or its class, in this order. A disabled view does \
         nothing.

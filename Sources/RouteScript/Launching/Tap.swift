@@ -23,6 +23,9 @@ extension ScriptContext {
         switch target {
         case let view as UIView: try app.application.tap(view, accessory: accessory)
         case let item as UIBarButtonItem: try app.application.tap(item)
+        case let action as UIAlertAction where !accessory:
+          guard let alert = app.application.alert(with: action) else { throw TapRefusal.notOnScreen }
+          try alert.tap(action, at: word)
         case let recogniser as UIGestureRecognizer: try app.application.recognize(recogniser)
         case let view as NSView where !accessory:
           guard let application = app.macApplication else { throw TapRefusal.notOnScreen }

@@ -50,17 +50,26 @@ extension PlatformClass {
           "The action does not exist or is disabled.", "The alert is not on the screen, or a transition is running.",
         ])
     ) { alert, call, context in
-      let action = try action(of: alert, call, context)
-      guard action.isEnabled else {
-        throw ScriptFault("the action \"\(action.title ?? "")\" is disabled: the user cannot tap it", at: "tapAction")
-      }
-      guard alert.tap(action) else {
-        throw ScriptFault(
-          "the user cannot tap an action of \(alert) now", at: "tapAction",
-          expected: "an alert that is presented, while no transition runs",
-          help: ["present the alert, and call settle()"])
-      }
+      try alert.tap(action(of: alert, call, context), at: "tapAction")
       return 0
+    }
+  }
+}
+
+extension UIAlertController {
+  /// Simulates the user's tap on an action of the alert.
+  ///
+  /// - Parameter word: The function that the script calls.
+  /// - Throws: ``ScriptFault`` if the action is disabled, or if the user cannot tap it now.
+  func tap(_ action: UIAlertAction, at word: String) throws(ScriptFault) {
+    guard action.isEnabled else {
+      throw ScriptFault("the action \"\(action.title ?? "")\" is disabled: the user cannot tap it", at: word)
+    }
+    guard tap(action) else {
+      throw ScriptFault(
+        "the user cannot tap an action of \(self) now", at: word,
+        expected: "an alert that is presented, while no transition runs",
+        help: ["present the alert, and call settle()"])
     }
   }
 }

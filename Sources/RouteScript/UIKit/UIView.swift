@@ -96,6 +96,18 @@ private let sibling = Parameter(
   "sibling", UIView.self, "one of the subviews; if it is not a subview, the view is added in front")
 private let moved = Parameter("view", UIView.self, "a subview; other views are ignored")
 
+/// Makes the changes of an animation. Its duration, its changes and its completion are arguments of a call, from a position on.
+private func animate(_ call: LuaCall, _ context: ScriptContext, duration position: Int) throws -> Int32 {
+  let (duration, animations) = (try call.number(position), try call.function(position + 1))
+  // The clock retains the function until it runs, as it retains other scheduled work.
+  let completion = call.isNil(position + 2) ? nil : try call.function(position + 2)
+  try animations.call()
+  UIView.animate(
+    in: context.world, for: duration, animations: {},
+    completion: completion.map { completion in { [weak context] in context?.callback(completion, .bool($0)) } })
+  return 0
+}
+
 extension Members<UIView> {
   /// The functions of the class that enable and disable animations.
   @ClassMemberBuilder fileprivate static var animations: [ClassMember] {
@@ -118,15 +130,27 @@ extension Members<UIView> {
             context:completeTransition(finished)
           end)
           """)
+    ) { call, context in try animate(call, context, duration: 1) }
+    Member.function(
+      "transition",
+      [
+        .init("view", "UIView", "the view in which the changes are visible"),
+        .init("duration", "number", "the duration in seconds"),
+        .init("animations", "fun()", "the changes, which are made immediately"),
+        .init("completion?", "fun(finished: boolean)", "called after the duration"),
+      ],
+      Doc(
+        """
+        Makes changes inside a view, such as another root of a window, and calls a function after a duration of \
+        virtual time.
+        """,
+        rules: ["hierarchy:4.64"],
+        example: """
+          UIView.transition(app.window, 0.3, function() app.window.rootViewController = UIViewController() end)
+          """)
     ) { call, context in
-      let (duration, animations) = (try call.number(1), try call.function(2))
-      // The clock retains the function until it runs, as it retains other scheduled work.
-      let completion = call.isNil(3) ? nil : try call.function(3)
-      try animations.call()
-      UIView.animate(
-        in: context.world, for: duration, animations: {},
-        completion: completion.map { completion in { [weak context] in context?.callback(completion, .bool($0)) } })
-      return 0
+      _ = try context.object(call, 1, UIView.self, "a view")
+      return try animate(call, context, duration: 2)
     }
     Member.function(
       "performWithoutAnimation", [.init("actions", "fun()", "the function, which is called immediately")],

@@ -37,6 +37,12 @@ extension UIApplication {
         ))
     }
     found += recognisersOfNibs
+    for alert in alertsOnScreen {
+      for action in alert.actions {
+        found.append(
+          (action, TriggerNames(outlet: nil, identifier: nil, title: action.title, className: "UIAlertAction")))
+      }
+    }
     for view in viewsOnScreen where Trigger(view, accessory: false).acts || Trigger(view, accessory: true).acts {
       let names = view.names
       found.append(
@@ -48,6 +54,20 @@ extension UIApplication {
         ))
     }
     return found
+  }
+
+  /// The alerts that the user sees, the back window first.
+  private var alertsOnScreen: [UIAlertController] {
+    windows.filter { !$0.isHidden }.compactMap { window in
+      var front = window.floatingControllers.last ?? window.rootViewController
+      while let presented = front?.presentedViewController { front = presented }
+      return front as? UIAlertController
+    }
+  }
+
+  /// Returns the alert on the screen that has an action, or `nil`.
+  public func alert(with action: UIAlertAction) -> UIAlertController? {
+    alertsOnScreen.first { $0.actions.contains { $0 === action } }
   }
 
   /// The gesture recognizers of the scenes of the controllers on the screen.

@@ -67,6 +67,14 @@ struct PlatformClassList: Sendable {
     lineage(of: objectClass).lazy.compactMap { $0.messages[name] }.first
   }
 
+  /// Returns the help for an unknown member that other classes have, or `nil` if no class or too many classes have it.
+  func helpWithOwners(of member: String) -> [String]? {
+    let owners = byType.values.map { $0() }.filter { $0.memberNames.contains(member) && named[$0.name] != nil }
+      .map(\.name).sorted()
+    guard (1...3).contains(owners.count) else { return nil }
+    return ["'\(member)' is a member of \(owners.joined(separator: ", "))"]
+  }
+
   /// Returns the declarations of a class and its superclasses, the class first.
   func lineage(of objectClass: ObjectClass) -> [PlatformClass] {
     objectClass.lineage.filter(\.isPlatform).compactMap { of($0.nativeType) }

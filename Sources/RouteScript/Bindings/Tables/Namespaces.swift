@@ -149,9 +149,10 @@ final class Namespaces {
     if let advice = MemberAdvice.onNamespace(key, namespace.name) {
       throw ScriptFault("\(namespace.name) has no member '\(key)'", at: key, help: advice)
     }
+    let owners = namespace.name == "App" ? PlatformClassList.all.helpWithOwners(of: key) : nil
     throw ScriptFault.unknownName(
       "\(namespace.name) has no member '\(key)'", key, among: known.names,
-      help: ["use one of the members: \(known.names.joined(separator: ", "))"])
+      help: owners ?? ["use one of the members: \(known.names.joined(separator: ", "))"])
   }
 
   private static func write(_ namespace: Namespace, _ call: LuaCall) throws -> Int32 {

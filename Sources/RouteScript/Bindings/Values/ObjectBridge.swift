@@ -279,6 +279,8 @@ final class ObjectBridge: LifetimeObserver {
       if !access.isWrite, let advice = MemberAdvice.onObject(access.name, name, isController: isController) {
         fault.suggestions = []
         fault.help = advice
+      } else if !access.isWrite, let owners = PlatformClassList.all.helpWithOwners(of: access.name) {
+        fault.help = owners
       }
       if access.isWrite {
         fault.help = ["declare it: properties = { \"\(access.name)\" }, or weak = { \"\(access.name)\" }"]
