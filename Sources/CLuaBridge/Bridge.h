@@ -96,9 +96,26 @@ void bridge_make_libraries_read_only(lua_State *L);
 
 // Whether the activation at `level` is the bridge's message handler, which calls the script's handler.
 bool bridge_is_running_handler(lua_State *L, int level);
-// Pops a metatable or nil, and sets it as the metatable of the value at `object`, which is not a negative index. A
-// finalizer in it causes an error, or never runs, depending on the host's setting.
+// Pops a metatable or nil, and sets it as the metatable of the value at `object`, which is not a negative index. The
+// effect of a finalizer in it depends on the host's setting.
 void bridge_set_metatable(lua_State *L, int object);
+
+// MARK: Finalizers
+
+// Creates the tables of the finalizers on the anchor thread's stack.
+void bridge_open_finalizers(lua_State *anchors);
+// Calls the finalizer of the table at `object` after a collection has found it unreachable, unless it is marked already.
+// Other finalizers may run first.
+void bridge_mark_for_finalization(lua_State *L, int object);
+// Runs the finalizers of the tables that were found unreachable. Any script code may run, and raise a stop.
+void bridge_run_queued_finalizers(lua_State *L);
+static inline void bridge_run_finalizers(lua_State *L) {
+  if (__builtin_expect(bridge_host(L)->queued_finalizers > 0, 0)) bridge_run_queued_finalizers(L);
+}
+
+// Runs `operation` on the `operands` topmost values, which its results or an error value replace. Returns a status as
+// luabridge_call does.
+int32_t bridge_protect(lua_State *L, lua_CFunction operation, int operands, int results);
 
 // MARK: Host slots
 

@@ -100,6 +100,7 @@ static int collect_garbage(lua_State *L) {
   switch (luaL_checkoption(L, 1, "collect", options)) {
     case 0:
       collect(L);
+      bridge_run_finalizers(L);
       lua_pushinteger(L, 0);
       return 1;
     case 1:
@@ -116,6 +117,7 @@ static int collect_garbage(lua_State *L) {
         if (is_done || kilobytes <= 8) break;
         kilobytes -= 8;
       }
+      bridge_run_finalizers(L);
       lua_pushboolean(L, is_done);
       return 1;
     }

@@ -146,6 +146,7 @@ static void fill_anchors(lua_State *anchors) {
   lua_pushnil(anchors);  // math.randomseed, after the library is opened.
   lua_pushnil(anchors);  // Names of values, after the first request.
   bridge_open_objects(anchors);
+  bridge_open_finalizers(anchors);
 }
 
 // Frees the remaining memory of a state.

@@ -6,8 +6,8 @@
 
 // MARK: Restricted functions
 
-// Finalizers in Lua would run at any allocation, where no limit applies. Lua marks an object for finalization only when
-// its metatable is set. It is therefore sufficient to reject the field at that time, or to remove it temporarily.
+// Finalizers would run at any allocation, where no limit applies. Lua marks an object for finalization only when its
+// metatable is set. It is therefore sufficient to reject the field at that time, or to remove it temporarily.
 void bridge_set_metatable(lua_State *L, int object) {
   bool has_finalizer = false;
   if (lua_type(L, -1) == LUA_TTABLE) {
@@ -19,9 +19,11 @@ void bridge_set_metatable(lua_State *L, int object) {
     lua_setmetatable(L, object);
     return;
   }
-  if (!bridge_host(L)->ignores_finalizers) {
+  int32_t finalizers = bridge_host(L)->finalizers;
+  if (finalizers == LUABRIDGE_FINALIZERS_REJECTED) {
     luaL_error(L, "a metatable with '__gc' is not allowed: scripts have no finalizers");
   }
+  if (finalizers == LUABRIDGE_FINALIZERS_RUN) bridge_mark_for_finalization(L, object);
   // All values are on the stack before any change. Nothing is allocated between the two changes, so that the key keeps
   // its position.
   lua_pushliteral(L, "__gc");

@@ -77,8 +77,7 @@ int32_t luabridge_call(lua_State *L, int32_t handler, int32_t arguments, int32_t
   return leave(host, lua_pcall(L, arguments, results, handler));
 }
 
-// Runs `operation` on the `operands` topmost values.
-static int32_t protect(lua_State *L, lua_CFunction operation, int operands, int results) {
+int32_t bridge_protect(lua_State *L, lua_CFunction operation, int operands, int results) {
   luabridge_host *host = bridge_host(L);
   int base = lua_gettop(L) - operands + 1;
   if (is_refused(L, host, base - 1)) return LUABRIDGE_STOPPED;
@@ -141,17 +140,17 @@ static int operation_next(lua_State *L) {
   return 2;
 }
 
-int32_t luabridge_get(lua_State *L) { return protect(L, operation_get, 2, 1); }
-int32_t luabridge_set(lua_State *L) { return protect(L, operation_set, 3, 0); }
-int32_t luabridge_length(lua_State *L) { return protect(L, operation_length, 1, 1); }
-int32_t luabridge_tostring(lua_State *L) { return protect(L, bridge_tostring, 1, 1); }
-int32_t luabridge_next(lua_State *L) { return protect(L, operation_next, 2, 2); }
+int32_t luabridge_get(lua_State *L) { return bridge_protect(L, operation_get, 2, 1); }
+int32_t luabridge_set(lua_State *L) { return bridge_protect(L, operation_set, 3, 0); }
+int32_t luabridge_length(lua_State *L) { return bridge_protect(L, operation_length, 1, 1); }
+int32_t luabridge_tostring(lua_State *L) { return bridge_protect(L, bridge_tostring, 1, 1); }
+int32_t luabridge_next(lua_State *L) { return bridge_protect(L, operation_next, 2, 2); }
 
 int32_t luabridge_compare(lua_State *L, int32_t operation) {
   lua_CFunction function = operation == LUA_OPEQ   ? operation_equal
                            : operation == LUA_OPLT ? operation_less
                                                    : operation_less_or_equal;
-  return protect(L, function, 2, 1);
+  return bridge_protect(L, function, 2, 1);
 }
 
 // MARK: Threads

@@ -33,7 +33,10 @@ int bridge_finish(lua_State *L, luabridge_host *host, int32_t status) {
   host->crossed += CALL_COST;
   bool is_ordinary = !is_over(host) && host->crossed <= host->crossed_limit;
   if (__builtin_expect(!is_ordinary || luabridge_stop_reason(host) != 0, 0)) check_limits(L, host);
-  if (status >= 0) return status;
+  if (status >= 0) {
+    bridge_run_finalizers(L);
+    return status;
+  }
   if (status == LUABRIDGE_ERROR) return bridge_raise(L, host);
   return lua_yield(L, LUABRIDGE_YIELD - status);
 }

@@ -215,7 +215,7 @@ public final class Session {
       }
     }
     step.hasFailed = outcome.error != nil
-    report.diagnostics += live.state.failures(from: outcome.failuresBefore)
+    report.diagnostics += live.state.failures(from: outcome.failuresBefore) + live.state.takeFinalizerWarnings()
     let values = outcome.error == nil ? outcome.values : []
     do {
       report.text = try shown(values)

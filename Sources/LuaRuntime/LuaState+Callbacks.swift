@@ -133,6 +133,9 @@ extension LuaState {
         state.objects.pushLifeless(classID: classID, handle: handle, state: state, stack: stack)
       }
     },
+    finalizer_failed: { context, stack in
+      of(context)._withUnsafeGuaranteedRef { $0.finalizerFailed($0.takeError(LUA_ERRRUN, on: stack)) }
+    },
     describe: { context, stack, classID, handle in
       of(context)._withUnsafeGuaranteedRef { state in
         state.objects.pushDescription(classID: classID, handle: handle, state: state, stack: stack)

@@ -161,11 +161,14 @@ public final class LuaState {
   /// host uses it when it is about to create a known amount of data that stays. Memory limits apply as before.
   public func postponeCollection(by bytes: Int) { luabridge_postpone_collection(host, max(0, bytes)) }
 
-  /// Whether `setmetatable` accepts a metatable with `__gc`, which never runs, instead of rejecting it.
-  public var ignoresFinalizers: Bool {
-    get { host.pointee.ignores_finalizers }
-    set { host.pointee.ignores_finalizers = newValue }
+  /// The effect of `__gc` in a metatable. The default is to reject it.
+  public var finalizers: LuaFinalizers {
+    get { LuaFinalizers(rawValue: host.pointee.finalizers) ?? .rejected }
+    set { host.pointee.finalizers = newValue.rawValue }
   }
+
+  /// Receives the errors of finalizers, which end nothing else. By default, they are discarded.
+  public var finalizerFailed: (LuaError) -> Void = { _ in }
 
   /// Runs a full collection.
   public func collectGarbage() {

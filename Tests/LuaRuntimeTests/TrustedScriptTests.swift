@@ -68,7 +68,7 @@ struct TrustedScriptTests {
   @Test("Where finalizers are ignored, a metatable may have one, and it never runs")
   func ignoredFinalizers() throws {
     let state = try state(.all)
-    state.ignoresFinalizers = true
+    state.finalizers = .ignored
     let results = try state.load(
       """
       ran = 0

@@ -33,6 +33,18 @@ enum {
   LUABRIDGE_SLOT_ERROR = 1,
 };
 
+// MARK: Finalizers
+
+/// The effects of `__gc` in a metatable that a script sets.
+enum {
+  /// `setmetatable` raises an error.
+  LUABRIDGE_FINALIZERS_REJECTED = 0,
+  /// The finalizer never runs.
+  LUABRIDGE_FINALIZERS_IGNORED = 1,
+  /// The finalizer runs when control is in the script again after a collection that found the table unreachable.
+  LUABRIDGE_FINALIZERS_RUN = 2,
+};
+
 // MARK: Stopping
 
 /// The reasons why scripts must stop; see luabridge_host.stop.
@@ -81,6 +93,8 @@ typedef struct luabridge_callbacks {
   int32_t (*denied)(void *context, lua_State *L, uint32_t class_id, int32_t reason, bool is_write);
   /// Handles the use of an object that is dead or retired. Pushes the error value.
   void (*lifeless)(void *context, lua_State *L, uint32_t class_id, uint64_t handle);
+  /// Reports the error of a finalizer, and pops it.
+  void (*finalizer_failed)(void *context, lua_State *L);
   /// Pushes the description of an object whose class has no `__tostring`.
   void (*describe)(void *context, lua_State *L, uint32_t class_id, uint64_t handle);
 } luabridge_callbacks;
@@ -174,8 +188,14 @@ typedef struct luabridge_host {
   size_t refused_bytes;
   int32_t refused_line;
   char refused_source[256];
-  /// Whether a metatable may have a finalizer, which never runs.
-  bool ignores_finalizers;
+  /// The effect of `__gc` in a metatable: a LUABRIDGE_FINALIZERS constant.
+  int32_t finalizers;
+  /// Whether a finalizer of a script runs, and whether all that are left run because the state is about to close.
+  bool is_finalizing;
+  bool is_finalizing_all;
+  /// The number of unreachable tables whose finalizers have not run, and of all marks for finalization so far.
+  size_t queued_finalizers;
+  int64_t marked_finalizers;
   /// The number of instructions that scripts may still run, counted while `counts_instructions` is true.
   bool counts_instructions;
   int64_t instructions;
@@ -252,7 +272,11 @@ enum {
   LUABRIDGE_ANCHOR_MORGUE,
   LUABRIDGE_ANCHOR_PINS,
   LUABRIDGE_ANCHOR_CLASSES,
-  LUABRIDGE_ANCHOR_COUNT = LUABRIDGE_ANCHOR_CLASSES,
+  LUABRIDGE_ANCHOR_PROXIES,
+  LUABRIDGE_ANCHOR_PROXY_METATABLE,
+  LUABRIDGE_ANCHOR_FIRST_PROXY,
+  LUABRIDGE_ANCHOR_LAST_PROXY,
+  LUABRIDGE_ANCHOR_COUNT = LUABRIDGE_ANCHOR_LAST_PROXY,
 };
 
 /// Creates a pool of at most the given number of bytes. The system provides them only when they are used. Returns NULL
@@ -438,6 +462,10 @@ enum {
 int32_t luabridge_open_libraries(lua_State *L, int32_t set);
 /// Seeds math.random. It does nothing if the library is not open.
 int32_t luabridge_seed(lua_State *L, int64_t high, int64_t low);
+
+/// Runs the finalizers of all tables that are marked, in the reverse order of their marks. Returns a status as above, and
+/// pushes the error value if a limit stopped them.
+int32_t luabridge_finalize_all(lua_State *L);
 
 // MARK: C libraries
 

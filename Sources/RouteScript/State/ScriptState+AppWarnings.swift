@@ -11,6 +11,8 @@ extension ScriptState {
   ///
   /// Equal warnings are listed once, at their first place.
   ///
+  /// ``takeFinalizerWarnings()`` returns those about finalizers.
+  ///
   /// Leaks are omitted if the test asserts which objects are deallocated.
   ///
   /// - Parameter hasFailed: Whether the test has failed. The failure may be about a leak, so leaks are omitted.
@@ -18,7 +20,8 @@ extension ScriptState {
     guard let app = running.app else { return [] }
     let reportsLeaks = !hasFailed && !running.checksLifetimes
     let records = app.world.log.failures.filter {
-      $0.kind == .warning && !$0.isReceived && !$0.failsScenario && (reportsLeaks || $0.name != "memoryLeak")
+      $0.kind == .warning && !$0.isReceived && !$0.failsScenario && $0.name != Self.finalizerWarning
+        && (reportsLeaks || $0.name != "memoryLeak")
     }
     var known: Set<String> = []
     var warnings = records.filter { known.insert($0.message).inserted }.map(warning)

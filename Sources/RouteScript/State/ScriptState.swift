@@ -1,5 +1,5 @@
 internal import AppSimulator
-internal import Diagnostics
+public import Diagnostics
 public import LuaRuntime
 internal import RouterCore
 public import ScriptText
@@ -34,6 +34,8 @@ public final class ScriptState {
   let routes = RouteDeclarations()
   /// The declared containers and scopes.
   let injection = ContainerDeclarations()
+  /// The errors of finalizers that were not taken yet.
+  private var finalizerWarnings: [Diagnostic] = []
   /// The luassert library, whose chunks are loaded at the first use.
   private(set) lazy var luassert = Luassert(context: context, environment: globals.libraries)
 
@@ -94,8 +96,13 @@ public final class ScriptState {
     loading = ModuleLoading(files: files, in: lua)
     types = TypeDeclarations(in: context)
     context.host = self
-    // Finalizers of third-party modules release resources that end with the process anyway.
-    lua.ignoresFinalizers = options.isTrusted || options.isBusted
+    if options.isTrusted {
+      lua.finalizers = .run
+      lua.finalizerFailed = { [unowned self] in warn(ofFinalizer: $0) }
+    } else if options.isBusted {
+      // Without files and processes, a finalizer has nothing to release that does not end with the process.
+      lua.finalizers = .ignored
+    }
     // Declarations stay alive, and they are most of what a scenario allocates before its launch.
     if !options.isBusted {
       lua.collectorPause = 1_000
@@ -158,6 +165,32 @@ public final class ScriptState {
       coverage.add(chunk.name, executable: chunk.executable, executed: chunk.executed)
     }
     return coverage
+  }
+
+  // MARK: Finalizers
+
+  /// Runs the finalizers that are left, as Lua does when a program ends. Only trusted scripts have finalizers.
+  ///
+  /// - Throws: `LuaError` if a limit stops one.
+  public func runFinalizers() throws { try lua.runFinalizers() }
+
+  /// Returns the warnings about finalizers that failed, and removes them.
+  public func takeFinalizerWarnings() -> [Diagnostic] {
+    defer { finalizerWarnings = [] }
+    return finalizerWarnings
+  }
+
+  /// The name of the warnings about finalizers in the log.
+  static let finalizerWarning = "finalizer"
+
+  /// Lua reports the error of a finalizer as a warning, too.
+  private func warn(ofFinalizer error: LuaError) {
+    var warning = diagnostics.diagnostic(error)
+    warning.severity = .warning
+    warning.title = "error in __gc: \(warning.title)"
+    finalizerWarnings.append(warning)
+    // The trace shows it at its place.
+    app.world.warn(Self.finalizerWarning, warning.title)
   }
 
   // MARK: Chunks

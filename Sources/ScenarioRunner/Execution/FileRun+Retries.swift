@@ -63,6 +63,7 @@ extension FileRun {
     if again.ending.hasHitLimit { ending.hasHitLimit = true }
     retries.modules.formUnion(again.state.modulePaths)
     retries.consulted.formUnion(again.state.consultedPaths)
+    retries.warnings += again.state.takeFinalizerWarnings()
     if let coverage = again.coverage { retries.coverage.merge(coverage) }
     if let lines = again.lineCoverage { retries.lines.merge(lines) }
   }
@@ -111,4 +112,6 @@ struct FileRetries {
   var coverage = RouteCoverage()
   /// The lines that retries executed.
   var lines = LineCoverage()
+  /// The warnings about finalizers that ran after a retry.
+  var warnings: [Diagnostic] = []
 }

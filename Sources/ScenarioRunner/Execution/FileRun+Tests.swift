@@ -176,7 +176,7 @@ extension FileRun {
       result.warnings.append(unfinished)
     }
     if let unfinishedWork { result.warnings.append(unfinishedWork) }
-    result.warnings += unfinishedRoutes + warnings
+    result.warnings += unfinishedRoutes + warnings + state.takeFinalizerWarnings()
     // In busted mode, busted's distinction applies, because other tools count errors and failures separately.
     let isError = isHookFailure || options.isBusted && failure.map { !state.isAssertionFailure($0) } ?? false
     if !diagnostics.isEmpty { result.status = isError ? .error : .failed }

@@ -54,7 +54,8 @@ final class FileRun {
     let file = TestBlock(name: "", parent: nil, body: nil, location: nil)
     runTests(of: file)
     if !options.isListing { announceEnd(of: file) }
-    var warnings = vocabulary.warnings
+    runFinalizers()
+    var warnings = vocabulary.warnings + retries.warnings + state.takeFinalizerWarnings()
     if options.failsOnWarnings, !warnings.isEmpty {
       recorder.fail(nil, warnings.map(\.asError))
       warnings = []
@@ -72,6 +73,7 @@ final class FileRun {
   /// Runs the file for the test that runs again.
   func runAgain() {
     runTests(of: TestBlock(name: "", parent: nil, body: nil, location: nil))
+    runFinalizers()
     if ending.isCutShort { fail([exhaustion], in: "the rest of \(source.name)") }
   }
 
@@ -136,6 +138,8 @@ final class FileRun {
   /// Concludes a file without tests.
   private func endScenario(_ failure: (any Error)?) {
     isScenario = true
+    // The app of a scenario reports a limit that stops a finalizer.
+    try? state.runFinalizers()
     let name = TestName(file: source.name, path: [], line: nil)
     if options.isBusted {
       // In busted mode a file is not a test, and a failure outside tests is an error.
@@ -150,6 +154,18 @@ final class FileRun {
     } else {
       recorder.end(conclude(name, failure))
     }
+  }
+
+  /// Runs the finalizers that are left after the tests of the file, in a separate app.
+  private func runFinalizers() {
+    guard state.lua.hasFinalizers, !isScenario else { return }
+    let diagnostics = limited {
+      beginApp(named: "the finalizers of \(source.name)")
+      try? state.runFinalizers()
+      progress()
+      return endApp()
+    }
+    fail(diagnostics, in: "the finalizers of \(source.name)")
   }
 
   // MARK: Limits
