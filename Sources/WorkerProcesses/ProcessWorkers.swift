@@ -14,6 +14,8 @@ package import ScenarioRunner
 package final class ProcessWorkers: WorkerSystem {
   /// What is printed while workers run.
   package let output: OutputQueue
+  /// Notifications that end a wait, or `nil` without watched files.
+  package var notifications: FileNotifications?
   // By their numbers; there are too few to look one up in another way.
   private var processes: [Process] = []
   /// Those that were ended and have perhaps not gone yet.
@@ -124,6 +126,7 @@ package final class ProcessWorkers: WorkerSystem {
       // While somebody else holds the other end of a worker's socket, it would not notice that this process has ended.
       for process in processes { close(process.socket) }
       close(ends.mine)
+      notifications?.stop()
       // A script that writes there would tell this process that somebody interrupted it.
       if interruption.read >= 0 {
         close(interruption.read)
@@ -223,9 +226,10 @@ package final class ProcessWorkers: WorkerSystem {
     // A signal of one may take it out of the list.
     let heard = processes
     var watched: [pollfd] = []
-    watched.reserveCapacity(2 + heard.count)
+    watched.reserveCapacity(3 + heard.count)
     watched.append(pollfd(fd: interruption.read, events: Int16(POLLIN), revents: 0))
     watched.append(output.poll)
+    watched.append(pollfd(fd: notifications?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
     for process in heard { watched.append(pollfd(fd: process.socket, events: Int16(POLLIN), revents: 0)) }
     var timeout: Int32 = -1
     if let moment {
@@ -235,7 +239,11 @@ package final class ProcessWorkers: WorkerSystem {
     guard poll(&watched, nfds_t(watched.count), timeout) > 0 else { return [] }
     var signals: [WorkerSignal] = []
     if watched[1].revents != 0 { output.drain() }
-    for (process, entry) in zip(heard, watched[2...]) where entry.revents != 0 { signals.append(hear(process)) }
+    for (process, entry) in zip(heard, watched[3...]) where entry.revents != 0 { signals.append(hear(process)) }
+    if watched[2].revents != 0 {
+      notifications?.drain()
+      signals.append(.filesChanged)
+    }
     if watched[0].revents != 0 {
       var byte: UInt8 = 0
       _ = read(interruption.read, &byte, 1)

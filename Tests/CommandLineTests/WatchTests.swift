@@ -140,4 +140,114 @@ import Testing
     #expect(result.text.contains("✓ a"), Comment(rawValue: result.text))
     #expect(result.ending == .exited(2))
   }
+
+  @Test("A file that an editor renames and writes again is run once, as a changed file")
+  func backups() throws {
+    let result = try watched().changing(after: "Ctrl-C ends") { folder in
+      try FileManager.default.moveItem(atPath: "\(folder)/spec/a_spec.lua", toPath: "\(folder)/spec/a_spec.lua~")
+      try "it('a2', function() assert.is_true(true) end)".write(
+        toFile: "\(folder)/spec/a_spec.lua", atomically: false, encoding: .utf8)
+      try FileManager.default.removeItem(atPath: "\(folder)/spec/a_spec.lua~")
+    }
+    .signal(SIGINT, after: "Ctrl-C ends").result()
+    #expect(
+      result.text.hasSuffix(
+        """
+
+        spec/a_spec.lua
+          ✓ a2
+
+        1 passed, 0 failed
+
+        watching 2 files and their modules; Ctrl-C ends
+
+        """), Comment(rawValue: result.text))
+  }
+
+  @Test("A renamed file is run under its new name")
+  func renamed() throws {
+    let result = try watched().changing(after: "Ctrl-C ends") { folder in
+      try FileManager.default.moveItem(atPath: "\(folder)/spec/a_spec.lua", toPath: "\(folder)/spec/z_spec.lua")
+    }
+    .signal(SIGINT, after: "spec/z_spec.lua\n  ✓ a\n\n1 passed, 0 failed\n\nwatching 2 files").result()
+    #expect(result.ending == .exited(2))
+  }
+
+  @Test("Files in directories that appear are run, also in a directory that was moved there")
+  func newFolders() throws {
+    let spec = "it('new', function() assert.is_true(true) end)"
+    let result = try watched().changing(after: "Ctrl-C ends") { folder in
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/spec/deep/deeper", withIntermediateDirectories: true)
+      try spec.write(toFile: "\(folder)/spec/deep/deeper/c_spec.lua", atomically: false, encoding: .utf8)
+    }
+    .changing(after: "spec/deep/deeper/c_spec.lua\n  ✓ new") { folder in
+      try spec.write(toFile: "\(folder)/spec/deep/d_spec.lua", atomically: false, encoding: .utf8)
+    }
+    .changing(after: "spec/deep/d_spec.lua\n  ✓ new") { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/other", withIntermediateDirectories: true)
+      try spec.write(toFile: "\(folder)/other/e_spec.lua", atomically: false, encoding: .utf8)
+      try FileManager.default.moveItem(atPath: "\(folder)/other", toPath: "\(folder)/spec/moved")
+    }
+    .changing(after: "spec/moved/e_spec.lua\n  ✓ new") { folder in
+      try FileManager.default.removeItem(atPath: "\(folder)/spec/moved")
+    }
+    .signal(SIGINT, after: "watching 4 files").result()
+    #expect(result.ending == .exited(2), Comment(rawValue: result.text))
+  }
+
+  @Test("An edit of the file that a link leads to runs the link")
+  func links() throws {
+    let result = try watched().file("elsewhere/l.lua", "it('l', function() assert.is_true(true) end)")
+      .link("spec/l_spec.lua", to: "../elsewhere/l.lua")
+      .changing(after: "Ctrl-C ends") { folder in
+        try "it('l2', function() assert.is_true(true) end)".write(
+          toFile: "\(folder)/elsewhere/l.lua", atomically: false, encoding: .utf8)
+      }
+      .signal(SIGINT, after: "✓ l2").result()
+    #expect(result.ending == .exited(2), Comment(rawValue: result.text))
+  }
+
+  #if os(Linux)
+    /// The start of a command in which the system notifies about one directory at most, if this machine can limit that.
+    private static let limited = [
+      "-Ur", "sh", "-c", "echo 1 > /proc/sys/user/max_inotify_watches && exec \"$0\" \"$@\"",
+    ]
+
+    private static let canLimit: Bool = {
+      let result = try? ChildProcess(
+        path: "/usr/bin/unshare", arguments: limited + ["/bin/true"], environment: [:], folder: "/", input: []
+      ).run()
+      return result?.ending == .exited(0)
+    }()
+
+    @Test("At the system's limit of watched files, they are polled, which a line reports", .enabled(if: canLimit))
+    func limit() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Array("it('a', function() assert.is_true(true) end)".utf8), to: "spec/a_spec.lua", mode: 0o644)
+      let result = try ChildProcess(
+        path: "/usr/bin/unshare",
+        arguments: Self.limited + [BuiltExecutable.path(), "test", "--watch", "--jobs", "1"],
+        environment: ["PATH": "/usr/bin:/bin"], folder: folder.path,
+        disturbances: [
+          .change(write("it('b', function() assert.is_true(true) end)", "spec/a_spec.lua"), after: "Ctrl-C ends"),
+          .signal(SIGINT, after: "✓ b"),
+        ]
+      ).run()
+      #expect(
+        result.text.hasPrefix(
+          """
+          spec/a_spec.lua
+            ✓ a
+
+          1 passed, 0 failed
+
+          the system's limit of watched files is reached: the files are polled instead
+
+          watching 1 file and its modules; Ctrl-C ends
+
+          """), Comment(rawValue: result.text + result.errorText))
+      #expect(result.ending == .exited(2))
+    }
+  #endif
 }

@@ -3,6 +3,7 @@
 #ifndef CPROCESSES_H
 #define CPROCESSES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// Forks the process. Returns 0 in the child, the child's process ID in the parent, and -1 if the system call fails.
@@ -19,6 +20,23 @@ void processes_catch_interruptions(int32_t descriptor);
 /// Makes each SIGINT write a byte to a descriptor. It ends neither the process nor a wait that restarts by itself.
 /// Reading is interrupted with EINTR. A descriptor of -1 restores the default effect.
 void processes_forward_interruptions(int32_t descriptor);
+
+/// Notifications of the system about changed files: inotify on Linux, kqueue elsewhere.
+typedef struct processes_notifications processes_notifications;
+
+/// Starts to receive notifications. Returns NULL if the system has none, or refuses them.
+processes_notifications *processes_notifications_open(void);
+void processes_notifications_close(processes_notifications *notifications);
+/// The descriptor that is readable while there are notifications.
+int32_t processes_notifications_descriptor(const processes_notifications *notifications);
+/// Requests notifications about a path, again if it is a new file since. On Linux, those about a directory include its
+/// entries and changes of their contents; elsewhere, each file needs a request.
+///
+/// Returns 0, or an errno value: ENOENT if the path does not exist, ENOTSUP if its file system has no notifications, and
+/// ENOSPC or EMFILE at a limit of the system.
+int32_t processes_notifications_add(processes_notifications *notifications, const char *path);
+/// Removes all notifications that have arrived.
+void processes_notifications_drain(processes_notifications *notifications);
 
 /// The protections that `processes_confine` has enabled.
 enum {

@@ -16,8 +16,9 @@ struct SuiteRound {
   private(set) var wasCancelled = false
   /// The files that the last run did not finish.
   private(set) var unfinished: Set<String> = []
-  /// Whether files have changed since the run began, for a watched suite.
-  var isOutdated: () -> Bool = { false }
+  /// Returns whether files have changed since the run began, for a watched suite. Its parameter is whether the system has notified about
+  /// changes.
+  var isOutdated: (Bool) -> Bool = { _ in false }
   /// By file of the suite, the other files that it read in its last run, and the paths at which it searched for files. Only recorded for
   /// a watched suite.
   private(set) var dependencies: [String: Set<String>] = [:]
@@ -226,13 +227,14 @@ struct SuiteRound {
     ]
   }
 
-  /// Returns the current files of the suite, regardless of the selection.
+  /// Returns the current files of the suite, regardless of the selection, and the directories that were searched for them.
   ///
   /// - Throws: `ScriptFault` for an invalid pattern of file names.
-  func plannedFiles() throws -> Set<String> {
+  func plannedFiles() throws -> (files: Set<String>, folders: Set<String>) {
     var request = configured.plan(SuiteHistory(), environment)
     request.runsLastFailed = false
-    return Set(try SuitePlanner(files: environment.files).plan(request).plan.files)
+    let result = try SuitePlanner(files: environment.files).plan(request)
+    return (Set(result.plan.files), result.folders)
   }
 
   /// Removes the dependencies of deleted files.

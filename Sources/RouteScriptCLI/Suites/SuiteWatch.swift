@@ -1,5 +1,6 @@
 internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 internal import WorkerProcesses
 
 /// Reruns the files that an edit affects.
@@ -8,52 +9,69 @@ internal import WorkerProcesses
 ///
 /// A run whose files change is cancelled and starts again: a test that hangs does not delay the fixed file.
 ///
-/// It polls the files instead of receiving change notifications, which works on every file system. Polling takes about a tenth of the
-/// time at most.
+/// The system notifies it about changes. The stamps of the files then determine what has changed, so a lost or redundant notification
+/// does no harm. Where the system does not notify, it polls the files, which takes about a tenth of the time at most.
 struct SuiteWatch {
   /// The polling interval, unless polling takes long because there are many files.
   private static let interval = Duration.milliseconds(15)
-  /// The time after which an empty file counts as such: many editors truncate a file and then write it.
+  /// The time after which a missing or empty file counts as such: many editors rename or truncate a file before they write it.
   private static let emptiness = Duration.milliseconds(60)
 
   let environment: CommandEnvironment
   let system: ProcessWorkers
+  private let notifications = FileNotifications()
+
+  init(environment: CommandEnvironment, system: ProcessWorkers) {
+    self.environment = environment
+    self.system = system
+    system.notifications = notifications
+  }
+
+  /// The known state of the watched files.
+  private struct Watched {
+    /// The files of the suite.
+    var suite: Set<String>
+    /// The stamp of each watched path, with `nil` for a path that does not exist. Paths are never removed: a deleted file may come back.
+    var stamps: [String: FileStamp?] = [:]
+  }
 
   /// Runs a suite, and watches its files until the user ends it.
   ///
   /// - Parameter round: The round to run.
   /// - Returns: The status at the end: that of a first run that did not finish, an interruption by the user, or an internal error.
   func run(_ round: inout SuiteRound) throws -> ExitStatus {
-    var suite = try round.plannedFiles()
-    // Keep watching every path: a deleted file may come back.
-    var paths = watched(round, suite)
-    var stamps = look(at: paths)
-    let status = try runUntilChange(&round, suite, stamps) { try $0.run() }
+    var watched = Watched(suite: [])
+    watched.suite = try plan(round, &watched)
+    let status = try runUntilChange(&round, watched) { try $0.run() }
     guard hasEnded(round) else { return status }
-    let before = paths
-    paths.formUnion(watched(round, suite))
-    for (path, stamp) in look(at: paths.subtracting(before)) { stamps[path] = stamp }
-    var emptySince: Duration?
-    tellWatched(suite)
+    extend(&watched, by: used(round, watched.suite))
+    reportObstacle()
+    tellWatched(watched.suite)
+    var missingSince: Duration?
     while true {
       let start = system.now
-      let now = look(at: paths)
-      let changed = Set(now.filter { stamps[$0.key] != $0.value }.keys)
+      let now = look(at: Set(watched.stamps.keys))
+      let changed = Set(now.filter { watched.stamps[$0.key] != $0.value }.keys)
       if changed.isEmpty {
-        let pause = max(Self.interval, (system.now - start) * 9)
-        if system.wait(until: system.now + pause).contains(.interrupted) { return .interrupted }
+        missingSince = nil
+        if wait(since: start) { return .interrupted }
         continue
       }
-      let isEmptied = used(round, suite).contains { changed.contains($0) && now[$0]??.size == 0 }
-      if isEmptied, start - (emptySince ?? start) < Self.emptiness {
-        emptySince = emptySince ?? start
-        if system.wait(until: start + Self.interval).contains(.interrupted) { return .interrupted }
+      let isMissing = used(round, watched.suite).contains { changed.contains($0) && (now[$0]??.size ?? 0) == 0 }
+      if isMissing, start - (missingSince ?? start) < Self.emptiness {
+        missingSince = missingSince ?? start
+        if isInterrupted(until: start + Self.interval) { return .interrupted }
         continue
       }
-      emptySince = nil
-      stamps = now
-      let before = suite
-      suite = try files(round, before, changed: now.filter { changed.contains($0.key) })
+      missingSince = nil
+      let before = watched.suite
+      for (path, stamp) in now { watched.stamps[path] = stamp }
+      // If only existing files changed, the set of files is the same.
+      let used = used(round, before)
+      if !now.allSatisfy({ !changed.contains($0.key) || $0.value != nil && used.contains($0.key) }) {
+        watched.suite = try plan(round, &watched)
+      }
+      let suite = watched.suite
       let concerned = suite.filter { file in
         guard before.contains(file), !changed.contains(file) else { return true }
         if round.wasCancelled, round.unfinished.contains(file) { return true }
@@ -64,38 +82,55 @@ struct SuiteWatch {
       round.forget(before.subtracting(suite))
       // A folder changes with each file that an editor creates in it.
       if before.isSubset(of: suite), !concerned.contains(where: { !before.contains($0) }),
-        changed.isDisjoint(with: used(round, suite))
+        changed.isDisjoint(with: self.used(round, suite))
       {
         continue
       }
       if !concerned.isEmpty {
         system.output.append("\n")
-        let status = try runUntilChange(&round, suite, stamps) { try $0.run(isRerun: true, concerned.contains) }
+        let status = try runUntilChange(&round, watched) { try $0.run(isRerun: true, concerned.contains) }
         guard hasEnded(round) else { return status }
       }
       // A file that was saved during the run differs from its recorded stamp, so the next round runs it.
-      paths.formUnion(watched(round, suite))
-      for (path, stamp) in look(at: paths) where stamps[path] == nil { stamps[path] = stamp }
+      extend(&watched, by: self.used(round, suite))
       tellWatched(suite)
     }
   }
 
-  /// Runs a round that is cancelled when a file that it uses changes.
+  // MARK: Waiting
+
+  /// Waits until files may have changed. Returns whether the user has interrupted it.
   ///
-  /// - Parameter stamps: The state of the files before the run.
+  /// - Parameter start: The time at which the files were inspected.
+  private func wait(since start: Duration) -> Bool {
+    guard notifications.obstacle == nil else {
+      return isInterrupted(until: system.now + max(Self.interval, (system.now - start) * 9))
+    }
+    return isInterrupted(until: nil)
+  }
+
+  private func isInterrupted(until moment: Duration?) -> Bool { system.wait(until: moment).contains(.interrupted) }
+
+  /// Reports once that the files are polled because of a limit of the system. A file system without notifications is not the user's fault.
+  private func reportObstacle() {
+    guard notifications.obstacle == .limit else { return }
+    system.output.append("\nthe system's limit of watched files is reached: the files are polled instead\n")
+  }
+
+  /// Runs a round that is cancelled when a file that it uses changes.
   private func runUntilChange(
-    _ round: inout SuiteRound, _ suite: Set<String>, _ stamps: [String: FileStamp?],
-    _ run: (inout SuiteRound) throws -> ExitStatus
+    _ round: inout SuiteRound, _ watched: Watched, _ run: (inout SuiteRound) throws -> ExitStatus
   ) rethrows -> ExitStatus {
-    let files = used(round, suite).filter { stamps[$0] != nil }
-    round.isOutdated = { [environment] in
-      files.contains { file in
+    let files = used(round, watched.suite).filter { watched.stamps[$0] != nil }
+    round.isOutdated = { [environment, notifications] isNotified in
+      guard isNotified || notifications.obstacle != nil else { return false }
+      return files.contains { file in
         // A file that is about to be written may be empty or missing for a moment.
         guard let stamp = environment.fileStamp(file), stamp.size > 0 else { return false }
-        return stamps[file] != stamp
+        return watched.stamps[file] != stamp
       }
     }
-    defer { round.isOutdated = { false } }
+    defer { round.isOutdated = { _ in false } }
     let status = try run(&round)
     if round.wasCancelled { system.output.append("\na file has changed: the run was cancelled\n") }
     return status
@@ -106,17 +141,23 @@ struct SuiteWatch {
     round.ending == .finished || round.ending == .stoppedAtFailure || round.wasCancelled
   }
 
-  /// Returns the files of the suite after a change.
-  ///
-  /// - Parameters:
-  ///   - before: The files before the change.
-  ///   - changed: The changed files, with `nil` for deleted ones.
-  private func files(
-    _ round: SuiteRound, _ before: Set<String>, changed: [String: FileStamp?]
-  ) throws -> Set<String> {
-    // If only existing files changed, the set of files is the same.
-    let used = used(round, before)
-    return changed.allSatisfy { $1 != nil && used.contains($0) } ? before : try round.plannedFiles()
+  // MARK: Paths
+
+  /// Returns the files of the suite, and watches them and the directories in which new ones may appear.
+  private func plan(_ round: SuiteRound, _ watched: inout Watched) throws -> Set<String> {
+    while true {
+      let (suite, folders) = try round.plannedFiles()
+      // A file may have been created in a new directory before the directory was watched.
+      let isComplete = folders.allSatisfy { watched.stamps[$0] != nil }
+      let requested = round.configured.request.paths.filter { !SuitePlanner.hasLine($0) }
+      extend(&watched, by: used(round, suite).union(folders).union(requested))
+      if isComplete { return suite }
+    }
+  }
+
+  /// Watches more paths, and records their present state.
+  private func extend(_ watched: inout Watched, by paths: Set<String>) {
+    for (path, stamp) in look(at: paths.filter { watched.stamps[$0] == nil }) { watched.stamps[path] = stamp }
   }
 
   /// Returns the files of the suite, and those that they use.
@@ -124,18 +165,10 @@ struct SuiteWatch {
     round.dependencies.values.reduce(into: suite) { $0.formUnion($1) }
   }
 
-  /// Returns the files of the suite, those that they use, and the folders in which new files may appear.
-  private func watched(_ round: SuiteRound, _ suite: Set<String>) -> Set<String> {
-    var paths = used(round, suite)
-    paths.formUnion(round.configured.request.paths.filter { !SuitePlanner.hasLine($0) })
-    for file in suite {
-      if let slash = file.lastIndex(of: "/") { paths.insert(String(file[..<slash])) }
-    }
-    return paths
-  }
-
+  /// Returns the stamps of files, about whose changes the system notifies from now on.
   private func look(at paths: Set<String>) -> [String: FileStamp?] {
-    Dictionary(uniqueKeysWithValues: paths.map { ($0, environment.fileStamp($0)) })
+    if notifications.obstacle == nil { notifications.watch(paths, realPath: environment.files.realPath) }
+    return Dictionary(uniqueKeysWithValues: paths.map { ($0, environment.fileStamp($0)) })
   }
 
   private func tellWatched(_ suite: Set<String>) {

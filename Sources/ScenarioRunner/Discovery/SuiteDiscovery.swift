@@ -45,6 +45,8 @@ public struct SuiteDiscovery {
     var files: [String] = []
     /// The links that lead out of the searched directories.
     var outside: [String] = []
+    /// The directories that were searched.
+    var folders: [String] = []
   }
 
   /// Returns the suite files of a path: the file itself, or every suite below a directory, sorted by path.
@@ -65,7 +67,7 @@ public struct SuiteDiscovery {
     }
     var search = Search(links: [Folder(path: path, entries: entries)])
     while !search.links.isEmpty { try look(in: search.links.removeFirst(), &search) }
-    return Found(files: search.found.sorted(), outside: search.outside.sorted())
+    return Found(files: search.found.sorted(), outside: search.outside.sorted(), folders: search.folders)
   }
 
   /// A directory and its entries.
@@ -80,6 +82,8 @@ public struct SuiteDiscovery {
     var outside: [String] = []
     /// Links to directories. They follow all other entries, because a link may lead back to its own location.
     var links: [Folder]
+    /// The visited directories.
+    var folders: [String] = []
     /// The visited directories, with links resolved.
     var visited: Set<String> = []
   }
@@ -87,6 +91,7 @@ public struct SuiteDiscovery {
   private func look(in folder: Folder, _ search: inout Search) throws {
     let real = files.realPath(of: folder.path) ?? folder.path
     guard search.visited.insert(real).inserted else { return }
+    search.folders.append(folder.path)
     for known in folder.entries where !SourcePath.isHidden(known.name) {
       let name = known.name
       let entry = Self.path(folder.path, name)

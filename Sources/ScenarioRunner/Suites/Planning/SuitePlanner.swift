@@ -45,6 +45,8 @@ public struct SuitePlanner {
     public var outside: [String]
     /// The requested lines past the end of their files.
     public var pastEnd: [LinePastEnd]
+    /// The directories that were searched.
+    public var folders: Set<String>
 
     /// Removes the files that do not match a condition.
     public mutating func keepOnly(_ isConcerned: (String) -> Bool) {
@@ -74,11 +76,13 @@ public struct SuitePlanner {
     var missing: [String] = []
     var outside: [String] = []
     var pastEnd: [LinePastEnd] = []
+    var folders: Set<String> = []
     let discovery = try SuiteDiscovery(files: files, rules: request.discovery)
     for path in request.paths {
       let path = path.isEmpty ? "" : SourcePath.plain(path, from: files.realPath(of: ""))
       if let suites = try discovery.suites(at: path) {
         outside += suites.outside
+        folders.formUnion(suites.folders)
         lines.reserveCapacity(lines.count + suites.files.count)
         for suite in suites.files {
           if lines.updateValue([], forKey: suite) == nil { found.append(suite) }
@@ -137,7 +141,7 @@ public struct SuitePlanner {
     }
     return Result(
       plan: plan, tasks: tasks, schedule: schedule(tasks, request), missing: missing, outside: outside,
-      pastEnd: pastEnd)
+      pastEnd: pastEnd, folders: folders)
   }
 
   /// Returns the starting order: the longest files first, so that no worker is left with one at the end. Files with unknown durations

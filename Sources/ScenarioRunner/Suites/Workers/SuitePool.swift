@@ -43,7 +43,7 @@ public final class SuitePool {
   private let tell: (RunEvent) -> Void
   private let observe: ((RunEvent) -> Void)?
   private let tick: () -> Void
-  private let isOutdated: () -> Bool
+  private let isOutdated: (Bool) -> Bool
 
   private var files: [FileProgress]
   private var queue: [Int]
@@ -103,10 +103,12 @@ public final class SuitePool {
   ///   - tell: Receives each event, file by file.
   ///   - observe: Receives each event when a worker reports it, or `nil` without an observer.
   ///   - tick: Called several times per second while workers run.
-  ///   - isOutdated: Whether the files have changed, so that the run is cancelled. It is called as often.
+  ///   - isOutdated: Returns whether the files have changed, so that the run is cancelled. It is called as often, and after a notification
+  ///     about changed files. Its parameter is whether there was one.
   public init(
     _ request: Request, system: any WorkerSystem, tell: @escaping (RunEvent) -> Void,
-    observe: ((RunEvent) -> Void)? = nil, tick: @escaping () -> Void = {}, isOutdated: @escaping () -> Bool = { false }
+    observe: ((RunEvent) -> Void)? = nil, tick: @escaping () -> Void = {},
+    isOutdated: @escaping (Bool) -> Bool = { _ in false }
   ) {
     self.request = request
     self.system = system
@@ -140,15 +142,17 @@ public final class SuitePool {
         interrupt()
         return .interrupted
       }
-      if system.now >= nextTick {
+      let isTick = system.now >= nextTick
+      if isTick {
         endSilentWorkers()
         tick()
-        if isOutdated() {
-          wasCancelled = true
-          interrupt()
-          return .interrupted
-        }
         nextTick = system.now + Self.tickInterval
+      }
+      let isNotified = signals.contains(.filesChanged)
+      if isTick || isNotified, isOutdated(isNotified) {
+        wasCancelled = true
+        interrupt()
+        return .interrupted
       }
     }
     return .finished
@@ -210,7 +214,7 @@ public final class SuitePool {
         case .ended(let number, let end):
           read(end.rest, from: number)
           running.remove(number)
-        case .interrupted: break
+        case .interrupted, .filesChanged: break
         }
       }
     }
@@ -242,7 +246,7 @@ public final class SuitePool {
     switch signal {
     case .received(let number, let bytes): read(bytes, from: number)
     case .ended(let number, let end): handleEnd(of: number, end)
-    case .interrupted: break
+    case .interrupted, .filesChanged: break
     }
   }
 

@@ -36,6 +36,8 @@ public enum WorkerSignal: Sendable, Equatable {
   case ended(worker: Int, WorkerEnd)
   /// The user interrupted the run.
   case interrupted
+  /// Watched files may have changed.
+  case filesChanged
 }
 
 /// The end of a worker's process.
