@@ -185,8 +185,15 @@ public struct ScriptDiagnostics {
       result.suggestions = []
       let name = frames(error).first?.name.split(separator: "'").dropFirst().first.map(String.init) ?? "method"
       result.help = ["declare the parameter: \(name) = function(self) … end"]
-    } else if variable.name == "new", variable.operation == "call", let owner = owner(before: result.location) {
+    } else if variable.name == "new" || variable.name == "init", variable.operation == "call",
+      let owner = owner(before: result.location)
+    {
       result.help = ["create an instance with `\(owner)()`"]
+    } else if variable.kind != .global, let owner = library(before: result.location),
+      variable.operation == "call" || SwiftHabits.isList(owner),
+      let advice = SwiftHabits.advice(onListMember: variable.name)
+    {
+      result.help.append(advice)
     } else if variable.operation == "index", let advice = MemberAdvice.onNil(variable.name) {
       result.help.append(advice)
     } else if variable.name == "integer index" || variable.name == "?", let location = result.location,
@@ -253,6 +260,10 @@ public struct ScriptDiagnostics {
     let method = isCalled ? nearestMethod(to: name) : nil
     var names = names(visibleAt: result.location)
     names.remove(name)
+    if let advice = SwiftHabits.advice(onName: name) {
+      result.help = [advice]
+      return
+    }
     if method?.name != name { result.suggestions = NameSuggester.suggestions(for: name, among: names.sorted()) }
     if let method, method.name == name || isNearer(method.name, to: name, than: result.suggestions.first) {
       let subject = method.name == name ? "it" : "'\(method.name)'"

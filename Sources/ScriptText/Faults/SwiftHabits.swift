@@ -40,6 +40,14 @@ enum SwiftHabits {
       word(place) + word(place + 1) == text && touchesPrevious(place + 1)
     }
 
+    /// Whether a symbol appears three times without a space.
+    func hasTriple(_ symbol: String) -> Bool {
+      words.indices.contains { place in
+        word(place) == symbol && word(place + 1) == symbol && word(place + 2) == symbol && touchesPrevious(place + 1)
+          && touchesPrevious(place + 2)
+      }
+    }
+
     /// Whether the innermost bracket that is open before a token is a brace.
     func isInBraces(_ place: Int) -> Bool {
       var open: [String] = []
@@ -67,10 +75,41 @@ enum SwiftHabits {
     case ("guard", 1): return "write the opposite condition: if not x then return end"
     case ("switch", 1): return "write if x == 1 then … elseif x == 2 then … end"
     case ("import", 1): return "load a module with require: local feed = require \"feed\""
-    case ("class", 1), ("struct", 1), ("enum", 1), ("extension", 1), ("protocol", 1):
+    case ("class", 1):
       return "declare a controller like this: local Feed = viewController \"Feed\" { … }; see `routescript help class`"
+    case ("struct", 1): return "write a table for a value with fields: local point = { x = 1, y = 2 }"
+    case ("enum", 1): return "write strings for cases, or a table of them: local Tab = { home = \"home\" }"
+    case ("extension", 1): return "add a method to a class like this: function Feed:reload() … end"
+    case ("protocol", 1):
+      return "declare a protocol like this: local Input = protocol \"Input\" { properties = { … }, methods = { … } }"
+    case (let modifier, 1) where modifiers.contains(modifier): return declaration(code)
+    case ("throw", 1): return "raise an error with error(…)"
+    case ("await", 1): return "leave out await: calls return when they are complete"
+    case ("do", 1) where second == "{": return "catch errors with pcall: local ok, message = pcall(function() … end)"
+    case ("repeat", 1) where second == "{": return "write repeat … until not x for repeat { … } while x"
     case ("if", _), ("while", _), ("for", _): return braces(code)
     default: return nil
+    }
+  }
+
+  /// The modifiers of declarations.
+  private static let modifiers: Set<String> = [
+    "override", "private", "fileprivate", "internal", "public", "open", "final", "static", "lazy", "weak", "unowned",
+    "mutating",
+  ]
+
+  /// Returns the advice on a declaration with modifiers.
+  private static func declaration(_ code: Code) -> String? {
+    guard let place = code.words.firstIndex(where: { ["func", "let", "var", "class", "init"].contains($0) }) else {
+      return nil
+    }
+    let name = isName(code.word(place + 1)) ? code.word(place + 1) : "name"
+    switch code.word(place) {
+    case "func": return "declare a method like this: function Feed:\(name)(…) … end"
+    case "class":
+      return "declare a controller like this: local Feed = viewController \"Feed\" { … }; see `routescript help class`"
+    case "init": return "declare a method like this: function Feed:init(…) … end"
+    default: return "declare a variable with local: local \(name) = …"
     }
   }
 
@@ -99,6 +138,19 @@ enum SwiftHabits {
     let (before, word, after) = (code.word(place - 1), code.word(place), code.word(place + 1))
     let followsValue = isName(before) || before == ")" || before == "]"
     switch word {
+    case "!" where before == "as" || before == "try", "?" where before == "as" || before == "try":
+      return before == "as" ? "leave out 'as\(word)' and the type: variables have none" : raised
+    case _ where ["as", "is"].contains(before) && isName(word) && isName(code.word(place - 2)):
+      return before == "as" ? "leave out 'as' and the type: variables have none" : kind(code, at: place - 1)
+    case "is" where isName(after) && followsValue: return kind(code, at: place)
+    case _ where before == "try" && isName(word): return raised
+    case _ where ["weak", "unowned"].contains(before) && code.word(place - 2) == "[":
+      return "capture a weak reference: local this = weak(\(word)), and write this.value in the function"
+    case "." where isName(after) && (isValueExpected(after: before) || before == ","):
+      return "write the name as a string for a value that begins with a dot: \"\(after)\""
+    case "@" where isName(after): return "leave out @\(after): Lua has no attributes"
+    case "#" where after == "expect" || after == "require":
+      return "write assert(…), or an assertion such as assert.equal(expected, found)"
     case "!" where code.hasPair("!=", at: place): return "write ~= for !="
     case "!" where followsValue:
       return code.touchesPrevious(place) ? "leave out the !: Lua has no optionals" : nil
@@ -111,6 +163,12 @@ enum SwiftHabits {
     case "?" where code.words[place...].contains(":"): return "write x and 1 or 2 for x ? 1 : 2"
     case "?" where followsValue: return "leave out the ?: Lua has no optionals"
     case "[" where isValueExpected(after: before): return "write a list in braces: { 1, 2 }"
+    case "=" where code.hasTriple("="): return "write == for ==="
+    case "="
+    where isName(before) && !code.isInBraces(place)
+      && (code.word(place - 2) == "," || code.word(place - 2) == "(" && isName(code.word(place - 3))):
+      return "leave out '\(before) =': arguments have no labels, and their order counts"
+    case "+" where code.hasPair("++", at: place) || code.hasPair("++", at: place - 1): return "write x = x + 1 for x++"
     case "+", "-", "*", "/":
       if code.hasPair(word + "=", at: place) { return "write x = x \(word) 1 for x \(word)= 1" }
       if code.hasPair("->", at: place) { return "leave out the type of the result" }
@@ -120,6 +178,13 @@ enum SwiftHabits {
     }
     if word.hasPrefix("\""), word.contains("\\(") { return "join strings with ..: \"a \" .. x" }
     return range(code, at: place)
+  }
+
+  private static let raised = "leave out try: errors are raised; catch them with pcall(function() … end)"
+
+  /// Returns the advice on a test of a value's class.
+  private static func kind(_ code: Code, at place: Int) -> String {
+    "write \(code.word(place - 1)):isKindOfClass(\(code.word(place + 1)))"
   }
 
   /// Returns the advice on an argument label before a token. Lua reads the label and its value as the call of a method, and stops at the
@@ -145,5 +210,49 @@ enum SwiftHabits {
     guard let first = word.unicodeScalars.first else { return false }
     guard first == "_" || first.isASCII && first.properties.isAlphabetic else { return false }
     return !["if", "while", "and", "or", "not", "return", "then", "do", "local", "in", "until"].contains(word)
+  }
+
+  // MARK: Names
+
+  /// Returns the advice on a Swift or XCTest name that scripts do not have, or `nil` for another name.
+  static func advice(onName name: String) -> String? {
+    switch name {
+    case "XCTAssertEqual", "XCTAssertIdentical": "write assert.equal(expected, found)"
+    case "XCTAssertNotEqual", "XCTAssertNotIdentical": "write assert.not_equal(unexpected, found)"
+    case "XCTAssert", "XCTAssertTrue": "write assert.is_true(value)"
+    case "XCTAssertFalse": "write assert.is_false(value)"
+    case "XCTAssertNil": "write assert.is_nil(value)"
+    case "XCTAssertNotNil", "XCTUnwrap": "write assert.is_not_nil(value)"
+    case "XCTAssertThrowsError": "write assert.has_error(function() … end)"
+    case "XCTAssertNoThrow": "write assert.has_no_error(function() … end)"
+    case "XCTFail", "fatalError", "preconditionFailure", "assertionFailure": "write error(message)"
+    case "precondition": "write assert(condition, message)"
+    case "defer": "write finally(function() … end) in a test"
+    case "String": "write tostring(value)"
+    case "Int": "write math.tointeger(value)"
+    case "Double", "Float", "CGFloat": "write tonumber(value)"
+    case "min", "max", "abs": "write math.\(name)(…)"
+    case "NSLog", "debugPrint", "dump": "write print(value)"
+    default: nil
+    }
+  }
+
+  /// Whether a name is that of a list.
+  static func isList(_ name: String) -> Bool { name == "list" || name == "children" || name.hasSuffix("s") }
+
+  /// Returns the advice on a Swift collection member that a list does not have, or `nil` for another name.
+  static func advice(onListMember name: String) -> String? {
+    switch name {
+    case "append": "add to a list with table.insert(list, value), and assign the list if it belongs to an object"
+    case "insert": "add to a list with table.insert(list, position, value)"
+    case "remove", "removeLast", "removeFirst", "popLast": "remove from a list with table.remove(list, position)"
+    case "forEach", "enumerated", "map", "filter", "compactMap", "reversed":
+      "visit a list like this: for index, value in ipairs(list) do … end"
+    case "count", "isEmpty": "the number of elements of a list is #list"
+    case "first": "the first element of a list is list[1]"
+    case "last": "the last element of a list is list[#list]"
+    case "contains": "search a list like this: for _, value in ipairs(list) do … end"
+    default: nil
+    }
   }
 }

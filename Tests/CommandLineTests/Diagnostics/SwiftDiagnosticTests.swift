@@ -47,6 +47,54 @@ import Testing
         #"declare a controller like this: local Feed = viewController "Feed" { … }"#
       ),
       (
+        "override func viewDidLoad() { super.viewDidLoad() }",
+        "declare a method like this: function Feed:viewDidLoad(…) … end"
+      ),
+      ("private var x = 1", "declare a variable with local: local x = …"),
+      ("struct Point { var x: Int }", "write a table for a value with fields: local point = { x = 1, y = 2 }"),
+      ("enum Tab { case home }", #"write strings for cases, or a table of them: local Tab = { home = "home" }"#),
+      (
+        "protocol Input { var x: Int { get } }",
+        #"declare a protocol like this: local Input = protocol "Input" { properties = { … }, methods = { … } }"#
+      ),
+      ("extension Home { }", "add a method to a class like this: function Feed:reload() … end"),
+      (
+        "do { try load() } catch { print(error) }",
+        "catch errors with pcall: local ok, message = pcall(function() … end)"
+      ),
+      ("try home:load()", "leave out try: errors are raised; catch them with pcall(function() … end)"),
+      ("throw Fault.x", "raise an error with error(…)"),
+      ("repeat { x() } while true", "write repeat … until not x for repeat { … } while x"),
+      ("local x = home as! Home", "leave out 'as!' and the type: variables have none"),
+      ("local x = home as Home", "leave out 'as' and the type: variables have none"),
+      ("if home is Home then end", "write home:isKindOfClass(Home)"),
+      (
+        "local home = UIViewController()\nhome:dismiss(animated = true)",
+        "leave out 'animated =': arguments have no labels, and their order counts"
+      ),
+      (
+        "local home = UIViewController()\nhome.f = { [weak self] in self.x = 1 }",
+        "capture a weak reference: local this = weak(self), and write this.value in the function"
+      ),
+      (
+        "home.modalPresentationStyle = .fullScreen",
+        #"write the name as a string for a value that begins with a dot: "fullScreen""#
+      ),
+      ("@objc func tap() {}", "leave out @objc: Lua has no attributes"),
+      ("local same = 1 === 2", "write == for ==="), ("local x = 1\nx++", "write x = x + 1 for x++"),
+      ("local x = 1\n#expect(x == 1)", "write assert(…), or an assertion such as assert.equal(expected, found)"),
+      ("XCTAssertEqual(1, 2)", "write assert.equal(expected, found)"),
+      ("defer { print(1) }", "write finally(function() … end) in a test"),
+      ("fatalError('x')", "write error(message)"), ("local x = max(1, 2)", "write math.max(…)"),
+      (
+        "local list = {}\nlist.append(1)",
+        "add to a list with table.insert(list, value), and assign the list if it belongs to an object"
+      ),
+      ("local list = {}\nprint(list.count + 1)", "the number of elements of a list is #list"),
+      (
+        "local Home = viewController 'Home' {}\nlocal x = Home.init()", "create an instance with `Home()`"
+      ),
+      (
         "local Home = viewController 'Home' { viewDidLoad = function() self.title = 'x' end }\nlaunch { root = Home() }",
         "declare the parameter: viewDidLoad = function(self) … end"
       ),
@@ -64,7 +112,7 @@ import Testing
       "f(x\nlocal t = {[1]=2}", "x = { a = 1\n [\"b\"] = 2 }", "x = { [\"a\"] = 1, [\"b\"] 2 }", "f(\"a\" [1])",
       "x = { name = 1\n class = 3 }", "if x\nimport(3)", "class = 1 1", "let = 3 3", "func(x) 1", "enum.foo(]",
       "for i, v in ipairs({ 1, 2 }) print(...) end", "x = a // b // c )", "return (a:b, 2)", "return a ! b",
-      "local x = 1..2",
+      "local x = 1..2", "throw(1) x", "local as = 1 is 2", "x = (a = 1", "private = 3 3",
     ])
   func noAdvice(script: String) throws {
     let result = try CommandTest("run", "--quiet", "a.lua").file("a.lua", script + "\n").result()
