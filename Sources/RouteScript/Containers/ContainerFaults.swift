@@ -99,6 +99,8 @@ extension ScriptContext {
     try table.rawSet("notes", to: .table(texts(notes)))
     try table.rawSet("help", to: .table(texts(finding.diagnostic.help)))
     try table.rawSet("components", to: .table(texts(finding.components.map(\.type.name))))
+    try rejectOtherFields(
+      of: table, "a finding", than: ["components", "file", "help", "kind", "line", "message", "notes", "severity"])
     return table
   }
 

@@ -91,6 +91,7 @@ extension ScriptContext {
     let services = try lua.makeTable(arrayCapacity: component.services.count)
     for service in component.services { try services.append(.string("\(service)")) }
     try table.rawSet("services", to: .table(services))
+    try rejectOtherFields(of: table, "a component", than: ["file", "lifetime", "line", "priority", "services", "type"])
     return table
   }
 }

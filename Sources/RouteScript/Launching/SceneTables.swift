@@ -38,13 +38,6 @@ extension DescribedType {
 }
 
 extension ScriptContext {
-  /// Returns a value as a table with its fields.
-  fileprivate func table<Source>(_ source: Source, _ fields: [TableField<Source>]) throws -> LuaValue {
-    let table = try lua.makeTable(fieldCapacity: fields.count)
-    for field in fields { try field.set(source, in: table, self) }
-    return .table(table)
-  }
-
   fileprivate func list(_ values: [any LuaRepresentable]) throws -> LuaValue {
     let table = try lua.makeTable(arrayCapacity: values.count)
     for value in values { try table.append(value.luaValue(in: self)) }
@@ -70,7 +63,9 @@ extension UIScene.ConnectionOptions: LuaRepresentable {
     ) { options, context in try options.notificationResponse?.luaValue(in: context) ?? .nil },
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue { try context.table(self, Self.fields) }
+  func luaValue(in context: ScriptContext) throws -> LuaValue {
+    .table(try context.table(self, Self.fields, of: DescribedType.connectionOptions.name))
+  }
 }
 
 extension OpenURLContexts: LuaRepresentable {
@@ -82,7 +77,9 @@ extension UIOpenURLContext: LuaRepresentable {
     TableField("url", type: "string", Doc("The URL.")) { context, _ in .string(context.url.absoluteString) }
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue { try context.table(self, Self.fields) }
+  func luaValue(in context: ScriptContext) throws -> LuaValue {
+    .table(try context.table(self, Self.fields, of: DescribedType.openURLContext.name))
+  }
 }
 
 extension UIApplicationShortcutItem: LuaRepresentable {
@@ -94,7 +91,9 @@ extension UIApplicationShortcutItem: LuaRepresentable {
     },
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue { try context.table(self, Self.fields) }
+  func luaValue(in context: ScriptContext) throws -> LuaValue {
+    .table(try context.table(self, Self.fields, of: DescribedType.shortcutItem.name))
+  }
 }
 
 extension UNNotificationResponse: LuaRepresentable {
@@ -111,7 +110,9 @@ extension UNNotificationResponse: LuaRepresentable {
     },
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue { try context.table(self, Self.fields) }
+  func luaValue(in context: ScriptContext) throws -> LuaValue {
+    .table(try context.table(self, Self.fields, of: DescribedType.notificationResponse.name))
+  }
 }
 
 extension LaunchOptions: LuaRepresentable {
@@ -133,5 +134,7 @@ extension LaunchOptions: LuaRepresentable {
     },
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue { try context.table(self, Self.fields) }
+  func luaValue(in context: ScriptContext) throws -> LuaValue {
+    .table(try context.table(self, Self.fields, of: DescribedType.launchOptions.name))
+  }
 }

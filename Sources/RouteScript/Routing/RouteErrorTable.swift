@@ -32,10 +32,11 @@ extension RouteError {
 extension ScriptContext {
   /// Returns a route error as a table with its fields.
   func errorTable(_ error: RouteError) throws -> LuaTable {
-    let fields = RouteError.fields
-    let table = try lua.makeTable(fieldCapacity: fields.count)
-    for field in fields { try field.set(error, in: table, self) }
-    try table.setMetatable(errorMetatable())
+    let table = try lua.makeTable(fieldCapacity: RouteError.fields.count)
+    for field in RouteError.fields { try field.set(error, in: table, self) }
+    try rejectOtherFields(of: table, DescribedType.routeError.name, than: RouteError.fields.map(\.name)) {
+      [("__tostring", try describeError())]
+    }
     return table
   }
 
@@ -58,17 +59,14 @@ extension ScriptContext {
     }
   }
 
-  private func errorMetatable() throws -> LuaTable {
-    try tables.metatable(of: "RouteError") {
-      let describe = try lua.function("tostring") { [unowned self] call in
-        let error = try call.table(1)
-        let parts = try ["name", "message"].map { field in
-          let value = try error.rawGet(field)
-          return value.text ?? printer.line(value)
-        }
-        return try call.return(parts.joined(separator: ": "))
+  private func describeError() throws -> LuaFunction {
+    try lua.function("tostring") { [unowned self] call in
+      let error = try call.table(1)
+      let parts = try ["name", "message"].map { field in
+        let value = try error.rawGet(field)
+        return value.text ?? printer.line(value)
       }
-      return [("__tostring", describe)]
+      return try call.return(parts.joined(separator: ": "))
     }
   }
 }

@@ -147,6 +147,7 @@ extension ScriptContext {
     try table.rawSet("identifier", to: .string(result.identifier))
     try table.rawSet("url", to: .string(result.url))
     try table.rawSet("parameters", to: .table(parameters))
+    try rejectOtherFields(of: table, "the result", than: ["identifier", "parameters", "url"])
     return try call.return(table)
   }
 }

@@ -9,6 +9,8 @@ extension UITraitCollection: LuaResult, LuaRepresentable {
     "{ userInterfaceIdiom: string, horizontalSizeClass: string, verticalSizeClass: string }"
   }
 
+  fileprivate static let fieldNames = ["horizontalSizeClass", "userInterfaceIdiom", "verticalSizeClass"]
+
   func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try call.return(luaValue(in: context))
   }
@@ -18,6 +20,7 @@ extension UITraitCollection: LuaResult, LuaRepresentable {
     try table.rawSet("userInterfaceIdiom", to: .string(userInterfaceIdiom.rawValue))
     try table.rawSet("horizontalSizeClass", to: .string(horizontalSizeClass.rawValue))
     try table.rawSet("verticalSizeClass", to: .string(verticalSizeClass.rawValue))
+    try context.rejectOtherFields(of: table, "UITraitCollection", than: Self.fieldNames)
     return .table(table)
   }
 }
@@ -32,7 +35,7 @@ extension UITraitOverrides: LuaArgument, LuaResult {
     var keys = try DeclarationTable(call.table(index), of: "traitOverrides", context: context)
     let idiom = keys.take("userInterfaceIdiom")
     let (width, height) = (keys.take("horizontalSizeClass"), keys.take("verticalSizeClass"))
-    try keys.end(keys: ["horizontalSizeClass", "userInterfaceIdiom", "verticalSizeClass"])
+    try keys.end(keys: UITraitCollection.fieldNames)
     return UITraitOverrides(
       UITraitCollection(
         userInterfaceIdiom: idiom.isNil ? .unspecified : try context.idiom(idiom, of: "traitOverrides"),
@@ -51,6 +54,7 @@ extension UITraitOverrides: LuaArgument, LuaResult {
     if contains(UITraitVerticalSizeClass.self) {
       try table.rawSet("verticalSizeClass", to: .string(verticalSizeClass.rawValue))
     }
+    try context.rejectOtherFields(of: table, "traitOverrides", than: UITraitCollection.fieldNames)
     return try call.return(table)
   }
 }
@@ -67,6 +71,7 @@ extension SizeValue: LuaResult, LuaRepresentable {
     let table = try context.lua.makeTable(fieldCapacity: 2)
     try table.rawSet("width", to: .number(size.width))
     try table.rawSet("height", to: .number(size.height))
+    try context.rejectOtherFields(of: table, "a size", than: ["height", "width"])
     return .table(table)
   }
 }

@@ -147,4 +147,40 @@ import Testing
   func badArgument() throws {
     try DiagnosticTest(#"print(("x"):rep(nil))"#).run()
   }
+
+  @Test(
+    "A misspelled field of a table that a script receives is an error",
+    arguments: [
+      (
+        "print(home.traitCollection.horizontalSizeClas)", "UITraitCollection has no field 'horizontalSizeClas'",
+        "'horizontalSizeClass'"
+      ),
+      (
+        "print(home.traitOverrides.userInterfaceIdiot)", "traitOverrides has no field 'userInterfaceIdiot'",
+        "'userInterfaceIdiom'"
+      ),
+      (
+        "Router.globalErrorHandler = function(_, _, error) print(error.mesage) end\nhome:fail()",
+        "RouteError has no field 'mesage'", "'message'"
+      ),
+      ("launch { url = 'a://b', delegate = Delegate }", "LaunchOptions has no field 'ulr'", "'url'"),
+    ])
+  func fields(_ script: String, _ title: String, _ suggestion: String) throws {
+    let result = try CommandTest("run", "--quiet", "a.lua").file(
+      "a.lua",
+      """
+      local Delegate = class "Delegate" {
+        applicationDidFinishLaunchingWithOptions = function(self, app, options) print(options.ulr) return true end,
+      }
+      local Home = viewController "Home" {}
+      function Home:fail() Router.perform(RoutableView(protocol "Missing" {}), Path.push(self)) end
+      local home = Home()
+      \(script)
+
+      """
+    ).result()
+    let text = result.allText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(title), Comment(rawValue: result.allText))
+    #expect(text.contains("did you mean \(suggestion)"), Comment(rawValue: result.allText))
+  }
 }

@@ -36,6 +36,43 @@ struct TableField<Source>: Sendable {
   }
 }
 
+extension ScriptContext {
+  /// Returns a value as a table with its fields. Reading another field is an error.
+  ///
+  /// - Parameter type: The name of the type in messages.
+  func table<Source>(_ source: Source, _ fields: [TableField<Source>], of type: String) throws -> LuaTable {
+    let table = try lua.makeTable(fieldCapacity: fields.count)
+    for field in fields { try field.set(source, in: table, self) }
+    try rejectOtherFields(of: table, type, than: fields.map(\.name))
+    return table
+  }
+
+  /// Makes reading any other field of a table an error, since a misspelled name would silently be `nil`.
+  ///
+  /// - Parameters:
+  ///   - type: The name of the type in messages. Its tables share a metatable.
+  ///   - names: The names of the fields, which may be `nil`.
+  ///   - metamethods: Returns other metamethods, by their names.
+  func rejectOtherFields(
+    of table: LuaTable, _ type: String, than names: [String],
+    _ metamethods: () throws -> [(String, LuaFunction)] = { [] }
+  ) throws {
+    let metatable = try tables.metatable(of: type) {
+      let index = try lua.function(type) { call in
+        // Libraries look for private markers, and lists have no field 1.
+        guard call.isString(2), case let name = try call.string(2), !name.hasPrefix("__"), !names.contains(name) else {
+          return try call.returnNil()
+        }
+        let known = names.sorted().joined(separator: ", ")
+        throw ScriptFault.unknownName(
+          "\(type) has no field '\(name)'", name, among: names, help: ["use one of the fields: \(known)"])
+      }
+      return try [("__index", index)] + metamethods()
+    }
+    try table.setMetatable(metatable)
+  }
+}
+
 extension Array {
   /// Returns the entries of the reference for the fields of a type.
   func entries<Source>(of owner: String) -> [APIEntry] where Element == TableField<Source> {
