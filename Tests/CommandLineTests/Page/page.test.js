@@ -120,6 +120,20 @@
   test("The page is as wide as the window", () => {
     equal(document.documentElement.scrollWidth <= innerWidth, true);
   });
+  test("The marks below a source line stay below it", () => {
+    const excerpt = one(".why .excerpt");
+    equal(excerpt.textContent.trim().split("\n").length, 2);
+    equal(getComputedStyle(excerpt).whiteSpace, "pre");
+  });
+  test("The button of a message covers none of its text", () => {
+    const message = one(".test[open] .message");
+    const button = message.querySelector(".copy").getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(message.querySelector(".why"));
+    const covers = [...range.getClientRects()].some(text =>
+      text.right > button.left && text.left < button.right && text.bottom > button.top && text.top < button.bottom);
+    equal(covers, false);
+  });
 
   const list = document.createElement("pre");
   list.id = "results";

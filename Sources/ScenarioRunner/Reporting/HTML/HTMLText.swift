@@ -22,7 +22,22 @@ enum HTMLText {
 
   /// Returns diagnostics in the colors of a terminal.
   static func diagnostics(_ name: String, _ diagnostics: [QuotedDiagnostic]) -> String {
-    preformatted(name, html: diagnostics.styledText(width: 100).rendered(.html))
+    preformatted(name, html: keepingExcerpts(diagnostics.styledText(width: 100).rendered(.html)))
+  }
+
+  /// Puts the source lines of a message, below which marks have to stay in their columns, into elements that do not wrap on a phone.
+  private static func keepingExcerpts(_ html: String) -> String {
+    var result = ""
+    var isInExcerpt = false
+    for line in html.split(separator: "\n", omittingEmptySubsequences: false) {
+      let gutter = line.drop { $0 != ">" }.dropFirst().drop { $0 == " " || $0.isNumber }
+      let isExcerpt = line.hasPrefix("<span class=\"secondary\"> ") && gutter.hasPrefix("│</span>")
+      if isExcerpt != isInExcerpt { result += isExcerpt ? "<span class=\"excerpt\">" : "</span>" }
+      isInExcerpt = isExcerpt
+      result += line + "\n"
+    }
+    while result.last == "\n" { result.removeLast() }
+    return isInExcerpt ? result + "</span>" : result
   }
 
   /// Returns the attempts of a test as panels. The page shows the last one first.
