@@ -210,6 +210,20 @@ struct SceneViews {
     for index in cells.indices { cells[index].section = cells[index].id.flatMap { numbers[$0] } }
   }
 
+  /// Adds the columns of a macOS table, with the prototypes of their cells.
+  private func add(
+    columnsOf table: Node, to made: inout ViewDescription, _ loader: inout StoryboardLoader
+  ) throws {
+    made.reuseIdentifier = table["identifier"]
+    let columns = table.children.filter { $0.name == "tableColumns" }.flatMap { Array($0.children) }
+    guard !columns.isEmpty else { return }
+    let names = columns.map { $0["identifier"] ?? "" }.joined(separator: "\n")
+    made.attributes.append(AttributeDescription("tableColumnIdentifiers", .string(names)))
+    for prototypes in columns.flatMap({ Array($0.children) }) where prototypes.name == "prototypeCellViews" {
+      try add(viewsInside: prototypes, to: &made.prototypes, &loader)
+    }
+  }
+
   private func view(
     _ node: Node, _ loader: inout StoryboardLoader
   ) throws -> ViewDescription? {
@@ -244,9 +258,10 @@ struct SceneViews {
       if let title = made.title { made.attributes.append(AttributeDescription("title", .string(title))) }
       let cell = node.children.first { $0.name == "buttonCell" }
       if let type = cell?["type"] { made.attributes.append(AttributeDescription("buttonType", .string(type))) }
+      try add(columnsOf: node, to: &made, &loader)
     }
     if keepsAll {
-      made.reuseIdentifier = node["reuseIdentifier"]
+      made.reuseIdentifier = node["reuseIdentifier"] ?? made.reuseIdentifier
       let isCollection = node.name == "collectionView"
       for child in node.children where child.name == "prototypes" || isCollection && child.name == "cells" {
         try add(viewsInside: child, to: &made.prototypes, &loader)

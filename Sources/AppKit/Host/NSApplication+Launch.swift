@@ -38,12 +38,29 @@
     /// - Throws: The exception that ended the app.
     public func userChose(_ item: NSMenuItem) throws { try world.step { try item.sendActions() } }
 
+    /// Clicks an item of a toolbar, like a user, and lets the app settle. A selectable item is selected first.
+    ///
+    /// - Throws: The reason why the user cannot click the item, or the exception that ended the app.
+    public func userChose(_ item: NSToolbarItem) throws {
+      guard let toolbar = item.toolbar, toolbar.isVisible,
+        let window = windows.first(where: { $0.toolbar === toolbar }), window.isVisible
+      else { throw TapRefusal.notOnScreen }
+      guard window.attachedSheet == nil else { throw TapRefusal.notTouchable }
+      try world.step {
+        if item.autovalidates { item.validate() }
+        guard item.isEnabled else { return }
+        toolbar.userWillChoose(item)
+        try item.sendActions()
+      }
+    }
+
     /// Clicks the object on the screen with a name: an outlet, an accessibility identifier, a title or a class. Items of the
-    /// ``mainMenu`` that the app has created are found by their titles.
+    /// ``mainMenu`` that the app has created are found by their titles, and items of toolbars by their labels and identifiers.
     ///
     /// - Throws: The reason why the user cannot click it, or the exception that ended the app.
     public func userClicked(_ name: String) throws {
       if let item = mainMenu?.itemAtAnyDepth(withTitle: name) { return try userChose(item) }
+      if let item = toolbarItem(named: name) { return try userChose(item) }
       try world.step {
         switch try tappable(name) {
         case let view as NSView: try tap(view)
@@ -51,6 +68,14 @@
         default: break
         }
       }
+    }
+
+    private func toolbarItem(named name: String) -> NSToolbarItem? {
+      for window in windows.reversed() where window.isVisible {
+        let items = window.toolbar?.visibleItems ?? []
+        if let item = items.first(where: { $0.label == name || $0.itemIdentifier.rawValue == name }) { return item }
+      }
+      return nil
     }
   }
 #endif

@@ -14,7 +14,8 @@
 
     private static let classes: [SimulatedObject.Type] = [
       NSControl.self, NSButton.self, NSPopUpButton.self, NSTextField.self, NSSecureTextField.self, NSImageView.self,
-      NSSegmentedControl.self, NSStackView.self, NSMenu.self,
+      NSSegmentedControl.self, NSStackView.self, NSMenu.self, NSScrollView.self, NSClipView.self, NSTableView.self,
+      NSTableRowView.self, NSTableCellView.self, NSToolbar.self,
     ]
 
     /// Enters the classes, their properties and their actions into a table.
@@ -39,6 +40,17 @@
         }
       }
       table.property("title") { (field: NSTextField, value) in field.stringValue = value as? String ?? "" }
+      table.property("textField") { (cell: NSTableCellView, value) in cell.textField = value as? NSTextField }
+      table.property("imageView") { (cell: NSTableCellView, value) in cell.imageView = value as? NSImageView }
+      table.property("delegate") { (table: NSTableView, value) in table.delegate = value as? any NSTableViewDelegate }
+      table.property("dataSource") { (table: NSTableView, value) in
+        table.dataSource = value as? any NSTableViewDataSource
+      }
+      table.property("tableColumnIdentifiers") { (table: NSTableView, value) in
+        for name in (value as? String ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
+          table.addTableColumn(NSTableColumn(identifier: NSUserInterfaceItemIdentifier(String(name))))
+        }
+      }
       action("terminate") { (application: NSApplication, sender) in application.terminate(sender) }
       action("hide") { (application: NSApplication, sender) in application.hide(sender) }
       action("performClose") { (window: NSWindow, sender) in window.performClose(sender) }

@@ -75,6 +75,10 @@
       get { added(nil) }
       set { add(newValue) }
     }
+    /// Sets the frame at once. The simulator stores it.
+    public func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+      setFrame(frameRect, display: displayFlag)
+    }
     /// Inert: frames are not saved.
     @discardableResult
     public func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool { true }

@@ -64,13 +64,28 @@ final class MacSceneInstance: MacControllerNib {
   func viewWasMade(of controller: NSViewController) {
     guard let description = scene.controller, !description.views.isEmpty else { return }
     (triggers, containers, names, viewsByID) = ([:], [], [:], [:])
+    makeViews(description.views, in: controller.view, of: controller)
+    for container in containers {
+      do {
+        try controller.fire(container.segue, sender: .none)
+      } catch {
+        controller.world.report(error, [controller.identity])
+      }
+    }
+  }
+
+  /// Creates views with their contents and connections, and returns the first one.
+  @discardableResult
+  private func makeViews(
+    _ descriptions: [ViewDescription], in superview: NSView?, of controller: NSViewController
+  ) -> NSView? {
     var made: [(view: NSView, description: ViewDescription)] = []
     var collected = OutletLists()
     var objects: [String: SimulatedObject] = [:]
-    var rest = description.views.reversed().map { (description: $0, superview: controller.view) }
+    var rest = descriptions.reversed().map { (description: $0, superview: superview) }
     while let (description, superview) = rest.popLast() {
       guard let view = controller.world.makePart(of: description.objectClass) as? NSView else { continue }
-      superview.addSubview(view)
+      superview?.addSubview(view)
       made.append((view, description))
       for property in description.collections { collected.add(view, to: property) }
       if let id = description.id, objects[id] == nil {
@@ -88,13 +103,7 @@ final class MacSceneInstance: MacControllerNib {
       description.setHoldings(of: view) { $0 == scene.id ? controller : objects[$0] }
     }
     for (view, _) in made { view.sendAwakeFromNib() }
-    for container in containers {
-      do {
-        try controller.fire(container.segue, sender: .none)
-      } catch {
-        controller.world.report(error, [controller.identity])
-      }
-    }
+    return made.first?.view
   }
 
   private func connect(_ view: NSView, _ description: ViewDescription, _ controller: NSViewController) {
@@ -110,6 +119,14 @@ final class MacSceneInstance: MacControllerNib {
       for action in description.responderActions { actions.add(nil, action) }
     }
     if !triggered.isEmpty || actions.hasActions { triggers[view.identity] = (actions, triggered) }
+    if let owner = view as? any PrototypeOwner {
+      for prototype in description.prototypes {
+        owner.addPrototype(prototype.reuseIdentifier ?? "") { [weak self, weak controller] in
+          guard let self, let controller else { return nil }
+          return makeViews([prototype], in: nil, of: controller)
+        }
+      }
+    }
     for attribute in description.attributes { view.setValue(attribute.value, attribute.property) }
     names[view.identity] = TriggerNames(
       outlet: description.outlet, identifier: description.accessibilityIdentifier, title: description.title,

@@ -140,7 +140,7 @@ extension NSView {
   }
 
   fileprivate var acts: Bool {
-    if let sender = self as? any ActionSender, sender.hasActions || self is any SelectableView { return true }
+    if (self as? any ActionSender)?.hasActions == true || self is any SelectableView { return true }
     return chain.contains { $0.sceneInstance?.acts(self) == true || $0.nibInstance?.acts(self) == true }
   }
 }

@@ -34,7 +34,7 @@
     }
 
     /// Registers a prototype of a storyboard.
-    func register(prototype identifier: String, _ make: @escaping () -> UIView?) {
+    func register(prototype identifier: String, _ make: @escaping () -> SimulatedObject?) {
       makers[identifier] = { make() as? Cell }
     }
 

@@ -1,6 +1,6 @@
 #if UIKit
   public import Foundation
-  internal import Simulation
+  package import Simulation
   public import ViewHierarchy
 
   /// The source of the items of a collection view.
@@ -150,7 +150,7 @@
       return made
     }
 
-    package func addPrototype(_ identifier: String, _ make: @escaping () -> UIView?) {
+    package func addPrototype(_ identifier: String, _ make: @escaping () -> SimulatedObject?) {
       source.register(prototype: identifier, make)
     }
 

@@ -1,6 +1,6 @@
 #if UIKit
   public import Foundation
-  internal import Simulation
+  package import Simulation
   public import ViewHierarchy
 
   /// A table with rows in sections.
@@ -141,7 +141,7 @@
       headers.register(nib, identifier)
     }
 
-    package func addPrototype(_ identifier: String, _ make: @escaping () -> UIView?) {
+    package func addPrototype(_ identifier: String, _ make: @escaping () -> SimulatedObject?) {
       source.register(prototype: identifier, make)
     }
 

@@ -80,7 +80,7 @@ open class NSApplication: NSResponder {
   deinit { for window in windows { window.loseEdge() } }
 
   /// The delegate, if it is a responder other than a view, window or controller (`hierarchy:8.3`).
-  open override var nextResponder: NSResponder? {
+  override var naturalNext: NSResponder? {
     guard let responder = scriptDelegate as? NSResponder, responder !== self, !(responder is NSView),
       !(responder is NSViewController), !(responder is NSWindow), !(responder is NSWindowController)
     else { return nil }

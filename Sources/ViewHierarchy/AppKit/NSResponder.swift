@@ -18,8 +18,20 @@ open class NSResponder: SimulatedObject {
     return unsafeDowncast(NSResponder(in: world, as: objectClass), to: Self.self)
   }
 
-  /// The next responder in the chain, or `nil` at its end. It is computed at each access, which never loads anything.
-  open var nextResponder: NSResponder? { nil }
+  #if UIKit
+    /// The next responder in the chain, or `nil` at its end: the one that the app has set, or else the natural one. It is computed at each
+    /// access, which never loads anything. The reference is weak. A view that gets another superview forgets the one that the app has set.
+    open var nextResponder: NSResponder? {
+      get { (addedValues["nextResponder"] as? WeakTarget)?.object as? NSResponder ?? naturalNext }
+      set { addedValues["nextResponder"] = newValue.map { WeakTarget(object: $0) } }
+    }
+  #else
+    /// The next responder in the chain, or `nil` at its end. It is computed at each access, which never loads anything.
+    open var nextResponder: NSResponder? { naturalNext }
+  #endif
+
+  /// The next responder as long as the app does not set another one.
+  var naturalNext: NSResponder? { nil }
 
   // MARK: First responder
 

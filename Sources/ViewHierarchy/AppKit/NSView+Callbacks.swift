@@ -13,6 +13,13 @@ extension NSView {
   /// Notifies the view and its descendants, innermost first, that they have moved to a window.
   func sendDidMoveToWindow() {
     for view in ownClassViews(inner: true) { view.tell(.viewDidMoveToWindow) { view.viewDidMoveToWindow() } }
+    #if UIKit
+      var rest = [self]
+      while let view = rest.popLast() {
+        (view as? any WindowObserver)?.windowDidChange()
+        rest += view.subviews
+      }
+    #endif
   }
 
   func tell(_ selector: Symbol, _ argument: SimulatedObject?, _ native: () -> Void) {

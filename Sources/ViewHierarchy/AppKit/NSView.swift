@@ -91,7 +91,7 @@ open class NSView: NSResponder {
 
   /// The controller that owns this view, or else the superview, or else the window of a content view
   /// (`hierarchy:8.3`).
-  open override var nextResponder: NSResponder? { owner ?? holder ?? host }
+  override var naturalNext: NSResponder? { owner ?? holder ?? host }
 
   /// Returns whether the view is the other one or its descendant.
   public final func isDescendant(of other: NSView) -> Bool {
@@ -234,6 +234,9 @@ open class NSView: NSResponder {
     view.leaveHolder()
     held.insert(view, at: index.map { min(max($0, 0), held.count) } ?? held.count)
     view.holder = self
+    #if UIKit
+      view.nextResponder = nil
+    #endif
     view.updateWindow()
     link(view, .subviews)
     if changesWindow && view.window === target { view.sendDidMoveToWindow() }

@@ -251,7 +251,7 @@ open class NSViewController: NSResponder {
   }
 
   /// The view's superview, or else the window whose content is this controller (`hierarchy:8.3`).
-  open override var nextResponder: NSResponder? { ownView?.superview ?? ownView?.host }
+  override var naturalNext: NSResponder? { ownView?.superview ?? ownView?.host }
 
   // MARK: For containers
 

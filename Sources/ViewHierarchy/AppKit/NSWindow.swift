@@ -113,7 +113,7 @@ open class NSWindow: NSResponder {
   }
 
   /// The window controller, or else the application (`hierarchy:8.3`).
-  open override var nextResponder: NSResponder? { windowController ?? world.hierarchy.macApplication }
+  override var naturalNext: NSResponder? { windowController ?? world.hierarchy.macApplication }
 
   // MARK: Content
 

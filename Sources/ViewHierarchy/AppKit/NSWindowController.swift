@@ -77,7 +77,7 @@ open class NSWindowController: NSResponder {
   }
 
   /// The application (`hierarchy:8.3`).
-  open override var nextResponder: NSResponder? { world.hierarchy.macApplication }
+  override var naturalNext: NSResponder? { world.hierarchy.macApplication }
 
   // MARK: Loading
 

@@ -44,7 +44,8 @@
     }
   }
 
-  private struct WeakTarget {
+  /// An object that is not retained.
+  struct WeakTarget {
     weak var object: AnyObject?
   }
 

@@ -1,11 +1,13 @@
+package import Simulation
+
 /// A view that creates cells from the prototypes of a storyboard.
-package protocol PrototypeOwner: UIView {
+package protocol PrototypeOwner: SimulatedObject {
   /// Adds a prototype.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier of the cell.
   ///   - make: Creates a cell with its contents and connections, or returns `nil` after the scene is deallocated.
-  func addPrototype(_ identifier: String, _ make: @escaping () -> UIView?)
+  func addPrototype(_ identifier: String, _ make: @escaping () -> SimulatedObject?)
 }
 
 /// A view whose cells a storyboard contains.
@@ -20,7 +22,7 @@ package protocol StaticCellOwner: UIView {
 
 #if UIKit
   /// A platform view that reacts when it enters or leaves a window. It receives no callback, which is an event of the app.
-  package protocol WindowObserver: UIView {
+  package protocol WindowObserver: SimulatedObject {
     /// Called after the view's window has changed.
     func windowDidChange()
   }
