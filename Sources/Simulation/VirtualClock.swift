@@ -141,6 +141,17 @@ public final class VirtualClock {
   /// Retains an object to the end of the turn.
   func autorelease(_ object: AnyObject) { pool.append(object) }
 
+  /// Runs a body with a pool, which is drained at its end.
+  func drainingPool<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = pool
+    pool = AutoreleasePool()
+    defer {
+      endTurn()
+      pool = outer
+    }
+    return try body()
+  }
+
   /// Releases the objects that live to the end of the turn.
   func endTurn() {
     guard !pool.isEmpty else { return }

@@ -74,6 +74,12 @@ extension World {
     clock.autorelease(object)
   }
 
+  /// Runs a body. The objects that are autoreleased there live to its end.
+  package func drainingPool<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard lifetimes == nil, hasRunLoop || Self.bound === self else { return try body() }
+    return try clock.drainingPool(body)
+  }
+
   /// Ends the turn of code outside all steps and callbacks.
   private func endTurn() {
     if isBetweenSteps { clock.endTurn() }

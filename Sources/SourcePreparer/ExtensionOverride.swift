@@ -16,9 +16,12 @@ struct ExtensionOverride {
 
   var fact: SourceFact { .forwarding(owner: owner, member: member) }
 
-  init?(_ function: FunctionDeclSyntax, in type: TypeScope) {
+  /// Finds the override of a method.
+  ///
+  /// - Parameter isImplicit: Whether the method overrides one that the preparer adds to the superclass, without the keyword.
+  init?(_ function: FunctionDeclSyntax, in type: TypeScope, isImplicit: Bool = false) {
     guard type.kind == .extensionDecl, !type.isGeneric, function.genericParameterClause == nil,
-      function.modifiers.isOverride,
+      isImplicit || function.modifiers.isOverride,
       !function.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
       let access = function.modifiers.forwardingAccess
     else { return nil }
@@ -75,7 +78,7 @@ extension DeclModifierListSyntax {
 
 extension TypeSyntax {
   /// The type on one line, for a fact.
-  fileprivate var oneLine: String {
+  var oneLine: String {
     trimmedDescription.split { $0.isWhitespace }.joined(separator: " ")
   }
 }

@@ -87,10 +87,19 @@ struct FactFinder {
         .optional(
           SourceFact.OptionalRequirement(
             owner: type.path.lastNameComponent, base: base, labels: labels,
-            needsValue: function.signature.result == .value)))
+            needsValue: function.signature.result == .value, signature: function.signature.fact)))
     }
-    if type.kind == .classDecl || type.kind == .extensionDecl, !labels.isEmpty {
-      facts.append(.implementation(owner: type.path.lastNameComponent, base: base, labels: labels))
+    if type.kind == .classDecl || type.kind == .extensionDecl {
+      let override = type.kind == .extensionDecl ? ExtensionOverride(function, in: type, isImplicit: true) : nil
+      let isPlain =
+        !modifiers.contains { ["override", "static", "class", "private", "fileprivate"].contains($0) }
+        && function.genericParameterClause == nil && function.signature.effectSpecifiers == nil
+        && (type.kind == .classDecl || override != nil && !["private", "fileprivate"].contains(type.access))
+      facts.append(
+        .implementation(
+          SourceFact.Implementation(
+            owner: type.path.lastNameComponent, base: base, labels: labels,
+            signature: isPlain ? function.signature.fact : nil, forwarding: isPlain ? override?.member ?? "" : "")))
     }
     let isExposed =
       attributes.has("objc", "IBAction", "IBSegueAction") || modifiers.contains("override")
@@ -120,6 +129,18 @@ struct FactFinder {
       }
     }
     return facts
+  }
+}
+
+extension FunctionSignatureSyntax {
+  /// The parameters and the result, for a fact.
+  fileprivate var fact: SourceFact.Signature {
+    let parameters = zip(parameterClause.parameters, 0...).map { parameter, number in
+      "\(parameter.firstName.text) p\(number): \(parameter.type.oneLine)"
+    }
+    return SourceFact.Signature(
+      parameters: "(\(parameters.joined(separator: ", ")))",
+      result: result == .nothing ? "" : returnClause?.type.oneLine ?? "")
   }
 }
 #endif

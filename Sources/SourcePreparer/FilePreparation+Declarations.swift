@@ -84,9 +84,16 @@ extension FilePreparation {
     }
   }
 
-  /// Adds the overrides of extensions to a class, before its last brace.
+  /// Adds the overrides of extensions and the methods that subclasses override to a class, before its last brace.
   func addForwardingMembers(to node: ClassDeclSyntax, _ type: TypeScope) {
-    let members = index.forwardingMembers(of: type.path)
+    let isPublic = ["open", "public"].contains(type.access)
+    let access = type.access == "package" || isPublic ? "\(type.access) " : ""
+    let members =
+      index.forwardingMembers(of: type.path)
+      + index.inheritedForwardingMembers(of: type.path).map {
+        isPublic && $0.hasPrefix("override") ? "public \($0)" : $0
+      }
+      + index.defaultMethods(of: type.path).map { access + $0 }
     guard !members.isEmpty else { return }
     let brace = node.memberBlock.rightBrace
     let isOnNewLine = brace.leadingTrivia.contains { $0.isNewline }
@@ -150,7 +157,8 @@ extension FilePreparation {
       case .nothing: return head + " {}"
       case .optional: return head + " { nil }"
       case .value:
-        guard let type = function.signature.returnClause?.type, let value = DefaultValue.of(type) else {
+        guard let type = function.signature.returnClause?.type, let value = DefaultValue.of(type.trimmedDescription)
+        else {
           warn(
             function,
             "'\(function.name.text)' is optional and returns '\(function.signature.returnClause?.type.trimmedDescription ?? "")', "
@@ -174,24 +182,6 @@ extension FilePreparation {
     }
     warn(requirement, "this optional requirement is required here; implement it in each class")
     return nil
-  }
-}
-
-/// Values that optional requirements return where a class does not implement them. Calls in the app never see them.
-private enum DefaultValue {
-  static func of(_ type: TypeSyntax) -> String? {
-    if type.is(ArrayTypeSyntax.self) { return "[]" }
-    if type.is(DictionaryTypeSyntax.self) { return "[:]" }
-    switch type.trimmedDescription {
-    case "Bool": return "false"
-    case "String": return "\"\""
-    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-      "CGFloat", "TimeInterval", "NSInteger":
-      return "0"
-    case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset": return ".zero"
-    case "UIInterfaceOrientationMask", "UIRectEdge": return "[]"
-    default: return nil
-    }
   }
 }
 

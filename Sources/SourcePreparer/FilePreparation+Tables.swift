@@ -38,7 +38,7 @@ extension FilePreparation {
   func prepare(_ node: FunctionDeclSyntax) {
     guard let type = walk.enclosingType, type.kind == .classDecl || type.kind == .extensionDecl else { return }
     let attributes = DeclarationAttributes(node.attributes)
-    reportUnreachableRequirement(node, in: type)
+    inheritRequirement(node, in: type)
     let isOfInterface = attributes.has("IBAction", "IBSegueAction")
     let isExposed =
       isOfInterface || attributes.has("objc") || type.exposesMembers
@@ -69,16 +69,28 @@ extension FilePreparation {
       "members.action(\(node.selector(attributes).swiftLiteral)) { \(closure) }", to: type, walk.branchConditions)
   }
 
-  /// Adds a warning about a method that callers of a delegate never reach, although they do on the device.
-  private func reportUnreachableRequirement(_ node: FunctionDeclSyntax, in type: TypeScope) {
+  /// Makes a method override the one that a superclass gets for an optional requirement. Warns if callers of the delegate cannot reach it.
+  private func inheritRequirement(_ node: FunctionDeclSyntax, in type: TypeScope) {
     let modifiers = node.modifiers.map(\.name.text)
-    guard !modifiers.contains(where: { ["override", "static", "class", "private"].contains($0) }),
-      let found = index.unreachableRequirement(node.name.unquoted, node.signature.labels, of: type.path)
-    else { return }
-    warn(
-      node.name,
-      "this method is not called for \(found.name), because the superclass '\(found.superclass)' conforms to it without "
-        + "this method; implement it there, and override it here")
+    guard !modifiers.contains(where: { ["override", "static", "class", "private", "fileprivate"].contains($0) }) else {
+      return
+    }
+    switch index.inheritedRequirement(node.name.unquoted, node.signature.labels, of: type.path) {
+    case .override:
+      if let override = ExtensionOverride(node, in: type, isImplicit: true) {
+        rename(override, node.modifiers, node.name)
+      } else {
+        let levels = ["open", "public"]
+        let isPublic = levels.contains(type.access) && !modifiers.contains(where: levels.contains)
+        edits.insert(isPublic ? "public override " : "override ", at: node.funcKeyword.trimmedBytes.lowerBound)
+      }
+    case .unreachable(let superclass, let name):
+      warn(
+        node.name,
+        "this method is not called for \(name), because the superclass '\(superclass)' conforms to it without "
+          + "this method; implement it there, and override it here")
+    case nil: break
+    }
   }
 
   /// Whether code at the end of the file can name the class.

@@ -27,34 +27,6 @@ enum PlatformNames {
     "textViewShouldEndEditing", "viewForZooming",
   ]
 
-  /// UIKit protocols with optional requirements, by the start of the names of their methods.
-  private static let delegates: [(prefix: String, protocols: Set<String>)] = [
-    ("tableView", ["UITableViewDelegate", "UITableViewDataSource"]),
-    (
-      "collectionView",
-      ["UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout", "UICollectionViewDataSource"]
-    ),
-    ("scrollView", ["UIScrollViewDelegate", "UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate"]),
-    ("navigationController", ["UINavigationControllerDelegate"]), ("tabBarController", ["UITabBarControllerDelegate"]),
-    ("splitViewController", ["UISplitViewControllerDelegate"]),
-    ("pageViewController", ["UIPageViewControllerDelegate"]),
-    ("textField", ["UITextFieldDelegate"]), ("textView", ["UITextViewDelegate"]),
-    ("searchBar", ["UISearchBarDelegate"]),
-    ("gestureRecognizer", ["UIGestureRecognizerDelegate"]),
-    ("presentationController", ["UIAdaptivePresentationControllerDelegate"]),
-    ("adaptivePresentationStyle", ["UIAdaptivePresentationControllerDelegate"]),
-    ("animationController", ["UIViewControllerTransitioningDelegate"]),
-    ("interactionController", ["UIViewControllerTransitioningDelegate"]),
-  ]
-
-  /// The UIKit protocols whose methods have these starts.
-  static let delegateProtocols = Set(delegates.flatMap(\.protocols))
-
-  /// The UIKit protocols that may have an optional method of a name.
-  static func protocols(requiring base: String) -> Set<String> {
-    Set(delegates.filter { base.hasPrefix($0.prefix) }.flatMap(\.protocols))
-  }
-
   /// The types of Foundation and Dispatch that the module AppConcurrency replaces, so that they run in virtual time.
   static let virtualTimeTypes: Set<String> = [
     "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "DispatchWallTime",

@@ -27,7 +27,7 @@ public struct SourceFacts: Sendable, Hashable {
   public init(joining facts: [SourceFacts]) {
     let all = facts.flatMap(\.lines).sortedUniquely()
     var names = PlatformNames.optionalRequirements
-    var protocols = PlatformNames.delegateProtocols
+    var protocols = PlatformRequirements.protocols
     for line in all {
       guard case .optional(let requirement)? = SourceFact(line: line) else { continue }
       names.insert(requirement.base)
@@ -36,7 +36,7 @@ public struct SourceFacts: Sendable, Hashable {
     lines = all.filter { line in
       switch SourceFact(line: line) {
       case .callable(let name): names.contains(name)
-      case .implementation(_, let base, _): names.contains(base) || !PlatformNames.protocols(requiring: base).isEmpty
+      case .implementation(let method): names.contains(method.base) || PlatformRequirements.mayRequire(method.base)
       case .conformance(_, let name): protocols.contains(name)
       default: true
       }
@@ -56,7 +56,7 @@ enum SourceFact {
   /// A property that can be called: `handler?(value)`.
   case callable(name: String)
   /// A method, which may implement an optional requirement.
-  case implementation(owner: String, base: String, labels: [String])
+  case implementation(Implementation)
   /// A name in the inheritance clause of a class or an extension.
   case conformance(owner: String, name: String)
   case type(name: String, superclass: String, hasObjCMembers: Bool, isGeneric: Bool)
@@ -85,6 +85,30 @@ enum SourceFact {
     let labels: [String]
     /// Whether a call has a result that `nil` cannot replace.
     let needsValue: Bool
+    let signature: Signature
+  }
+
+  /// A method of a class or an extension.
+  struct Implementation: Hashable {
+    /// The class.
+    let owner: String
+    let base: String
+    let labels: [String]
+    /// The parameters and the result, or `nil` if a subclass could not implement a requirement like this.
+    let signature: Signature?
+    /// The override in the class that calls the method, as code without access, if the method is in an extension.
+    let forwarding: String
+
+    /// The name with the labels: `picked(_:at:)`.
+    var name: String { "\(base)(\(labels.map { "\($0):" }.joined()))" }
+  }
+
+  /// The parameters and the result of a method, as code on one line.
+  struct Signature: Hashable {
+    /// The parameters, with the names `p0`, `p1` and so on.
+    let parameters: String
+    /// The type of the result, or an empty string.
+    let result: String
   }
 
   /// The fact as a line. Names cannot contain tabs.
@@ -98,11 +122,14 @@ enum SourceFact {
     case .optional(let requirement):
       [
         "optional", requirement.owner, requirement.base, requirement.labels.joined(separator: ","),
-        requirement.needsValue ? "1" : "0",
+        requirement.needsValue ? "1" : "0", requirement.signature.parameters, requirement.signature.result,
       ].joined(separator: "\t")
     case .callable(let name): "callable\t\(name)"
-    case .implementation(let owner, let base, let labels):
-      ["implementation", owner, base, labels.joined(separator: ",")].joined(separator: "\t")
+    case .implementation(let method):
+      [
+        "implementation", method.owner, method.base, method.labels.joined(separator: ","),
+        method.signature?.parameters ?? "", method.signature?.result ?? "", method.forwarding,
+      ].joined(separator: "\t")
     case .conformance(let owner, let name): ["conformance", owner, name].joined(separator: "\t")
     case .type(let name, let superclass, let hasObjCMembers, let isGeneric):
       ["type", name, superclass, hasObjCMembers ? "1" : "0", isGeneric ? "1" : "0"].joined(separator: "\t")
@@ -123,15 +150,18 @@ enum SourceFact {
           owner: fields[1], base: fields[2], labels: fields[3].split(separator: ",").map(String.init),
           selector: fields[4]))
     case ("property", 5): self = .property(owner: fields[1], name: fields[2], getter: fields[3], setter: fields[4])
-    case ("implementation", 4):
+    case ("implementation", 7):
       self = .implementation(
-        owner: fields[1], base: fields[2], labels: fields[3].split(separator: ",").map(String.init))
+        Implementation(
+          owner: fields[1], base: fields[2], labels: fields[3].split(separator: ",").map(String.init),
+          signature: fields[4].isEmpty ? nil : Signature(parameters: fields[4], result: fields[5]),
+          forwarding: fields[6]))
     case ("conformance", 3): self = .conformance(owner: fields[1], name: fields[2])
-    case ("optional", 5):
+    case ("optional", 7):
       self = .optional(
         OptionalRequirement(
           owner: fields[1], base: fields[2], labels: fields[3].split(separator: ",").map(String.init),
-          needsValue: fields[4] == "1"))
+          needsValue: fields[4] == "1", signature: Signature(parameters: fields[5], result: fields[6])))
     case ("callable", 2): self = .callable(name: fields[1])
     case ("type", 5):
       self = .type(

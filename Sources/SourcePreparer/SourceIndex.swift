@@ -9,6 +9,7 @@ struct SourceIndex {
   private var superclasses: [String: String] = [:]
   private var conformances: [String: Set<String>] = [:]
   private var implementations: Set<String> = []
+  private var inheritedRequirements = InheritedRequirements()
   private var classesWithObjCMembers: Set<String> = []
   private var genericTypes: Set<String> = []
   private var initializers: [String: Set<[String]>] = [:]
@@ -18,8 +19,12 @@ struct SourceIndex {
 
   /// Indexes the facts of the app, and those of the file that is prepared.
   init(_ facts: SourceFacts, file: [SourceFact]) {
-    for line in facts.lines { SourceFact(line: line).map { add($0) } }
-    for fact in file { add(fact) }
+    var methods: Set<SourceFact.Implementation> = []
+    for fact in facts.lines.compactMap({ SourceFact(line: $0) }) + file {
+      add(fact)
+      if case .implementation(let method) = fact { methods.insert(method) }
+    }
+    for method in methods { findInheritedRequirement(method) }
   }
 
   private mutating func add(_ fact: SourceFact) {
@@ -30,8 +35,7 @@ struct SourceIndex {
       setters["\(owner).\(name)"] = setter
     case .optional(let requirement): optional[requirement.base, default: []].insert(requirement)
     case .callable(let name): callable.insert(name)
-    case .implementation(let owner, let base, let labels):
-      implementations.insert(Self.implementation(owner, base, labels))
+    case .implementation(let method): implementations.insert("\(method.owner).\(method.name)")
     case .conformance(let owner, let name): conformances[owner, default: []].insert(name)
     case .type(let name, let superclass, let hasObjCMembers, let isGeneric):
       superclasses[name] = superclass
@@ -109,25 +113,36 @@ struct SourceIndex {
     return isSetter ? ObjectiveCName.setter(of: property) : property
   }
 
-  /// The superclass and the protocol for which a method of a class would implement an optional requirement on the device.
-  ///
-  /// In Swift, only the class that states a conformance can implement its requirements. A subclass overrides them.
-  func unreachableRequirement(
-    _ base: String, _ labels: [String], of type: String
-  ) -> (superclass: String, name: String)? {
-    let own = (optional[base] ?? []).filter { $0.labels == labels }.map(\.owner)
-    let protocols = PlatformNames.protocols(requiring: base).union(own)
-    let classes = chain(of: type)
-    guard let first = classes.first, conformances[first]?.isDisjoint(with: protocols) != false else { return nil }
-    for superclass in classes.dropFirst() {
-      if implementations.contains(Self.implementation(superclass, base, labels)) { return nil }
-      if let name = conformances[superclass]?.intersection(protocols).min() { return (superclass, name) }
-    }
-    return nil
+  /// How a method implements an optional requirement that a superclass has stated the conformance for.
+  func inheritedRequirement(_ base: String, _ labels: [String], of type: String) -> InheritedRequirements.Use? {
+    inheritedRequirements.uses["\(type.lastNameComponent).\(base)(\(labels.map { "\($0):" }.joined()))"]
   }
 
-  private static func implementation(_ owner: String, _ base: String, _ labels: [String]) -> String {
-    "\(owner).\(base)(\(labels.joined(separator: ":")))"
+  /// The methods that a class needs, so that subclasses can override them, as code without access.
+  func defaultMethods(of type: String) -> [String] { inheritedRequirements.methods(of: type.lastNameComponent) }
+
+  /// The overrides, as code without access, that call methods in extensions of a class.
+  func inheritedForwardingMembers(of type: String) -> [String] {
+    inheritedRequirements.forwardingMembers[type.lastNameComponent]?.sorted() ?? []
+  }
+
+  /// Finds out whether a method would implement an optional requirement of a superclass on the device.
+  ///
+  /// In Swift, only the class that states a conformance can implement its requirements. Subclasses override them. On the device, a
+  /// method of a subclass implements an optional requirement unless it or the superclass is generic.
+  private mutating func findInheritedRequirement(_ method: SourceFact.Implementation) {
+    let own = (optional[method.base] ?? []).filter { $0.labels == method.labels }
+    let protocols = PlatformRequirements.protocols(requiring: method.name).union(own.map(\.owner))
+    let classes = chain(of: method.owner)
+    guard method.signature != nil, !protocols.isEmpty, let first = classes.first, !genericTypes.contains(first),
+      conformances[first]?.isDisjoint(with: protocols) != false
+    else { return }
+    for superclass in classes.dropFirst() {
+      if implementations.contains("\(superclass).\(method.name)") { return }
+      guard let name = conformances[superclass]?.intersection(protocols).min() else { continue }
+      if genericTypes.contains(superclass) { return }
+      return inheritedRequirements.add(method, own.first { $0.owner == name }, to: superclass, conformingTo: name)
+    }
   }
 
   /// The kind of a call with `?` after a member's name.

@@ -73,25 +73,69 @@ import Testing
     #expect(prepared(delegate, "func f() { \(call) }").lines == ["func f() { \(result) }"])
   }
 
+  private static let delegates = """
+    @objc protocol D { @objc optional func picked(_ x: Int); @objc optional func style(of x: Int) -> Style }
+    class Base: UIViewController, UITableViewDelegate { func tableView(_ t: T, heightForRowAt i: I) -> Int { 0 } }
+    extension Base: D {}
+    class Middle: Base {}
+    """
+
   @Test(
-    "a subclass that implements an optional requirement of its superclass causes a warning",
+    "a subclass overrides a method that its superclass gets for an optional requirement",
     arguments: [
-      ("class Sub: Base { func tableView(_ t: T, didSelectRowAt i: I) {} }", true),
-      ("class Sub: Base { func picked(_ x: Int) {} }", true), ("class Sub: Middle { func picked(_ x: Int) {} }", true),
+      (
+        "class Sub: Base { func tableView(_ t: T, didSelectRowAt i: I) {} }",
+        "class Sub: Base { override func tableView(_ t: T, didSelectRowAt i: I) {} }",
+        "func tableView(_ p0: T, didSelectRowAt p1: I) { UIKit.PreparedDefaults().tableView(p0, didSelectRowAt: p1) }"
+      ),
+      (
+        "class Sub: Middle { func scrollViewDidScroll(_ v: V) {} }",
+        "class Sub: Middle { override func scrollViewDidScroll(_ v: V) {} }",
+        "func scrollViewDidScroll(_ p0: V) { UIKit.PreparedDefaults().scrollViewDidScroll(p0) }"
+      ),
+      (
+        "class Sub: Base { func picked(_ x: Swift.Int) {} }",
+        "class Sub: Base { override func picked(_ x: Swift.Int) {} }",
+        "func picked(_ p0: Int) {  }"
+      ),
+      (
+        "class Sub: Base {}; extension Sub { func picked(_ x: Int) {} }",
+        "class Sub: Base {override func picked(_ p0: Int) { picked_inExtension(p0) } }; "
+          + "extension Sub { func picked_inExtension(_ x: Int) {} }",
+        "func picked(_ p0: Int) {  }"
+      ),
+    ])
+  func inheritedRequirement(source: String, line: String, method: String) {
+    let file = prepared(Self.delegates, source)
+    #expect(file.lines == [line] && file.notices.isEmpty)
+    let base = prepared(source, Self.delegates)
+    #expect(base.lines[1].hasSuffix("Int { 0 } ; \(method) }"))
+  }
+
+  @Test("a subclass of a public class gets a public override")
+  func publicInheritedRequirement() {
+    let base = "open class Base: UIViewController, UITextFieldDelegate {}"
+    let sub = "public class Sub: Base { func textFieldDidBeginEditing(_ f: UITextField) {} }"
+    #expect(prepared(base, sub).lines[0].contains("{ public override func textFieldDidBeginEditing"))
+    #expect(prepared(sub, base).lines[0].contains("{open func textFieldDidBeginEditing(_ p0: UITextField)"))
+  }
+
+  @Test(
+    "other methods of a subclass do not change, and only one without a default value causes a warning",
+    arguments: [
+      ("class Sub: Base { func style(of x: Int) -> Style { .plain } }", true),
       ("class Sub: Base { func tableView(_ t: T, heightForRowAt i: I) -> Int { 1 } }", false),
       ("class Sub: Base { override func tableView(_ t: T, didSelectRowAt i: I) {} }", false),
+      ("class Sub: Base { func tableView(_ t: T, didFancy i: I) {} }", false),
+      ("class Sub: Base { private func picked(_ x: Int) {} }", false),
+      ("class Sub<T>: Base { func picked(_ x: Int) {} }", false),
       ("class Sub: Base { func other(_ x: Int) {} }", false),
       ("class Sub: UIViewController, D { func picked(_ x: Int) {} }", false),
     ])
   func subclass(source: String, isWarned: Bool) {
-    let app = """
-      @objc protocol D { @objc optional func picked(_ x: Int) }
-      class Base: UIViewController, UITableViewDelegate { func tableView(_ t: T, heightForRowAt i: I) -> Int { 0 } }
-      extension Base: D {}
-      class Middle: Base {}
-      """
-    #expect(
-      prepared(app, source).notices.contains { $0.message.hasPrefix("this method is not called for") } == isWarned)
+    let file = prepared(Self.delegates, source)
+    #expect(file.lines == [source])
+    #expect(file.notices.contains { $0.message.hasPrefix("this method is not called for") } == isWarned)
   }
 
   @Test("a closure and a requirement of one name cause a warning")

@@ -9,6 +9,7 @@ import Testing
       ("class A: UIView {}", true), ("let a = UIColor.red", true), ("let s = #selector(a(_:))", true),
       ("import UIKit\nclass A: UIView {}", false), ("import Foundation\nlet a = UInt(1)", false),
       ("struct UIState {}", false), ("import Foundation\nvar t: Timer?", true), ("func f() { Task {} }", true),
+      ("import Foundation\nfunc f() { autoreleasepool {} }", true),
     ])
   func interface(source: String, isAdded: Bool) {
     #expect(prepared(source).imports.hasSuffix("; import UIKit") == isAdded)

@@ -29,6 +29,24 @@
       }
     }
 
+    @Test("hierarchy:7.10 an autorelease pool of the app releases the results that it contains")
+    func autoreleasePool() throws {
+      let world = makeWorld()
+      try world.run {
+        try NotesApp.use()
+        try world.step {
+          let storyboard = UIStoryboard(name: "Notes", bundle: nil)
+          weak var outer = storyboard.instantiateInitialViewController()
+          weak var inner: UIViewController?
+          autoreleasepool {
+            inner = storyboard.instantiateViewController(withIdentifier: "Note")
+            #expect(inner != nil)
+          }
+          #expect(inner == nil && outer != nil)
+        }
+      }
+    }
+
     @Test("a controller of another class than the app expects ends the app")
     func unexpectedClass() throws {
       final class Other: UIViewController {}

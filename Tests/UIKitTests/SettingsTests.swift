@@ -41,6 +41,8 @@
             ])
           let scene = try #require(application.connectedScenes.first as? UIWindowScene)
           #expect(scene.windows.count == 1 && scene.windows.first?.windowScene === scene)
+          #expect(scene.interfaceOrientation == .portrait)
+          #expect(try application.userRotated(to: .landscapeLeft) && scene.interfaceOrientation == .landscapeLeft)
           #expect(application.topViewController is SettingsController)
           try application.userOpened(#require(URL(string: "app://x/b")))
           #expect(SceneDelegate.calls.last == "open [\"/b\"]")

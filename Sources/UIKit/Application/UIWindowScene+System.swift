@@ -4,8 +4,8 @@
   extension UIWindowScene {
     /// The screen.
     public var screen: UIScreen { .main }
-    /// The orientation. Inert.
-    public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    /// The orientation of the interface. All scenes follow the device.
+    public var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.interfaceOrientation }
   }
 
   extension UISceneConfiguration {

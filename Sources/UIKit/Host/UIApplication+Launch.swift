@@ -65,6 +65,15 @@
       }
     }
 
+    /// Rotates the device, like a user, and lets the app settle. The interface follows if the app supports the orientation.
+    ///
+    /// - Returns: Whether the interface has the orientation now.
+    /// - Throws: The exception that ended the app.
+    @discardableResult
+    public func userRotated(to orientation: UIInterfaceOrientation) throws -> Bool {
+      try world.step { rotate(to: orientation) }
+    }
+
     /// Taps the object on the screen with a name: an outlet, an accessibility identifier, a title or a class.
     ///
     /// - Throws: The reason why the user cannot tap it, or the exception that ended the app.

@@ -48,7 +48,4 @@
       }
     }
   }
-
-  /// Runs code. Swift on Linux has no autorelease pools.
-  public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 #endif

@@ -49,6 +49,7 @@ extension UIPageViewController {
     var style = TransitionStyle.pageCurl
     var spine = SpineLocation.min
     var isDoubleSided = false
+    var orientation = NavigationOrientation.horizontal
     /// Whether the delegate is choosing another spine, for which it already sets the pages.
     var isChanging = false
   }
@@ -70,6 +71,9 @@ extension UIPageViewController {
 
   /// The style of the transition between pages; leaves by default.
   public final var transitionStyle: TransitionStyle { binding.style }
+
+  /// The direction in which the pages are arranged; it has no effect, because nothing is drawn.
+  public final var navigationOrientation: NavigationOrientation { binding.orientation }
 
   /// The location of the spine; ``SpineLocation/min`` by default.
   public final var spineLocation: SpineLocation { binding.spine }

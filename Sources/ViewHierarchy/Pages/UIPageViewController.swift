@@ -38,13 +38,14 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   ///
   /// - Parameters:
   ///   - transitionStyle: The style of the transition between pages.
-  ///   - navigationOrientation: Has no effect, because nothing is drawn.
+  ///   - navigationOrientation: The direction in which the pages are arranged. Nothing is drawn.
   ///   - options: The location of the spine, under the key `spineLocation`. Other options have no effect.
   public init(
     transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
     super.init(nibName: nil, bundle: nil)
     bind(transitionStyle, options?[.spineLocation] as? SpineLocation ?? .min)
+    binding.orientation = navigationOrientation
   }
 
   deinit { for list in neighbours.values { for controller in list { controller.loseEdge() } } }

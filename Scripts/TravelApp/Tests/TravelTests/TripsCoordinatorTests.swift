@@ -36,4 +36,18 @@ final class TripsCoordinatorTests: XCTestCase {
     let list = coordinator.navigation.topViewController as? TripListViewController
     XCTAssertEqual(list?.trips, [])
   }
+
+  func testTheListShowsTheTripsOfTheStoreWhenItAppearsAgain() {
+    let store = TripStore(trips: [])
+    let coordinator = TripsCoordinator(store: store)
+    coordinator.start()
+    let window = UIWindow()
+    window.rootViewController = coordinator.navigation
+    window.makeKeyAndVisible()
+    coordinator.navigation.pushViewController(AboutViewController(), animated: false)
+    store.add(Trip(name: "Oslo", days: []))
+    coordinator.navigation.popViewController(animated: false)
+    let list = coordinator.navigation.topViewController as? TripListViewController
+    XCTAssertEqual(list?.trips.map(\.name), ["Oslo"])
+  }
 }

@@ -1,16 +1,17 @@
 import UIKit
 
 /// The second tab: the profile, the settings and the page about the app.
-final class ProfileCoordinator: Coordinator {
-  var children: [Coordinator] = []
+final class ProfileCoordinator: TabCoordinator {
   var onLogOut: (() -> Void)?
-  let navigation = UINavigationController()
 
   private let session: Session
 
-  init(session: Session) { self.session = session }
+  init(session: Session) {
+    self.session = session
+    super.init()
+  }
 
-  func start() {
+  override func start() {
     let profile: ProfileViewController = UIStoryboard.main.instantiate()
     profile.userName = session.userName ?? ""
     profile.onSettings = { [weak self] in self?.showSettings() }

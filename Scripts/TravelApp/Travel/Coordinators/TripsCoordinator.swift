@@ -1,16 +1,16 @@
 import UIKit
 
 /// The first tab: trips, their days, and the form of a new trip.
-final class TripsCoordinator: Coordinator {
-  var children: [Coordinator] = []
-  let navigation = UINavigationController()
-
+final class TripsCoordinator: TabCoordinator {
   private let store: TripStore
   private lazy var list: TripListViewController = UIStoryboard.main.instantiate()
 
-  init(store: TripStore) { self.store = store }
+  init(store: TripStore) {
+    self.store = store
+    super.init()
+  }
 
-  func start() {
+  override func start() {
     list.delegate = self
     list.trips = store.trips
     navigation.tabBarItem = UITabBarItem(title: "Trips", image: UIImage(systemName: "airplane"), tag: 0)
@@ -27,6 +27,14 @@ final class TripsCoordinator: Coordinator {
       self.list.trips = self.store.trips
     }
     begin(form)
+  }
+}
+
+extension TripsCoordinator {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    if viewController === list { list.trips = store.trips }
   }
 }
 
