@@ -144,6 +144,9 @@ struct NibContents {
     made.title = object.title
     made.accessibilityIdentifier = object.accessibilityIdentifier
     made.attributes = try loader.attributes(of: object, objectClass)
+    if loader.classes.keepsAllViews && objectClass.nativeType is NSView.Type {
+      made.attributes += ControlCell.attributes(of: node, title: made.title)
+    }
     try add(viewsInside: node, to: &made.subviews, &loader)
     return made
   }

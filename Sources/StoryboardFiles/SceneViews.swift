@@ -254,10 +254,7 @@ struct SceneViews {
         return !hasEmbed
       })
     if keepsAll && objectClass.nativeType is NSView.Type {
-      // Controls of AppKit have their title and their kind in a cell.
-      if let title = made.title { made.attributes.append(AttributeDescription("title", .string(title))) }
-      let cell = node.children.first { $0.name == "buttonCell" }
-      if let type = cell?["type"] { made.attributes.append(AttributeDescription("buttonType", .string(type))) }
+      made.attributes += ControlCell.attributes(of: node, title: made.title)
       try add(columnsOf: node, to: &made, &loader)
     }
     if keepsAll {

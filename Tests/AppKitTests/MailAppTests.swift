@@ -132,7 +132,7 @@
       try launched { application, _, tabs, _ in
         let signature = SignatureController(nibName: "Signature", bundle: nil)
         try signature.world.step { tabs.presentAsSheet(signature) }
-        #expect(signature.nameField != nil && signature.nameField?.superview === signature.view)
+        #expect(signature.nameField?.stringValue == "Ada" && signature.nameField?.superview === signature.view)
         try application.userClicked("Save")
         #expect(signature.saves == 1)
       }

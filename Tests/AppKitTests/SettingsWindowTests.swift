@@ -84,6 +84,8 @@
         let cell = try #require(table.view(atColumn: 0, row: 1, makeIfNecessary: false) as? AccountCell)
         #expect(cell.textField?.stringValue == "Feedbin" && cell.objectValue as? String == "Feedbin")
         #expect(table.row(for: cell) == 1 && table.column(for: cell) == 0 && cell.removeButton?.title == "Remove")
+        let new = table.makeView(withIdentifier: "Cell", owner: nil) as? AccountCell
+        #expect(new?.textField?.stringValue == "Table View Cell")
         #expect(table.superview is NSClipView && (table.superview?.superview as? NSScrollView)?.documentView === table)
       }
     }
