@@ -4,9 +4,10 @@
   import Simulation
 
   /// A Mac app with a storyboard, as the plugin prepares it.
-  final class MailDelegate: NSObject, NSApplicationDelegate {
+  final class MailDelegate: NSObject, NSApplicationDelegate, NSMenuItemValidation {
     var events: [String] = []
     var mayTerminate = true
+    var isOnline = true
 
     func applicationDidFinishLaunching(_ notification: Notification) { events.append("launched") }
     func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
@@ -14,6 +15,7 @@
     }
     func applicationWillTerminate(_ notification: Notification) { events.append("terminated") }
     func checkMail(_ sender: Any?) { events.append("checked") }
+    func validateMenuItem(_ menuItem: NSMenuItem) -> Bool { isOnline }
   }
 
   final class MailWindowController: NSWindowController, NSWindowDelegate {

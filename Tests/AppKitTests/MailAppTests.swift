@@ -101,6 +101,9 @@
       try launched { application, delegate, _, _ in
         try application.userClicked("Check Mail")
         #expect(delegate.events == ["launched", "checked"])
+        delegate.isOnline = false
+        try application.userClicked("Check Mail")
+        #expect(delegate.events == ["launched", "checked"])
       }
     }
 

@@ -33,10 +33,15 @@
     /// - Throws: The reason why the user cannot click the view, or the exception that ended the app.
     public func userClicked(_ view: NSView) throws { try world.step { try tap(view) } }
 
-    /// Chooses a menu item, like a user, and lets the app settle.
+    /// Chooses a menu item, like a user, and lets the app settle. Does nothing if the item is disabled.
     ///
     /// - Throws: The exception that ended the app.
-    public func userChose(_ item: NSMenuItem) throws { try world.step { try item.sendActions() } }
+    public func userChose(_ item: NSMenuItem) throws {
+      try world.step {
+        item.validate()
+        if item.isEnabled { try item.sendActions() }
+      }
+    }
 
     /// Clicks an item of a toolbar, like a user, and lets the app settle. A selectable item is selected first.
     ///
@@ -64,7 +69,9 @@
       try world.step {
         switch try tappable(name) {
         case let view as NSView: try tap(view)
-        case let item as any ActionSender: try tap(item)
+        case let item as any ActionSender:
+          (item as? NSMenuItem)?.validate()
+          try tap(item)
         default: break
         }
       }

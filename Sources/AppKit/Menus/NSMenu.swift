@@ -10,7 +10,7 @@
     open var title = ""
     /// The items.
     open private(set) var items: [NSMenuItem] = []
-    /// Whether disabled targets disable items. Inert.
+    /// Whether the targets of the items enable and disable them, see `NSMenuItemValidation`.
     open var autoenablesItems = true
     /// The object that updates the menu before it opens. Inert: menus do not open.
     open weak var delegate: (any NSMenuDelegate)?

@@ -66,21 +66,6 @@
       set { add(newValue) }
     }
 
-    /// Enables the item if an object receives its action and does not object to it. An item without an action, or with a view, stays
-    /// unchanged.
-    public func validate() {
-      guard let action, view == nil else { return }
-      let receiver = NSApplication.shared.target(forAction: action, to: target, from: self)
-      isEnabled = world.callback {
-        switch receiver {
-        case nil: false
-        case let receiver as any NSToolbarItemValidation: receiver.validateToolbarItem(self)
-        case let receiver as any NSUserInterfaceValidations: receiver.validateUserInterfaceItem(self)
-        default: true
-        }
-      }
-    }
-
     /// Returns an item that the system provides, or `nil` for another identifier.
     static func standard(_ identifier: Identifier) -> NSToolbarItem? {
       switch identifier {
@@ -104,29 +89,5 @@
     public static let sidebarTrackingSeparator: Self = "NSToolbarSidebarTrackingSeparatorItemIdentifier"
     /// A button that shows and hides the sidebar.
     public static let toggleSidebar: Self = "NSToolbarToggleSidebarItem"
-  }
-
-  /// A menu or toolbar item that can be enabled and disabled.
-  public protocol NSValidatedUserInterfaceItem {
-    /// The action of the item.
-    var action: Selector? { get }
-    /// The number of the item.
-    var tag: Int { get }
-  }
-
-  extension NSToolbarItem: NSValidatedUserInterfaceItem {}
-
-  extension NSMenuItem: NSValidatedUserInterfaceItem {}
-
-  /// An object that enables and disables toolbar items whose actions it receives.
-  public protocol NSToolbarItemValidation: AnyObject {
-    /// Returns whether an item is enabled.
-    func validateToolbarItem(_ item: NSToolbarItem) -> Bool
-  }
-
-  /// An object that enables and disables toolbar items whose actions it receives.
-  public protocol NSUserInterfaceValidations: AnyObject {
-    /// Returns whether an item is enabled.
-    func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
   }
 #endif

@@ -68,6 +68,11 @@ public struct TargetActions {
   /// Whether there is a primary action or a target.
   public var hasActions: Bool { primaryAction != nil || !entries.isEmpty }
 
+  #if UIKit
+    /// The first pair, which a file has added.
+    var first: (action: String, target: SimulatedObject?)? { entries.first.map { ($0.action, $0.target) } }
+  #endif
+
   /// Adds a pair; see ``ActionSender/addTarget(_:action:)``.
   public mutating func add(_ target: SimulatedObject?, _ action: String) {
     remove(target, action)

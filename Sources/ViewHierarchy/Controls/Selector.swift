@@ -29,6 +29,9 @@
 
     package override var reportsDeallocation: Bool { false }
 
+    /// The object that receives the action.
+    package var receiver: AnyObject? { target }
+
     package override func responds(to action: String) -> Bool { action == selector.methodName }
 
     package override func perform(_ action: String, with sender: Value) {
@@ -72,13 +75,13 @@
 
     /// The action of an AppKit control or item, which has at most one.
     package var onlyAction: Selector? {
-      get { addedValues["action"] as? Selector }
+      get { addedValues["action"] as? Selector ?? targetActions.first.map { Selector("\($0.action):") } }
       set { setOnlyAction(onlyTarget, newValue) }
     }
 
     /// The target of an AppKit control or item. The reference is weak. A `nil` target is found in the responder chain.
     package var onlyTarget: AnyObject? {
-      get { (addedValues["target"] as? WeakTarget)?.object }
+      get { (addedValues["target"] as? WeakTarget)?.object ?? targetActions.first?.target }
       set { setOnlyAction(newValue, onlyAction) }
     }
 

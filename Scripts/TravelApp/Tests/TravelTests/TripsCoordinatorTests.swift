@@ -8,6 +8,12 @@ final class TripsCoordinatorTests: XCTestCase {
     TripsCoordinator(store: TripStore(trips: [Trip(name: "Rome", days: ["Forum"])]))
   }
 
+  private func waitForTransitions() {
+    let end = expectation(description: "nothing fulfills it")
+    end.isInverted = true
+    wait(for: [end], timeout: 0.01)
+  }
+
   func testTheListIsTheRoot() {
     let coordinator = makeCoordinator()
     coordinator.start()
@@ -45,8 +51,10 @@ final class TripsCoordinatorTests: XCTestCase {
     window.rootViewController = coordinator.navigation
     window.makeKeyAndVisible()
     coordinator.navigation.pushViewController(AboutViewController(), animated: false)
+    waitForTransitions()
     store.add(Trip(name: "Oslo", days: []))
     coordinator.navigation.popViewController(animated: false)
+    waitForTransitions()
     let list = coordinator.navigation.topViewController as? TripListViewController
     XCTAssertEqual(list?.trips.map(\.name), ["Oslo"])
   }
