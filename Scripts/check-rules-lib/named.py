@@ -17,11 +17,13 @@ LUA_TOKEN = re.compile(
 class Test:
     """A test, or a block of a Lua suite, that names rules.
 
+    is_unsourced says that it carries the tag `unsourced`.
     target is the test target, or None for a Lua suite outside of Tests; identifier is the Swift test's name as
     `swift test --filter` sees it, "Target.Suite/function", or None for a Lua suite; title is what names the rules."""
 
-    def __init__(self, names, place, target, identifier, title):
+    def __init__(self, names, place, target, identifier, title, is_unsourced):
         self.names = names
+        self.is_unsourced = is_unsourced
         self.place = place
         self.target = target
         self.identifier = identifier
@@ -79,22 +81,24 @@ def rules_named_by_tests(root, sheets):
     """All tests under Tests and all Lua suites under Tests and Scripts."""
     pattern, tests = pattern_of(sheets), Tests()
 
-    def add(text, place, target, identifier):
+    def add(text, place, target, identifier, is_unsourced):
         found = pattern.findall(text)
         title = re.sub(r"\\(.)", r"\1", text[2:-2] if text.startswith("[[") else text[1:-1])
         tests.ranges += [Name(rule + end, place) for rule, end in found if end]
         if found:
-            tests.all.append(Test([Name(rule, place) for rule, _ in found], place, target, identifier, title))
+            tests.all.append(Test([Name(rule, place) for rule, _ in found], place, target, identifier, title, is_unsourced))
 
     for path in files_under(root, ["Tests"], (".swift",)):
         for found in swift.tests(text_of(root, path)):
             target = target_of(path)
             if target and not found.disabled:
-                add(found.name, Place(path, found.line), target, f"{target}.{'/'.join([*found.types, found.function])}")
+                add(found.name, Place(path, found.line), target, f"{target}.{'/'.join([*found.types, found.function])}",
+                    found.unsourced)
     for path in files_under(root, ["Scripts", "Tests"], (".lua",)):
         text = LUA_TOKEN.sub(lambda match: match[1] or re.sub(r"[^\n]", " ", match[0]), text_of(root, path))
         for found in LUA_BLOCK.finditer(text):
-            add(found[1], Place(path, text.count("\n", 0, found.start()) + 1), target_of(path), None)
+            add(found[1], Place(path, text.count("\n", 0, found.start()) + 1), target_of(path), None,
+                "#unsourced" in found[1])
     return tests
 
 

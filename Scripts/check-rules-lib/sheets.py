@@ -8,6 +8,7 @@ from findings import CannotCheck, Name, Place
 
 NUMBER = r"(?:[A-Z]{1,2})?\d+(?:\.\d+)*[a-z]?|[a-z]"
 RULE = re.compile(rf"(?:^\s*- |^\| )\*\*\[({NUMBER})\]\*\*")
+INFERENCE = re.compile(r"\[\?\]|[Mm]odel:|[Rr]ecommended")
 HEADING = re.compile(r"^##+ ((\d+(?:\.\d+)*)?.*)")
 EXCUSES_HEADING = "Rules that no test names"
 
@@ -41,6 +42,7 @@ class Specification:
         self._root = root
         self.sections = []
         self._order = {}
+        self._inferred = set()
         self._section_numbers = set()
         try:
             files = sorted(os.listdir(os.path.join(root, self.folder)))
@@ -54,13 +56,14 @@ class Specification:
 
     def _read_sheet(self, sheet):
         path = f"{self.folder}/{sheet}.md"
-        section = Section(sheet, "")
+        section, current = Section(sheet, ""), None
         for number, line in lines_of(self._root, path):
             heading = HEADING.match(line)
             if heading:
                 section = Section(sheet, heading[1])
                 self.sections.append(section)
                 self._section_numbers.add(f"{sheet}:{heading[2]}")
+                current = None
                 continue
             found = RULE.match(line)
             if found:
@@ -69,6 +72,10 @@ class Specification:
                     raise CannotCheck(f"{path}:{number}: the number {found[1]} is given twice")
                 self._order[rule] = len(self._order)
                 section.rules.append(rule)
+                # A table behind the rule belongs to it, too.
+                current = rule
+            if current and INFERENCE.search(line):
+                self._inferred.add(current)
         self.sections = [section for section in self.sections if section.rules]
 
     def _read_claims(self):
@@ -90,6 +97,10 @@ class Specification:
                 if ":" in rule.strip("-:"):
                     excuses[rule] = Name(rule, Place(self.differences_path, number))
         return excuses
+
+    def is_inferred(self, rule):
+        """Whether a part of the rule has no source: it is marked, or a choice of the model."""
+        return rule in self._inferred
 
     def order(self, rule):
         """A sort key: the order in which the sheets give the rules."""

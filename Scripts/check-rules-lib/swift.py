@@ -8,14 +8,16 @@ FUNCTION = re.compile(r"\bfunc\s+(`[^`]+`|\w+)")
 
 
 class FoundTest:
-    """A test function: its display name or "", the types around it, and whether a trait disables it."""
+    """A test function: its display name or "", the types around it, whether a trait disables it, and whether it
+    has the tag `unsourced`."""
 
-    def __init__(self, name, line, types, function, disabled):
+    def __init__(self, name, line, types, function, disabled, unsourced):
         self.name = name
         self.line = line
         self.types = types
         self.function = function
         self.disabled = disabled
+        self.unsourced = unsourced
 
 
 def end_of_string(text, start):
@@ -141,5 +143,6 @@ def tests(text):
         if function:
             line = text.count("\n", 0, attribute.start()) + 1
             found.append(
-                FoundTest(name, line, around(attribute.start()), function[1].strip("`"), ".disabled(" in traits))
+                FoundTest(name, line, around(attribute.start()), function[1].strip("`"), ".disabled(" in traits,
+                    ".unsourced" in traits))
     return found

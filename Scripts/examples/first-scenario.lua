@@ -43,5 +43,5 @@ assert.hierarchy(app, [[
   UIWindow
   └─ UINavigationController
      ├─ HomeViewController ◁
-     └▷ EditorViewController (pageSheet) ◀
+     └▷ EditorViewController (formSheet) ◀
 ]])

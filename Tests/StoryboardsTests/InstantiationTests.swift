@@ -189,7 +189,7 @@ import ViewHierarchy
         "A.loadView", "B.awakeFromNib", "A.prepareForSegue list", "B.willMoveToParent(A)", "B.loadView",
         "B.viewDidLoad",
         "B.didMoveToParent(A)", "A.viewDidLoad", "A.viewWillAppear", "B.viewWillAppear", "A.viewIsAppearing",
-        "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidAppear",
+        "B.viewIsAppearing", "A.viewDidAppear", "B.viewDidAppear",
       ])
     #expect(childAtLoad is B)
   }

@@ -58,7 +58,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("storyboards:11.13 a controller is made with its children and gets awakeFromNib; an unknown identifier raises")
+  @Test("storyboards:11.13 hierarchy:8.12 a controller is made with its children; an unknown identifier raises")
   func instantiation() throws {
     let main = try Storyboard(
       name: "Main",
@@ -80,6 +80,8 @@ import ViewHierarchy
       try main.instantiateController(withIdentifier: "Tabs", in: world) as? NSTabViewController)
     #expect(tabs.children.map(\.description) == ["Q#1", "P#1"] && tabs.tabViewItems.map(\.label) == ["", "P"])
     #expect(callbacks == ["Q.awakeFromNib", "P.awakeFromNib"] && tabs.storyboard === main)
+    tabs.loadViewIfNeeded()
+    #expect(tabs.children.allSatisfy { $0.isViewLoaded })
     let split = try #require(
       try main.instantiateController(withIdentifier: "Split", in: world) as? NSSplitViewController)
     #expect(split.children.map(\.description) == ["P#2", "Q#2"])
@@ -114,10 +116,14 @@ import ViewHierarchy
   }
 
   @Test(
-    "storyboards:11.13 performSegue does not call shouldPerform; an unknown identifier or no storyboard raises")
+    "storyboards:11.13 performSegue calls shouldPerform, too; an unknown identifier or no storyboard raises")
   func performSegue() throws {
     let p = try launch(.sheet)
     p.allows = false
+    p.performSegue(withIdentifier: "go", sender: nil)
+    try world.settle()
+    #expect(p.presentedViewControllers?.isEmpty == true && p.prepared.isEmpty)
+    p.allows = true
     p.performSegue(withIdentifier: "go", sender: nil)
     try world.settle()
     #expect(p.presentedViewControllers?.count == 1 && p.prepared == ["go"])

@@ -95,7 +95,7 @@ import ViewHierarchy
     #expect(navigation.children.isEmpty && app.world.log.failures.isEmpty)
   }
 
-  @Test("storyboards:6.3 scenes do not contain each other in a cycle, but may be contained twice", .tags(.unsourced))
+  @Test("storyboards:6.3 scenes do not contain each other in a cycle, but may be contained twice")
   func circles() throws {
     let app = StoryboardApp()
     func embedding(_ type: UIViewController.Type, _ id: String, _ contained: String...) -> Scene {

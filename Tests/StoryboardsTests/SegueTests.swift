@@ -213,7 +213,7 @@ import ViewHierarchy
     #expect(b.popoverPresentationController?.sourceView === button)
   }
 
-  @Test("storyboards:11.8 a push segue outside a navigation controller raises", .tags(.unsourced))
+  @Test("storyboards:11.8 a push segue outside a navigation controller raises")
   func push() throws {
     let (app, a, _) = try Self.make(.push)
     try a.tryPerformSegue(withIdentifier: "go")
@@ -370,7 +370,7 @@ import ViewHierarchy
     try app.application.tap(button)
   }
 
-  @Test("storyboards:11.6a a tap sends a control's actions, to a target or up the responder chain", .tags(.unsourced))
+  @Test("storyboards:11.6a a tap sends a control's actions, to a target or up the responder chain")
   func actions() throws {
     let (app, a, button) = try Self.make()
     a.shouldPerform = false

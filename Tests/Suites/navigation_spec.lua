@@ -66,7 +66,7 @@ describe("a navigation stack", function()
     assert.same({ true, true, true, true }, flags)
   end)
 
-  it("hierarchy:4.8 #unsourced without animation runs the whole sequence at the commit", function()
+  it("hierarchy:4.8 without animation runs the whole sequence at the commit", function()
     navigation:pushViewController(B(), false)
     app.clock:turn()
     assert.same({
@@ -243,7 +243,7 @@ describe("a whole stack that is set", function()
     assert.is_false(c.isViewLoaded)
   end)
 
-  it("hierarchy:4.19 #unsourced may be empty", function()
+  it("hierarchy:4.19 may be empty", function()
     navigation:setViewControllers {}
     settle()
     assert.is_nil(navigation.topViewController)
@@ -350,7 +350,7 @@ describe("a transition's coordinator", function()
     assert.is_nil(navigation.transitionCoordinator)
   end)
 
-  it("hierarchy:6.12 #unsourced runs work after the first callbacks, and at the end", function()
+  it("hierarchy:6.12 runs work after the first callbacks, and at the end", function()
     navigation:pushViewController(B())
     assert.is_true(navigation.transitionCoordinator:animate(
       function() trace.add "alongside" end, function() trace.add "over" end))

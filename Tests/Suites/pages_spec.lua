@@ -36,7 +36,7 @@ describe("a page view controller", function()
     }, trace.take())
   end)
 
-  it("hierarchy:4.56 #unsourced turns to another page, and says when it is done", function()
+  it("hierarchy:4.56 turns to another page, and says when it is done", function()
     local finished
     pages:setViewControllers({ second }, "forward", true, function(complete) finished = complete end)
     assert.same({ second }, pages.viewControllers)

@@ -17,7 +17,7 @@ describe("a sheet", function()
 
   it("hierarchy:4.28 is the default presentation style", function()
     assert.equal("automatic", b.modalPresentationStyle)
-    assert.equal("pageSheet", b.presentationController.presentationStyle)
+    assert.equal("formSheet", b.presentationController.presentationStyle)
   end)
 
   it("hierarchy:4.27 leaves its presenter on the screen, which gets no callback", function()

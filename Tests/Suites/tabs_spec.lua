@@ -37,7 +37,7 @@ describe("tabs", function()
   it("hierarchy:4.41 change within the call: the appearing screen is notified before the disappearing one", function()
     root.selectedIndex = 2
     assert.same({
-      "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear",
+      "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "B.viewDidAppear", "A.viewDidDisappear",
     }, trace.take())
     assert.equal(b, app:top())
   end)

@@ -39,7 +39,7 @@ describe("a view", function()
     assert.equal(other, v.next)
   end)
 
-  it("hierarchy:2.3 #unsourced is inserted where it is wanted", function()
+  it("hierarchy:2.3 is inserted where it is wanted", function()
     local one, two, three = UIView(), UIView(), UIView()
     s:addSubview(one)
     s:insertSubview(two, 1)

@@ -137,7 +137,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().last == "UIAlertAction.handler")
   }
 
-  @Test("hierarchy:5.22 elsewhere, and in compact width, an action sheet needs no anchor", .tags(.unsourced))
+  @Test("hierarchy:5.22 elsewhere, and in compact width, an action sheet needs no anchor")
   func actionSheetElsewhere() throws {
     for idiom in [UIUserInterfaceIdiom.phone, .pad, .tv] {
       let (app, a) = try TestApp.plain()

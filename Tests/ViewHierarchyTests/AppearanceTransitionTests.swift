@@ -139,9 +139,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test(
-    "hierarchy:3.21 hierarchy:3.20 the parent receives will callbacks first, the children did callbacks; unloaded ones receive none",
-    .tags(.unsourced))
+  @Test("hierarchy:3.21 hierarchy:3.20 the parent is first in each callback; unloaded children receive none")
   func order() throws {
     let app = TestApp()
     let (a, b, c, d) = (A(in: app.world), B(in: app.world), C(in: app.world), D(in: app.world))
@@ -153,15 +151,56 @@ import ViewHierarchy
     app.window.isHidden = true
     #expect(
       app.news() == [
-        "A.viewWillDisappear", "B.viewWillDisappear", "C.viewWillDisappear", "B.viewDidDisappear",
-        "C.viewDidDisappear", "A.viewDidDisappear",
+        "A.viewWillDisappear", "B.viewWillDisappear", "C.viewWillDisappear", "A.viewDidDisappear",
+        "B.viewDidDisappear", "C.viewDidDisappear",
       ])
     app.window.isHidden = false
     #expect(
       try app.newsUntilSettled() == [
         "A.viewWillAppear", "B.viewWillAppear", "C.viewWillAppear", "A.viewIsAppearing", "B.viewIsAppearing",
-        "C.viewIsAppearing", "B.viewDidAppear", "C.viewDidAppear", "A.viewDidAppear",
+        "C.viewIsAppearing", "A.viewDidAppear", "B.viewDidAppear", "C.viewDidAppear",
       ])
     #expect(!d.isViewLoaded)
+  }
+
+  @Test("hierarchy:3.21 a platform container's super sends viewDidAppear to the contents")
+  func fromSuper() throws {
+    final class Late: UITabBarController {
+      var seen: [String] = []
+      override func viewDidAppear(_ animated: Bool) {
+        seen.append("before")
+        super.viewDidAppear(animated)
+        seen.append("after")
+        selectedIndex = 1
+      }
+    }
+    let app = TestApp()
+    let tabs = Late(in: app.world)
+    let (a, b) = (A(in: app.world), B(in: app.world))
+    a.hook = { [unowned tabs] selector in if selector == .viewDidAppear { tabs.seen.append("contents") } }
+    tabs.viewControllers = [a, b]
+    app.window.rootViewController = tabs
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    #expect(tabs.seen == ["before", "contents", "after"] && app.application.isVisible(b))
+    #expect(app.world.log.failures.isEmpty)
+  }
+
+  @Test("hierarchy:3.21 a tab that a callback selects before super does not unbalance the old one")
+  func beforeSuper() throws {
+    final class Early: UITabBarController {
+      override func viewDidAppear(_ animated: Bool) {
+        selectedIndex = 1
+        super.viewDidAppear(animated)
+      }
+    }
+    let app = TestApp()
+    let tabs = Early(in: app.world)
+    let b = B(in: app.world)
+    tabs.viewControllers = [A(in: app.world), b]
+    app.window.rootViewController = tabs
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    #expect(app.application.isVisible(b) && app.world.log.failures.isEmpty)
   }
 }

@@ -99,12 +99,12 @@ import ViewHierarchy
     app.window.makeKeyAndVisible()
     #expect(
       try app.newsUntilSettled() == [
-        "A.viewWillAppear", "B.viewWillAppear", "A.viewIsAppearing", "B.viewIsAppearing", "B.viewDidAppear",
-        "A.viewDidAppear",
+        "A.viewWillAppear", "B.viewWillAppear", "A.viewIsAppearing", "B.viewIsAppearing", "A.viewDidAppear",
+        "B.viewDidAppear",
       ])
   }
 
-  @Test("a child whose view is added while the parent appears is shown immediately and has appeared before it")
+  @Test("a child whose view is added while the parent appears is shown immediately and has appeared after it")
   func addedWhileAppearing() throws {
     let app = TestApp()
     let (a, b) = (A(in: app.world), B(in: app.world))
@@ -115,7 +115,7 @@ import ViewHierarchy
     a.view.addSubview(b.view)
     #expect(
       try app.newsUntilSettled() == [
-        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidAppear",
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "A.viewDidAppear", "B.viewDidAppear",
       ])
   }
 

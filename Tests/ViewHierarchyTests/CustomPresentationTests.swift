@@ -68,6 +68,25 @@ import ViewHierarchy
     #expect(provider.asked.count == 2)
   }
 
+  @Test("hierarchy:4.62 hierarchy:4.61 the style custom has an animator without animation, too")
+  func askedWithoutAnimation() throws {
+    var isComplete = false
+    a.present(b.styled(.custom), animated: false) { isComplete = true }
+    #expect(provider.asked == ["present B A A"] && !isComplete)
+    #expect(
+      app.news() == [
+        "Animator.transitionDuration(B)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear",
+        "Animator.animateTransition(B)", "B.viewIsAppearing",
+      ])
+    #expect(app.world.clock.now == .zero)
+    try app.settle()
+    #expect(isComplete && app.application.isVisible(b))
+    b.dismiss(animated: false)
+    #expect(provider.asked.last == "dismiss B")
+    try app.settle()
+    #expect(a.presentedViewController == nil && b.view.superview == nil)
+  }
+
   @Test("hierarchy:4.62 the delegate of the topmost of several dismissed controllers provides the animator")
   func stack() throws {
     let c = C(in: app.world)

@@ -50,7 +50,7 @@ import ViewHierarchy
     #expect(tabs.selectedViewController === b && tabs.transitionCoordinator?.transitionDuration == .seconds(1))
     let start = app.world.clock.now.seconds
     #expect(
-      try app.newsUntilSettled() == ["A.viewDidDisappear", "B.viewDidAppear", "Animator.animationEnded(B)"])
+      try app.newsUntilSettled() == ["B.viewDidAppear", "A.viewDidDisappear", "Animator.animationEnded(B)"])
     #expect(app.world.clock.now.seconds - start == 1)
     #expect(a.view.superview == nil && b.view.superview === tabs.view && tabs.transitionCoordinator == nil)
   }
@@ -152,7 +152,7 @@ import ViewHierarchy
     let isAwaited = b.runWhenTransitionEnds { [app] in news = app.news() }
     #expect(isAwaited && news.isEmpty)
     try app.world.settle()
-    #expect(news.suffix(3) == ["A.viewDidDisappear", "B.viewDidAppear", "Animator.animationEnded(B)"])
+    #expect(news.suffix(3) == ["B.viewDidAppear", "A.viewDidDisappear", "Animator.animationEnded(B)"])
     let isAwaitedLater = b.runWhenTransitionEnds {}
     #expect(!isAwaitedLater)
   }

@@ -31,7 +31,7 @@ import ViewHierarchy
       ])
     #expect(
       try app.newsUntilSettled() == [
-        "A.viewDidAppear", "Navigation.viewDidAppear", "A.didMoveToParent(Navigation)",
+        "Navigation.viewDidAppear", "A.viewDidAppear", "A.didMoveToParent(Navigation)",
         "Delegate.navigationControllerDidShow(A)",
       ])
   }
@@ -48,7 +48,7 @@ import ViewHierarchy
     #expect(flags == Array(repeating: animated, count: 5))
   }
 
-  @Test("hierarchy:4.8 without animation, a push starts and finishes in the same commit", .tags(.unsourced))
+  @Test("hierarchy:4.8 without animation, a push starts and finishes in the same commit")
   func notAnimated() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
@@ -161,7 +161,7 @@ import ViewHierarchy
     #expect(try navigation.tryPopToViewController(a, animated: true).isEmpty)
   }
 
-  @Test("hierarchy:4.15 popping to the root pops all other controllers, or none if it is on top", .tags(.unsourced))
+  @Test("hierarchy:4.15 popping to the root pops all other controllers, or none if it is on top")
   func popToRoot() throws {
     let (app, navigation, a) = try TestApp.navigation()
     navigation.pushViewController(B(in: app.world), animated: false)

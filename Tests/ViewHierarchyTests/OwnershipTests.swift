@@ -94,7 +94,7 @@ import ViewHierarchy
     }
   }
 
-  @Test("hierarchy:7.3 a controller that a child presented stays when the child is deallocated", .tags(.unsourced))
+  @Test("hierarchy:7.3 a controller that a child presented stays when the child is deallocated")
   func askerGoes() throws {
     let (app, navigation, _) = try TestApp.navigation()
     weak var asker: B?

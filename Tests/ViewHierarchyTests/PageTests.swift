@@ -30,8 +30,8 @@ import ViewHierarchy
     var finished: [Bool] = []
     try pages.trySetViewControllers([b], direction: .forward, animated: animated) { finished.append($0) }
     let call = [
-      "B.willMoveToParent(Pages)", "A.willMoveToParent(nil)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear",
-      "B.viewWillAppear", "B.viewIsAppearing",
+      "B.willMoveToParent(Pages)", "A.willMoveToParent(nil)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear",
+      "B.viewIsAppearing", "A.viewWillDisappear",
     ]
     let ends = ["B.viewDidAppear", "A.viewDidDisappear"]
     let finish =

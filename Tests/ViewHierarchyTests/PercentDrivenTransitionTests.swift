@@ -81,7 +81,7 @@ import ViewHierarchy
     #expect(interaction.percentComplete == expected)
   }
 
-  @Test("hierarchy:4.69 a gesture that ends before the transition has started is lost", .tags(.unsourced))
+  @Test("hierarchy:4.69 a gesture that ends before the transition has started is lost")
   func early() throws {
     navigation.popViewController(animated: true)
     interaction.update(0.5)

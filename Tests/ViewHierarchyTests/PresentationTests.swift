@@ -122,13 +122,13 @@ import ViewHierarchy
     #expect(
       try app.newsUntilSettled() == [
         "B.loadView", "B.viewDidLoad", "Navigation.viewWillDisappear", "A.viewWillDisappear", "B.viewWillAppear",
-        "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidDisappear", "Navigation.viewDidDisappear",
+        "B.viewIsAppearing", "B.viewDidAppear", "Navigation.viewDidDisappear", "A.viewDidDisappear",
       ])
     a.dismiss(animated: true)
     #expect(
       try app.newsUntilSettled() == [
         "B.viewWillDisappear", "Navigation.viewWillAppear", "A.viewWillAppear", "Navigation.viewIsAppearing",
-        "A.viewIsAppearing", "A.viewDidAppear", "Navigation.viewDidAppear", "B.viewDidDisappear", "B.deinit",
+        "A.viewIsAppearing", "Navigation.viewDidAppear", "A.viewDidAppear", "B.viewDidDisappear", "B.deinit",
       ])
   }
 
@@ -195,7 +195,7 @@ import ViewHierarchy
     #expect(app.application.topViewController === a)
   }
 
-  @Test("hierarchy:4.37 without a presented controller dismiss does nothing and calls no completion", .tags(.unsourced))
+  @Test("hierarchy:4.37 without a presented controller dismiss does nothing and calls no completion")
   func nothingToDismiss() throws {
     let (app, a) = try TestApp.plain()
     a.dismiss(animated: true) { Issue.record("the completion was called") }

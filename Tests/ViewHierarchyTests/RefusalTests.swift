@@ -20,6 +20,15 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().isEmpty)
   }
 
+  @Test("hierarchy:5.34a a window's root cannot be pushed")
+  func pushedRoot() throws {
+    let (app, a) = try TestApp.plain()
+    let navigation = Navigation(in: app.world)
+    let error = #expect(throws: PlatformException.self) { try navigation.tryPushViewController(a, animated: false) }
+    #expect(error?.name == "UIViewControllerHierarchyInconsistency")
+    #expect(error?.reason == "adding a root view controller <A#1> as a child of view controller:<Navigation#1>")
+  }
+
   @Test("hierarchy:5.39 a push or another stack during a presentation is announced as rejected, and waits")
   func announcedPush() throws {
     let (app, navigation, a) = try TestApp.navigation()
@@ -182,6 +191,18 @@ import ViewHierarchy
     navigation.popViewController(animated: false)
     try app.settle()
     #expect(app.application.isVisible(b))
+  }
+
+  @Test("hierarchy:5.5 on iOS 17 such a push waits for the commit")
+  func pushAfterSetOfOldVersion() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    app.application.iOSVersion = .iOS17
+    let (b, c) = (B(in: app.world), C(in: app.world))
+    navigation.setViewControllers([a, b], animated: false)
+    navigation.pushViewController(c, animated: true)
+    #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1"])
+    try app.settle()
+    #expect(navigation.viewControllers.map(\.description) == ["A#1", "B#1", "C#1"] && b.isViewLoaded)
   }
 
   @Test("hierarchy:5.5 a push during a presentation of its tree waits too")

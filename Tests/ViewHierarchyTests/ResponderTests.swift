@@ -45,7 +45,7 @@ import ViewHierarchy
     #expect(chain(from: inner) == ["UIView", "B", "S", "UIView", "A", "UIWindow", "UIApplication"])
   }
 
-  @Test("hierarchy:1.4 accessing the next responder of a controller loads no view", .tags(.unsourced))
+  @Test("hierarchy:1.4 accessing the next responder of a controller loads no view")
   func loadsNothing() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)

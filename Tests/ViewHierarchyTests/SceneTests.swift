@@ -328,7 +328,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  @Test("hierarchy:4.85 the delegate of the notification center receives a response", .tags(.unsourced))
+  @Test("hierarchy:4.85 the delegate of the notification center receives a response")
   func notification() throws {
     let response = UNNotificationResponse(userInfo: ["id": 7])
     try scenes(options: UIScene.ConnectionOptions(notificationResponse: response)) { app, _ in

@@ -40,7 +40,7 @@ import ViewHierarchy
       a.present(b, animated: false)
       try app.settle()
       #expect(app.application.isVisible(a) == isVisible)
-      #expect(b.presentationController?.presentationStyle == (isVisible ? .pageSheet : .fullScreen))
+      #expect(b.presentationController?.presentationStyle == (isVisible ? .formSheet : .fullScreen))
     }
   }
 
@@ -57,21 +57,21 @@ import ViewHierarchy
     navigation.pushViewController(C(in: app.world), animated: animated)
     #expect(
       try app.newsUntilSettled().filter { $0.hasPrefix("A") || $0.hasPrefix("B") } == [
-        "A.viewWillDisappear", "B.viewWillDisappear", "B.viewDidDisappear", "A.viewDidDisappear",
+        "A.viewWillDisappear", "B.viewWillDisappear", "A.viewDidDisappear", "B.viewDidDisappear",
       ])
     #expect(b.viewIfLoaded?.window == nil)
     navigation.popViewController(animated: animated)
     #expect(
       try app.newsUntilSettled().filter { $0.hasPrefix("A") || $0.hasPrefix("B") } == [
-        "A.viewWillAppear", "B.viewWillAppear", "A.viewIsAppearing", "B.viewIsAppearing", "B.viewDidAppear",
-        "A.viewDidAppear",
+        "A.viewWillAppear", "B.viewWillAppear", "A.viewIsAppearing", "B.viewIsAppearing", "A.viewDidAppear",
+        "B.viewDidAppear",
       ])
     a.dismiss(animated: animated)
     #expect(try app.newsUntilSettled() == ["B.viewWillDisappear", "B.viewDidDisappear"])
     #expect(app.application.topViewController === a)
   }
 
-  @Test("hierarchy:4.35 stacked sheets each disappear, the top one first", .tags(.unsourced))
+  @Test("hierarchy:4.35 stacked sheets each disappear, the top one first")
   func dismissSheets() throws {
     let (app, a) = try TestApp.plain()
     let b = B(in: app.world)

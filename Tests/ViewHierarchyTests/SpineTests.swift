@@ -35,8 +35,8 @@ import ViewHierarchy
     #expect(
       try app.newsUntilSettled() == [
         "C.willMoveToParent(Pages)", "C.willMoveToParent(Pages)", "A.willMoveToParent(nil)", "B.willMoveToParent(nil)",
-        "C.loadView", "C.viewDidLoad", "C.loadView", "C.viewDidLoad", "A.viewWillDisappear", "B.viewWillDisappear",
-        "C.viewWillAppear", "C.viewIsAppearing", "C.viewWillAppear", "C.viewIsAppearing", "A.viewDidDisappear",
+        "C.loadView", "C.viewDidLoad", "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing",
+        "C.viewWillAppear", "C.viewIsAppearing", "A.viewWillDisappear", "B.viewWillDisappear", "A.viewDidDisappear",
         "B.viewDidDisappear", "C.viewDidAppear", "C.viewDidAppear", "C.didMoveToParent(Pages)",
         "C.didMoveToParent(Pages)", "A.didMoveToParent(nil)", "B.didMoveToParent(nil)",
       ])

@@ -25,7 +25,7 @@ import ViewHierarchy
     #expect(split.viewController(for: .primary) === a && split.children.count == 4)
   }
 
-  @Test("hierarchy:4.53 columns that are shown and hidden appear and disappear immediately", .tags(.unsourced))
+  @Test("hierarchy:4.53 columns that are shown and hidden appear and disappear immediately")
   func showAndHide() throws {
     let (app, split, controllers) = try columns(.tripleColumn)
     func visible() -> String {
@@ -109,7 +109,7 @@ import ViewHierarchy
         !$0.contains("raitCollection") && !$0.hasSuffix("ToSize") && !$0.hasPrefix("UINavigationController")
       } == [
         "D.loadView", "D.viewDidLoad", "D.viewWillAppear", "A.viewWillDisappear", "B.viewWillDisappear",
-        "D.viewIsAppearing", "A.viewDidDisappear", "B.viewDidDisappear", "D.viewDidAppear",
+        "D.viewIsAppearing", "D.viewDidAppear", "A.viewDidDisappear", "B.viewDidDisappear",
       ])
     #expect(split.viewControllers.map(\.description) == ["D#1"] && split.children.count == 3)
     #expect(app.application.topViewController === d)

@@ -17,7 +17,7 @@ import ViewHierarchy
       try app.newsUntilSettled() == [
         "Split.loadView", "Split.viewDidLoad", "Split.viewWillAppear", "A.loadView", "A.viewDidLoad",
         "A.viewWillAppear", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "Split.viewIsAppearing",
-        "A.viewIsAppearing", "B.viewIsAppearing", "A.viewDidAppear", "B.viewDidAppear", "Split.viewDidAppear",
+        "A.viewIsAppearing", "B.viewIsAppearing", "Split.viewDidAppear", "A.viewDidAppear", "B.viewDidAppear",
       ])
     #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
   }

@@ -88,7 +88,7 @@ import ViewHierarchy
     #expect(!d.isViewLoaded && b.parent == nil)
   }
 
-  @Test("hierarchy:4.18 a completely new stack looks like a push", .tags(.unsourced))
+  @Test("hierarchy:4.18 a completely new stack looks like a push")
   func replaceAll() throws {
     let (app, navigation, a, b) = try two()
     let c = C(in: app.world)
@@ -120,7 +120,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().filter { $0.hasSuffix("deinit") } == ["B.deinit"])
   }
 
-  @Test("hierarchy:4.19 the controller of an emptied stack disappears before the rest appears again", .tags(.unsourced))
+  @Test("hierarchy:4.19 the controller of an emptied stack disappears before the rest appears again")
   func emptiedInSwipe() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let (b, c) = (B(in: app.world), C(in: app.world))
@@ -138,7 +138,7 @@ import ViewHierarchy
     #expect(!c.isMovingFromParent && app.application.isVisible(inner))
   }
 
-  @Test("hierarchy:4.19 an empty stack shows nothing", .tags(.unsourced), arguments: [true, false])
+  @Test("hierarchy:4.19 an empty stack shows nothing", arguments: [true, false])
   func empty(animated: Bool) throws {
     let (app, navigation, a, b) = try two()
     try navigation.trySetViewControllers([], animated: animated)
@@ -236,7 +236,7 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled() == [] && !a.isViewLoaded && !b.isViewLoaded)
     app.window.rootViewController = navigation
     app.window.makeKeyAndVisible()
-    #expect(try app.newsUntilSettled().suffix(2) == ["Navigation.viewDidAppear", "B.didMoveToParent(Navigation)"])
+    #expect(try app.newsUntilSettled().suffix(2) == ["B.viewDidAppear", "B.didMoveToParent(Navigation)"])
   }
 
   @Test("a callback that moves a controller elsewhere is not undone")

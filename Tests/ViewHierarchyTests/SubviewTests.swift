@@ -44,7 +44,7 @@ import ViewHierarchy
     #expect(kept == nil)
   }
 
-  @Test("hierarchy:2.2 a view that is added again comes to the front, without callbacks", .tags(.unsourced))
+  @Test("hierarchy:2.2 a view that is added again comes to the front, without callbacks")
   func addedAgain() throws {
     let three = [V(in: app.world), Inner(in: app.world), T(in: app.world)]
     let s = try holder(of: three)
@@ -55,7 +55,6 @@ import ViewHierarchy
 
   @Test(
     "hierarchy:2.3 a view is inserted at an index; an index out of range means the nearest end",
-    .tags(.unsourced),
     arguments: [(0, [3, 0, 1, 2]), (1, [0, 3, 1, 2]), (3, [0, 1, 2, 3]), (9, [0, 1, 2, 3]), (-4, [3, 0, 1, 2])])
   func index(_ index: Int, _ expected: [Int]) throws {
     let four = views(4)
@@ -65,7 +64,7 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:2.3 a view is inserted below or above a sibling; any other view means the front", .tags(.unsourced))
+    "hierarchy:2.3 a view is inserted below or above a sibling; any other view means the front")
   func siblings() throws {
     let six = views(6)
     let s = try holder(of: Array(six.prefix(2)))

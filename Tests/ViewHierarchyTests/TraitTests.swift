@@ -59,7 +59,7 @@ import ViewHierarchy
   func callbacks() throws {
     let (app, navigation, a) = try TestApp.navigation()
     a.addChild(B(in: app.world))
-    navigation.present(C(in: app.world), animated: false)
+    navigation.present(C(in: app.world).styled(.pageSheet), animated: false)
     try app.settle()
     app.window.horizontalSizeClass = .compact
     #expect(app.news(hierarchy: true).isEmpty)

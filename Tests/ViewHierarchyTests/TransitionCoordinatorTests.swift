@@ -132,9 +132,7 @@ import ViewHierarchy
       ])
   }
 
-  @Test(
-    "hierarchy:6.12 animations run alongside after the first callbacks, and completions before deferred calls",
-    .tags(.unsourced))
+  @Test("hierarchy:6.12 animations run alongside after the first callbacks, and completions before deferred calls")
   func order() throws {
     let (app, navigation, _) = try TestApp.navigation()
     navigation.pushViewController(B(in: app.world), animated: true)
@@ -158,15 +156,15 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled() == [])
   }
 
-  @Test("hierarchy:6.12 the completion of a presentation comes after that of its coordinator", .tags(.unsourced))
+  @Test("hierarchy:6.12 the completion of a presentation comes before that of its coordinator")
   func presentation() throws {
     let (app, a) = try TestApp.plain()
     a.present(B(in: app.world).styled(.fullScreen), animated: true) { note(app, "completion") }
     a.transitionCoordinator?.animate(alongsideTransition: nil) { _ in note(app, "over") }
     #expect(
       try app.newsUntilSettled().suffix(5) == [
-        "A.viewDidDisappear", "UIViewControllerTransitionCoordinator.completion", "warning over", "A.completion",
-        "warning completion",
+        "A.viewDidDisappear", "A.completion", "warning completion",
+        "UIViewControllerTransitionCoordinator.completion", "warning over",
       ])
   }
 

@@ -81,7 +81,7 @@ import ViewHierarchy
     #expect(inner.superview == nil && app.news().isEmpty)
   }
 
-  @Test("hierarchy:2.15 to another superview in the same window: no callback about a window", .tags(.unsourced))
+  @Test("hierarchy:2.15 to another superview in the same window: no callback about a window")
   func sameWindow() throws {
     let t = T(in: app.world)
     onScreen.addSubview(t)
@@ -95,7 +95,7 @@ import ViewHierarchy
     #expect(v.superview === t && onScreen.subviews.count == 1)
   }
 
-  @Test("hierarchy:2.16 to a superview in another window: the window is never nil in between", .tags(.unsourced))
+  @Test("hierarchy:2.16 to a superview in another window: the window is never nil in between")
   func otherWindow() throws {
     let (window, b, t) = (UIWindow(in: app.world), B(in: app.world), T(in: app.world))
     b.view = t

@@ -36,7 +36,7 @@ describe("a link", function()
       UIWindow
       └─ UINavigationController
          ├─ UIViewController ◁
-         └▷ RecipeViewController (pageSheet) ◀
+         └▷ RecipeViewController (formSheet) ◀
     ]])
   end)
 

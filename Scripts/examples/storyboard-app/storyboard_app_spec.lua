@@ -51,7 +51,7 @@ describe("the app", function()
         UIWindow
         └─ UINavigationController
            ├─ TripsViewController ◁
-           └▷ UINavigationController (pageSheet)
+           └▷ UINavigationController (formSheet)
               └─ EditTripViewController ◀
       ]])
     end)

@@ -42,7 +42,7 @@ describe("the composer", function()
          │  └─ FeedViewController ◁
          ├─ ○ UINavigationController
          │  └─ LibraryViewController
-         └▷ ComposeViewController (pageSheet) ◀
+         └▷ ComposeViewController (formSheet) ◀
     ]])
   end)
 

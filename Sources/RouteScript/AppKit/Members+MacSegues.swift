@@ -8,7 +8,7 @@ extension Members where Host: NSResponder {
     performSegue(
       sender: "the value that prepareForSegue receives",
       Doc(
-        "Performs a segue of the controller's scene. It does not call shouldPerformSegue.",
+        "Performs a segue of the controller's scene, if shouldPerformSegue allows it.",
         errors: [
           """
           PlatformException NSInvalidArgumentException: the scene does not contain the segue, or the controller is \
@@ -18,7 +18,7 @@ extension Members where Host: NSResponder {
     shouldPerformSegue(
       sender: .init("sender", "NSView", "the view that the user clicks"),
       Doc(
-        "Returns whether to perform a segue that a click triggers; true by default. You can override it.",
+        "Returns whether to perform a segue that a click or performSegue triggers; true by default. You can override it.",
         rules: ["storyboards:11.13"]))
     prepareForSegue(
       segue: "the segue, with `identifier`, `sourceController` and `destinationController`",

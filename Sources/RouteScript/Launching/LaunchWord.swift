@@ -158,6 +158,13 @@ extension DeclarationKey {
         The type of device. "phone", the default, has a compact width. The others have a regular width.
         """, rules: ["hierarchy:4.29"])),
     DeclarationKey(
+      "iOS", "17|18|26",
+      Doc(
+        """
+        The version of iOS whose behavior the app has: 17, 18 or 26. By default the newest, 26. \
+        docs/explanation/ios-versions.md lists the differences.
+        """, rules: ["hierarchy:0.15"])),
+    DeclarationKey(
       "platform", "\"iOS\"|\"macOS\"|\"tvOS\"",
       Doc(
         """

@@ -54,6 +54,7 @@ extension ScriptContext {
     let toleratesRefusals = try takeRefusals(&keys)
     let device = keys.take("idiom")
     let platform = try self.platform(keys.take("platform"))
+    let version = try takeVersion(&keys, on: platform)
     try keys.end(keys: DeclarationKey.ofLaunch)
     let idiom = try self.idiom(device, on: platform)
     if mainStoryboard != nil && !root.isNil {
@@ -87,6 +88,7 @@ extension ScriptContext {
     app.world.toleratesRefusals = toleratesRefusals
     app.world.storyboards.replaceAll(with: storyboards)
     app.application.idiom = idiom
+    app.application.iOSVersion = version
     app.run(on: platform)
     beginContainers(listedContainers)
     return try step {
@@ -200,6 +202,23 @@ extension ScriptContext {
     throw ScriptFault(
       "launch: an app on \(platform.rawValue) has no idiom \"\(idiom.rawValue)\"", at: "idiom",
       found: "idiom = \"\(idiom.rawValue)\", platform = \"\(platform.rawValue)\"", help: ["remove the idiom"])
+  }
+
+  /// Returns the version of iOS that the script specifies, or else the newest (`hierarchy:0.15`).
+  private func takeVersion(_ keys: inout DeclarationTable, on platform: Platform) throws -> IOSVersion {
+    let value = keys.take("iOS")
+    if value.isNil { return .newest }
+    guard platform == .iOS else {
+      throw ScriptFault(
+        "launch: an app on \(platform.rawValue) has no version of iOS", at: "iOS",
+        found: "iOS = \(printer.line(value)), platform = \"\(platform.rawValue)\"", help: ["remove 'iOS'"])
+    }
+    if case .integer(let number) = value, let version = IOSVersion(rawValue: number) { return version }
+    let known = IOSVersion.allCases.map { "\($0.rawValue)" }
+    throw ScriptFault(
+      "launch: iOS \(printer.line(value)) is not modeled", at: "iOS", found: printer.line(value),
+      expected: "one of the numbers \(known.joined(separator: ", "))",
+      help: ["select the nearest version: launch { iOS = \(IOSVersion.newest.rawValue), … }"])
   }
 
   private func makeRoot(_ value: LuaValue, _ app: LuaTable) throws -> SimulatedObject? {

@@ -75,6 +75,14 @@ extension PlatformClass {
         button.
         """, rules: ["hierarchy:4.24a"])
     ).withSideEffects
+    Member.property(
+      "interactiveContentPopGestureRecognizer", \.interactiveContentPopGestureRecognizer,
+      Doc(
+        """
+        The recognizer of the swipe back from anywhere in the content. An app that prevents the swipe disables this one \
+        and interactivePopGestureRecognizer.
+        """, rules: ["hierarchy:4.24i"])
+    ).since(.iOS26).withSideEffects
     Member.step.custom(
       "tapBack", [],
       Doc(
@@ -97,20 +105,25 @@ extension PlatformClass {
       Doc("The title of the back button, or `nil` if the bar shows none.", rules: ["hierarchy:4.24b"]))
     Member.step(
       "beginInteractivePop",
+      Parameter(
+        "from", InteractivePopOrigin.self,
+        "where the user swipes: \"edge\" by default, or since iOS 26 \"content\", anywhere in the content",
+        default: .edge),
       Doc(
         """
         Simulates the start of the user's swipe back. The top controller starts to disappear. Returns false if the \
         swipe has no effect: there is only one controller, a transition is running, or the navigation bar or the back \
-        button is hidden. It also has no effect if interactivePopGestureRecognizer does not allow it, or if the \
-        delegate returns an animator for the pop.
+        button is hidden. It also has no effect if interactivePopGestureRecognizer, or \
+        interactiveContentPopGestureRecognizer for the content, does not allow it, or if the delegate returns an \
+        animator for the pop.
         """,
-        rules: ["hierarchy:4.22", "hierarchy:4.24", "hierarchy:4.24a", "hierarchy:4.74"],
+        rules: ["hierarchy:4.22", "hierarchy:4.24", "hierarchy:4.24a", "hierarchy:4.24i", "hierarchy:4.74"],
         example: """
           navigation:beginInteractivePop()
           navigation:updateInteractivePop(0.4)
           navigation:cancelInteractivePop()
           """)
-    ) { $0.beginInteractivePop() }
+    ) { $0.beginInteractivePop(from: $1) }
     Member.step(
       "updateInteractivePop", Parameter("percent", Double.self, "the progress of the swipe, from 0 to 1"),
       Doc("Simulates a movement of the user's finger during a swipe back.", rules: ["hierarchy:9.5"])
@@ -174,3 +187,8 @@ extension PlatformClass {
 }
 
 private let animated = Parameter.animated("whether to animate; true by default, which takes 0.35 s")
+
+extension InteractivePopOrigin: LuaChoice {
+  static let noun = "place of a swipe"
+  static let nouns = "places of swipes"
+}

@@ -107,11 +107,12 @@ extension PlatformClass {
       "isTabBarHidden", \.isTabBarHidden, set: { $0.isTabBarHidden = $1 },
       Doc(
         "Whether the app hides the tab bar, so that the user cannot tap a tab; false by default.",
-        rules: ["hierarchy:4.48c"]))
+        rules: ["hierarchy:4.48c"])
+    ).since(.iOS18)
     Member.method(
       "setTabBarHidden", Parameter("hidden", Bool.self, "true to hide the tab bar, false to show it"),
       .animated("has no effect; true by default"), Doc("Sets isTabBarHidden.", rules: ["hierarchy:4.48c"])
-    ) { $0.setTabBarHidden($1, animated: $2) }
+    ) { $0.setTabBarHidden($1, animated: $2) }.since(.iOS18)
     Member.property(
       "tabBar", \.tabBar,
       Doc(

@@ -57,7 +57,7 @@ struct ProjectTemplate {
           UIWindow
           └─ UINavigationController
              ├─ HomeViewController ◁
-             └▷ EditorViewController (pageSheet) ◀
+             └▷ EditorViewController (formSheet) ◀
         ]])
       end)
 

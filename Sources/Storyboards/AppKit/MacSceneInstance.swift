@@ -28,6 +28,8 @@ final class MacSceneInstance: MacControllerNib {
     for item in items { item.object.loseEdge() }
   }
 
+  var loadsAllTabs: Bool { true }
+
   func forEachItem(of responder: NSResponder, _ body: (SimulatedObject) -> Void) {
     for item in items { body(item.object) }
   }
@@ -141,7 +143,7 @@ final class MacSceneInstance: MacControllerNib {
     guard let (actions, segues) = triggers[view.identity] else { return }
     do {
       try actions.send(from: view, seekingFrom: view)
-      for segue in segues { try responder.userTriggered(segue, sender: .object(view)) }
+      for segue in segues { try responder.performIfAllowed(segue, sender: .object(view)) }
     } catch {
       responder.world.report(error, [responder.identity])
     }

@@ -25,7 +25,7 @@ extension NSApplication {
     guard item.isEnabled else { return }
     world.log.append(.hierarchy(item.identity, .sendAction, .none))
     try item.sendActions()
-    for segue in found.segues { try found.owner.userTriggered(segue, sender: .object(item)) }
+    for segue in found.segues { try found.owner.performIfAllowed(segue, sender: .object(item)) }
   }
 
   /// Finds an active object on the screen by a string.

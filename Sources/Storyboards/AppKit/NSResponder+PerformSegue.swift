@@ -10,7 +10,8 @@ extension NSResponder {
     }
   }
 
-  /// Performs a segue of the controller's scene, including the segues of views. It does not call `shouldPerformSegue`.
+  /// Performs a segue of the controller's scene, including the segues of views, if `shouldPerformSegue` allows it
+  /// (`storyboards:11.13`).
   ///
   /// - Parameter sender: The sender that ``ViewHierarchy/NSResponder/prepare(for:sender:)`` receives.
   /// - Throws: `NSInvalidArgumentException` if the scene has no segue with that identifier, or if no storyboard instantiated the
@@ -19,11 +20,11 @@ extension NSResponder {
     withIdentifier identifier: String, sender: Value = .none
   ) throws(PlatformException) {
     let segue = try knownSegue(identifier, of: scene, makers: "instantiateController or a segue")
-    try fire(segue, sender: sender)
+    try performIfAllowed(segue, sender: sender)
   }
 
-  /// Performs a segue that the user triggered, if the controller allows it.
-  func userTriggered(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
+  /// Performs a segue that the user or the program triggered, if the controller allows it.
+  func performIfAllowed(_ segue: SegueDescription, sender: Value) throws(PlatformException) {
     log(.shouldPerformSegue, segue.name)
     let name = segue.name.map(Value.string) ?? .none
     guard

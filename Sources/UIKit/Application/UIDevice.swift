@@ -40,8 +40,8 @@
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     /// The name of the system. Inert.
     open var systemName: String { "iOS" }
-    /// The version of the system. Inert.
-    open var systemVersion: String { "26.0" }
+    /// The version of iOS whose behavior the simulated application has.
+    open var systemVersion: String { "\(UIApplication.shared.iOSVersion.rawValue).0" }
     /// The orientation of the device. The interface turns the other way: for a device that is rotated to the left, it is rotated to the
     /// right.
     open var orientation: UIDeviceOrientation {

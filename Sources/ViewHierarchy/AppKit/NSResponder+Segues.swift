@@ -4,6 +4,8 @@ public import Simulation
 public protocol MacControllerNib: AnyObject {
   /// Adds the contents of the view after ``NSViewController/loadView()`` created it and before `viewDidLoad`.
   func viewWasMade(of controller: NSViewController)
+  /// Whether a tab view controller loads the views of all its tabs together with its own (`hierarchy:8.12`).
+  var loadsAllTabs: Bool { get }
   /// Called after the user clicked a view that is in the responder and on the screen.
   func wasClicked(_ view: NSView, in responder: NSResponder)
   /// Creates the nib's view for a controller, or returns `nil` if the controller should create a plain one.
@@ -16,6 +18,8 @@ public protocol MacControllerNib: AnyObject {
 }
 
 extension MacControllerNib {
+  /// `false`, so that the view of a tab is loaded when the tab is selected.
+  public var loadsAllTabs: Bool { false }
   /// Returns `nil`, so that the controller creates a plain view.
   public func makeView(for controller: NSViewController) -> NSView? { nil }
   /// Does nothing, so that the controller creates an empty window.
@@ -46,7 +50,7 @@ extension World {
 }
 
 extension NSResponder {
-  /// Returns whether a segue that the user triggered is performed, according to an override or else the Swift class.
+  /// Returns whether a segue is performed, according to an override or else the Swift class.
   public final func answersShouldPerformSegue(_ identifier: Value, sender: Value) -> Bool {
     guard let method = objectClass.override(.shouldPerformSegue) else {
       return world.callback {

@@ -1,7 +1,8 @@
 public import Simulation
 
 /// A container that shows one of its children, each in a tab (`hierarchy:8.12`). An added child gets a tab, and the
-/// controller of an added tab becomes a child (`hierarchy:8.11`).
+/// controller of an added tab becomes a child (`hierarchy:8.11`). The view of a child is loaded when its tab is first
+/// selected; from a storyboard, all of them are loaded with the container's view.
 open class NSTabViewController: NSViewController {
   /// The tabs, in the order of the children. Setting it removes the others, and adds the new ones at their positions. An
   /// exception ends the app.
@@ -154,8 +155,11 @@ open class NSTabViewController: NSViewController {
 
   // MARK: Children
 
+  /// Whether this controller is from a storyboard, where it loads the views of all tabs (`hierarchy:8.12`).
+  private var loadsAllTabs: Bool { nib?.loadsAllTabs ?? false }
+
   override func didLoadOwnView() {
-    for child in children { child.loadViewIfNeeded() }
+    if loadsAllTabs { for child in children { child.loadViewIfNeeded() } }
     if let selectedViewController { show(selectedViewController) }
   }
 
@@ -164,7 +168,7 @@ open class NSTabViewController: NSViewController {
     let item = itemToAdd ?? NSTabViewItem(viewController: child)
     items.insert(item, at: min(index, items.count))
     link(item, .tabViewItems)
-    if hasLoadedView { child.loadViewIfNeeded() }
+    if hasLoadedView && loadsAllTabs { child.loadViewIfNeeded() }
     if selected == nil { select(item) }
   }
 

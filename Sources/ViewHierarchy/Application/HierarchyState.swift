@@ -48,6 +48,12 @@ final class HierarchyState: WorldAttachment {
     var performAction: ((Selector, AnyObject, [Any?]) -> Bool)?
   #endif
 
+  /// The version of iOS whose behavior the hierarchy has (`hierarchy:0.15`).
+  var iOS: IOSVersion {
+    get { screen.iOS }
+    set { screen.iOS = newValue }
+  }
+
   init() { outside = WindowTransitions(outside: waitingCalls) }
 
   /// The transitions that animators perform, in all windows and outside of windows.

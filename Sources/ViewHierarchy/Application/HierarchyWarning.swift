@@ -28,6 +28,8 @@ public enum HierarchyWarning: String, CaseIterable, Sendable {
   case presentDuringDismissal
   /// A dismissal waits until the running presentation ends (`hierarchy:5.17`).
   case dismissDuringTransition
+  /// A presentation style was set after the presentation controller was created (`hierarchy:4.33a`).
+  case styleSetTooLate
   /// An animator did not add the view of the new controller (`hierarchy:4.71`).
   case destinationViewMissing
   /// An animator did not complete its transition (`hierarchy:4.65`).
@@ -55,6 +57,7 @@ extension HierarchyWarning {
     case .pushDuringPresentation: "hierarchy:5.39"
     case .presentDuringDismissal: "hierarchy:5.40"
     case .dismissDuringTransition: "hierarchy:5.17"
+    case .styleSetTooLate: "hierarchy:4.33a"
     case .destinationViewMissing: "hierarchy:4.71"
     case .transitionNotCompleted: "hierarchy:4.65"
     case .windowWithoutScene: "hierarchy:4.96"

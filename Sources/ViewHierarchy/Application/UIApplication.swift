@@ -75,6 +75,13 @@ public final class UIApplication: UIResponder {
     set { world.hierarchy.screen.traits = .screen(of: newValue) }
   }
 
+  /// The version of iOS whose behavior the app sees (`hierarchy:0.15`); initially the newest. Set it before the first
+  /// window is shown.
+  public var iOSVersion: IOSVersion {
+    get { world.hierarchy.iOS }
+    set { world.hierarchy.iOS = newValue }
+  }
+
   /// The topmost controller of the key window, or of the front window if no window is key.
   ///
   /// A presented controller comes first, then the top of a navigation controller or the selected controller of a tab

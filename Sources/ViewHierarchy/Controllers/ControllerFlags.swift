@@ -38,9 +38,8 @@ struct ControllerFlags: OptionSet {
   static let didLoadView = ControllerFlags(rawValue: 1 << 10)
   /// The app added the view of a controller without a parent to this one's view.
   static let hasGuests = ControllerFlags(rawValue: 1 << 13)
-  /// The contents are receiving the end of an appearance transition, which comes before the controller's own. In the
-  /// meantime a view that was shown may contain its old container, and would lead back here.
-  static let isEndingContents = ControllerFlags(rawValue: 1 << 14)
+  /// The controller's own appearance transition has ended, but that of its contents has not.
+  static let owesContents = ControllerFlags(rawValue: 1 << 14)
   /// The bar at the bottom is hidden while the controller is on a navigation stack.
   static let hidesBottomBar = ControllerFlags(rawValue: 1 << 15)
 }

@@ -20,8 +20,8 @@ protocol PlacingContainer: UIViewController {
 extension PlacingContainer {
   // MARK: Placing
 
-  /// Updates the view to ``wantedContents``. Entering children are about to appear before leaving ones disappear, and
-  /// have appeared afterwards (`hierarchy:4.41`). Does nothing if the container is not on the screen.
+  /// Updates the view to ``wantedContents``. Entering children are about to appear, and have appeared, before leaving
+  /// ones do the opposite (`hierarchy:4.41`). Does nothing if the container is not on the screen.
   func placeContents() {
     guard !placement.isPlacing else { return }
     placement.isPlacing = true
@@ -41,13 +41,19 @@ extension PlacingContainer {
     for child in entering { child.front.loadViewIfNeeded() }
     for child in entering { enter(child, animated: false) }
     // Any callback may have removed a child, or taken this container off the screen.
-    for child in leaving where isPlaced(child) { child.front.beginDisappearing(animated: false) }
+    let hasNotEnded = flags.contains(.owesContents)
+    for child in leaving where isPlaced(child) {
+      child.front.beginDisappearing(animated: false, turnsRound: hasNotEnded)
+    }
     if !flags.contains(.awaitsIsAppearing) {
       for child in entering where isPlaced(child) { child.front.announceAppearing(animated: false) }
     }
-    for child in leaving { displace(child) }
-    guard appearance == .appeared else { return }
-    for child in entering where isPlaced(child) { child.front.endAppearing(animated: false) }
+    let leavesFirst = world.hierarchy.iOS.leavingTabEndsFirst
+    if leavesFirst { for child in leaving { displace(child) } }
+    if appearance == .appeared {
+      for child in entering where isPlaced(child) { child.front.endAppearing(animated: false) }
+    }
+    if !leavesFirst { for child in leaving { displace(child) } }
   }
 
   private func enter(_ child: UIViewController, animated: Bool) {

@@ -81,16 +81,13 @@ extension UIViewController {
     didAnnounceAppearing(animated: animated)
   }
 
-  /// Sends `viewDidAppear` to the contents, then to the controller (`hierarchy:3.21`).
+  /// Sends `viewDidAppear`, then to the contents (`hierarchy:3.21`).
   func endAppearing(animated: Bool) {
-    guard appearance == .appearing, !flags.contains(.isEndingContents) else { return }
-    flags.insert(.isEndingContents)
-    endAppearingContents(animated: animated)
-    forEachGuest { $0.endAppearing(animated: animated) }
-    flags.remove(.isEndingContents)
     guard appearance == .appearing else { return }
     appearance = .appeared
+    flags.insert(.owesContents)
     deliver(.viewDidAppear, animated: animated)
+    forwardEnd(animated: animated)
     flags.subtract([.entersParent, .isMovingToParent, .awaitsIsAppearing])
     didEndAppearing(animated: animated)
   }
@@ -108,17 +105,31 @@ extension UIViewController {
     forEachGuest { $0.beginDisappearing(animated: animated, turnsRound: true) }
   }
 
-  /// Sends `viewDidDisappear` to the contents, then to the controller.
+  /// Sends `viewDidDisappear`, then to the contents (`hierarchy:3.21`).
   func endDisappearing(animated: Bool) {
-    guard appearance == .disappearing, !flags.contains(.isEndingContents) else { return }
-    flags.insert(.isEndingContents)
-    forEachShownChild { $0.endDisappearing(animated: animated) }
-    forEachGuest { $0.endDisappearing(animated: animated) }
-    flags.remove(.isEndingContents)
     guard appearance == .disappearing else { return }
     appearance = .disappeared
+    flags.insert(.owesContents)
     deliver(.viewDidDisappear, animated: animated)
+    forwardEnd(animated: animated)
     flags.remove(.isMovingFromParent)
+  }
+
+  /// Ends the transition of the contents, after the controller's own callback. The platform's containers do so in their
+  /// Swift implementation, so that an app's container finds them appeared after its call to `super` (`hierarchy:3.21`).
+  ///
+  /// Does nothing if it was called already, or if the callback has begun another transition.
+  func forwardEnd(animated: Bool) {
+    guard flags.remove(.owesContents) != nil else { return }
+    switch appearance {
+    case .appeared:
+      endAppearingContents(animated: animated)
+      forEachGuest { $0.endAppearing(animated: animated) }
+    case .disappeared:
+      forEachShownChild { $0.endDisappearing(animated: animated) }
+      forEachGuest { $0.endDisappearing(animated: animated) }
+    case .appearing, .disappearing: break
+    }
   }
 
   /// Calls the body with the controllers without a parent whose views the app added to this one's (`hierarchy:2.26`).

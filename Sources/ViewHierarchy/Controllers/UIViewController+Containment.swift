@@ -61,7 +61,8 @@ extension UIViewController {
         "<\(child)> would be nested in more than \(Self.containmentLimit) containers in <\(containmentRoot)>")
     }
     if child.flags.contains(.isWindowRoot) {
-      throw .inconsistent("<\(child)> is a window's root view controller and cannot become a child of <\(self)>")
+      throw .inconsistent(
+        "adding a root view controller <\(child)> as a child of view controller:<\(self)>", rule: "hierarchy:5.34a")
     }
     if let presenter = child.presentation?.presenter {
       throw .inconsistent("<\(child)> is presented by <\(presenter)> and cannot become a child of <\(self)>")

@@ -186,6 +186,7 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {
     world.hierarchy.observer?.viewDidAppear(self)
     noteCall(.viewDidAppear)
+    if placesContents { forwardEnd(animated: animated) }
   }
   /// Called before the controller disappears.
   open func viewWillDisappear(_ animated: Bool) {
@@ -196,6 +197,7 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {
     world.hierarchy.observer?.viewDidDisappear(self)
     noteCall(.viewDidDisappear)
+    if placesContents { forwardEnd(animated: animated) }
   }
 
   /// Called before the controller moves to a parent, or to none. An override that does not call `super` breaks
@@ -584,7 +586,7 @@ open class UIViewController: UIResponder {
     forEachShownChild { $0.beginAppearing(animated: animated, turnsRound: true) }
   }
 
-  /// Called before the controller's own `viewDidAppear`, to send it to the contents.
+  /// Called after the controller's own `viewDidAppear`, to send it to the contents.
   func endAppearingContents(animated: Bool) {
     forEachShownChild { $0.endAppearing(animated: animated) }
   }

@@ -6,7 +6,8 @@ final class NavigationBars {
   var navigationBar: UINavigationBar?
   var toolbar: UIToolbar?
   var popRecognizer: UIGestureRecognizer?
-  /// The delegate that the platform gives the recognizer.
+  var contentPopRecognizer: UIGestureRecognizer?
+  /// The delegate that the platform gives the recognizers.
   var popDelegate: PopGestureDelegate?
   /// Whether the user taps Back. The pop then does not call `navigationBar(_:shouldPop:)` again (`hierarchy:4.24c`).
   var isTappingBack = false
@@ -18,6 +19,7 @@ final class NavigationBars {
     toolbar?.controller = nil
     toolbar?.loseEdge()
     popRecognizer?.loseEdge()
+    contentPopRecognizer?.loseEdge()
   }
 }
 

@@ -95,10 +95,10 @@ extension UINavigationController {
     return answer?.isTruthy ?? true
   }
 
-  /// Notifies the bar's delegate of a pop: calls `navigationBar(_:shouldPop:)`, unless the user's tap has called it, and
+  /// Notifies the bar's delegate of a pop or of the start of a swipe: calls `navigationBar(_:shouldPop:)`, unless the user's tap has called it, and
   /// `navigationBar(_:didPop:)` for a pop that takes no time (`hierarchy:4.24d`).
   func notifyBar(of popped: UIViewController, isOver: Bool) {
-    if bars?.isTappingBack != true, !transition.swipe.isActive, answersBar(.navigationBarShouldPop) {
+    if bars?.isTappingBack != true, answersBar(.navigationBarShouldPop) {
       navigationBar.leavingItem = popped.navigationItem
       _ = askBar(shouldPop: popped)
       navigationBar.leavingItem = nil

@@ -48,11 +48,28 @@ extension UINavigationController {
   public final var interactivePopGestureRecognizer: UIGestureRecognizer? {
     let bars = knownOrNewBars
     if let known = bars.popRecognizer { return known }
+    let made = makePopRecognizer(bars)
+    bars.popRecognizer = made
+    return made
+  }
+
+  /// The recognizer of the swipe back from anywhere in the content, created on first access, or `nil` before iOS 26. It
+  /// does not depend on ``interactivePopGestureRecognizer``: an app that prevents the swipe disables both
+  /// (`hierarchy:4.24i`).
+  public final var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    guard world.hierarchy.iOS.popsFromContent else { return nil }
+    let bars = knownOrNewBars
+    if let known = bars.contentPopRecognizer { return known }
+    let made = makePopRecognizer(bars)
+    bars.contentPopRecognizer = made
+    return made
+  }
+
+  private func makePopRecognizer(_ bars: NavigationBars) -> UIGestureRecognizer {
     let made = UIGestureRecognizer(in: world)
-    let delegate = PopGestureDelegate(self)
+    let delegate = bars.popDelegate ?? PopGestureDelegate(self)
     made.delegate = delegate
     bars.popDelegate = delegate
-    bars.popRecognizer = made
     link(made, BarName.interactivePopGestureRecognizer.symbol)
     return made
   }
@@ -62,11 +79,19 @@ extension UINavigationController {
     guard let bars else { return }
     if let bar = bars.navigationBar { body(BarName.navigationBar.symbol, bar) }
     if let bar = bars.toolbar { body(BarName.toolbar.symbol, bar) }
-    if let recognizer = bars.popRecognizer { body(BarName.interactivePopGestureRecognizer.symbol, recognizer) }
+    for recognizer in [bars.popRecognizer, bars.contentPopRecognizer].compactMap(\.self) {
+      body(BarName.interactivePopGestureRecognizer.symbol, recognizer)
+    }
   }
 
-  /// Whether a swipe back is allowed (`hierarchy:4.24`, `hierarchy:4.24a`).
-  var allowsSwipe: Bool { bars?.popRecognizer?.shouldBegin ?? showsBackButton }
+  /// Returns whether a swipe back from a place is allowed (`hierarchy:4.24`, `hierarchy:4.24a`, `hierarchy:4.24i`).
+  func allowsSwipe(from origin: InteractivePopOrigin) -> Bool {
+    switch origin {
+    case .edge: bars?.popRecognizer?.shouldBegin ?? showsBackButton
+    case .content:
+      world.hierarchy.iOS.popsFromContent && bars?.contentPopRecognizer?.shouldBegin ?? showsBackButton
+    }
+  }
 
   // MARK: The bar at the bottom
 

@@ -1,6 +1,14 @@
 internal import Simulation
 
-/// The user's swipe from the edge, as calls that start, move, finish and cancel it.
+/// The place from which the user swipes back.
+public enum InteractivePopOrigin: String, CaseIterable, Sendable {
+  /// The edge of the screen.
+  case edge
+  /// Anywhere in the content, since iOS 26 (`hierarchy:4.24i`).
+  case content
+}
+
+/// The user's swipe back, as calls that start, move, finish and cancel it.
 extension UINavigationController {
   /// Starts to pop the top controller with the user's swipe. The callbacks of the call and the commit of a pop are
   /// sent, and the end waits for ``finishInteractivePop()`` (`hierarchy:4.22`).
@@ -8,15 +16,16 @@ extension UINavigationController {
   /// The pop is a message to this controller, which the app can override (`hierarchy:3.28`). The swipe then drives the pop
   /// that the override makes.
   ///
+  /// - Parameter origin: The place from which the user swipes.
   /// - Returns: Whether the swipe has an effect. It has none with one controller on the stack, during a transition,
   ///   off the screen, below a presented controller, or with a hidden bar or back button (`hierarchy:4.24`). The app can
   ///   replace the conditions on the bar with a delegate of the recognizer, or disable the recognizer
-  ///   (`hierarchy:4.24a`). The swipe also has no effect if the delegate provides an animator for the pop
+  ///   (`hierarchy:4.24a`). Each place has its own recognizer (`hierarchy:4.24i`). The swipe also has no effect if the delegate provides an animator for the pop
   ///   (`hierarchy:4.74`).
   @discardableResult
-  public final func beginInteractivePop() -> Bool {
+  public final func beginInteractivePop(from origin: InteractivePopOrigin = .edge) -> Bool {
     guard children.count > 1, let popped = children.last, appearance.isVisible, let transitions = currentTransitions,
-      !transition.holdsPushes, !transitions.isBusy, nearestPresenter == nil, allowsSwipe,
+      !transition.holdsPushes, !transitions.isBusy, nearestPresenter == nil, allowsSwipe(from: origin),
       animator(for: .pop, from: popped, to: children[children.count - 2]) == nil
     else { return false }
     logChange(.beginInteractivePop, popped)

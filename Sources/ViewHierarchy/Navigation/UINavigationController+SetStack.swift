@@ -56,7 +56,7 @@ extension UINavigationController {
     let gone = replaceStack(by: controllers)
     tell(gone: gone, coming: coming, transition.isRunning || wasEmpty)
     // Pushes of the callbacks above wait.
-    if isTransition { transition.setsStack = true }
+    if isTransition { transition.setsStack = world.hierarchy.iOS.pushJoinsStackOfSameTurn }
     stackChanged()
   }
 

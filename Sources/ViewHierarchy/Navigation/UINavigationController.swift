@@ -345,9 +345,9 @@ open class UINavigationController: UIViewController {
     tellDelegate(.navigationControllerWillShow, shown, animated: animated)
   }
 
-  /// Implements `hierarchy:3.21`.
+  /// Implements `hierarchy:3.21`. A push in this controller's own callback begins later.
   override func endAppearingContents(animated: Bool) {
-    if !transition.isRunning { shown?.front.endAppearing(animated: animated) }
+    if !transition.isRunning || !transition.hasBegun { shown?.front.endAppearing(animated: animated) }
   }
 
   /// Implements `hierarchy:4.2`.

@@ -173,8 +173,10 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   private func begin(_ turn: PageTurn) {
     guard showsPages, self.turn === turn else { return }
     for page in turn.entering { page.front.loadViewIfNeeded() }
-    for page in turn.leaving where isPlaced(page) { page.front.beginDisappearing(animated: turn.animated) }
     for page in turn.entering where self.turn === turn { bring(page, animated: turn.animated) }
+    for page in turn.leaving where isPlaced(page) && self.turn === turn {
+      page.front.beginDisappearing(animated: turn.animated)
+    }
   }
 
   /// Adds a page to the view, where it starts to appear.

@@ -9,7 +9,7 @@ extension ModalTransition: CustomTransitionHost {
   }
 
   /// Asks the transitioning delegate of the topmost presented controller for an animator, and for the interaction
-  /// controller of the transition.
+  /// controller of the transition. The style `custom` has an animator without animation, too (`hierarchy:4.62`).
   func makeCustomTransition() -> UIViewControllerTransitionContext? {
     let top = presented[presented.count - 1]
     guard let reference = top.presentation?.transitioningDelegate, reference.object != nil else { return nil }
@@ -26,7 +26,18 @@ extension ModalTransition: CustomTransitionHost {
             : $0.animationController(forDismissed: top)
         })
     else { return nil }
-    let interaction = reference.participant(
+    return UIViewControllerTransitionContext(
+      from: isPresented ? presenter : top, to: isPresented ? top : presenter, style: top.presentedStyle,
+      animated: animated, by: animator,
+      drivenBy: animated ? interactionController(for: animator, of: reference, about: top) : nil, in: world)
+  }
+
+  private func interactionController(
+    for animator: AnyObject, of reference: DelegateReference<any UIViewControllerTransitioningDelegate, UIKitName>,
+    about top: UIViewController
+  ) -> AnyObject? {
+    let isPresented = kind == .present
+    return reference.participant(
       isPresented ? .interactionControllerForPresentation : .interactionControllerForDismissal, from: top, about: top,
       Arguments(Value(participant: animator)), as: (any UIViewControllerInteractiveTransitioning).self
     ) { delegate in
@@ -36,9 +47,6 @@ extension ModalTransition: CustomTransitionHost {
           : delegate.interactionControllerForDismissal(using: $0)
       }
     }
-    return UIViewControllerTransitionContext(
-      from: isPresented ? presenter : top, to: isPresented ? top : presenter, style: top.presentedStyle, by: animator,
-      drivenBy: interaction, in: world)
   }
 
   /// Creates the view in which the controller is presented, if an animator or an app-defined presentation controller

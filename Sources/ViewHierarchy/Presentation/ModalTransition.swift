@@ -67,7 +67,9 @@ final class ModalTransition {
     }
     if isByUser { presented[0].presentation?.controller?.tellWillDismiss() }
     if isAbandoned { return }
-    if animated && !isByUser { custom = makeCustomTransition() }
+    if !isByUser && (animated || presented[presented.count - 1].resolvedStyle == .custom) {
+      custom = makeCustomTransition()
+    }
     if isAbandoned { return }
     if drag.isInitial {
       beginDismissal()
@@ -116,7 +118,8 @@ final class ModalTransition {
     knownCoordinator?.begin()
     if isAbandoned { return }
     if let custom {
-      custom.didBegin()
+      // Without animation the end comes later as well (`hierarchy:4.32`).
+      if animated { custom.didBegin() } else { world.clock.nextTurn { custom.didBegin() } }
     } else if animated {
       world.clock.after(duration, .transition) { self.finish() }
     } else {
@@ -155,24 +158,31 @@ final class ModalTransition {
     case .dismiss: isCancelled ? cancelDismissal() : finishDismissal()
     }
     custom?.end()
-    end()
-    guard let completion else { return }
-    self.completion = nil
-    world.log.append(.callback(presenter.identity, .completion, .none))
-    world.callback(completion)
+    leave()
+    if let completion {
+      self.completion = nil
+      world.log.append(.callback(presenter.identity, .completion, .none))
+      world.callback(completion)
+    }
+    resumeOthers()
   }
 
-  /// Runs work at the end: after the callbacks, and before the deferred calls and the completion (`hierarchy:6.12`).
+  /// Runs work at the end: after the callbacks, and before the completion and the deferred calls.
   func whenEnded(_ work: @escaping VirtualClock.Work) { coordinated.append(work) }
 
-  /// Releases the dismissed controllers, and resumes the deferred calls (`hierarchy:7.5`).
-  private func end() {
+  /// Releases the dismissed controllers. Another transition may start from now on (`hierarchy:7.5`).
+  private func leave() {
     unpin()
     presented = []
     transitions.modal = nil
     let works = coordinated
     coordinated = []
     for work in works { work() }
+  }
+
+  /// Runs the completions of the coordinator, then the deferred calls (`hierarchy:6.12`).
+  private func resumeOthers() {
+    if isAbandoned { return }
     knownCoordinator?.end()
     transitions.resume(world.clock)
   }
@@ -281,7 +291,8 @@ final class ModalTransition {
   private func refuse(_ controller: UIViewController) -> Bool {
     sever(presenter, controller)
     custom?.abandon()
-    end()
+    leave()
+    resumeOthers()
     return false
   }
 

@@ -1,6 +1,7 @@
 /// The style in which a presented controller covers the content below it.
 public enum UIModalPresentationStyle: String, CaseIterable, Sendable {
-  /// The platform's choice, and the default: a page sheet, or the full screen on a television (`hierarchy:4.28`).
+  /// The platform's choice, and the default: a form sheet, up to iOS 17 a page sheet, and the full screen on a television
+  /// (`hierarchy:4.28`).
   case automatic
   /// Covers the whole screen, and the covered controller's view leaves it (`hierarchy:4.25`).
   case fullScreen

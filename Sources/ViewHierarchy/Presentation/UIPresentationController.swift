@@ -19,6 +19,8 @@ open class UIPresentationController: SimulatedObject {
   /// The presenter, for the callback at the end of the dismissal.
   private weak var knownPresenter: UIViewController?
   private var isEnding = false
+  /// The style for which the object was created (`hierarchy:4.33a`).
+  final var managedStyle: UIModalPresentationStyle?
   final var delegateReference = DelegateReference<any UIAdaptivePresentationControllerDelegate, UIKitName>()
 
   /// Creates a presentation controller of the current world.

@@ -1,15 +1,21 @@
 internal import Simulation
 
 extension UIViewController {
-  /// The presentation style that the controller requests; `automatic` by default, which is a sheet (`hierarchy:4.28`,
-  /// `hierarchy:4.33a`).
+  /// The presentation style that the controller requests; `automatic` by default, which is a sheet (`hierarchy:4.28`).
+  ///
+  /// Set it before you access ``presentationController``, which is created for the style at that time. A later style has
+  /// no effect until the end of the controller's next dismissal (`hierarchy:4.33a`).
   public final var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation?.style ?? .automatic }
     set {
-      let old = resolvedStyle
       presentationState.style = newValue
-      // A presentation controller for another style that has no presentation yet does not apply to this style.
-      if presentation?.presenter == nil && resolvedStyle != old { releasePresentationController() }
+      guard presentation?.presenter == nil, let managed = presentation?.controller?.managedStyle,
+        managed != requestedStyle
+      else { return }
+      world.warn(
+        .styleSetTooLate,
+        "modalPresentationStyle of <\(self)> is set after its presentationController was accessed, and has no effect.",
+        self, advice: ["set modalPresentationStyle first"])
     }
   }
 

@@ -6,7 +6,7 @@ extension UIViewController {
   ///
   /// If the controller is not presented, its presentation controller is created for its ``modalPresentationStyle``.
   /// For the style `custom` this calls the ``transitioningDelegate``. It is retained until the end of the
-  /// controller's next dismissal, or until the style changes before the presentation (`hierarchy:4.33a`).
+  /// controller's next dismissal, whatever style is set in the meantime (`hierarchy:4.33a`).
   public final var presentationController: UIPresentationController? { knownPresentationController }
 
   /// The ``presentationController``, which always exists. The property for apps is optional, as on the device.
@@ -55,12 +55,17 @@ extension UIViewController {
     set { presentationState.isModal = newValue }
   }
 
+  /// The style in which the controller is presented: that of its presentation controller, if one exists already, else
+  /// the requested one (`hierarchy:4.33a`).
+  final var resolvedStyle: UIModalPresentationStyle { presentation?.controller?.managedStyle ?? requestedStyle }
+
   /// The style that the controller requests, with `automatic` replaced by the actual style (`hierarchy:4.28`).
-  final var resolvedStyle: UIModalPresentationStyle {
+  final var requestedStyle: UIModalPresentationStyle {
     if let fixed = presentationStyleOfClass { return fixed }
     let style = modalPresentationStyle
     guard world.hierarchy.screen.traits.userInterfaceIdiom == .tv else {
-      return style == .automatic ? .pageSheet : style
+      guard style == .automatic else { return style }
+      return world.hierarchy.iOS.automaticPresentationIsFormSheet ? .formSheet : .pageSheet
     }
     // A television has neither sheets nor popovers.
     return style == .automatic || style == .popover || style.isSheet ? .fullScreen : style
@@ -95,6 +100,7 @@ extension UIViewController {
     if let known = presentation?.controller { return known }
     let controller = made ?? presentationControllerOfPlatform(style)
     controller.presented = self
+    controller.managedStyle = style
     presentationState.controller = controller
     link(controller, .presentationController)
     return controller

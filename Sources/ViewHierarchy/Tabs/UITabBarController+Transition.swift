@@ -103,8 +103,10 @@ extension UITabBarController: CustomTransitionHost {
   }
 
   private func finish(_ finished: TabTransition) {
-    displace(finished.from, animated: true)
+    let leavesFirst = world.hierarchy.iOS.leavingTabEndsFirst
+    if leavesFirst { displace(finished.from, animated: true) }
     if isPlaced(finished.to), appearance == .appeared { finished.to.front.endAppearing(animated: true) }
+    if !leavesFirst { displace(finished.from, animated: true) }
     if finished.leaves { separate(finished.from) }
   }
 

@@ -2,6 +2,8 @@ internal import Simulation
 
 /// The screen of an app, and how the user holds the device.
 struct ScreenState {
+  /// The version of iOS whose behavior the hierarchy has (`hierarchy:0.15`).
+  var iOS = IOSVersion.newest
   /// The traits of the screen.
   var traits = UITraitCollection.screen(of: .phone)
   /// The orientation in which the user holds the device.

@@ -29,6 +29,15 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
     case ended
   }
 
+  /// The views of the transition.
+  private struct Views {
+    weak var container: UIView?
+    /// The view that the transition removes, or `nil` if it stays.
+    weak var from: UIView?
+    /// The view that the transition adds, or `nil` if it is on the screen already.
+    weak var to: UIView?
+  }
+
   private typealias Animator = DelegateReference<any UIViewControllerAnimatedTransitioning, TransitionName>
   private typealias Interaction = DelegateReference<any UIViewControllerInteractiveTransitioning, TransitionName>
 
@@ -36,6 +45,8 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
   private(set) var duration = 0.0
   /// The style of the presentation, or `none` in a container.
   public let presentationStyle: UIModalPresentationStyle
+  /// Whether the transition should be animated. `false` only for the style `custom` (`hierarchy:4.62`).
+  public let isAnimated: Bool
   /// Whether the animator has ended the transition, and how. `nil` while it is running.
   private(set) var outcome: Bool?
   /// The state of the user's gesture.
@@ -47,9 +58,7 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
   private let interaction: AnyObject?
   private weak var from: UIViewController?
   private weak var to: UIViewController?
-  private weak var container: UIView?
-  private weak var fromView: UIView?
-  private weak var toView: UIView?
+  private var views = Views()
   /// The container or the presentation, which is retained until the end, even if it leaves the screen in the meantime.
   private var host: (any CustomTransitionHost)?
   private weak var transitions: WindowTransitions?
@@ -58,14 +67,16 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
   /// Creates the context of a transition that has not started yet, and asks the animator for the duration.
   ///
   /// - Parameters:
+  ///   - animated: Whether the transition should be animated.
   ///   - animator: The object that performs the transition.
   ///   - interaction: The object that drives it with the user's gesture, or `nil`.
   init(
-    from: UIViewController, to: UIViewController, style: UIModalPresentationStyle = .none, by animator: AnyObject,
-    drivenBy interaction: AnyObject?, in world: World
+    from: UIViewController, to: UIViewController, style: UIModalPresentationStyle = .none, animated: Bool = true,
+    by animator: AnyObject, drivenBy interaction: AnyObject?, in world: World
   ) {
     (self.from, self.to, self.animator, self.interaction) = (from, to, animator, interaction)
     presentationStyle = style
+    isAnimated = animated
     super.init(in: world)
     for object in participants { world.lifetimes?.pin(object) }
     let wantsGesture = (interaction as? any UIViewControllerInteractiveTransitioning)?.wantsInteractiveStart ?? true
@@ -88,8 +99,6 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
 
   // MARK: Properties of the transition
 
-  /// `true`, because animators perform only animated transitions.
-  public var isAnimated: Bool { true }
   /// Whether the user drives the transition at the moment.
   public var isInteractive: Bool { gesture.isActive }
   /// Whether the transition was cancelled.
@@ -98,7 +107,7 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
   var isRunning: Bool { stage == .starting || stage == .running }
 
   /// The view in which the transition takes place. After the transition of a dismissed controller it is an empty view.
-  public var containerView: UIView { container ?? UIView(in: world) }
+  public var containerView: UIView { views.container ?? UIView(in: world) }
 
   /// Returns a controller of the transition.
   public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -112,8 +121,8 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
   /// (`hierarchy:4.72`).
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: fromView
-    case .to: toView
+    case .from: views.from
+    case .to: views.to
     }
   }
 
@@ -127,13 +136,13 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
   /// controller requests. Otherwise the frame is empty.
   public func finalFrame(for viewController: UIViewController) -> CGRect {
     guard viewController === to else { return .zero }
-    if let manager = viewController.presentation?.controller, toView != nil, presentationStyle != .none {
+    if let manager = viewController.presentation?.controller, views.to != nil, presentationStyle != .none {
       return manager.frameOfPresentedViewInContainerView
     }
     return containerBounds
   }
 
-  private var containerBounds: CGRect { container?.ownBounds ?? .zero }
+  private var containerBounds: CGRect { views.container?.ownBounds ?? .zero }
 
   // MARK: Course
 
@@ -146,7 +155,7 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
     in container: UIView, _ fromView: UIView?, _ toView: UIView?, host: any CustomTransitionHost,
     _ transitions: WindowTransitions
   ) {
-    (self.container, self.fromView, self.toView) = (container, fromView, toView)
+    views = Views(container: container, from: fromView, to: toView)
     (self.host, self.transitions) = (host, transitions)
     stage = .starting
     transitions.enter(self)
@@ -166,7 +175,9 @@ public final class UIViewControllerTransitionContext: SimulatedObject, UIViewCon
 
   /// Adds the new view if the animator has not done so (`hierarchy:4.71`).
   func ensureDestination(_ insert: (UIView) -> Void) {
-    guard outcome != false, let to, let toView, let container, !toView.isDescendant(of: container) else { return }
+    guard outcome != false, let to, let toView = views.to, let container = views.container,
+      !toView.isDescendant(of: container)
+    else { return }
     world.warn(
       .destinationViewMissing,
       "<\(animatorName)> did not add the view of <\(to)> to the container view of the transition", to,

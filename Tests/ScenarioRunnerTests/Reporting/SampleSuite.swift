@@ -34,7 +34,7 @@ enum SampleSuite {
           UIWindow
           └─ UINavigationController
              ├─ UIViewController ◁
-             └▷ EditorViewController (pageSheet) ◀
+             └▷ EditorViewController (formSheet) ◀
         ]])
       end)
 

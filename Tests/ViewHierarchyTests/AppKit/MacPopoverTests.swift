@@ -18,7 +18,7 @@ import ViewHierarchy
     return (app, popover, delegate)
   }
 
-  @Test("hierarchy:8.5 a popover notifies its delegate around the appearance of its content", .tags(.unsourced))
+  @Test("hierarchy:8.5 a popover notifies its delegate around the appearance of its content")
   func order() throws {
     let (app, popover, delegate) = try shown()
     defer { withExtendedLifetime(delegate) {} }

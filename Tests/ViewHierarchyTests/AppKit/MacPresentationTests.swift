@@ -17,8 +17,8 @@ import ViewHierarchy
   }
 
   @Test(
-    "hierarchy:8.5 hierarchy:8.9 a sheet: the presented controller loads and appears, the presenter receives no callbacks",
-    .tags(.unsourced))
+    "hierarchy:8.5 hierarchy:8.9 a sheet: the presented controller loads and appears, the presenter receives no callbacks"
+  )
   func sheet() throws {
     let (app, p) = try MacTestApp.plain()
     let q = Q(in: app.world)

@@ -41,7 +41,7 @@ describe("a user #flow", function()
          │  └─ EditorViewController ◁
          ├─ ○ UINavigationController
          │  └─ SettingsViewController
-         └▷ ShareViewController (pageSheet) ◀
+         └▷ ShareViewController (formSheet) ◀
     ]])
   end)
 

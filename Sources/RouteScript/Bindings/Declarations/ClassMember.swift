@@ -64,11 +64,45 @@ struct ClassMember: Sendable {
     return member
   }
 
+  /// Returns a copy of the member whose use calls a function first, which can throw.
+  ///
+  /// - Parameter error: The description of the function's error for the reference.
+  func checked(
+    error: String, _ check: @escaping @Sendable (SimulatedObject, ScriptContext) throws -> Void
+  ) -> ClassMember {
+    func checking(_ body: @escaping Body) -> Body {
+      { host, call, context in
+        try check(host, context)
+        return try body(host, call, context)
+      }
+    }
+    let describe = describe
+    let checked: Kind =
+      switch kind {
+      case .property(let get, let set): .property(get: checking(get), set: set.map(checking))
+      case .method(let body): .method(checking(body))
+      case .block, .function: kind
+      }
+    var member = ClassMember(name, checked) { owner, name in describe(owner, name).adding(error: error) }
+    member.isReadByCompletion = isReadByCompletion
+    member.message = message
+    return member
+  }
+
   /// A copy of the member that completion does not read, because reading it creates something or calls a script function.
   var withSideEffects: ClassMember {
     var member = self
     member.isReadByCompletion = false
     return member
+  }
+}
+
+extension APIEntry {
+  /// Returns a copy with another possible error.
+  fileprivate func adding(error: String) -> APIEntry {
+    APIEntry(
+      kind, name, of: owner, type: type, text, parameters: parameters, takesNothing: takesNothing,
+      errors: errors + [error], rules: rules, example: example)
   }
 }
 
