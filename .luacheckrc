@@ -34,7 +34,8 @@ stds.routescript = {
     "scenario", assert = open,
     -- the platform
     "UIPresentationController", "UIAlertAction", "UIPercentDrivenInteractiveTransition", "UIResponder", "NSUserActivity",
-    "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem", "UIToolbar", "UINavigationBar",
+    "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem", "UIToolbar", "UINavigationBar", "UISearchController", "UISearchBar",
+    "UITextField",
     "UISplitViewController", "UIPageViewController",
     "DispatchQueue", "Timer",
     "UIBarButtonItem", "UIGestureRecognizer", "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",

@@ -147,6 +147,17 @@
     public init(width: CGFloat = 0, height: CGFloat = 0) { (self.width, self.height) = (width, height) }
   }
 
+  /// A range of characters, in UTF-16 units.
+  public struct NSRange: Hashable, Sendable {
+    /// The start.
+    public var location: Int
+    /// The number of units.
+    public var length: Int
+
+    /// Creates a range.
+    public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
+  }
+
   /// A rectangle. Nothing is drawn, so that geometry has no effect.
   public struct CGRect: Hashable, Sendable {
     /// An empty rectangle at the origin.

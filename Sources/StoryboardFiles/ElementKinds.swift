@@ -15,7 +15,9 @@ enum ElementKinds {
     case "splitViewController": UISplitViewController.self
     case "pageViewController": UIPageViewController.self
     case "button": UIButton.self
-    case "segmentedControl", "slider", "stepper", "switch", "textField", "datePicker", "pageControl", "colorWell",
+    case "textField": UITextField.self
+    case "searchBar": UISearchBar.self
+    case "segmentedControl", "slider", "stepper", "switch", "datePicker", "pageControl", "colorWell",
       "refreshControl":
       UIControl.self
     case "barButtonItem": UIBarButtonItem.self

@@ -86,6 +86,9 @@ private final class Walk {
     controllers.append(Split(in: app.world))
     controllers.append(UISplitViewController(in: app.world, style: .doubleColumn))
     controllers[1].definesPresentationContext = true
+    let search = UISearchController(in: app.world)
+    controllers[1].navigationItem.searchController = search
+    controllers.append(search)
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .fullScreen, .currentContext, .overCurrentContext, .automatic, .formSheet, .overFullScreen,
       .automatic,
@@ -109,7 +112,7 @@ private final class Walk {
     let other = controllers[next(controllers.count)]
     let navigation = controllers[6 + next(2)] as? Navigation
     let animated = chance(2)
-    switch next(40) {
+    switch next(43) {
     case 0..<5: try? navigation?.tryPushViewController(one, animated: animated)
     case 5..<8: navigation?.popViewController(animated: animated)
     case 8: navigation?.popToRootViewController(animated: animated)
@@ -158,7 +161,22 @@ private final class Walk {
     case 34: if chance(2) { one.finishSwipeToDismiss() } else { one.cancelSwipeToDismiss() }
     case 35: app.window.verticalSizeClass = chance(2) ? .compact : .regular
     case 39: turn(one)
+    case 40..<43: changeSearch()
     default: if chance(3) { try? app.window.trySetRootViewController(one) }
+    }
+  }
+
+  /// Starts or ends the search, edits its bar, or moves it to another controller.
+  private func changeSearch() {
+    guard let search = controllers[11] as? UISearchController else { return }
+    switch next(6) {
+    case 0, 1: search.isActive = true
+    case 2: search.isActive = false
+    case 3: search.searchBar.becomeFirstResponder()
+    case 4: search.searchBar.searchTextField.type("x")
+    default:
+      for controller in controllers { controller.navigationItem.searchController = nil }
+      controllers[next(6)].navigationItem.searchController = search
     }
   }
 

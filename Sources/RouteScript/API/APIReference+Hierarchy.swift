@@ -8,6 +8,7 @@ extension APIReference {
       .uiSheetPresentationController,
       .uiAlertController, .uiAlertAction, .uiViewControllerTransitionCoordinator, .uiViewControllerTransitionContext,
       .uiPercentDrivenInteractiveTransition, .uiNavigationItem, .uiNavigationBar, .uiToolbar,
+      .uiSearchController, .uiSearchBar, .uiSearchTextField,
     ]
     let containers: [PlatformClass] = [
       .uiTabBarController, .uiTabBar, .uiTabBarItem, .uiSplitViewController, .uiPageViewController,
@@ -35,7 +36,7 @@ extension APIReference {
 
   /// The UIKit segues, and the controls that trigger them.
   static var segues: [APIEntry] {
-    entries([.uiStoryboardSegue, .uiStoryboardUnwindSegueSource, .uiControl, .uiButton])
+    entries([.uiStoryboardSegue, .uiStoryboardUnwindSegueSource, .uiControl, .uiButton, .uiTextField])
   }
 
   /// The items of storyboards and xibs that are not views.

@@ -47,7 +47,7 @@ struct CallbackNames {
     "finishSwipeToDismiss", "setTraitCollection", "navigationItem", "viewControllers", "tabBarItem", "sourceItem",
     "setSelectedViewController", "showColumn", "hideColumn", "sourceViewController", "destinationViewController",
     "performSegue",
-    "sendAction",
+    "sendAction", "searchController", "searchResultsController", "searchTextField", "textFields",
   ]
 
   /// Controller callbacks that RouteScript does not model.
@@ -64,7 +64,8 @@ struct CallbackNames {
 
   private static let ofRouters = callbacks(RouterName.reserved.names)
   private static let ofUIKit = callbacks(
-    UIKitName.reserved.names + TransitionName.reserved.names + StoryboardName.reserved.names)
+    UIKitName.reserved.names + TransitionName.reserved.names + StoryboardName.reserved.names
+      + InputName.reserved.names)
 
   private static func callbacks(_ names: [String]) -> Set<String> {
     Set(names.filter { $0.utf8.count >= shortestName && !others.contains($0) })

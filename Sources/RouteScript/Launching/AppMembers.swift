@@ -113,6 +113,15 @@ extension AppReference {
       return 0
     },
     Member.ofApp(
+      "typeText",
+      [
+        .init("text", "string", "the text, which is appended to that of the field; a line break presses the return key")
+      ],
+      Doc(
+        "Simulates the user's typing into the text field that the user edits. A tap on a field starts the editing.",
+        errors: ["The user edits no text field."], rules: ["hierarchy:4.110"])
+    ) { context, _, call in try context.typeText(call) },
+    Member.ofApp(
       "tapAccessory", [.init("target", "UIView|string", "the cell, or a string that identifies it as for `app:tap`")],
       Doc(
         "Simulates the user's tap on the accessory button of a cell.",

@@ -6,7 +6,7 @@ internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy
 
-/// Taps of the user: `app:tap`, `app:tapAccessory`.
+/// Taps and typing of the user: `app:tap`, `app:tapAccessory`, `app:typeText`.
 extension ScriptContext {
   /// Simulates the user's tap on a view, an item, or the target that a string identifies. With `accessory`, taps the accessory of a cell.
   func tap(_ call: LuaCall, accessory: Bool = false) throws -> Int32 {
@@ -64,6 +64,19 @@ extension ScriptContext {
           "  button:addTarget(controller, \"method\"), button.primaryAction = function(button) … end,",
           "  or a segue of a storyboard: buttons = { editButton = show { to = \"editor\" } }",
         ])
+    }
+    return 0
+  }
+
+  /// Simulates the user's typing into the field that the user edits.
+  func typeText(_ call: LuaCall) throws -> Int32 {
+    let text = try call.string(2)
+    var isEditing = false
+    try step { isEditing = app.application.typeText(text) }
+    guard isEditing else {
+      throw ScriptFault(
+        "the user cannot type now", at: "typeText", found: "no text field that the user edits",
+        help: ["tap a field first: app:tap \"the placeholder of the field\""])
     }
     return 0
   }

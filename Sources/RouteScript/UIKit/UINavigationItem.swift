@@ -62,6 +62,12 @@ extension PlatformClass {
       Doc(
         "The title of the back button of the next controller, or `nil` for the title of this item.",
         rules: ["hierarchy:4.24b"]))
+    Member.property(
+      "searchController", \.searchController, set: { $0.searchController = $1 },
+      Doc("The search controller whose bar the navigation bar shows, or `nil`.", rules: ["hierarchy:4.100"]))
+    Member.property(
+      "hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, set: { $0.hidesSearchBarWhenScrolling = $1 },
+      Doc("Whether scrolling hides the search bar; true by default. The value is stored but has no effect."))
     Member.block(
       "backAction", type: "fun(item)?",
       Doc(

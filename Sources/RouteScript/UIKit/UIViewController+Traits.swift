@@ -108,11 +108,7 @@ extension ScriptContext {
         call.complaint(about: 2), at: "registerForTraitChanges", found: printer.line(call.value(2)),
         expected: "function(controller, previous) … end")
     }
-    guard
-      let anchor = try objects.space.anchor(
-        objects.handle(controller), call.value(2), label: UInt8(truncatingIfNeeded: UIKitName.handler.symbol.rawValue))
-    else { return 0 }
-    let handler = AnchoredValue(anchor, in: objects.space)
+    guard let handler = try anchored(call, 2, keptBy: controller) else { return 0 }
     controller.registerForTraitChanges(traits) { [unowned self] controller, previous in
       if case .function(let function) = handler.value { callback(function, .object(controller), .foreign(previous)) }
     }

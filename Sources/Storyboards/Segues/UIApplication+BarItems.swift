@@ -55,8 +55,10 @@ extension UIApplication {
       return BarItem(item: item, description: description, controller: controller, refusal: refusal)
     }
     let unreachable: TapRefusal? = isReachable ? nil : coverRefusal(of: controller) ?? .notOnScreen
+    let search = controller.knownNavigationItem?.searchHidingBar
+    let hidden = search.map { TapRefusal.unreachable("the search of \($0) hides the navigation bar") }
     let shown = (controller.knownNavigationItem?.allItems ?? []).map {
-      made($0, unreachable ?? barRefusal(of: controller, isToolbar: false))
+      made($0, unreachable ?? hidden ?? barRefusal(of: controller, isToolbar: false))
     }
     let tools = (controller.toolbarItems ?? []).map {
       made($0, unreachable ?? barRefusal(of: controller, isToolbar: true))
@@ -69,7 +71,7 @@ extension UIApplication {
   }
 
   /// Returns the reason why the bar that shows the items of a controller is not on the screen, or `nil` if it is.
-  private func barRefusal(of controller: UIViewController, isToolbar: Bool) -> TapRefusal? {
+  func barRefusal(of controller: UIViewController, isToolbar: Bool) -> TapRefusal? {
     guard let navigation = controller.navigationController, navigation.topViewController === controller else {
       return .unreachable("\(controller) is not on top of a navigation controller, whose bar shows its items")
     }
@@ -79,14 +81,14 @@ extension UIApplication {
     return navigation.isNavigationBarHidden ? .unreachable("the navigation bar of \(navigation) is hidden") : nil
   }
 
-  private func coverRefusal(of controller: UIViewController) -> TapRefusal? {
+  func coverRefusal(of controller: UIViewController) -> TapRefusal? {
     guard controller.viewIfLoaded?.window != nil, let above = controller.presentedViewController, above !== controller
     else { return nil }
     return .unreachable("\(above) covers it")
   }
 
   /// The controllers of all windows: the roots, their contents, and what they present.
-  private var controllersInWindows: [UIViewController] {
+  var controllersInWindows: [UIViewController] {
     var found: [UIViewController] = []
     var seen: Set<ObjectIdentifier> = []
     var rest = windows.reversed().compactMap(\.rootViewController)
@@ -107,7 +109,7 @@ extension UINavigationItem {
 
 extension UIView {
   /// The nearest controller up the responder chain.
-  fileprivate var owningController: UIViewController? {
+  var owningController: UIViewController? {
     var current: UIResponder? = self
     while let responder = current {
       if let controller = responder as? UIViewController { return controller }

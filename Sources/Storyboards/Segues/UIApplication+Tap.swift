@@ -32,6 +32,8 @@ extension UIApplication {
   /// - Parameter accessory: Whether the user taps the accessory button of a cell, and not the cell.
   /// - Throws: ``TapRefusal`` if the user cannot tap the view. `PlatformException` if an action or a segue raises an exception.
   public func tap(_ view: UIView, accessory: Bool = false) throws {
+    let searches = searchTargets(includingHidden: true)
+    if let target = searches.first(where: { $0.control === view || $0.bar === view }) { return try tap(target) }
     guard let window = view.window, windows.contains(where: { $0 === window }) else { throw TapRefusal.notOnScreen }
     if let running = window.runningCustomTransitions.first { throw TapRefusal.inTransition(running) }
     if let controller = view.nearestController { try check(controller, at: view) }
@@ -64,6 +66,32 @@ extension UIApplication {
     if !item.isEnabled { throw TapRefusal.inactive("isEnabled is false") }
     if item.actionOrigin == nil { item.actionOrigin = found.controller }
     try act(on: item, found.description.segues, of: found.controller)
+  }
+
+  /// Taps a part of a search bar (`hierarchy:4.101`).
+  private func tap(_ target: SearchTarget) throws {
+    if let refusal = target.refusal { throw refusal }
+    if let running = target.controller.viewIfLoaded?.window?.runningCustomTransitions.first {
+      throw TapRefusal.inTransition(running)
+    }
+    try check(target.controller, at: target.controller.viewIfLoaded)
+    if target.control is UITextField {
+      target.control.becomeFirstResponder()
+    } else {
+      world.log.append(.hierarchy(target.control.identity, .sendAction, .none))
+      try target.control.sendActions()
+    }
+  }
+
+  /// Types like the user: into the field that the user edits.
+  ///
+  /// - Parameter text: The text, which is appended to that of the field. A line break presses the return key.
+  /// - Returns: Whether the user edits a field.
+  public func typeText(_ text: String) -> Bool {
+    let editing = windows.reversed().lazy.filter { !$0.isHidden }.compactMap { $0.firstResponder as? UITextField }
+    guard let field = editing.first else { return false }
+    field.type(text)
+    return true
   }
 
   /// Makes the gesture of a recognizer. A disabled recognizer does nothing.
@@ -145,7 +173,9 @@ struct Trigger {
 
   /// Whether a tap has an effect.
   var acts: Bool {
-    !accessory && ((view as? UIControl)?.hasActions == true || (view as? any SelectableView)?.isSelectable == true)
+    !accessory
+      && ((view as? UIControl)?.hasActions == true || (view as? any SelectableView)?.isSelectable == true
+        || view is UITextField)
       || !segues.isEmpty
       || recognisers.contains { $0.item.isEnabled && ($0.item.hasActions || !$0.segues.isEmpty) }
   }
@@ -154,7 +184,11 @@ struct Trigger {
   func act() throws {
     let selectable = accessory ? nil : view as? any SelectableView
     if let selectable, !selectable.userWillSelect() { return }
-    if !accessory { try (view as? UIControl)?.sendActions() }
+    if let field = view as? UITextField, !accessory {
+      field.becomeFirstResponder()
+    } else if !accessory {
+      try (view as? UIControl)?.sendActions()
+    }
     for (source, item, segues) in recognisers where item.isEnabled {
       try item.sendActions()
       for segue in segues { try source?.userTriggered(segue, sender: item) }

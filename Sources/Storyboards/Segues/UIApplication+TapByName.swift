@@ -18,8 +18,11 @@ extension UIApplication {
       guard case .unknown = error else { throw error }
       let others = bars.filter { $0.refusal != nil || !$0.isShown || !$0.acts }
       let named = others.map { (object: $0.item, names: $0.names) }
-      guard let item = try? TriggerNames.find(text, among: named) else { throw error }
-      return item
+      if let item = try? TriggerNames.find(text, among: named) { return item }
+      let searches = searchTargets(includingHidden: true).filter { $0.refusal != nil }
+        .map { (object: $0.control, names: $0.names) }
+      guard let control = try? TriggerNames.find(text, among: searches) else { throw error }
+      return control
     }
   }
 
@@ -27,6 +30,7 @@ extension UIApplication {
   private func tappables(_ bars: [BarItem]) -> [(object: SimulatedObject, names: TriggerNames)] {
     var found: [(object: SimulatedObject, names: TriggerNames)] = []
     for bar in bars where bar.refusal == nil && bar.isShown && bar.acts { found.append((bar.item, bar.names)) }
+    for target in searchTargets() { found.append((target.control, target.names)) }
     for (_, recogniser, description) in recognisersOfScenes {
       found.append(
         (
@@ -49,7 +53,8 @@ extension UIApplication {
         (
           view,
           TriggerNames(
-            outlet: names?.outlet, identifier: names?.identifier, title: (view as? UIButton)?.title ?? names?.title,
+            outlet: names?.outlet, identifier: names?.identifier,
+            title: (view as? UIButton)?.title ?? (view as? UITextField)?.placeholder ?? names?.title,
             className: view.objectClass.name)
         ))
     }

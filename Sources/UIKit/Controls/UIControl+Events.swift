@@ -82,6 +82,9 @@
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
       _ = LoadedApp.of(world)
       if !controlEvents.isDisjoint(with: .tap) { addTarget(target, action: action) }
+      if let field = self as? UITextField, !controlEvents.isDisjoint(with: .allEditingEvents) {
+        field.sendEvent = { [unowned field] in field.sendActions(for: Event($0)) }
+      }
       for event in Event.editing where controlEvents.contains(event) {
         let receiver = receiver(for: target.map { $0 as AnyObject }, action)
         editingActions[event, default: TargetActions()].add(receiver, action.methodName)

@@ -8,7 +8,7 @@
     private static let classes: [SimulatedObject.Type] = [
       UILabel.self, UIImageView.self, UIScrollView.self, UITextView.self, UITableView.self, UITableViewCell.self,
       UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self, UIStackView.self,
-      UIActivityIndicatorView.self, UIProgressView.self, UISearchBar.self, UINavigationBar.self, UITextField.self,
+      UIActivityIndicatorView.self, UIProgressView.self, UINavigationBar.self,
       UISwitch.self, UISegmentedControl.self, UISlider.self, UIPageControl.self, UIRefreshControl.self,
       UITableViewController.self, UICollectionViewController.self, UITapGestureRecognizer.self,
       UIPanGestureRecognizer.self, UISwipeGestureRecognizer.self, UILongPressGestureRecognizer.self,

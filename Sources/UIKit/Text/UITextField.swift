@@ -1,10 +1,9 @@
 #if UIKit
   public import Foundation
-  public import Simulation
+  internal import Simulation
   public import ViewHierarchy
 
-  /// A field in which the user types. The text is stored; the delegate is called by ``userTyped(_:)``.
-  open class UITextField: UIControl {
+  extension UITextField {
     /// The style of the border. Inert.
     public enum BorderStyle: Int, Sendable {
       /// None.
@@ -17,115 +16,73 @@
       case roundedRect
     }
 
-    /// The text.
-    open var text: String? = ""
-    /// The text while the field is empty. Inert.
-    open var placeholder: String?
     /// The font. Inert.
-    open var font: UIFont?
+    public var font: UIFont? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// The color. Inert.
-    open var textColor: UIColor?
+    public var textColor: UIColor? {
+      get { added(nil) }
+      set { add(newValue) }
+    }
     /// The alignment. Inert.
-    open var textAlignment = NSTextAlignment.natural
+    public var textAlignment: NSTextAlignment {
+      get { added(.natural) }
+      set { add(newValue) }
+    }
     /// The style of the border. Inert.
-    open var borderStyle = BorderStyle.none
+    public var borderStyle: BorderStyle {
+      get { added(.none) }
+      set { add(newValue) }
+    }
     /// Whether the characters are hidden. Inert.
-    open var isSecureTextEntry = false
+    public var isSecureTextEntry: Bool {
+      get { added(false) }
+      set { add(newValue) }
+    }
     /// The kind of keyboard. Inert.
-    open var keyboardType = UIKeyboardType.default
+    public var keyboardType: UIKeyboardType {
+      get { added(.default) }
+      set { add(newValue) }
+    }
     /// The label of the return key. Inert.
-    open var returnKeyType = UIReturnKeyType.default
+    public var returnKeyType: UIReturnKeyType {
+      get { added(.default) }
+      set { add(newValue) }
+    }
     /// The capitalization of words. Inert.
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    public var autocapitalizationType: UITextAutocapitalizationType {
+      get { added(.sentences) }
+      set { add(newValue) }
+    }
     /// Whether words are corrected. Inert.
-    open var autocorrectionType = UITextAutocorrectionType.default
-    /// The delegate. The reference is weak.
-    open weak var delegate: (any UITextFieldDelegate)?
-
-    /// Text fields can become the first responder.
-    open override var canBecomeFirstResponder: Bool { isEnabled }
-
-    /// Whether the field is the first responder.
-    public var isEditing: Bool { isFirstResponder }
-
-    /// Asks the delegate, then becomes the first responder.
-    @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-      if !isFirstResponder, delegate?.textFieldShouldBeginEditing(self) == false { return false }
-      let isNew = !isFirstResponder
-      guard super.becomeFirstResponder() else { return false }
-      if isNew {
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-      }
-      return true
+    public var autocorrectionType: UITextAutocorrectionType {
+      get { added(.default) }
+      set { add(newValue) }
     }
 
-    /// Asks the delegate, then resigns.
-    @discardableResult
-    open override func resignFirstResponder() -> Bool {
-      guard isFirstResponder else { return super.resignFirstResponder() }
-      guard delegate?.textFieldShouldEndEditing(self) != false, super.resignFirstResponder() else { return false }
-      delegate?.textFieldDidEndEditing(self)
-      sendActions(for: .editingDidEnd)
-      return true
-    }
-
-    /// Replaces the text, like a user who types: asks the delegate and sends `editingChanged`.
+    /// Replaces the text, like a user who types: starts the editing, asks the delegate and sends `editingChanged`. A field that is in no
+    /// window has no delegate calls at the start.
     public func userTyped(_ text: String) {
       world.callback {
-        if !becomeFirstResponder() && window != nil { return }
-        let old = self.text ?? ""
-        let range = NSRange(location: 0, length: old.utf16.count)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) != false else {
-          return
-        }
-        self.text = text
-        sendActions(for: .editingChanged)
+        if becomeFirstResponder() || window == nil { replaceText(by: text) }
       }
     }
 
     /// Presses the return key, like a user: asks the delegate.
-    public func userPressedReturn() {
-      world.callback {
-        _ = delegate?.textFieldShouldReturn(self)
-        sendActions(for: .editingDidEndOnExit)
+    public func userPressedReturn() { world.callback { pressReturn() } }
+  }
+
+  extension UIControl.Event {
+    /// The event of a text field.
+    init(_ event: UITextField.EditingEvent) {
+      switch event {
+      case .editingDidBegin: self = .editingDidBegin
+      case .editingChanged: self = .editingChanged
+      case .editingDidEnd: self = .editingDidEnd
+      case .editingDidEndOnExit: self = .editingDidEndOnExit
       }
     }
-  }
-
-  /// The delegate of a text field.
-  public protocol UITextFieldDelegate: AnyObject {
-    /// Asks whether editing starts.
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Called when editing has started.
-    func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Asks whether editing ends.
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Called when editing has ended.
-    func textFieldDidEndEditing(_ textField: UITextField)
-    /// Asks whether characters are replaced.
-    func textField(
-      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool
-    /// Asks about the return key.
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  }
-
-  extension UITextFieldDelegate {
-    /// Returns `true`.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Returns `true`.
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Returns `true`.
-    public func textField(
-      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { true }
-    /// Returns `true`.
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   }
 #endif

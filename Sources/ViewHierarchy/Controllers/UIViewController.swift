@@ -405,6 +405,7 @@ open class UIViewController: UIResponder {
     if let known = extras?.navigationItem { return known }
     let made = UINavigationItem(in: world)
     made.title = title
+    made.owner = self
     madeExtras.navigationItem = made
     link(made, .navigationItem)
     return made
@@ -596,6 +597,9 @@ open class UIViewController: UIResponder {
 
   /// Called after the controller and its contents appeared.
   func didEndAppearing(animated: Bool) {}
+
+  /// Called when the presentation of the controller itself has reached a phase.
+  func presentationDidChange(_ phase: PresentationPhase) {}
 
   /// Makes a controller a child; see ``addChild(_:)`` (`hierarchy:3.8`, `hierarchy:3.10`).
   func contain(_ child: UIViewController) throws(PlatformException) {

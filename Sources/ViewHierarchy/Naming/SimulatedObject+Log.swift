@@ -15,6 +15,11 @@ extension SimulatedObject {
     world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))
   }
 
+  /// Appends an action of the user on a text field.
+  func logChange(_ change: InputName, _ other: SimulatedObject? = nil) {
+    world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))
+  }
+
   /// Appends a change with a term that only AppKit has.
   func logChange(_ change: AppKitName, _ other: SimulatedObject? = nil) {
     world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))

@@ -15,11 +15,12 @@ public enum UIKitClasses {
       UIAlertController.self, UITabBar.self, UITabBarItem.self, UIBarButtonItem.self, UIGestureRecognizer.self,
       MainThread.Timer.self,
       UIViewControllerTransitionContext.self, UIPercentDrivenInteractiveTransition.self, UIScene.self,
-      UIWindowScene.self, UISceneSession.self, NSUserActivity.self,
+      UIWindowScene.self, UISceneSession.self, NSUserActivity.self, UITextField.self, UISearchTextField.self,
+      UISearchBar.self, UISearchController.self,
     ]
   }
 
-  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved`` and
+  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved``, ``InputName/reserved`` and
   /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
@@ -30,7 +31,9 @@ public enum UIKitClasses {
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
     let classes = ClassTable(
-      reserving: [UIKitName.reserved, TransitionName.reserved, BarName.reserved, StoryboardName.reserved] + names)
+      reserving: [
+        UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, StoryboardName.reserved,
+      ] + names)
     register(in: classes)
     return classes
   }

@@ -65,7 +65,9 @@ extension UINavigationController {
 
   private var backRefusal: BackRefusal? {
     guard appearance.isVisible else { return .notOnScreen }
-    if let covering = nearestPresenter?.presented { return .covered("\(covering)") }
+    if let covering = nearestPresenter?.presented ?? children.last?.knownNavigationItem?.searchHidingBar {
+      return .covered("\(covering)")
+    }
     if transition.holdsPushes || currentTransitions?.isBusy == true || viewIfLoaded?.window?.ignoresTouches == true {
       return .inTransition
     }

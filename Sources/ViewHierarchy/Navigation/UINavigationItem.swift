@@ -14,6 +14,11 @@ open class UINavigationItem: SimulatedObject {
   /// The closure that runs when the user taps Back, instead of a pop, or `nil` for a pop (`hierarchy:4.24c`).
   public final var backHandler: (() -> Void)?
 
+  /// The controller of the item, or `nil` for an item that the app created.
+  final weak var owner: UIViewController?
+  private var search: UISearchController?
+  /// Whether scrolling hides the search bar; `true` by default. Inert.
+  open var hidesSearchBarWhenScrolling = true
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
   private var back: UIBarButtonItem?
@@ -33,6 +38,7 @@ open class UINavigationItem: SimulatedObject {
   deinit {
     for item in (left ?? []) + (right ?? []) { item.loseEdge() }
     back?.loseEdge()
+    search?.loseEdge()
   }
 
   /// Creates an instance by its class, with ``init(coder:)``.
@@ -87,6 +93,20 @@ open class UINavigationItem: SimulatedObject {
     }
   }
 
+  /// The search controller whose bar the navigation bar shows, or `nil` for none (`hierarchy:4.100`).
+  open var searchController: UISearchController? {
+    get { search }
+    set {
+      guard newValue !== search else { return }
+      let old = search
+      if let newValue { link(newValue, InputName.searchController.symbol) }
+      if let old { unlink(old, InputName.searchController.symbol) }
+      search = newValue
+      if old?.item === self { old?.item = nil }
+      newValue?.item = self
+    }
+  }
+
   /// Sets ``leftBarButtonItem``.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets ``rightBarButtonItem``.
@@ -104,6 +124,7 @@ open class UINavigationItem: SimulatedObject {
     for item in left ?? [] { body(BarName.leftBarButtonItems.symbol, item) }
     for item in right ?? [] { body(BarName.rightBarButtonItems.symbol, item) }
     if let back { body(BarName.backBarButtonItem.symbol, back) }
+    if let search { body(InputName.searchController.symbol, search) }
   }
 
   private func replace(_ old: [UIBarButtonItem]?, by new: [UIBarButtonItem]?, _ label: BarName) {
@@ -121,6 +142,12 @@ open class UINavigationItem: SimulatedObject {
 
   /// Whether the items on the left take the place of the back button.
   final var replacesBackButton: Bool { !leftItemsSupplementBackButton && left?.isEmpty == false }
+
+  /// The running search that hides the navigation bar, or `nil` (`hierarchy:4.105`).
+  package final var searchHidingBar: UISearchController? {
+    guard let search, search.isActive, search.hidesNavigationBarDuringPresentation else { return nil }
+    return search
+  }
 
   /// The title of the button that leads back to this item, or `nil` if the item has no title.
   final var titleOfBackButton: String? { back?.title ?? backButtonTitle ?? title }

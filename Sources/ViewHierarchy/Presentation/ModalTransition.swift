@@ -1,5 +1,19 @@
 internal import Simulation
 
+/// A phase of the presentation of a controller.
+enum PresentationPhase {
+  /// The presentation was requested, and its relations are set.
+  case willStart
+  /// The controller has appeared.
+  case didStart
+  /// The presentation did not take place after all.
+  case wasRefused
+  /// The dismissal was requested.
+  case willEnd
+  /// The controller has disappeared, and the relations are gone.
+  case didEnd
+}
+
 /// A running presentation or dismissal.
 final class ModalTransition {
   enum Kind {
@@ -65,6 +79,8 @@ final class ModalTransition {
     if kind == .present && presented[0].resolvedStyle == .custom {
       _ = presented[0].madePresentationController(source: source)
     }
+    for controller in presented { controller.presentationDidChange(kind == .present ? .willStart : .willEnd) }
+    if isAbandoned { return }
     if isByUser { presented[0].presentation?.controller?.tellWillDismiss() }
     if isAbandoned { return }
     if !isByUser && (animated || presented[presented.count - 1].resolvedStyle == .custom) {
@@ -290,6 +306,7 @@ final class ModalTransition {
 
   private func refuse(_ controller: UIViewController) -> Bool {
     sever(presenter, controller)
+    controller.presentationDidChange(.wasRefused)
     custom?.abandon()
     leave()
     resumeOthers()
@@ -303,6 +320,7 @@ final class ModalTransition {
     if controller.presentation?.removesPresenter == true { presenter.endCovering(by: controller, animated: animated) }
     controller.flags.remove(.isBeingPresented)
     controller.presentation?.controller?.presentationDidEnd(completed: true)
+    controller.presentationDidChange(.didStart)
     controller.adaptPresentation()
   }
 
@@ -318,6 +336,7 @@ final class ModalTransition {
     controller.presentation?.controller?.presentationDidEnd(completed: false)
     removeContainer(of: controller, presenter)
     sever(presenter, controller)
+    controller.presentationDidChange(.wasRefused)
     controller.releasePresentationController()
   }
 
@@ -354,6 +373,7 @@ final class ModalTransition {
     }
     presented[presented.count - 1].presentation?.controller?.dismissalDidEnd(completed: true)
     for controller in presented { removeContainer(of: controller, presenter) }
+    for controller in presented { controller.presentationDidChange(.didEnd) }
     if isByUser { presented[0].presentation?.controller?.tellDidDismiss() }
     for controller in presented where controller.presentation?.presenter == nil {
       controller.releasePresentationController()

@@ -119,8 +119,10 @@ extension UIViewController {
     return managed.madePresentationController(source: self) as? UISheetPresentationController
   }
 
-  /// The presenter, if this presented controller is a sheet beside which the user can tap the presenter's views (`hierarchy:4.93`).
+  /// The presenter, if this presented controller is a sheet or a search beside which the user can tap the presenter's views
+  /// (`hierarchy:4.93`, `hierarchy:4.105`).
   package final var undimmedPresenter: UIViewController? {
+    if let search = self as? UISearchController { return search.coversContent ? nil : presentation?.presenter }
     guard let sheet = presentation?.controller as? UISheetPresentationController, !sheet.dimsContent else { return nil }
     return presentation?.presenter
   }

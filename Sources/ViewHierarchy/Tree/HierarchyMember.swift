@@ -12,14 +12,14 @@ protocol HierarchyMember: SimulatedObject {
   var branches: [HierarchyBranch] { get }
   /// The view of the member, if it is loaded.
   var drawnView: (any HierarchyView)? { get }
-  /// The bar button items of the member, with the properties that contain them.
-  var drawnItems: [(item: UIBarButtonItem, place: String)] { get }
+  /// The bar button items and the search bar of the member, with their titles and the properties that contain them.
+  var drawnItems: [(item: SimulatedObject, title: String?, place: String)] { get }
   /// Whether the member is appearing or has appeared.
   var isDrawnOnScreen: Bool { get }
 }
 
 extension HierarchyMember {
-  var drawnItems: [(item: UIBarButtonItem, place: String)] { [] }
+  var drawnItems: [(item: SimulatedObject, title: String?, place: String)] { [] }
 }
 
 /// A view in a hierarchy diagram, which contains views on demand.
@@ -44,12 +44,16 @@ extension UIViewController: HierarchyMember {
 
   final var drawnView: (any HierarchyView)? { viewIfLoaded }
 
-  final var drawnItems: [(item: UIBarButtonItem, place: String)] {
+  final var drawnItems: [(item: SimulatedObject, title: String?, place: String)] {
     let lists: [(place: BarName, items: [UIBarButtonItem]?)] = [
       (.leftBarButtonItems, knownNavigationItem?.leftBarButtonItems),
       (.rightBarButtonItems, knownNavigationItem?.rightBarButtonItems), (.toolbarItems, knownToolbarItems),
     ]
-    return lists.flatMap { list in (list.items ?? []).map { ($0, list.place.rawValue) } }
+    let items: [(item: SimulatedObject, title: String?, place: String)] = lists.flatMap { list in
+      (list.items ?? []).map { ($0, $0.title, list.place.rawValue) }
+    }
+    guard let search = knownNavigationItem?.searchController else { return items }
+    return items + [(search.searchBar, search.searchBar.shownPlaceholder, InputName.searchController.rawValue)]
   }
 
   final var isDrawnOnScreen: Bool { appearance.isVisible }

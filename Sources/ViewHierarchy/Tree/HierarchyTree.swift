@@ -18,7 +18,7 @@ public struct HierarchyTree: Equatable, Sendable {
     case presented(style: String)
     /// A controller's view, or a subview.
     case view
-    /// A button of a bar around a controller, with its title, and the property that contains it: `rightBarButtonItems` …
+    /// A button or a search bar in a bar around a controller, with its title, and the property that contains it: `rightBarButtonItems` …
     case barButtonItem(title: String?, place: String)
   }
 
@@ -101,8 +101,8 @@ public struct HierarchyTree: Equatable, Sendable {
       add(member, depth, branch.relation, member === top ? .top : member.isDrawnOnScreen ? .visible : .hidden)
       if views {
         if let view = member.drawnView { append(view, depth: depth + 1) }
-        for (item, place) in member.drawnItems {
-          add(item, depth + 1, .barButtonItem(title: item.title, place: place), .hidden)
+        for (item, title, place) in member.drawnItems {
+          add(item, depth + 1, .barButtonItem(title: title, place: place), .hidden)
         }
       }
       for branch in member.branches.reversed() { rest.append((branch, depth + 1)) }

@@ -34,7 +34,7 @@ open class UIResponder: SimulatedObject {
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether the responder is the first responder of its window.
-  public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes this the first responder of its window. The previous one resigns.
   ///
