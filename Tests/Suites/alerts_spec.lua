@@ -40,6 +40,30 @@ describe("an alert", function()
     assert.equal(delete, alert.preferredAction)
   end)
 
+  it("hierarchy:5.21c #unsourced has text fields into which the user types", function()
+    local name
+    local save = UIAlertAction("Save", "default", function() name = alert.textFields[1].text end)
+    alert:addTextField(function(field)
+      field.placeholder = "Name"
+      field:addAction(function() save.isEnabled = field.text ~= "" end, "editingChanged")
+    end)
+    save.isEnabled = false
+    alert:addAction(save)
+    home:present(alert)
+    assert.error_matches(function() app:tap "Save" end, "is disabled")
+    app:typeText "Anna"
+    app:tap "Save"
+    assert.equal("Anna", name)
+    assert.top(home)
+    assert.error_matches(function() app:tap(save) end, "not on the screen")
+  end)
+
+  it("hierarchy:5.21b has no text fields as an action sheet", function()
+    local sheet = UIAlertController("Share", nil, "actionSheet")
+    assert.same({}, sheet.textFields)
+    assert.error_matches(function() sheet:addTextField() end, "Text fields can only be added to an alert controller")
+  end)
+
   it("numbers the arguments of its initializer as the call does", function()
     local cases = {
       ["bad argument #1 to 'UIAlertController'; found {}; expected a string"] = function() UIAlertController({}) end,

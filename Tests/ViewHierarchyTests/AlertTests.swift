@@ -46,6 +46,35 @@ import ViewHierarchy
     #expect(one.preferredAction == nil)
   }
 
+  @Test("hierarchy:5.21c the user edits the first text field of an alert that has appeared", .tags(.unsourced))
+  func textFields() throws {
+    let (app, a) = try TestApp.plain()
+    let alert = try alert(app, .alert, "OK")
+    #expect(alert.textFields == nil)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField()
+    #expect(alert.textFields?.map(\.placeholder) == ["Name", nil])
+    a.present(alert, animated: true)
+    try app.settle()
+    let fields = try #require(alert.textFields)
+    #expect(fields[0].isEditing)
+    fields[0].type("Anna")
+    #expect(fields[1].becomeFirstResponder() && !fields[0].isEditing)
+    alert.addTextField()
+    #expect(alert.textFields?.last?.superview === alert.view)
+    #expect(alert.tap(alert.actions[0]))
+    try app.settle()
+    #expect(fields[0].text == "Anna" && !fields[1].isEditing && app.window.firstResponder == nil)
+  }
+
+  @Test("hierarchy:5.21b an action sheet has no text fields")
+  func noTextFields() throws {
+    let (app, _) = try TestApp.plain()
+    let sheet = try alert(app, .actionSheet, "OK")
+    let error = #expect(throws: PlatformException.self) { try app.world.catching { sheet.addTextField() } }
+    #expect(error?.name == "NSInternalInconsistencyException" && sheet.textFields == nil)
+  }
+
   @Test("a handler may present again")
   func presentInHandler() throws {
     let (app, a) = try TestApp.plain()

@@ -31,13 +31,6 @@ extension AppReference {
       return window.map { context.objects.value($0) } ?? .nil
     },
     Member.ofApp(
-      "iOS", type: "17|18|26",
-      Doc(
-        """
-        The version of iOS whose behavior the app has. Compare it as Swift code does with `#available`: `app.iOS >= 18`.
-        """, rules: ["hierarchy:0.15"])
-    ) { _, app in .integer(app.application.iOSVersion.rawValue) },
-    Member.ofApp(
       "registerRouters", [.init("routers", "RouterClass[]", "the router classes")],
       Doc(
         """
@@ -81,20 +74,22 @@ extension AppReference {
       "tap",
       [
         .init(
-          "target", "UIView|UIBarButtonItem|UIAlertAction|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string",
+          "target",
+          "UIView|UIBarButtonItem|UIAlertAction|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string",
           "the target, or a string that identifies it")
       ],
       Doc(
         """
-        Simulates the user's tap on a view, a bar button item, an action of an alert, a macOS menu or toolbar \
-        item, or the view of a gesture recognizer. The tap sends the actions, and performs the segues for which the controller's \
+        Simulates the user's tap on a view, a bar button item, a button of an alert, a macOS menu or toolbar item, or \
+        the view of a gesture recognizer. The tap sends the actions, and performs the segues for which the controller's \
         shouldPerformSegue returns true. A string identifies the target by the property of its controller that \
         holds it, its accessibility identifier, its title or its class, in this order. A disabled view does \
         nothing.
         """,
         errors: [
           "The view is not on the screen, or the bar of the item is hidden or covered.",
-          "The bar button item is disabled or hidden.", "The target has neither an action nor a segue.",
+          "The bar button item or the button of the alert is disabled or hidden.",
+          "The target has neither an action nor a segue.",
           "The string matches nothing on the screen, or several targets.",
           "PlatformException NSInvalidArgumentException: an action's target does not have the method.",
         ], rules: ["storyboards:11.6a", "storyboards:11.20", "hierarchy:4.24h"])

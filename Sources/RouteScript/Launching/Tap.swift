@@ -23,9 +23,7 @@ extension ScriptContext {
         switch target {
         case let view as UIView: try app.application.tap(view, accessory: accessory)
         case let item as UIBarButtonItem: try app.application.tap(item)
-        case let action as UIAlertAction where !accessory:
-          guard let alert = app.application.alert(with: action) else { throw TapRefusal.notOnScreen }
-          try alert.tap(action, at: word)
+        case let action as UIAlertAction where !accessory: try tap(action)
         case let recogniser as UIGestureRecognizer: try app.application.recognize(recogniser)
         case let view as NSView where !accessory:
           guard let application = app.macApplication else { throw TapRefusal.notOnScreen }
@@ -66,6 +64,13 @@ extension ScriptContext {
         ])
     }
     return 0
+  }
+
+  /// Taps a button of an alert.
+  private func tap(_ action: UIAlertAction) throws {
+    guard let alert = app.application.alert(with: action) else { throw TapRefusal.notOnScreen }
+    guard action.isEnabled else { throw ScriptFault.disabledAction(action, at: "tap") }
+    guard alert.tap(action) else { throw ScriptFault.untappableAction(of: alert, at: "tap") }
   }
 
   /// Simulates the user's typing into the field that the user edits.

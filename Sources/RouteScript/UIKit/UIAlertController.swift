@@ -42,6 +42,30 @@ extension PlatformClass {
         "Adds a button to the alert.",
         errors: ["PlatformException: the alert already has an action of the style \"cancel\"."])
     ) { try $0.tryAddAction($1) }
+    Member.property(
+      "textFields", { $0.textFields ?? [] },
+      Doc(
+        "The text fields, as a new list. When the alert has appeared, the user edits the first one.",
+        rules: ["hierarchy:5.21c"]))
+    Member.method.custom(
+      "addTextField", [.init("configurationHandler?", "fun(field)", "called immediately with the new field")],
+      Doc(
+        "Adds a text field to the alert. The user types into it with `app:typeText`.",
+        errors: ["PlatformException: the alert is an action sheet."], rules: ["hierarchy:5.21b", "hierarchy:5.21c"],
+        example: """
+          local alert = UIAlertController("Rename", nil, "alert")
+          alert:addTextField(function(field) field.placeholder = "Name" end)
+          alert:addAction(UIAlertAction("Save", "default", function() self:rename(alert.textFields[1].text) end))
+          home:present(alert)
+          app:typeText "Notes"
+          app:tap "Save"
+          """)
+    ) { alert, call, context in
+      let handler = call.isNil(1) ? nil : try call.function(1)
+      let field = try alert.tryAddTextField()
+      try handler?.call(context.objects.value(field))
+      return 0
+    }
     Member.step.custom(
       "tapAction", [.init("action", "UIAlertAction|string", "one of the actions, or its title")],
       Doc(
@@ -50,27 +74,26 @@ extension PlatformClass {
           "The action does not exist or is disabled.", "The alert is not on the screen, or a transition is running.",
         ])
     ) { alert, call, context in
-      try alert.tap(action(of: alert, call, context), at: "tapAction")
+      let action = try action(of: alert, call, context)
+      guard action.isEnabled else {
+        throw ScriptFault.disabledAction(action, at: "tapAction")
+      }
+      guard alert.tap(action) else { throw ScriptFault.untappableAction(of: alert, at: "tapAction") }
       return 0
     }
   }
 }
 
-extension UIAlertController {
-  /// Simulates the user's tap on an action of the alert.
-  ///
-  /// - Parameter word: The function that the script calls.
-  /// - Throws: ``ScriptFault`` if the action is disabled, or if the user cannot tap it now.
-  func tap(_ action: UIAlertAction, at word: String) throws(ScriptFault) {
-    guard action.isEnabled else {
-      throw ScriptFault("the action \"\(action.title ?? "")\" is disabled: the user cannot tap it", at: word)
-    }
-    guard tap(action) else {
-      throw ScriptFault(
-        "the user cannot tap an action of \(self) now", at: word,
-        expected: "an alert that is presented, while no transition runs",
-        help: ["present the alert, and call settle()"])
-    }
+extension ScriptFault {
+  static func disabledAction(_ action: UIAlertAction, at word: String) -> ScriptFault {
+    ScriptFault("the action \"\(action.title ?? "")\" is disabled: the user cannot tap it", at: word)
+  }
+
+  static func untappableAction(of alert: UIAlertController, at word: String) -> ScriptFault {
+    ScriptFault(
+      "the user cannot tap an action of \(alert) now", at: word,
+      expected: "an alert that is presented, while no transition runs",
+      help: ["present the alert, and call settle()"])
   }
 }
 

@@ -94,6 +94,12 @@ extension UIApplication {
     return true
   }
 
+  /// The alert on the screen with an action, or `nil` if the user does not see it.
+  public func alert(with action: UIAlertAction) -> UIAlertController? {
+    controllersOnScreen.lazy.compactMap { $0 as? UIAlertController }
+      .first { $0.actions.contains { $0 === action } }
+  }
+
   /// Makes the gesture of a recognizer. A disabled recognizer does nothing.
   ///
   /// - Throws: ``TapRefusal`` if its view is not on the screen, or if the recognizer does not have an action or a segue.

@@ -30,6 +30,13 @@ extension UIApplication {
   private func tappables(_ bars: [BarItem]) -> [(object: SimulatedObject, names: TriggerNames)] {
     var found: [(object: SimulatedObject, names: TriggerNames)] = []
     for bar in bars where bar.refusal == nil && bar.isShown && bar.acts { found.append((bar.item, bar.names)) }
+    for case let alert as UIAlertController in controllersOnScreen {
+      for action in alert.actions {
+        let names = TriggerNames(
+          outlet: nil, identifier: nil, title: action.title, className: action.objectClass.name)
+        found.append((action, names))
+      }
+    }
     for target in searchTargets() { found.append((target.control, target.names)) }
     for (_, recogniser, description) in recognisersOfScenes {
       found.append(
@@ -41,12 +48,6 @@ extension UIApplication {
         ))
     }
     found += recognisersOfNibs
-    for alert in alertsOnScreen {
-      for action in alert.actions {
-        found.append(
-          (action, TriggerNames(outlet: nil, identifier: nil, title: action.title, className: "UIAlertAction")))
-      }
-    }
     for view in viewsOnScreen where Trigger(view, accessory: false).acts || Trigger(view, accessory: true).acts {
       let names = view.names
       found.append(
@@ -59,20 +60,6 @@ extension UIApplication {
         ))
     }
     return found
-  }
-
-  /// The alerts that the user sees, the back window first.
-  private var alertsOnScreen: [UIAlertController] {
-    windows.filter { !$0.isHidden }.compactMap { window in
-      var front = window.floatingControllers.last ?? window.rootViewController
-      while let presented = front?.presentedViewController { front = presented }
-      return front as? UIAlertController
-    }
-  }
-
-  /// Returns the alert on the screen that has an action, or `nil`.
-  public func alert(with action: UIAlertAction) -> UIAlertController? {
-    alertsOnScreen.first { $0.actions.contains { $0 === action } }
   }
 
   /// The gesture recognizers of the scenes of the controllers on the screen.
@@ -104,7 +91,7 @@ extension UIApplication {
   }
 
   /// The controllers whose views the user can reach, containers before their contents.
-  private var controllersOnScreen: [UIViewController] {
+  var controllersOnScreen: [UIViewController] {
     viewsOnScreen.compactMap { $0.next as? UIViewController }.filter { $0.viewIfLoaded?.window != nil }
   }
 

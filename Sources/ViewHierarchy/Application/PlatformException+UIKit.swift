@@ -160,6 +160,13 @@ extension PlatformException {
       advice: ["add it first: alert.addAction(action)"], rule: "hierarchy:5.21a")
   }
 
+  static var textFieldInActionSheet: PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException",
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
+      advice: ["create the alert with the style \"alert\""], rule: "hierarchy:5.21b")
+  }
+
   static var secondCancelAction: PlatformException {
     PlatformException(
       "NSInternalInconsistencyException",

@@ -35,7 +35,54 @@ public final class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  deinit { for action in actions { action.loseEdge() } }
+  deinit {
+    for action in actions { action.loseEdge() }
+    for field in fields { field.loseEdge() }
+  }
+
+  private var fields: [UITextField] = []
+
+  /// The text fields, in the order in which they were added, or `nil` if the alert has none.
+  public var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+  /// Adds a text field. An action sheet cannot have text fields: the exception ends the app (`hierarchy:5.21b`).
+  ///
+  /// - Parameter configurationHandler: Configures the field, during the call.
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    world.attempt(self) { () throws(PlatformException) in
+      if let configurationHandler { configurationHandler(try tryAddTextField()) } else { _ = try tryAddTextField() }
+    }
+  }
+
+  /// Adds a text field.
+  ///
+  /// - Throws: `NSInternalInconsistencyException` for an action sheet (`hierarchy:5.21b`).
+  package func tryAddTextField() throws(PlatformException) -> UITextField {
+    guard preferredStyle == .alert else { throw .textFieldInActionSheet }
+    let field = UITextField(in: world)
+    fields.append(field)
+    link(field, InputName.textFields.symbol)
+    if isViewLoaded { view.addSubview(field) }
+    return field
+  }
+
+  /// Adds the text fields to the view.
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in fields { view.addSubview(field) }
+  }
+
+  /// Starts the editing of the first text field (`hierarchy:5.21c`).
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    fields.first?.becomeFirstResponder()
+  }
+
+  /// Ends the editing of the text fields.
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    fields.first { $0.isEditing }?.resignFirstResponder()
+  }
 
   /// Adds a button. A second action of the style `cancel` is an exception, which ends the app.
   public func addAction(_ action: UIAlertAction) {
@@ -98,5 +145,6 @@ public final class UIAlertController: UIViewController {
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     for action in actions { body(.actions, action) }
+    for field in fields { body(InputName.textFields.symbol, field) }
   }
 }
