@@ -34,7 +34,7 @@ stds.routescript = {
     "scenario", assert = open,
     -- the platform
     "UIPresentationController", "UIAlertAction", "UIPercentDrivenInteractiveTransition", "UIResponder", "NSUserActivity",
-    "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem", "UIToolbar", "UINavigationBar", "UISearchController", "UISearchBar",
+    "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem", "UITab", "UITabGroup", "UIToolbar", "UINavigationBar", "UISearchController", "UISearchBar",
     "UITextField",
     "UISplitViewController", "UIPageViewController",
     "DispatchQueue", "Timer",

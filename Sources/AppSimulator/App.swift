@@ -40,8 +40,8 @@ public final class App {
   }
 
   private static let reservedNames = [
-    UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, StoryboardName.reserved,
-    AppKitName.reserved,
+    UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
+    StoryboardName.reserved, AppKitName.reserved,
     RouterName.reserved,
     RouteAction.reserved, URLRouteName.reserved, ViewRouteName.reserved,
   ]

@@ -210,3 +210,109 @@ describe("a hierarchy that is written as it looks", function()
     assert.error_matches(function() navigation { A, root = B } end, "root")
   end)
 end)
+
+describe("the tabs of iOS 18", function()
+  local Inbox, Settings = viewController "ModernInbox" {}, viewController "ModernSettings" {}
+  local Judge = class "ModernJudge" { properties = { "log", "refuses" } }
+  local app, bar, created
+
+  function Judge:tabBarControllerShouldSelectTab(tabs, tab)
+    self.log[#self.log + 1] = "should " .. tab.identifier
+    return not self.refuses
+  end
+  function Judge:tabBarControllerDidSelectTab(tabs, tab, previous)
+    self.log[#self.log + 1] = "did " .. tab.identifier .. " after " .. previous.identifier
+  end
+
+  local function tab(title, make)
+    return UITab(title, title:lower(), function(one)
+      created[#created + 1] = one.identifier
+      return make()
+    end)
+  end
+
+  before_each(function()
+    created = {}
+    bar = UITabBarController {}
+    bar.tabs = { tab("Inbox", Inbox), tab("Settings", Settings) }
+    app = launch { root = bar }
+  end)
+
+  it("hierarchy:4.111 #unsourced create their controllers when they are selected", function()
+    assert.same({ "inbox" }, created)
+    assert.top(Inbox)
+    bar.selectedTab = bar:tab "settings"
+    assert.same({ "inbox", "settings" }, created)
+    assert.equal(2, bar.selectedIndex)
+    assert.hierarchy(app, [[
+      UIWindow
+      └─ UITabBarController
+         ├─ ○ ModernInbox
+         └─ ● ModernSettings ◀
+    ]])
+  end)
+
+  it("hierarchy:4.112 ask the delegate when the user taps", function()
+    local judge = Judge()
+    judge.log = {}
+    bar.delegate = judge
+    bar:tapTab "Settings"
+    assert.same({ "should settings", "did settings after inbox" }, judge.log)
+    judge.refuses = true
+    bar:tapTab(1)
+    assert.equal("settings", bar.selectedTab.identifier)
+    bar:tab("inbox").isHidden = true
+    assert.error_matches(function() bar:tapTab "Inbox" end, "disabled")
+    assert.error_matches(function() bar:tapTab "Other" end, "no tab")
+  end)
+
+  it("hierarchy:4.113 #unsourced can be in a group", function()
+    local group = UITabGroup("Library", "library", { tab("Songs", Inbox), tab("Albums", Settings) })
+    bar.tabs = { tab("Home", Inbox), group }
+    bar:tapTab "Library"
+    assert.equal("songs", bar.selectedTab.identifier)
+    bar:tapTab "Albums"
+    assert.equal(group.children[2], group.selectedChild)
+    assert.equal(group, bar.selectedTab.parent)
+    assert.top(Settings)
+  end)
+
+  it("hierarchy:5.41 #unsourced have different identifiers", function()
+    assert.error_matches(function() bar.tabs = { tab("A", Inbox), tab("A", Inbox) } end, "unique")
+    assert.error_matches(function() UITab("A", "a", 1) end, "a function")
+  end)
+end)
+
+describe("more than five tabs", function()
+  local app, bar
+  before_each(function()
+    local controllers = {}
+    for number, title in ipairs { "One", "Two", "Three", "Four", "Five", "Six" } do
+      controllers[number] = UIViewController()
+      controllers[number].title = title
+    end
+    bar = tabs(controllers)
+    app = launch { root = bar }
+  end)
+
+  it("hierarchy:4.114 are in More, where the user taps them by title", function()
+    assert.error_matches(function() bar:tapTab "Six" end, "in the list of More")
+    bar:tapTab "More"
+    assert.equal(bar.moreNavigationController, bar.selectedViewController)
+    assert.is_nil(bar.selectedIndex)
+    assert.matches("● UINavigationController\n   +└─ UIMoreListController ◀", app:tree())
+    app:tap "Six"
+    assert.equal(6, bar.selectedIndex)
+    assert.equal("More", bar.tabBar.selectedItem.title)
+    bar:tapTab "More"
+    app:tap "Five"
+    assert.equal("Five", app:top().title)
+  end)
+
+  it("hierarchy:4.114 are in the bar in regular width", function()
+    app.window.horizontalSizeClass = "regular"
+    assert.equal(6, #bar.tabBar.items)
+    bar:tapTab "Six"
+    assert.equal(6, bar.selectedIndex)
+  end)
+end)

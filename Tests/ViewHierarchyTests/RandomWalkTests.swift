@@ -112,7 +112,7 @@ private final class Walk {
     let other = controllers[next(controllers.count)]
     let navigation = controllers[6 + next(2)] as? Navigation
     let animated = chance(2)
-    switch next(43) {
+    switch next(45) {
     case 0..<5: try? navigation?.tryPushViewController(one, animated: animated)
     case 5..<8: navigation?.popViewController(animated: animated)
     case 8: navigation?.popToRootViewController(animated: animated)
@@ -162,6 +162,7 @@ private final class Walk {
     case 35: app.window.verticalSizeClass = chance(2) ? .compact : .regular
     case 39: turn(one)
     case 40..<43: changeSearch()
+    case 43, 44: changeTabs()
     default: if chance(3) { try? app.window.trySetRootViewController(one) }
     }
   }
@@ -177,6 +178,23 @@ private final class Walk {
     default:
       for controller in controllers { controller.navigationItem.searchController = nil }
       controllers[next(6)].navigationItem.searchController = search
+    }
+  }
+
+  /// Sets tabs of iOS 18, selects one, or taps one.
+  private func changeTabs() {
+    guard let bar = controllers[8] as? Tabs else { return }
+    switch next(4) {
+    case 0:
+      bar.tabs = list().enumerated().map { number, controller in
+        let tab = UITab(in: app.world)
+        tab.setIdentifier("\(number)")
+        tab.provider = { _ in controller }
+        return tab
+      }
+    case 1: bar.selectedTab = bar.tabs.isEmpty ? nil : bar.tabs[next(bar.tabs.count)]
+    case 2: _ = bar.tapTab(at: next(4))
+    default: _ = bar.tapMore()
     }
   }
 

@@ -11,7 +11,7 @@ extension APIReference {
       .uiSearchController, .uiSearchBar, .uiSearchTextField,
     ]
     let containers: [PlatformClass] = [
-      .uiTabBarController, .uiTabBar, .uiTabBarItem, .uiSplitViewController, .uiPageViewController,
+      .uiTabBarController, .uiTabBar, .uiTabBarItem, .uiTab, .uiTabGroup, .uiSplitViewController, .uiPageViewController,
     ]
     return entries(navigation) + Word.hierarchy.flatMap(\.entries) + entries(containers)
   }

@@ -35,6 +35,8 @@ extension PlatformClassList {
     .named("UITabBarController", UITabBarController.self) { .uiTabBarController },
     .named("UITabBar", UITabBar.self) { .uiTabBar },
     .named("UITabBarItem", UITabBarItem.self) { .uiTabBarItem },
+    .named("UITab", UITab.self) { .uiTab },
+    .named("UITabGroup", UITabGroup.self) { .uiTabGroup },
     .named("UISplitViewController", UISplitViewController.self) { .uiSplitViewController },
     .named("UIPageViewController", UIPageViewController.self) { .uiPageViewController },
     .named("UIPresentationController", UIPresentationController.self) { .uiPresentationController },

@@ -59,27 +59,43 @@ extension PlatformClass {
       Doc(
         """
         The delegate. The reference is weak. When the user taps, its methods tabBarControllerShouldSelect, which can \
-        return false, and tabBarControllerDidSelect receive (tabs, controller). Its method \
+        return false, and tabBarControllerDidSelect receive (tabs, controller). If the controller has `tabs`, the methods \
+        are tabBarControllerShouldSelectTab, which receives (tabs, tab), and tabBarControllerDidSelectTab, which receives \
+        (tabs, tab, previous). Its method \
         tabBarControllerAnimationControllerFor receives (tabs, from, to), and returns an animator or `nil`. Its \
         method tabBarControllerInteractionControllerFor receives (tabs, animator), and returns an interaction \
         controller or `nil`.
         """,
-        rules: ["hierarchy:4.44", "hierarchy:4.62", "hierarchy:4.67"]))
+        rules: ["hierarchy:4.44", "hierarchy:4.62", "hierarchy:4.67", "hierarchy:4.112"]))
     Member.step.custom(
       "tapTab", [.init("tab", "integer|string", "the number of the tab, from 1, or its title")],
       Doc(
         """
         Simulates the user's tap on a tab. Asks the delegate, selects the tab, and notifies the delegate. A tap on \
-        the selected tab pops a navigation controller to its root.
+        the selected tab pops a navigation controller to its root. "More" shows the list of the tabs for which the bar has \
+        no space; `app:tap` selects one there by its title.
         """,
         errors: ["The tab does not exist or is disabled, or the tab bar is hidden or not on the screen."],
-        rules: ["hierarchy:4.24g", "hierarchy:4.44", "hierarchy:4.45", "hierarchy:4.48b"])
+        rules: ["hierarchy:4.24g", "hierarchy:4.44", "hierarchy:4.45", "hierarchy:4.48b", "hierarchy:4.114"])
     ) { tabs, call, _ in
-      let index = try tabIndex(of: tabs, call)
-      if !tabs.children[index].tabBarItem.isEnabled {
-        throw ScriptFault("tab \(index + 1) is disabled: the user cannot tap it", at: "tapTab")
+      let target = try tapTarget(in: tabs, call)
+      if case .tab(let tab) = target, !tab.isEnabled || tab.isHidden {
+        throw ScriptFault(
+          "tab \"\(tab.title)\" is \(tab.isHidden ? "hidden" : "disabled"): the user cannot tap it", at: "tapTab")
       }
-      guard tabs.tapTab(at: index) else {
+      if case .index(let index) = target {
+        if tabs.isTabDisabled(at: index) {
+          throw ScriptFault("tab \(index + 1) is disabled: the user cannot tap it", at: "tapTab")
+        }
+        if tabs.isInMore(index) {
+          throw ScriptFault(
+            "the user cannot tap tab \(index + 1) now", at: "tapTab", found: "a tab in the list of More",
+            help: [
+              "tap More first, then the row: tabs:tapTab \"More\", app:tap \"\(tabs.titleOfTab(at: index) ?? "")\""
+            ])
+        }
+      }
+      guard tabs.tap(target) else {
         if let running = tabs.viewIfLoaded?.window?.runningCustomTransitions.first {
           throw ScriptFault.deadTouch("a tab of \(tabs)", running, at: "tapTab")
         }
@@ -103,6 +119,41 @@ extension PlatformClass {
       }
       return 0
     }
+    Member.property(
+      "tabs", \.tabs, setAsStep: { try $0.trySetTabs($1) },
+      Doc(
+        """
+        The tabs of iOS 18, as a new list; empty if viewControllers was set instead. Setting them selects the first one, \
+        unless the selected tab is among them.
+        """,
+        errors: ["PlatformException: two tabs have the same identifier."],
+        rules: ["hierarchy:4.111", "hierarchy:5.41"]))
+    Member.property(
+      "selectedTab", \.selectedTab, setAsStep: { tabs, tab in if let tab { try tabs.trySelect(tab) } },
+      Doc(
+        "The selected tab, at the top level or in a group, or `nil` without `tabs`.",
+        rules: ["hierarchy:4.111", "hierarchy:4.113"]))
+    Member.method(
+      "tab", Parameter("identifier", String.self, "the identifier of a tab"),
+      Doc("Returns the tab with an identifier, at the top level or in a group, or `nil`.", rules: ["hierarchy:4.111"])
+    ) { $0.tab(forIdentifier: $1) }
+    Member.property(
+      "mode", \.mode, set: { $0.mode = $1 },
+      Doc("The appearance of the tabs. The value is stored but has no effect."))
+    Member.property(
+      "moreNavigationController", \.moreNavigationController,
+      Doc(
+        """
+        The navigation controller of the More screen. Set selectedViewController to it to show the list. In compact width, \
+        the bar shows four tabs and More if there are more than five.
+        """, rules: ["hierarchy:4.114"])
+    ).withSideEffects
+    Member.property(
+      "customizableViewControllers", { $0.customizableViewControllers ?? [] },
+      set: { $0.customizableViewControllers = $1 },
+      Doc(
+        "The controllers whose tabs the user can arrange; all by default. The value is stored but has no effect.",
+        rules: ["hierarchy:4.114"]))
     Member.property(
       "isTabBarHidden", \.isTabBarHidden, set: { $0.isTabBarHidden = $1 },
       Doc(
@@ -129,7 +180,7 @@ extension PlatformClass {
 /// UIKit ignores a number without a tab (`hierarchy:5.28`). In a script it is an error, because the selection stays.
 private func selectedIndex(of tabs: UITabBarController, _ call: LuaCall) throws -> Int {
   let number = try call.integer(1)
-  let count = tabs.children.count
+  let count = tabs.tabCount
   if number >= 1, number <= count { return number - 1 }
   throw ScriptFault(
     "\(tabs) has no tab \(number)", at: "selectedIndex", found: "selectedIndex = \(number)",
@@ -141,22 +192,42 @@ private func selectedIndex(of tabs: UITabBarController, _ call: LuaCall) throws 
     ])
 }
 
-/// Returns the index of the tab that a call names: by its number, from 1, or by the title of its item.
-private func tabIndex(of tabs: UITabBarController, _ call: LuaCall) throws -> Int {
-  let controllers = tabs.children
+/// A target of the user in a tab bar.
+private enum TapTarget {
+  case index(Int)
+  case tab(UITab)
+  case more
+}
+
+extension UITabBarController {
+  fileprivate func tap(_ target: TapTarget) -> Bool {
+    switch target {
+    case .index(let index): tapTab(at: index)
+    case .tab(let tab): tap(tab)
+    case .more: tapMore()
+    }
+  }
+}
+
+/// Returns what a call names: a tab by its number, from 1, or by its title, or More.
+private func tapTarget(in tabs: UITabBarController, _ call: LuaCall) throws -> TapTarget {
+  let count = tabs.tabCount
   guard call.isString(1) else {
     let number = try call.integer(1)
-    guard number >= 1, number <= controllers.count else {
+    guard number >= 1, number <= count else {
       throw ScriptFault(
-        "there is no tab \(number) to tap", at: "tapTab", found: "\(tabs) has \(controllers.count) tabs",
+        "there is no tab \(number) to tap", at: "tapTab", found: "\(tabs) has \(count) tabs",
         expected: "the number of a tab, from 1, or its title")
     }
-    return number - 1
+    return .index(number - 1)
   }
   let title = try call.string(1)
-  let titles = controllers.map(\.tabBarItem.title)
-  if let index = titles.firstIndex(of: title) { return index }
-  let known = titles.compactMap { $0 }
+  let titles = (0..<count).map { tabs.titleOfTab(at: $0) }
+  if let index = titles.firstIndex(of: title) { return .index(index) }
+  let inGroups = tabs.tabs.compactMap { $0 as? UITabGroup }.flatMap(\.children)
+  if let tab = inGroups.first(where: { $0.title == title }) { return .tab(tab) }
+  if title == "More", tabs.usesMore { return .more }
+  let known = titles.compactMap { $0 } + inGroups.map(\.title) + (tabs.usesMore ? ["More"] : [])
   throw ScriptFault.unknownName(
     "\(tabs) has no tab \"\(title)\"", title, among: known,
     help: [

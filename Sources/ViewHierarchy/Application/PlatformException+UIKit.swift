@@ -160,6 +160,13 @@ extension PlatformException {
       advice: ["add it first: alert.addAction(action)"], rule: "hierarchy:5.21a")
   }
 
+  static func sameTabIdentifier(_ identifier: String) -> PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException",
+      "Tab identifiers must be unique: two tabs have the identifier '\(identifier)'",
+      advice: ["give each tab another identifier"], rule: "hierarchy:5.41")
+  }
+
   static var textFieldInActionSheet: PlatformException {
     PlatformException(
       "NSInternalInconsistencyException",

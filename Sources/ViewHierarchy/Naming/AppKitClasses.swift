@@ -24,8 +24,8 @@ public enum AppKitClasses {
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
     let classes = ClassTable(
       reserving: [
-        UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, StoryboardName.reserved,
-        AppKitName.reserved,
+        UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
+        StoryboardName.reserved, AppKitName.reserved,
       ] + names)
     register(in: classes)
     return classes

@@ -16,11 +16,11 @@ public enum UIKitClasses {
       MainThread.Timer.self,
       UIViewControllerTransitionContext.self, UIPercentDrivenInteractiveTransition.self, UIScene.self,
       UIWindowScene.self, UISceneSession.self, NSUserActivity.self, UITextField.self, UISearchTextField.self,
-      UISearchBar.self, UISearchController.self,
+      UISearchBar.self, UISearchController.self, UITab.self, UITabGroup.self,
     ]
   }
 
-  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved``, ``InputName/reserved`` and
+  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved``, ``InputName/reserved``, ``TabName/reserved`` and
   /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
@@ -32,7 +32,8 @@ public enum UIKitClasses {
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
     let classes = ClassTable(
       reserving: [
-        UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, StoryboardName.reserved,
+        UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
+        StoryboardName.reserved,
       ] + names)
     register(in: classes)
     return classes

@@ -18,13 +18,19 @@ public final class UITabBar: UIView {
     set { setItems(newValue, animated: false) }
   }
 
-  private var shownItems: [UITabBarItem] { controller?.children.map(\.tabBarItem) ?? ownItems }
+  private var shownItems: [UITabBarItem] {
+    guard let controller else { return ownItems }
+    let items = controller.itemsOfTabs
+    guard controller.usesMore else { return items }
+    return items.prefix(UITabBarController.placesBesideMore) + [controller.moreNavigationController.tabBarItem]
+  }
 
   /// The item of the selected tab, or `nil` if no tab is selected.
   public var selectedItem: UITabBarItem? {
     get {
       guard let controller else { return ownSelection }
-      return controller.selectedViewController?.tabBarItem
+      if controller.isMoreSelected { return controller.moreNavigationController.tabBarItem }
+      return controller.selectedViewController.flatMap { controller.item(of: $0) }
     }
     set { world.attempt(self) { () throws(PlatformException) in try trySetSelectedItem(newValue) } }
   }

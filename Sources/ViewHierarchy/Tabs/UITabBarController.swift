@@ -7,11 +7,26 @@ public import Simulation
 /// call (`hierarchy:4.41`).
 open class UITabBarController: UIViewController, PlacingContainer {
   final var placement = Placement()
-  private var selection: UIViewController?
+  private(set) final var selection: UIViewController?
   /// The selection that an animator performs.
   final var tabTransition: TabTransition?
   final var delegateReference = DelegateReference<any UITabBarControllerDelegate, UIKitName>()
   private var knownTabBar: UITabBar?
+  /// The tabs of iOS 18, or `nil` if the app sets controllers.
+  final var tabState: TabState?
+  /// The navigation controller of the tabs for which the bar has no space.
+  final var more: MoreTabs?
+  /// The appearance of the tabs. Inert.
+  open var mode = Mode.automatic
+  /// The sidebar. Inert.
+  open var sidebar = Sidebar()
+  private var customizable: [UIViewController]?
+
+  /// The controllers whose tabs the user can arrange in More; all by default. Inert.
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable ?? children }
+    set { customizable = newValue }
+  }
 
   /// Creates a tab bar controller without tabs.
   public override init(nibName: String?, bundle: Bundle?) {
@@ -28,6 +43,9 @@ open class UITabBarController: UIViewController, PlacingContainer {
   deinit {
     knownTabBar?.controller = nil
     knownTabBar?.loseEdge()
+    for tab in tabState?.tabs ?? [] { tab.loseEdge() }
+    more?.navigationController.container = nil
+    more?.navigationController.loseEdge()
   }
 
   /// The delegate, which is called when the user taps a tab. The reference is weak.
@@ -68,6 +86,8 @@ open class UITabBarController: UIViewController, PlacingContainer {
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     if let knownTabBar { body(.tabBar, knownTabBar) }
+    for tab in tabState?.tabs ?? [] { body(TabName.tabs.symbol, tab) }
+    if let more { body(TabName.moreNavigationController.symbol, more.navigationController) }
   }
 
   // MARK: Tabs
@@ -110,6 +130,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
       try checkCanContain(controller)
     }
     logChange(.setViewControllers, controllers.first)
+    forgetTabs()
     let oldIndex = selectedIndex
     let replaced = selection.flatMap { old in controllers.contains { $0 === old } ? nil : old }
     let proposed = controllers.indices.contains(oldIndex) ? controllers[oldIndex] : controllers.first
@@ -147,7 +168,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// The controller of the selected tab, or `nil` without tabs; never a controller that it presents
   /// (`hierarchy:6.10`). Setting it calls ``setSelectedViewController(_:)``, and the log records an exception.
   open var selectedViewController: UIViewController? {
-    get { selection }
+    get { shownMore ?? selection }
     set {
       do {
         try trySetSelectedViewController(newValue)
@@ -164,26 +185,44 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// - Throws: `NSInvalidArgumentException` if the controller is not one of the tabs, or is `nil` although there are
   ///   tabs (`hierarchy:5.29`).
   package final func trySetSelectedViewController(_ controller: UIViewController?) throws(PlatformException) {
+    if let controller, let more, controller === more.navigationController { return showMore() }
     guard let controller, children.contains(where: { $0 === controller }) else {
       if controller == nil && children.isEmpty { return }
       throw .selectedStranger
     }
+    if let tab = tab(of: controller) { return try trySelect(tab) }
     select(controller)
   }
 
-  /// The index of the selected tab, from 0, or ``notFound`` without tabs. Setting an index without a tab does nothing
-  /// (`hierarchy:5.28`).
+  /// The index of the selected tab, from 0, or ``notFound`` without tabs or while the More screen is shown
+  /// (`hierarchy:4.114`). Setting an index without a tab does nothing (`hierarchy:5.28`).
   open var selectedIndex: Int {
-    get { children.firstIndex { $0 === selection } ?? Self.notFound }
+    get {
+      if shownMore != nil { return Self.notFound }
+      guard let tabState else { return children.firstIndex { $0 === selection } ?? Self.notFound }
+      let selected = selectedTab
+      return tabState.tabs.firstIndex { tab in tab.family.contains { $0 === selected } } ?? Self.notFound
+    }
     set {
-      if children.indices.contains(newValue) { select(children[newValue]) }
+      if let tabState {
+        if tabState.tabs.indices.contains(newValue) { selectedTab = tabState.tabs[newValue] }
+      } else if children.indices.contains(newValue) {
+        select(children[newValue])
+      }
     }
   }
 
   /// The value of ``selectedIndex`` without a selection: the platform's `NSNotFound`.
   public static let notFound = Int.max
 
+  /// Shows the controller of a tab that the app or the user has selected.
+  final func show(_ controller: UIViewController) { select(controller) }
+
   private func select(_ controller: UIViewController) {
+    if let more, more.isShown {
+      more.isShown = false
+      if controller === selection { return placeContents() }
+    }
     guard controller !== selection else { return }
     let old = selection
     let custom = customTransition(from: old, to: controller)
@@ -203,7 +242,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   /// If the selected controller has left, selects the tab at its index, or else the first one (`hierarchy:4.47`), and
   /// shows the selected tab.
-  private func settleSelection(at oldIndex: Int = 0) {
+  final func settleSelection(at oldIndex: Int = 0) {
     if !children.contains(where: { $0 === selection }) {
       selection = children.indices.contains(oldIndex) ? children[oldIndex] : children.first
     }
@@ -222,10 +261,11 @@ open class UITabBarController: UIViewController, PlacingContainer {
   ///   (`hierarchy:4.48b`), or if the tab bar is hidden (`hierarchy:4.24g`), covered or not on the screen.
   @discardableResult
   public final func tapTab(at index: Int) -> Bool {
-    guard children.indices.contains(index), isTouchable, showsTabBar else { return false }
+    guard index >= 0, index < tabCount, isTouchable, showsTabBar, !isInMore(index), !isTabDisabled(at: index) else {
+      return false
+    }
+    if tabState != nil { return tap(tabs[index]) }
     let controller = children[index]
-    // Check without creating items, because most apps never use them.
-    if controller.hasDisabledTab { return false }
     world.lifetimes?.pin(controller)
     defer { world.lifetimes?.unpin(controller) }
     let isAllowed = delegateReference.ask(
@@ -233,7 +273,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
     ) { .bool($0.tabBarController(self, shouldSelect: controller)) }
     // The delegate may have changed the tabs.
     guard isAllowed?.isTruthy ?? true, controller.parent === self else { return true }
-    if controller !== selection {
+    if controller !== selection || shownMore != nil {
       selectedViewController = controller
     } else if let navigation = controller as? UINavigationController {
       navigation.sendPopToRoot(animated: true)
@@ -257,13 +297,20 @@ open class UITabBarController: UIViewController, PlacingContainer {
 
   // MARK: Contents
 
-  final var wantedContents: [UIViewController] { selection.map { [$0] } ?? [] }
+  final var wantedContents: [UIViewController] { (shownMore ?? selection).map { [$0] } ?? [] }
 
   override var placesContents: Bool { true }
 
-  override func relation(of child: UIViewController) -> HierarchyTree.Relation { .tab(isSelected: child === selection) }
+  override func relation(of child: UIViewController) -> HierarchyTree.Relation {
+    .tab(isSelected: child === shownMore ?? selection)
+  }
 
-  override var topContent: UIViewController? { selection }
+  override func traitsChanged(from old: UITraitCollection) {
+    super.traitsChanged(from: old)
+    leaveMoreIfNeeded()
+  }
+
+  override var topContent: UIViewController? { shownMore ?? selection }
 
   override func forEachShownChild(_ body: (UIViewController) -> Void) {
     for child in placement.placed { body(child.front) }

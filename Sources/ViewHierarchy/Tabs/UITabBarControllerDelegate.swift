@@ -7,6 +7,12 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   /// Called after the user has selected a controller, which may have been selected before.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Asks the delegate whether the user may select a tab, in a controller with ``UITabBarController/tabs``
+  /// (`hierarchy:4.112`).
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Called after the user has selected a tab, in a controller with ``UITabBarController/tabs``.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// Asks the delegate for the animator of a selection, or `nil` for a selection without animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -26,6 +32,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Returns `true`.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
   /// Returns `nil`, so that the selection is not animated.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

@@ -35,6 +35,9 @@ extension UIView: HierarchyView {
 extension UIViewController: HierarchyMember {
   final var branches: [HierarchyBranch] {
     var branches = children.map { HierarchyBranch(relation: relation(of: $0), member: $0) }
+    if let more = (self as? UITabBarController)?.shownMore {
+      branches.append(HierarchyBranch(relation: .tab(isSelected: true), member: more))
+    }
     if let presented = presentation?.presented {
       let style = presented.presentedStyle.rawValue
       branches.append(HierarchyBranch(relation: .presented(style: style), member: presented))

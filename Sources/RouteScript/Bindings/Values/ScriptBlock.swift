@@ -92,6 +92,15 @@ final class OneShotBlock {
   }
 }
 
+extension OneShotBlock {
+  /// Calls the block as a callback, the first time only, and returns its object, or `nil`.
+  func object(_ argument: Value) -> SimulatedObject? {
+    guard let context, case .function(let function) = space?.fetch(anchor) else { return nil }
+    space?.release(anchor)
+    return context.ask(function, argument)
+  }
+}
+
 extension ScriptContext {
   /// Returns an argument that must be a function or nil. The object retains the function until it has run.
   func oneShotBlock(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
