@@ -169,3 +169,33 @@ describe("show", function()
     assert.equal(other, home.presentedViewController)
   end)
 end)
+
+describe("the delegate of a split view controller with columns", function()
+  it("hierarchy:4.54b hierarchy:4.54c is notified of collapses, expansions and columns", function()
+    local log = {}
+    local Listener = class "SplitListener" {}
+    for _, name in ipairs { "DidCollapse", "DidExpand", "WillShowColumn", "WillHideColumn" } do
+      Listener["splitViewController" .. name] = function(_, split, column)
+        log[#log + 1] = name .. " " .. tostring(column)
+      end
+    end
+    function Listener:displayModeForExpanding(split, proposed)
+      log[#log + 1] = proposed
+      return "secondaryOnly"
+    end
+    local list, detail, listener = UIViewController(), UIViewController(), Listener()
+    local root = split { list, detail, style = "doubleColumn" }
+    root.delegate = listener
+    local app = launch { root = root, idiom = "pad" }
+    app.window.horizontalSizeClass = "compact"
+    assert.same({ "WillShowColumn secondary", "DidCollapse nil" }, log)
+    log = {}
+    app.window.horizontalSizeClass = "regular"
+    assert.same({ "oneBesideSecondary", "DidExpand nil" }, log)
+    assert.equal("secondaryOnly", root.displayMode)
+    log = {}
+    root:showColumn "primary"
+    root:hideColumn "primary"
+    assert.same({ "WillShowColumn primary", "WillHideColumn primary" }, log)
+  end)
+end)

@@ -2,6 +2,35 @@ import Simulation
 import Testing
 import ViewHierarchy
 
+/// A delegate that records what it is notified of.
+private final class ColumnListener: SimulatedObject, UISplitViewControllerDelegate {
+  var calls: [String] = []
+  var mode: UISplitViewController.DisplayMode?
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    calls.append("mode \(proposedDisplayMode)")
+    return mode ?? proposedDisplayMode
+  }
+  func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController) {
+    calls.append("didCollapse \(splitViewController.isCollapsed)")
+  }
+  func splitViewControllerDidExpand(_ splitViewController: UISplitViewController) {
+    calls.append("didExpand \(splitViewController.isCollapsed)")
+  }
+  func splitViewController(
+    _ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column
+  ) { calls.append("willShow \(column)") }
+  func splitViewController(
+    _ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column
+  ) { calls.append("willHide \(column)") }
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}
+
 /// Split view controllers with a column style.
 @Suite struct SplitColumnTests {
   @Test("hierarchy:4.53 a plain controller of a column gets a navigation controller, except in the compact column")
@@ -45,6 +74,41 @@ import ViewHierarchy
     #expect(visible() == "ABC")
     split.preferredDisplayMode = .oneOverSecondary
     #expect(visible() == "BC" && split.displayMode == .oneOverSecondary)
+  }
+
+  @Test("hierarchy:4.54b hierarchy:4.54c the delegate is notified of collapses, expansions and columns")
+  func notifications() throws {
+    let (app, split, _) = try columns(.tripleColumn)
+    let listener = ColumnListener(in: app.world)
+    split.delegate = listener
+    app.window.horizontalSizeClass = .compact
+    try app.settle()
+    #expect(listener.take() == ["willShow secondary", "didCollapse true"])
+    listener.mode = .oneBesideSecondary
+    app.window.horizontalSizeClass = .regular
+    try app.settle()
+    #expect(listener.take() == ["mode twoBesideSecondary", "didExpand false"])
+    #expect(split.displayMode == .oneBesideSecondary)
+    split.show(.primary)
+    split.preferredDisplayMode = .secondaryOnly
+    split.preferredDisplayMode = .secondaryOnly
+    #expect(listener.take() == ["willShow primary", "willHide primary", "willHide supplementary"])
+  }
+
+  @Test("hierarchy:4.54b the classic style does not notify the delegate of collapses and expansions")
+  func classic() throws {
+    let app = TestApp()
+    let split = UISplitViewController(in: app.world)
+    let listener = ColumnListener(in: app.world)
+    split.delegate = listener
+    split.viewControllers = [Navigation(in: app.world, rootViewController: A(in: app.world)), B(in: app.world)]
+    app.window.rootViewController = split
+    app.window.makeKeyAndVisible()
+    app.window.horizontalSizeClass = .regular
+    try app.settle()
+    app.window.horizontalSizeClass = .compact
+    try app.settle()
+    #expect(listener.take() == [])
   }
 
   @Test("hierarchy:4.53 without a compact column the columns are stacked in the primary navigation controller")

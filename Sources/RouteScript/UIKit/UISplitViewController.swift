@@ -48,9 +48,17 @@ extension PlatformClass {
         The delegate. The reference is weak. Its optional methods are primaryViewControllerForCollapsing(split), \
         primaryViewControllerForExpanding(split), splitViewControllerCollapseSecondary(split, secondary, primary), \
         splitViewControllerSeparateSecondary(split, primary), splitViewControllerShow(split, controller, sender), \
-        splitViewControllerShowDetail(split, controller, sender) and topColumnForCollapsing(split, proposed).
+        splitViewControllerShowDetail(split, controller, sender), and for the column styles \
+        topColumnForCollapsing(split, proposed), displayModeForExpanding(split, proposed), \
+        splitViewControllerDidCollapse(split), splitViewControllerDidExpand(split), \
+        splitViewControllerWillShowColumn(split, column) and splitViewControllerWillHideColumn(split, column).
         """,
-        rules: ["hierarchy:4.50", "hierarchy:4.51", "hierarchy:4.52", "hierarchy:4.53"]))
+        rules: [
+          "hierarchy:4.50", "hierarchy:4.51", "hierarchy:4.52", "hierarchy:4.53", "hierarchy:4.54b", "hierarchy:4.54c",
+        ]))
+    Member.property(
+      "showsSecondaryOnlyButton", \.showsSecondaryOnlyButton, set: { $0.showsSecondaryOnlyButton = $1 },
+      Doc("Whether a button shows only the secondary column; false by default. The value is stored but has no effect."))
     Member.method("viewController", column, Doc("Returns the controller of a column, or `nil`.")) {
       $0.viewController(for: $1)
     }

@@ -25,6 +25,7 @@ public enum AppKitClasses {
     let classes = ClassTable(
       reserving: [
         UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
+        SplitName.reserved,
         StoryboardName.reserved, AppKitName.reserved,
       ] + names)
     register(in: classes)

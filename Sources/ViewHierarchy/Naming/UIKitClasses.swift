@@ -20,7 +20,7 @@ public enum UIKitClasses {
     ]
   }
 
-  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved``, ``InputName/reserved``, ``TabName/reserved`` and
+  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved``, ``InputName/reserved``, ``TabName/reserved``, ``SplitName/reserved`` and
   /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
@@ -33,6 +33,7 @@ public enum UIKitClasses {
     let classes = ClassTable(
       reserving: [
         UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
+        SplitName.reserved,
         StoryboardName.reserved,
       ] + names)
     register(in: classes)

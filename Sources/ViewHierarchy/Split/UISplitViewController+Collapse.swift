@@ -15,6 +15,7 @@ extension UISplitViewController {
       split.valueBeforeChange = nil
       split.isRearranging = false
       split.placeContents()
+      split.tellAdapted()
     }
   }
 
@@ -50,7 +51,65 @@ extension UISplitViewController {
     if case .string(let name) = answer, let column = Column(rawValue: name), columns[column] != nil { top = column }
     isStacked = true
     topColumn = top
+    tell(.splitViewControllerWillShowColumn, about: top) { $0.splitViewController(self, willShow: top) }
     restack()
+  }
+
+  /// Notifies the delegate of the column styles after the columns have collapsed or expanded (`hierarchy:4.54b`).
+  private func tellAdapted() {
+    guard style != .unspecified else { return }
+    let isStacked = isStacked
+    let name = isStacked ? SplitName.splitViewControllerDidCollapse : .splitViewControllerDidExpand
+    _ = delegateReference.ask(selector: name.symbol, from: self, about: self, Arguments(.object(self))) { delegate in
+      if isStacked {
+        delegate.splitViewControllerDidCollapse(self)
+      } else {
+        delegate.splitViewControllerDidExpand(self)
+      }
+      return Value.none
+    }
+  }
+
+  /// Notifies the delegate about a column.
+  private func tell(
+    _ name: SplitName, about column: Column, native: (any UISplitViewControllerDelegate) -> Void
+  ) {
+    _ = delegateReference.ask(
+      selector: name.symbol, from: self, about: columns[column],
+      Arguments(.object(self), .string(column.rawValue))
+    ) {
+      native($0)
+      return Value.none
+    }
+  }
+
+  /// Changes the visible columns of the column styles, and notifies the delegate before (`hierarchy:4.54c`).
+  func changeVisibleColumns(_ change: () -> Void) {
+    let old = visibleColumns
+    change()
+    let new = visibleColumns
+    guard style != .unspecified, !isStacked, appearance.isVisible else { return }
+    for column in old where !new.contains(column) {
+      tell(.splitViewControllerWillHideColumn, about: column) { $0.splitViewController(self, willHide: column) }
+    }
+    for column in new where !old.contains(column) {
+      tell(.splitViewControllerWillShowColumn, about: column) { $0.splitViewController(self, willShow: column) }
+    }
+  }
+
+  /// Asks the delegate for the display mode of the expanded columns (`hierarchy:4.54b`).
+  private func chooseDisplayMode() {
+    let proposed = displayMode
+    let answer = delegateReference.ask(
+      selector: SplitName.displayModeForExpanding.symbol, from: self, about: self,
+      Arguments(.object(self), .string(proposed.rawValue))
+    ) {
+      .string($0.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed).rawValue)
+    }
+    guard case .string(let name) = answer, let mode = DisplayMode(rawValue: name), mode != .automatic,
+      mode != proposed
+    else { return }
+    reach(mode)
   }
 
   /// Collapses the classic style (`hierarchy:4.51`).
@@ -111,6 +170,7 @@ extension UISplitViewController {
   private func expand() {
     logChange(.expand, columns[.primary])
     if style == .unspecified { return expandPair() }
+    chooseDisplayMode()
     unstack()
     isStacked = false
   }

@@ -83,7 +83,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// and with the arguments in the same order: `primaryViewControllerForCollapsing`,
   /// `primaryViewControllerForExpanding`, `splitViewControllerCollapseSecondary`,
   /// `splitViewControllerSeparateSecondary`, `splitViewControllerShow`, `splitViewControllerShowDetail`,
-  /// `topColumnForCollapsing`.
+  /// `topColumnForCollapsing`, `displayModeForExpanding`, `splitViewControllerDidCollapse`, `splitViewControllerDidExpand`,
+  /// `splitViewControllerWillShowColumn`, `splitViewControllerWillHideColumn`.
   open var delegate: (any UISplitViewControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
@@ -132,11 +133,16 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   open var preferredDisplayMode: DisplayMode {
     get { preferredMode }
     set {
-      preferredMode = newValue
-      reachedMode = nil
+      changeVisibleColumns {
+        preferredMode = newValue
+        reachedMode = nil
+      }
       placeContents()
     }
   }
+
+  /// Whether a button shows only the secondary column; `false` by default. Inert.
+  open var showsSecondaryOnlyButton = false
 
   /// The columns that are visible side by side; never `automatic`. This is the preferred mode, limited to the columns
   /// of the style, or the result of showing and hiding columns. Without a preference all columns are visible.
@@ -150,12 +156,23 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   /// Sets the number of columns beside the secondary one.
   final func setCompanions(_ count: Int) {
-    switch count {
-    case 0: reachedMode = .secondaryOnly
-    case 1: reachedMode = .oneBesideSecondary
-    default: reachedMode = .twoBesideSecondary
+    changeVisibleColumns {
+      switch count {
+      case 0: reachedMode = .secondaryOnly
+      case 1: reachedMode = .oneBesideSecondary
+      default: reachedMode = .twoBesideSecondary
+      }
     }
     placeContents()
+  }
+
+  /// Sets the display mode that the delegate has chosen.
+  final func reach(_ mode: DisplayMode) { reachedMode = mode }
+
+  /// The columns with controllers that are visible side by side while the columns are expanded.
+  final var visibleColumns: [Column] {
+    Self.sideBySide.filter { availableColumns.contains($0) }.suffix(displayMode.companions + 1)
+      .filter { columns[$0] != nil }
   }
 
   final var wantedContents: [UIViewController] {

@@ -31,6 +31,21 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  /// Asks the delegate for the display mode after the columns expand (`hierarchy:4.54b`).
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  /// Called after the columns have collapsed (`hierarchy:4.54b`).
+  func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController)
+  /// Called after the columns have expanded (`hierarchy:4.54b`).
+  func splitViewControllerDidExpand(_ splitViewController: UISplitViewController)
+  /// Called before a column becomes visible (`hierarchy:4.54c`).
+  func splitViewController(
+    _ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Called before a column is hidden (`hierarchy:4.54c`).
+  func splitViewController(
+    _ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column)
 }
 
 extension UISplitViewControllerDelegate {
@@ -64,4 +79,21 @@ extension UISplitViewControllerDelegate {
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  /// Returns the proposed mode.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  /// Does nothing.
+  public func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController) {}
+  /// Does nothing.
+  public func splitViewControllerDidExpand(_ splitViewController: UISplitViewController) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {}
 }

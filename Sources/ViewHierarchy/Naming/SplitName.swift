@@ -1,0 +1,20 @@
+public import Simulation
+
+/// The names for messages to the delegates of split view controllers, at fixed symbols from 293 up.
+///
+/// `displayModeForExpanding` is `splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`.
+public enum SplitName: String, ReservedName {
+  case splitViewControllerDidCollapse
+  case splitViewControllerDidExpand
+  case splitViewControllerWillShowColumn
+  case splitViewControllerWillHideColumn
+  case displayModeForExpanding
+}
+
+extension SplitName {
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 293 }
+
+  /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
+  public static let reserved = ReservedNames(SplitName.self)
+}
