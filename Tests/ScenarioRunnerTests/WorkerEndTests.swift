@@ -31,6 +31,21 @@ import Testing
     #expect(diagnostic(.signal(11, name: "Segmentation fault"), isHosted: true).title == "the app crashed")
   }
 
+  @Test("a stack trace without names is omitted")
+  func nameless() throws {
+    let reason = "Shop/Cart.swift:12: Fatal error: no item"
+    let trace = [
+      "Current stack trace:", "0    libswiftCore.so   0x00007f3b trap + 109", "1    0x0000556a <unavailable> + 17",
+    ]
+    let detail = try #require(
+      diagnostic(
+        .signal(4, name: "Illegal instruction"), written: ([reason] + trace + ["ended"]).joined(separator: "\n"),
+        isHosted: true
+      )
+      .details.first)
+    #expect(detail.content == .text("\(reason)\nended"))
+  }
+
   @Test("the output of a crash is truncated to its reason and the last frames")
   func reason() throws {
     let frames = (1...40).map { "\($0) in main" }

@@ -53,7 +53,7 @@ extension WorkerEnd {
         help: ["look for a program that the script waits for, or report a bug in RouteScript"])
     }
     if !isHosted { diagnostic.notes.append(.init("the rest of the file did not run")) }
-    let all = written.split(separator: "\n")
+    let all = readableLines
     var lines = Array(all.suffix(20))
     // The cause precedes the stack frames.
     if let reason = all.dropLast(20).last(where: { $0.contains("Fatal error:") }) {
@@ -61,6 +61,14 @@ extension WorkerEnd {
     }
     if !lines.isEmpty { diagnostic.details.append(.text(lines.joined(separator: "\n"), caption: "it wrote:")) }
     return QuotedDiagnostic(diagnostic)
+  }
+
+  /// The lines that the process wrote, without a stack trace of the Swift runtime that names no functions.
+  private var readableLines: [Substring] {
+    let lines = written.split(separator: "\n")
+    func isFrame(_ line: Substring) -> Bool { line.first?.isNumber == true && line.contains(" 0x") }
+    guard lines.contains(where: { isFrame($0) && $0.contains("<unavailable>") }) else { return lines }
+    return lines.filter { !isFrame($0) && $0 != "Current stack trace:" }
   }
 
   /// The message of the Swift runtime about a trap, and the place in the app's source if the message names it: `Cart.swift:12: Fatal
