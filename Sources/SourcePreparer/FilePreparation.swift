@@ -139,7 +139,7 @@ final class FilePreparation {
     if !usesNetworking, PlatformNames.networkingTypes.contains(name.text) { usesNetworking = true }
     guard !usesInterface else { return }
     usesInterface =
-      PlatformNames.isVirtualTimeType(name.text) || name.text == "autoreleasepool"
+      PlatformNames.isVirtualTimeType(name.text) || PlatformNames.foundationNames.contains(name.text)
       || (options.platform != .macOS && PlatformNames.isInterfaceType(name.text))
   }
 }

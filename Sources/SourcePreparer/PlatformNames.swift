@@ -33,6 +33,9 @@ enum PlatformNames {
     "DispatchWorkItem", "RunLoop", "Timer",
   ]
 
+  /// Names that Foundation has on the device, and that the modules UIKit and AppKit declare on Linux.
+  static let foundationNames: Set<String> = ["NSUserActivity", "autoreleasepool"]
+
   /// Methods of UIKit and Foundation without parameters that apps name in selectors.
   static let methodsWithoutParameters: Set<String> = [
     "becomeFirstResponder", "cancelOperation", "invalidate", "layoutIfNeeded", "layoutSubviews", "loadView",

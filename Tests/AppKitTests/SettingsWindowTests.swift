@@ -97,6 +97,8 @@
         #expect(table.selectedRow == 1 && table.rowView(atRow: 1, makeIfNecessary: false)?.isSelected == true)
         try table.userDoubleClickedRow(1)
         #expect(pane.events == ["selected 1", "clicked 1", "clicked 1", "opened 1"])
+        let cell = table.view(atColumn: 0, row: 1, makeIfNecessary: false) as? NSTableCellView
+        #expect(cell?.backgroundStyle == .emphasized)
         #expect(table.clickedRow == -1)
       }
     }

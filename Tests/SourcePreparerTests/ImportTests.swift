@@ -10,6 +10,7 @@ import Testing
       ("import UIKit\nclass A: UIView {}", false), ("import Foundation\nlet a = UInt(1)", false),
       ("struct UIState {}", false), ("import Foundation\nvar t: Timer?", true), ("func f() { Task {} }", true),
       ("import Foundation\nfunc f() { autoreleasepool {} }", true),
+      ("import Foundation\nvar a: NSUserActivity?", true),
     ])
   func interface(source: String, isAdded: Bool) {
     #expect(prepared(source).imports.hasSuffix("; import UIKit") == isAdded)

@@ -5,7 +5,9 @@
   /// A row of a table. The user's click selects it.
   open class NSTableRowView: NSView, SelectableView, TitledControl {
     /// Whether the row is selected.
-    open var isSelected = false
+    open var isSelected = false {
+      didSet { for cell in contents.values { (cell as? NSTableCellView)?.backgroundStyle = backgroundStyle } }
+    }
     /// Whether the selection is emphasized. Inert.
     open var isEmphasized = false
     /// Whether the row is a heading. Inert.
@@ -26,8 +28,11 @@
     /// Inert: nothing is drawn.
     open func drawSeparator(in dirtyRect: NSRect) {}
 
+    private var backgroundStyle: NSView.BackgroundStyle { isSelected ? .emphasized : .normal }
+
     func set(_ view: NSView, atColumn column: Int) {
       contents[column] = view
+      (view as? NSTableCellView)?.backgroundStyle = backgroundStyle
       addSubview(view)
     }
 
@@ -54,5 +59,7 @@
     open weak var imageView: NSImageView?
     /// The value that the data source returns for the row and the column.
     open var objectValue: Any?
+    /// The background: emphasized in a selected row.
+    open var backgroundStyle = NSView.BackgroundStyle.normal
   }
 #endif

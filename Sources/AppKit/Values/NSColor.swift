@@ -27,6 +27,13 @@
       NSColor(red: redComponent, green: greenComponent, blue: blueComponent, alpha: alpha)
     }
 
+    /// Inert: nothing is drawn.
+    open func set() {}
+    /// Inert: nothing is drawn.
+    open func setFill() {}
+    /// Inert: nothing is drawn.
+    open func setStroke() {}
+
     /// Black.
     public static let black = NSColor(white: 0, alpha: 1)
     /// White.
@@ -55,5 +62,10 @@
     public static let systemRed = red
     /// The system's blue.
     public static let systemBlue = blue
+  }
+
+  extension NSRect {
+    /// Inert: nothing is drawn.
+    public func fill() {}
   }
 #endif

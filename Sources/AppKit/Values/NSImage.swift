@@ -38,5 +38,22 @@
   }
 
   /// An appearance of the interface. Inert.
-  open class NSAppearance: NSObject, @unchecked Sendable {}
+  open class NSAppearance: NSObject, @unchecked Sendable {
+    /// The name of an appearance.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+      /// The name.
+      public let rawValue: String
+      /// Creates a name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Light.
+      public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
+      /// Dark.
+      public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
+    }
+
+    /// The name; always light. Inert.
+    open var name: Name { .aqua }
+    /// Returns the light appearance, if it is in the list, or else the first one. Inert.
+    open func bestMatch(from appearances: [Name]) -> Name? { appearances.first { $0 == name } ?? appearances.first }
+  }
 #endif

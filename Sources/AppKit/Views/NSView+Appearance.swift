@@ -37,6 +37,22 @@
       public static let height = AutoresizingMask(rawValue: 16)
     }
 
+    /// The background behind a cell.
+    public enum BackgroundStyle: Int, Sendable {
+      /// The color of the table.
+      case normal
+      /// The color of the selection.
+      case emphasized
+      /// Raised. Inert.
+      case raised
+      /// Lowered. Inert.
+      case lowered
+    }
+
+    /// The layer, if the view has one. Inert.
+    public var layer: CALayer? { wantsLayer ? addedOnce(CALayer()) : nil }
+    /// The appearance that the view has. Inert.
+    public var effectiveAppearance: NSAppearance { appearance ?? NSAppearance() }
     /// Whether the view has a layer. Inert.
     public var wantsLayer: Bool {
       get { added(false) }

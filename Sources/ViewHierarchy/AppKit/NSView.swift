@@ -198,6 +198,8 @@ open class NSView: NSResponder {
     open func viewDidChangeEffectiveAppearance() {}
     /// Inert: only Interface Builder calls it.
     open func prepareForInterfaceBuilder() {}
+    /// Called before a table uses the view for another row. Inert: tables create new views.
+    open func prepareForReuse() {}
   #endif
 
   /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
