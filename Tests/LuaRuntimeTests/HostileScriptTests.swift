@@ -4,9 +4,24 @@ import Testing
 @Suite("Hostile scripts")
 struct HostileScriptTests {
   /// Runs a script within its limits and returns its error, or `nil` if it succeeds.
+  ///
+  /// On a busy machine, the time may be over before the script begins. It then gets more.
   private func run(_ script: HostileScript, in state: LuaState, watchdog: LuaWatchdog) -> LuaError? {
+    var limits = script.limits
+    while true {
+      let error = run(script, in: state, limits: limits, watchdog: watchdog)
+      guard case .limit(.time) = error?.kind, error?.source == nil, let time = limits.time, time < .seconds(60) else {
+        return error
+      }
+      limits.time = time * 10
+    }
+  }
+
+  private func run(
+    _ script: HostileScript, in state: LuaState, limits: LuaLimits, watchdog: LuaWatchdog
+  ) -> LuaError? {
     do throws(LuaError) {
-      try state.withLimits(script.limits, watchdog: watchdog) { () throws(LuaError) in
+      try state.withLimits(limits, watchdog: watchdog) { () throws(LuaError) in
         _ = try state.load(script.text, chunkName: "@\(script.name).lua").call()
       }
       return nil
@@ -38,7 +53,6 @@ struct HostileScriptTests {
       #expect(
         script.endings.contains { $0.fits(error) },
         "ended with \(error.map { "\($0.kind): \(String($0.message.prefix(200)))" } ?? "no error")")
-      // Under a sanitizer the time may be over before the script has begun.
       if case .limit = error?.kind, !Sanitizer.isThere {
         // Code that the script compiled goes by its text.
         #expect(error?.source == "\(script.name).lua" || error?.source?.hasPrefix("[string ") == true)
@@ -47,7 +61,9 @@ struct HostileScriptTests {
     }()
     #expect(state.peakByteCount <= 33 << 20)
     #expect(!state.isStopped)
-    let sum = try state.withLimits(script.limits, watchdog: watchdog) { () throws(LuaError) in
+    // The time of this one is not what is tested.
+    let generous = LuaLimits(memory: script.limits.memory, time: .seconds(60), instructions: script.limits.instructions)
+    let sum = try state.withLimits(generous, watchdog: watchdog) { () throws(LuaError) in
       try state.load("local t = { pcall(string.rep, 'x', 3) } return #t[2] + 1", chunkName: "=after").call()
     }
     #expect(sum == [4])

@@ -25,7 +25,7 @@ enum HTMLText {
     preformatted(name, html: keepingExcerpts(diagnostics.styledText(width: 100).rendered(.html)))
   }
 
-  /// Puts the source lines of a message, below which marks have to stay in their columns, into elements that do not wrap on a phone.
+  /// Puts source lines and the marks below them into elements that do not wrap on a phone, so that the marks stay in their columns.
   private static func keepingExcerpts(_ html: String) -> String {
     var result = ""
     var isInExcerpt = false
