@@ -59,6 +59,7 @@ private final class Walk {
   init(seed: UInt64) {
     app.isNumbered = true
     app.world.exceptionsEndApp = false
+    app.application.iOSVersion = IOSVersion.allCases[Int(seed % 3)]
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
     app.world.lifetimes = books
     meddler = Meddler(in: app.world)
@@ -133,7 +134,7 @@ private final class Walk {
     case 19:
       let stack = (0..<next(4)).map { _ in controllers[next(controllers.count)] }
       try? navigation?.trySetViewControllers(stack, animated: animated)
-    case 20: navigation?.beginInteractivePop()
+    case 20: navigation?.beginInteractivePop(from: chance(2) ? .edge : .content)
     case 21:
       navigation?.updateInteractivePop(Double(next(5)) / 4)
       if chance(2) { navigation?.finishInteractivePop() } else { navigation?.cancelInteractivePop() }

@@ -78,6 +78,26 @@ import ViewHierarchy
     #expect(root == nil)
   }
 
+  @Test("hierarchy:4.4 hierarchy:4.5 a sheet over a replaced root follows the window", .tags(.unsourced))
+  func hideFloating() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    a.present(b, animated: false)
+    try app.settle()
+    app.window.rootViewController = C(in: app.world)
+    try app.settle()
+    app.window.isHidden = true
+    #expect(!app.application.isVisible(b) && app.news().contains("B.viewDidDisappear"))
+    app.window.isHidden = false
+    try app.world.settle()
+    #expect(app.application.topViewController === b && app.application.isVisible(b))
+    app.window.isHidden = true
+    app.window.rootViewController = nil
+    app.window.isHidden = false
+    try app.world.settle()
+    #expect(app.application.isVisible(b))
+  }
+
   @Test("hierarchy:4.5 hiding a window makes its controllers disappear, showing it appear", .tags(.unsourced))
   func hide() throws {
     let (app, _, _) = try TestApp.navigation()

@@ -335,7 +335,10 @@ open class UINavigationController: UIViewController {
     let front = top.front
     front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated, turnsRound: true)
-    if front.appearance == .appearing { rootView.insert(front.rootView) }
+    guard front.appearance == .appearing else { return }
+    rootView.insert(front.rootView)
+    // Loading may have run a transition in which this controller was announced already.
+    if !flags.contains(.awaitsIsAppearing) { front.announceAppearing(animated: animated) }
   }
 
   override func didAnnounceAppearing(animated: Bool) {

@@ -215,32 +215,40 @@ open class UIWindow: UIView {
   private func leaveScreen() {
     isKeyWindow = false
     world.hierarchy.application?.windowWasHidden(self)
-    let shown = presentationChain
+    let shown = presentationChain + floatingChain
     for controller in shown.reversed() { controller.beginDisappearing(animated: false) }
     for controller in shown.reversed() { controller.endDisappearing(animated: false) }
   }
 
   /// Makes the window's contents appear: the root, unless it is covered, and presented controllers that are not
-  /// covered themselves (`hierarchy:4.1`, `hierarchy:G14`).
+  /// covered themselves (`hierarchy:4.1`, `hierarchy:G14`), also those of replaced roots (`hierarchy:4.4`).
   private func showRoot() {
-    guard let root else { return }
-    let standing = presentationChain.filter { $0.viewIfLoaded?.superview != nil && !$0.isCovered }
-    let shown = standing.isEmpty ? [root] : standing
+    let root = root
+    func stands(_ controller: UIViewController) -> Bool {
+      controller.viewIfLoaded?.superview != nil && !controller.isCovered
+    }
+    let standing = presentationChain.filter(stands)
+    let shown = (standing.isEmpty ? [root].compactMap(\.self) : standing) + floatingChain.filter(stands)
     for controller in shown {
       controller.loadViewIfNeeded()
       // Loading runs the app's code, and so do the callbacks.
       guard self.root === root && isOnScreen else { return }
       controller.beginAppearing(animated: false)
-      if controller === root && self.root === root { insert(root.rootView, .back) }
+      if controller === root && self.root === root { insert(controller.rootView, .back) }
       controller.announceAppearing(animated: false)
     }
     world.endAppearingNextTurn(shown)
   }
 
   /// The root, its presented controller, the one which that presented, and so on.
-  final var presentationChain: [UIViewController] {
+  final var presentationChain: [UIViewController] { Self.chain(from: root) }
+
+  /// The chains of the controllers that replaced roots have presented.
+  private var floatingChain: [UIViewController] { floatingControllers.flatMap(Self.chain) }
+
+  private static func chain(from first: UIViewController?) -> [UIViewController] {
     var chain: [UIViewController] = []
-    var current = root
+    var current = first
     while let controller = current {
       chain.append(controller)
       current = controller.presentation?.presented
