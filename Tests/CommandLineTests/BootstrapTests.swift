@@ -110,7 +110,7 @@ struct BootstrapTests {
     let result = try bootstrap("--test", user: 0)
     #expect(
       result.errorText
-        == "Scripts/bootstrap: unknown option '--test'. Use --tests, --benchmarks, --packages or --yes\n")
+        == "Scripts/bootstrap: unknown option '--test'. Use --tests, --benchmarks, --packages, --sources or --yes\n")
     #expect(result.ending == .exited(1))
   }
 }

@@ -1,0 +1,300 @@
+import SwiftSyntax
+
+/// A call, with the parts that its readers need.
+struct ReadCall {
+  let node: FunctionCallExprSyntax
+  let name: String
+  /// The expression before the name.
+  let base: ExprSyntax?
+  let isImplicitMember: Bool
+  let arguments: [LabeledExprSyntax]
+
+  init?(_ node: FunctionCallExprSyntax) {
+    self.node = node
+    arguments = Array(node.arguments)
+    let callee = Wrappers.inner(node.calledExpression)
+    if let access = callee.as(MemberAccessExprSyntax.self) {
+      name = access.declName.baseName.identifierText
+      base = access.base
+      isImplicitMember = access.base == nil
+    } else if let reference = callee.as(DeclReferenceExprSyntax.self) {
+      name = reference.baseName.identifierText
+      base = nil
+      isImplicitMember = false
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the argument with one of the labels.
+  func argument(_ labels: String...) -> ExprSyntax? {
+    arguments.first { argument in labels.contains { argument.label?.text == $0 } }?.expression
+  }
+
+  /// The first argument, if it has no label.
+  var first: ExprSyntax? { arguments.first.flatMap { $0.label == nil ? $0.expression : nil } }
+
+  /// Whether the receiver is `self`.
+  var isOnSelf: Bool {
+    guard let base else { return !isImplicitMember }
+    let keyword = Wrappers.inner(base).as(DeclReferenceExprSyntax.self)?.baseName.tokenKind
+    return keyword == .keyword(.self) || Wrappers.inner(base).is(SuperExprSyntax.self)
+  }
+}
+
+extension FactVisitor {
+  func readCall(_ node: FunctionCallExprSyntax) {
+    guard let call = ReadCall(node) else { return }
+    readUse(call)
+    readRoute(call)
+    readRegistration(call)
+    readForwarding(call)
+  }
+
+  /// Records a use.
+  private func use(
+    _ what: String, _ expression: ExprSyntax, board: TextValue? = nil, receiver: String? = nil
+  ) {
+    let value = text(of: expression)
+    if case .unknown("nil") = value { return }
+    facts.uses.append(
+      UseFacts(
+        what: what, text: value, board: board, receiver: receiver, enclosure: enclosure, place: place(of: expression)))
+  }
+
+  private func readUse(_ call: ReadCall) {
+    let receiver = call.isOnSelf ? "self" : "other"
+    switch call.name {
+    case "performSegue":
+      if let id = call.argument("withIdentifier") { use("segue", id, receiver: receiver) }
+    case "instantiateViewController", "instantiateController":
+      if let id = call.argument("withIdentifier", "identifier") { use("scene", id, board: board(of: call)) }
+    case "dequeueReusableCell":
+      if let id = call.argument("withReuseIdentifier") { use("reuse", id, receiver: receiver) }
+      if let id = call.argument("withIdentifier") {
+        // Without an index path, the table returns nil.
+        use(call.argument("for") == nil ? "reuseOptional" : "reuse", id, receiver: receiver)
+      }
+    case "dequeueReusableSupplementaryView":
+      if let id = call.argument("withReuseIdentifier") { use("reuse", id, receiver: receiver) }
+    case "dequeueReusableHeaderFooterView", "makeView":
+      if let id = call.argument("withIdentifier") { use("reuseOptional", id, receiver: receiver) }
+    case "makeItem":
+      if let id = call.argument("withIdentifier") { use("reuseOptional", id, receiver: receiver) }
+    case "register":
+      if let id = call.argument(
+        "forCellReuseIdentifier", "forCellWithReuseIdentifier", "withReuseIdentifier",
+        "forHeaderFooterViewReuseIdentifier", "forIdentifier", "forItemWithIdentifier")
+      {
+        use("registered", id)
+      }
+    case "UIStoryboard", "NSStoryboard":
+      if let id = call.argument("name"), isOwnBundle(call) { use("storyboard", id) }
+    case "UINib":
+      if let id = call.argument("nibName"), isOwnBundle(call) { use("nib", id) }
+    case "loadNibNamed":
+      if let id = call.first, call.base.map(isOwnBundle) ?? false { use("nib", id) }
+    case "UIImage", "NSImage":
+      if let id = call.argument("named"), isOwnBundle(call) { use("image", id) }
+    case "UIColor", "NSColor":
+      if let id = call.argument("named"), isOwnBundle(call) { use("color", id) }
+    default:
+      // A controller or view that creates its view from a nib.
+      if let id = call.argument("nibName"), isOwnBundle(call) { use("nib", id) }
+    }
+  }
+
+  /// Whether the bundle of a call is the app's.
+  private func isOwnBundle(_ call: ReadCall) -> Bool {
+    guard let bundle = call.argument("bundle", "in") else { return true }
+    return Wrappers.inner(bundle).is(NilLiteralExprSyntax.self) || isOwnBundle(bundle)
+  }
+
+  private func isOwnBundle(_ expression: ExprSyntax) -> Bool {
+    let expression = Wrappers.inner(expression)
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      // `Bundle(for:)`
+      return call.calledExpression.trimmedDescription == "Bundle" && call.arguments.first?.label?.text == "for"
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self) else { return false }
+    return access.declName.baseName.text == "main"
+  }
+
+  /// Returns the storyboard in which a call looks for a scene.
+  private func board(of call: ReadCall) -> TextValue {
+    guard let base = call.base else { return .unknown("implicit") }
+    let value = text(of: base)
+    switch value {
+    case .reference(["storyboard"]), .reference(["self", "storyboard"]): return .reference(["self", "storyboard"])
+    default: return value
+    }
+  }
+
+  /// Comparisons in `prepare(for:sender:)`: `segue.identifier == "edit"`.
+  func readSequence(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    for (offset, element) in elements.enumerated() {
+      if element.is(UnresolvedAsExprSyntax.self), offset > 0, offset + 1 < elements.count,
+        let type = elements[offset + 1].as(TypeExprSyntax.self)
+      {
+        resultTypes[Wrappers.inner(elements[offset - 1]).id] = TypeNames.name(of: type.type)
+      }
+      if element.is(AssignmentExprSyntax.self), offset == 1, elements.count == 3 {
+        readAssignment(of: elements[2], to: elements[0])
+      }
+      guard let comparison = element.as(BinaryOperatorExprSyntax.self), comparison.operator.text == "==", offset > 0,
+        offset + 1 < elements.count
+      else { continue }
+      if isSegueIdentifier(elements[offset - 1]) { use("segueCompared", elements[offset + 1]) }
+      if isSegueIdentifier(elements[offset + 1]) { use("segueCompared", elements[offset - 1]) }
+    }
+  }
+
+  func readSwitch(_ node: SwitchExprSyntax) {
+    guard isSegueIdentifier(node.subject) else { return }
+    for case .switchCase(let part) in node.cases {
+      guard case .case(let label) = part.label else { continue }
+      for item in label.caseItems {
+        guard let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { continue }
+        use("segueCompared", pattern.expression)
+      }
+    }
+  }
+
+  private func isSegueIdentifier(_ expression: ExprSyntax) -> Bool {
+    guard let access = Wrappers.inner(expression).as(MemberAccessExprSyntax.self), let base = access.base else {
+      return false
+    }
+    return access.declName.baseName.text == "identifier"
+      && Wrappers.inner(base).as(DeclReferenceExprSyntax.self)?.baseName.text == "segue"
+  }
+
+  // MARK: Forwarding
+
+  /// Records a call whose arguments may determine a string in the function that it calls.
+  private func readForwarding(_ call: ReadCall) {
+    guard call.name.first?.isUppercase != true, call.name != "self", !Self.platformCalls.contains(call.name) else {
+      return
+    }
+    let base = call.base.map { text(of: $0) }
+    let arguments = call.arguments.map {
+      CallFacts.Argument(label: $0.label?.identifierText ?? "_", text: text(of: $0.expression))
+    }
+    let result = resultTypes[call.node.id]
+    let isOnType =
+      switch base {
+      case .reference(let path): path.last?.first?.isUppercase == true
+      case .type: true
+      case .member, .storyboard: true
+      default: false
+      }
+    guard isOnType || result?.first?.isUppercase == true || arguments.contains(where: { Self.mayForward($0.text) })
+    else { return }
+    facts.calls.append(
+      CallFacts(
+        name: call.name, base: base?.isUnknown == true ? nil : base, arguments: arguments, result: result,
+        enclosure: enclosure, place: place(of: call.node)))
+  }
+
+  /// Whether an argument may be an identifier, or determine one.
+  private static func mayForward(_ text: TextValue) -> Bool {
+    switch text {
+    case .literal(let value):
+      !value.isEmpty && value.utf8.count < 80
+        && value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "/") }
+    case .type, .raw, .member, .parameter, .storyboard: true
+    case .reference(let path): path.count > 1 && path[0].first?.isUppercase == true
+    case .any(let values): values.contains(where: mayForward)
+    case .parts, .unknown: false
+    }
+  }
+
+  /// Frequent calls of the platform that forward nothing.
+  private static let platformCalls: Set<String> = [
+    "print", "debugPrint", "NSLog", "assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure",
+    "addTarget", "setTitle", "setImage", "setTitleColor", "addObserver", "removeObserver", "post", "decode", "encode",
+    "decodeIfPresent", "encodeIfPresent", "decodeObject", "append", "insert", "contains", "constraint", "activate",
+    "dequeueReusableCell", "performSegue", "register", "instantiateViewController", "animate", "async", "asyncAfter",
+    "filter", "map", "flatMap", "compactMap", "XCTAssertEqual", "XCTAssertTrue", "XCTAssertFalse", "XCTAssertNil",
+    "XCTAssertNotNil", "object", "string", "integer", "bool", "set", "removeValue", "hasPrefix", "hasSuffix",
+    "replacingOccurrences", "components", "appendingPathComponent", "loadNibNamed", "padding", "font", "frame",
+    "foregroundColor", "background", "system", "systemFont", "setValue", "value", "selector",
+    "dequeueReusableSupplementaryView",
+  ]
+
+  // MARK: Routes
+
+  private func readRoute(_ call: ReadCall) {
+    let how: String
+    let target: ExprSyntax?
+    switch call.name {
+    case "present" where call.argument("animated") != nil: (how, target) = ("present", call.first)
+    case "pushViewController": (how, target) = ("push", call.first)
+    case "show" where call.argument("sender") != nil: (how, target) = ("show", call.first)
+    case "showDetailViewController": (how, target) = ("showDetail", call.first)
+    case "addChild" where call.arguments.count == 1: (how, target) = ("addChild", call.first)
+    case "performSegue": (how, target) = ("performSegue", call.argument("withIdentifier"))
+    default: return
+    }
+    guard let target else { return }
+    addRoute(how, target)
+  }
+
+  private func readAssignment(of value: ExprSyntax, to target: ExprSyntax) {
+    guard let access = Wrappers.inner(target).as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "rootViewController"
+    else { return }
+    addRoute("root", value)
+  }
+
+  private func addRoute(_ how: String, _ target: ExprSyntax) {
+    facts.routes.append(
+      RouteFacts(how: how, target: destination(target), enclosure: enclosure, place: place(of: target)))
+  }
+
+  /// Returns the class of the screen that an expression creates.
+  private func destination(_ expression: ExprSyntax) -> TextValue {
+    let expression = Wrappers.inner(expression)
+    guard let node = expression.as(FunctionCallExprSyntax.self), let call = ReadCall(node) else {
+      return text(of: expression)
+    }
+    if ["UINavigationController", "UIHostingController", "NSHostingController"].contains(call.name),
+      let root = call.argument("rootViewController", "rootView")
+    {
+      return destination(root)
+    }
+    if call.name == "init", let base = call.base { return .type(Wrappers.inner(base).trimmedDescription) }
+    return call.name.first?.isUppercase == true ? .type(call.name) : .unknown("call")
+  }
+
+  // MARK: Registrations
+
+  /// Reads the registrations in ZIKRouter routers.
+  private func readRegistration(_ call: ReadCall) {
+    guard let router = openTypes.last.map({ facts.types[$0.index].name }) else { return }
+    let what: String
+    switch call.name {
+    case "registerView", "registerService": what = "view"
+    case "registerExclusiveView", "registerExclusiveService": what = "exclusiveView"
+    case "registerURLPattern": what = "url"
+    case "registerIdentifier": what = "identifier"
+    case "register" where call.arguments.count == 1: what = "protocol"
+    default: return
+    }
+    guard let first = call.first else { return }
+    let value: TextValue
+    if what == "protocol" {
+      // `register(RoutableView<EditorInput>())`
+      guard let inner = Wrappers.inner(first).as(FunctionCallExprSyntax.self),
+        let generic = inner.calledExpression.as(GenericSpecializationExprSyntax.self),
+        generic.expression.trimmedDescription.hasPrefix("Routable"),
+        case .type(let type)? = generic.genericArgumentClause.arguments.first?.argument
+      else { return }
+      value = .type(TypeNames.name(of: type))
+    } else {
+      value = text(of: first)
+    }
+    facts.registrations.append(
+      RegistrationFacts(router: router, what: what, value: value, place: place(of: call.node)))
+  }
+}

@@ -1,0 +1,271 @@
+/// The declarations and uses in a file, which do not depend on other files.
+struct FileFacts {
+  var types: [TypeFacts] = []
+  var constants: [ConstantFacts] = []
+  var functions: [MethodFacts] = []
+  var uses: [UseFacts] = []
+  var calls: [CallFacts] = []
+  var routes: [RouteFacts] = []
+  var registrations: [RegistrationFacts] = []
+  /// The types that the file names.
+  var mentions: Set<String> = []
+
+  /// The members of the JSON object of the file, without the braces.
+  var body: [UInt8] {
+    var line = JSONLine()
+    line.object { line in
+      line.list("types", types) { $0.write(to: &$1) }
+      line.list("constants", constants) { $0.write(to: &$1) }
+      line.list("functions", functions) { $0.write(to: &$1) }
+      line.list("uses", uses) { $0.write(to: &$1) }
+      line.list("calls", calls) { $0.write(to: &$1) }
+      line.list("routes", routes) { $0.write(to: &$1) }
+      line.list("registers", registrations) { $0.write(to: &$1) }
+      line.list("mentions", mentions.sorted())
+    }
+    return Array(line.bytes.dropFirst().dropLast())
+  }
+}
+
+/// A declaration of a type, or an extension.
+struct TypeFacts {
+  var name: String
+  var kind: String
+  var inherits: [String]
+  var objectiveCName: String?
+  /// The type that an extension of a protocol requires with `where Self: …`.
+  var requirement: String?
+  var place: SourcePlace
+  var properties: [PropertyFacts] = []
+  var methods: [MethodFacts] = []
+  var cases: [CaseFacts] = []
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      line.member("kind", kind)
+      line.list("inherits", inherits)
+      line.member("objc", ifPresent: objectiveCName)
+      line.member("where", ifPresent: requirement)
+      line.member("at", place)
+      line.list("properties", properties) { $0.write(to: &$1) }
+      line.list("methods", methods) { $0.write(to: &$1) }
+      line.list("cases", cases) { $0.write(to: &$1) }
+    }
+  }
+}
+
+/// A property of a type.
+struct PropertyFacts {
+  var name: String
+  var type: String
+  var objectiveCName: String?
+  var isOutlet = false
+  var isCollection = false
+  var isStatic = false
+  /// Whether assignments can change the value.
+  var isMutable = false
+  var value: TextValue?
+  var place: SourcePlace
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      line.member("type", ifPresent: type)
+      line.member("objc", ifPresent: objectiveCName)
+      line.member("outlet", if: isOutlet)
+      line.member("collection", if: isCollection)
+      line.member("static", if: isStatic)
+      line.member("mutable", if: isMutable)
+      if let value { line.member("value") { value.write(to: &$0) } }
+      line.member("at", place)
+    }
+  }
+}
+
+/// A method of a type, or a function.
+struct MethodFacts {
+  struct Parameter {
+    /// The argument label, or `_`.
+    var label: String
+    var name: String
+    var type: String
+    var fallback: TextValue?
+  }
+
+  var name: String
+  /// The selector in Objective-C.
+  var selector: String
+  var isAction = false
+  var isSegueAction = false
+  var isStatic = false
+  var generics: [String] = []
+  var parameters: [Parameter] = []
+  var returns = ""
+  /// The string that a method without parameters returns.
+  var value: TextValue?
+  var place: SourcePlace
+
+  /// The name with its labels, such as `show(_:animated:)`.
+  var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      line.member("selector", selector)
+      line.member("action", if: isAction)
+      line.member("segueAction", if: isSegueAction)
+      line.member("static", if: isStatic)
+      line.list("generics", generics)
+      line.list("params", parameters) { parameter, line in
+        line.object { line in
+          line.member("label", parameter.label)
+          line.member("name", parameter.name)
+          line.member("type", ifPresent: parameter.type)
+          if let fallback = parameter.fallback { line.member("default") { fallback.write(to: &$0) } }
+        }
+      }
+      line.member("returns", ifPresent: returns)
+      if let value { line.member("value") { value.write(to: &$0) } }
+      line.member("at", place)
+    }
+  }
+}
+
+/// A case of an enumeration.
+struct CaseFacts {
+  var name: String
+  var raw: TextValue
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      line.member("raw") { raw.write(to: &$0) }
+    }
+  }
+}
+
+/// A constant outside types.
+struct ConstantFacts {
+  var name: String
+  var isMutable = false
+  var value: TextValue
+  var place: SourcePlace
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      line.member("mutable", if: isMutable)
+      line.member("value") { value.write(to: &$0) }
+      line.member("at", place)
+    }
+  }
+}
+
+/// The declaration that contains an expression.
+struct Enclosure: Equatable {
+  /// The full name of the type, or `nil` outside types.
+  var type: String?
+  /// The full name of the function, with labels, or `nil` outside functions.
+  var function: String?
+  /// Whether `self` is the type.
+  var isStatic = false
+
+  func write(to line: inout JSONLine) {
+    line.member("type", ifPresent: type)
+    line.member("in", ifPresent: function)
+    line.member("static", if: isStatic)
+  }
+}
+
+/// A use of a scene, segue, cell, storyboard, nib, image or color.
+struct UseFacts {
+  var what: String
+  var text: TextValue
+  /// The storyboard of a scene.
+  var board: TextValue?
+  /// The receiver of the call: `self`, or `other`.
+  var receiver: String?
+  var enclosure: Enclosure
+  var place: SourcePlace
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("what", what)
+      line.member("text") { text.write(to: &$0) }
+      if let board { line.member("board") { board.write(to: &$0) } }
+      line.member("receiver", ifPresent: receiver)
+      enclosure.write(to: &line)
+      line.member("at", place)
+    }
+  }
+}
+
+/// A call whose arguments can determine a string in the called function.
+struct CallFacts {
+  struct Argument {
+    var label: String
+    var text: TextValue
+  }
+
+  var name: String
+  /// The path before the name, such as `Editor` or `self.table`, or `nil` without one.
+  var base: TextValue?
+  var arguments: [Argument]
+  /// The type of the result, if the code states it.
+  var result: String?
+  var enclosure: Enclosure
+  var place: SourcePlace
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      if let base { line.member("base") { base.write(to: &$0) } }
+      line.list("arguments", arguments) { argument, line in
+        line.object { line in
+          line.member("label", argument.label)
+          line.member("text") { argument.text.write(to: &$0) }
+        }
+      }
+      line.member("result", ifPresent: result)
+      enclosure.write(to: &line)
+      line.member("at", place)
+    }
+  }
+}
+
+/// A transition to a screen that code performs.
+struct RouteFacts {
+  var how: String
+  /// The class, protocol, scene or URL of the destination.
+  var target: TextValue
+  var enclosure: Enclosure
+  var place: SourcePlace
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("how", how)
+      line.member("target") { target.write(to: &$0) }
+      enclosure.write(to: &line)
+      line.member("at", place)
+    }
+  }
+}
+
+/// A registration of a router.
+struct RegistrationFacts {
+  /// The router.
+  var router: String
+  var what: String
+  var value: TextValue
+  var place: SourcePlace
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("by", router)
+      line.member("what", what)
+      line.member("value") { value.write(to: &$0) }
+      line.member("at", place)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+/// The names of types as the facts write them: paths without generic arguments and optionality.
+enum TypeNames {
+  static func name(of type: TypeSyntax) -> String {
+    if let type = type.as(IdentifierTypeSyntax.self) { return type.name.identifierText }
+    if let type = type.as(MemberTypeSyntax.self) { return name(of: type.baseType) + "." + type.name.identifierText }
+    if let type = type.as(OptionalTypeSyntax.self) { return name(of: type.wrappedType) }
+    if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return name(of: type.wrappedType) }
+    if let type = type.as(AttributedTypeSyntax.self) { return name(of: type.baseType) }
+    if let type = type.as(SomeOrAnyTypeSyntax.self) { return name(of: type.constraint) }
+    if let type = type.as(MetatypeTypeSyntax.self) { return name(of: type.baseType) }
+    if let type = type.as(ArrayTypeSyntax.self) { return "[" + name(of: type.element) + "]" }
+    if let type = type.as(TupleTypeSyntax.self), type.elements.count == 1, let only = type.elements.first {
+      return name(of: only.type)
+    }
+    return ""
+  }
+}
+
+/// Attributes and modifiers of declarations.
+enum Attributes {
+  static func has(_ name: String, _ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { $0.as(AttributeSyntax.self).map { TypeNames.name(of: $0.attributeName) == name } ?? false }
+  }
+
+  /// Returns the name in `@objc(name)`.
+  static func objectiveCName(_ attributes: AttributeListSyntax) -> String? {
+    for attribute in attributes.lazy.compactMap({ $0.as(AttributeSyntax.self) })
+    where TypeNames.name(of: attribute.attributeName) == "objc" {
+      if case .objCName(let pieces) = attribute.arguments { return pieces.trimmedDescription }
+    }
+    return nil
+  }
+
+  static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+  }
+}
+
+/// Wrappers that do not change the value of an expression.
+enum Wrappers {
+  /// Returns an expression without parentheses, `try`, `await`, `!` and `?`.
+  static func inner(_ expression: ExprSyntax) -> ExprSyntax {
+    var expression = expression
+    while true {
+      if let wrapper = expression.as(TryExprSyntax.self) {
+        expression = wrapper.expression
+      } else if let wrapper = expression.as(AwaitExprSyntax.self) {
+        expression = wrapper.expression
+      } else if let wrapper = expression.as(ForceUnwrapExprSyntax.self) {
+        expression = wrapper.expression
+      } else if let wrapper = expression.as(OptionalChainingExprSyntax.self) {
+        expression = wrapper.expression
+      } else if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first
+      {
+        expression = only.expression
+      } else if let generic = expression.as(GenericSpecializationExprSyntax.self) {
+        expression = generic.expression
+      } else {
+        return expression
+      }
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  var identifierText: String {
+    let text = text
+    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+/// The starts of a file's lines.
+struct LineTable {
+  private let bytes: [UInt8]
+  private var starts = [0]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+  }
+
+  /// Returns the line and column of an offset.
+  func place(at offset: Int) -> SourcePlace {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    // Continuation bytes of UTF-8 are not separate scalars.
+    let before = bytes[starts[low]..<max(starts[low], min(offset, bytes.count))]
+    return SourcePlace(line: low + 1, column: 1 + before.count { $0 & 0xC0 != 0x80 })
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import SourceReading
+import Testing
+
+/// The facts of Swift sources.
+@Suite struct SourceReaderTests {
+  /// Returns the JSON object of a source.
+  private func read(_ source: String) throws -> [String: Any] {
+    let line = SourceReader.line(file: "A.swift", hash: "1", facts: SourceReader.facts(of: Array(source.utf8))[...])
+    return try #require(JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
+  }
+
+  private func list(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
+
+  private func text(_ value: Any?) -> String {
+    guard let value, let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys]) else {
+      return "none"
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test("Classes, extensions and nested types have names, superclasses, outlets and actions, in both branches of #if")
+  func types() throws {
+    let types = list(
+      try read(
+        """
+        @objc(NTEditor) class Editor<T>: Base<T>, Input {
+          @IBOutlet weak var box: UILabel!
+          #if DEBUG
+          @IBOutlet private var boxes: [UIButton]!
+          #endif
+          enum Cell { static let id = "cell" }
+        }
+        extension Editor.Cell {}
+        extension Editor {
+          @IBAction func save(_ sender: Any) {}
+          @IBAction func show(with sender: Any, forEvent event: UIEvent) {}
+        }
+        """)["types"])
+    #expect(types.map { $0["name"] as? String } == ["Editor", "Editor.Cell", "Editor.Cell", "Editor"])
+    #expect(types[0]["inherits"] as? [String] == ["Base", "Input"])
+    #expect(types[0]["objc"] as? String == "NTEditor")
+    #expect(list(types[0]["properties"]).map { $0["name"] as? String } == ["box", "boxes"])
+    #expect(list(types[0]["properties"]).allSatisfy { $0["outlet"] as? Bool == true })
+    #expect(text(list(types[1]["properties"]).first?["value"]) == #"{"lit":"cell"}"#)
+    #expect(list(types[3]["methods"]).map { $0["selector"] as? String } == ["save:", "showWith:forEvent:"])
+  }
+
+  @Test(
+    "A name is a literal, a path, a raw value, a type, or unknown",
+    arguments: [
+      (#""edit""#, #"{"lit":"edit"}"#), ("Ids.edit", #"{"ref":"Ids.edit"}"#),
+      ("Ids.edit.rawValue", #"{"raw":{"ref":"Ids.edit"}}"#),
+      ("String(describing: Editor.self)", #"{"type":"Editor"}"#), (#""\(Self.self)""#, #"{"type":"Self"}"#),
+      (#""a" + name"#, #"{"parts":[{"lit":"a"},{"param":"name"}]}"#),
+      (#"flag ? "a" : "b""#, #"{"any":[{"lit":"a"},{"lit":"b"}]}"#),
+      ("local", #"{"lit":"l"}"#), ("changed", #"{"unknown":"variable"}"#), ("item", #"{"unknown":"variable"}"#),
+    ])
+  func texts(_ expression: String, _ expected: String) throws {
+    let facts = try read(
+      """
+      class Home: UIViewController {
+        func go(name: String) {
+          let local = "l"
+          var changed = "c"
+          for item in list { performSegue(withIdentifier: \(expression), sender: nil) }
+        }
+      }
+      """)
+    let use = try #require(list(facts["uses"]).first)
+    #expect(text(use["text"]) == expected)
+    #expect(use["type"] as? String == "Home")
+    #expect(use["in"] as? String == "go(name:)")
+  }
+
+  @Test("Scenes, storyboards, cells and nibs are uses")
+  func uses() throws {
+    let uses = list(
+      try read(
+        """
+        func f() {
+          let board = UIStoryboard(name: "Main", bundle: nil)
+          board.instantiateViewController(withIdentifier: "Editor")
+          table.dequeueReusableCell(withIdentifier: "A")
+          table.dequeueReusableCell(withIdentifier: "B", for: path)
+          table.register(UINib(nibName: "Card", bundle: nil), forCellReuseIdentifier: "C")
+          _ = UIStoryboard(name: "Other", bundle: Bundle(identifier: "kit"))
+        }
+        """)["uses"])
+    #expect(
+      uses.map { "\($0["what"] ?? "") \(text($0["text"])) \(text($0["board"]))" } == [
+        #"storyboard {"lit":"Main"} none"#, #"scene {"lit":"Editor"} {"storyboard":{"lit":"Main"}}"#,
+        #"reuseOptional {"lit":"A"} none"#, #"reuse {"lit":"B"} none"#, #"registered {"lit":"C"} none"#,
+        #"nib {"lit":"Card"} none"#,
+      ])
+  }
+
+  @Test("Raw values of enumerations are explicit or the names of cases")
+  func cases() throws {
+    let type = try #require(list(try read("enum Scene: String { case home, editor = \"Edit\" }")["types"]).first)
+    #expect(list(type["cases"]).map { text($0["raw"]) } == [#"{"lit":"home"}"#, #"{"lit":"Edit"}"#])
+  }
+
+  @Test("Incomplete and deeply nested sources are read without a crash")
+  func hostile() throws {
+    let source = Array("class A: B { @IBOutlet var a: [X<Y>]!; func f(_ a: Int) { g(\"\\(a)\", b ? c : d) } }".utf8)
+    for count in source.indices { _ = SourceReader.facts(of: Array(source[..<count])) }
+    _ = try read(String(repeating: "class A {", count: 200))
+  }
+
+  @Test("A cache returns the facts of a content, and ignores other versions")
+  func cache() {
+    let hash = FactCache.hash(of: [1, 2])
+    let bytes = FactCache.bytes(of: [hash: Array("\"types\":[]".utf8)[...]])
+    #expect(FactCache(bytes).facts(hash).map { String(decoding: $0, as: UTF8.self) } == "\"types\":[]")
+    #expect(FactCache([0] + bytes).facts(hash) == nil)
+    #expect(FactCache.hash(of: [2, 1]) != hash)
+  }
+}
