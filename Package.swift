@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "LuaRuntime", targets: ["LuaRuntime"]),
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "AppSources", targets: ["AppSources"]),
     .library(name: "StoryboardAnalysis", targets: ["StoryboardAnalysis"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
@@ -66,7 +67,9 @@ let package = Package(
     // Files of Interface Builder, read by expat, which InterfaceBuilder alone imports.
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     layer("InterfaceBuilder", ["CExpat", "Diagnostics"]),
-    layer("StoryboardAnalysis", ["InterfaceBuilder", "Diagnostics"]),
+    // The app's own sources: what they declare, and the names that they use.
+    layer("AppSources", ["Diagnostics"]),
+    layer("StoryboardAnalysis", ["AppSources", "InterfaceBuilder", "Diagnostics"]),
 
     // The simulator: knows nothing of Lua.
     layer("Diagnostics"),
@@ -126,7 +129,7 @@ let package = Package(
       [
         "WorkerProcesses", "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner",
         "RouteScript",
-        "ScriptText", "LuaRuntime", "StoryboardAnalysis", "InterfaceBuilder", "Diagnostics",
+        "ScriptText", "LuaRuntime", "StoryboardAnalysis", "AppSources", "InterfaceBuilder", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
@@ -138,8 +141,10 @@ let package = Package(
     tests("LuaRuntimeTests", ["LuaRuntime", "GoldenTesting"], exclude: ["Hostile"]),
     tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
+    tests("AppSourcesTests", ["AppSources", "Diagnostics"]),
     tests(
-      "StoryboardAnalysisTests", ["StoryboardAnalysis", "InterfaceBuilder", "Diagnostics", "GoldenTesting"],
+      "StoryboardAnalysisTests",
+      ["StoryboardAnalysis", "AppSources", "InterfaceBuilder", "Diagnostics", "GoldenTesting"],
       exclude: ["Goldens"]),
     tests("SimulationTests", ["Simulation"]),
     tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),

@@ -106,8 +106,8 @@ struct RouteScriptCommand: ParsableCommand {
         """,
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
       subcommands: [
-        RunCommand.self, TestCommand.self, ReplCommand.self, ReportCommand.self, StoryboardCommand.self,
-        GraphCommand.self, InitCommand.self, SandboxCommand.self, HelpCommand.self,
+        RunCommand.self, TestCommand.self, ReplCommand.self, ReportCommand.self, CheckCommand.self,
+        StoryboardCommand.self, GraphCommand.self, InitCommand.self, SandboxCommand.self, HelpCommand.self,
       ])
   }
 }

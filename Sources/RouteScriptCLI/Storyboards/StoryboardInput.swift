@@ -1,3 +1,4 @@
+internal import AppSources
 internal import Diagnostics
 internal import InterfaceBuilder
 internal import RouteScript
@@ -12,26 +13,55 @@ struct StoryboardInput {
     let source: SourceText
   }
 
+  /// The sources in folders that a command reads.
+  enum Sources {
+    case none
+    /// The words of scripts and sources.
+    case words
+    /// The facts of Objective-C sources, and the paths of Swift sources.
+    case facts
+    /// Both.
+    case factsAndWords
+
+    var hasWords: Bool { self == .words || self == .factsAndWords }
+    var hasFacts: Bool { self == .facts || self == .factsAndWords }
+    fileprivate var extensions: [String] {
+      switch self {
+      case .none: []
+      case .words: SourceIndex.extensions
+      case .facts, .factsAndWords: SourceIndex.extensions.filter { $0 != "lua" }
+      }
+    }
+  }
+
   /// The readable documents, including xibs.
   private(set) var documents: [Document] = []
   /// The unreadable files.
   private(set) var unreadable: [Unreadable] = []
   /// The index of scripts and sources in the folders.
   private(set) var sources = SourceIndex()
+  /// The paths of the Swift sources.
+  private(set) var swiftFiles: [String] = []
+  /// The facts of the Objective-C sources.
+  private(set) var objectiveC: [SourceFacts] = []
+  /// The names of all nibs, also of those that cannot be read.
+  private(set) var nibNames: Set<String> = []
   /// Whether a folder was among the paths.
   private(set) var hasFolder = false
   private let environment: CommandEnvironment
   private let noColor: Bool
   private let paths: [String]
+  private let reading: Sources
 
   /// Reads the files at the paths. If one of them cannot be read, prints the reason and returns `nil`.
-  init?(_ paths: [String], _ environment: CommandEnvironment, noColor: Bool, readsSources: Bool) {
+  init?(_ paths: [String], _ environment: CommandEnvironment, noColor: Bool, reading: Sources) {
     self.environment = environment
     self.noColor = noColor
     self.paths = paths
+    self.reading = reading
     var files: [String] = []
     var search = FileSearch(
-      environment.files, extensions: ["storyboard", "xib"] + (readsSources ? SourceIndex.extensions : []))
+      environment.files, extensions: ["storyboard", "xib"] + reading.extensions)
     for path in paths {
       if let found = search.files(under: path) {
         hasFolder = true
@@ -45,6 +75,11 @@ struct StoryboardInput {
     var seen: Set<String> = []
     for file in files where seen.insert(file).inserted {
       progress.step()
+      if reading.hasFacts, file.hasSuffix(".swift") {
+        swiftFiles.append(file)
+        // The program for Swift reads it.
+        if !reading.hasWords { continue }
+      }
       do throws(SourceFileError) {
         read(try environment.files.contents(of: file), file)
       } catch {
@@ -57,7 +92,12 @@ struct StoryboardInput {
 
   private mutating func read(_ bytes: [UInt8], _ file: String) {
     let isSource = SourceIndex.extensions.contains { file.hasSuffix("." + $0) }
-    if isSource { return sources.add(bytes, file: file) }
+    if isSource {
+      if reading.hasFacts, !file.hasSuffix(".swift") { objectiveC.append(ObjectiveCReader.read(bytes, file: file)) }
+      if reading.hasWords { sources.add(bytes, file: file) }
+      return
+    }
+    if file.hasSuffix(".xib") { nibNames.insert(Document.name(of: file)) }
     do {
       documents.append(try Document(bytes, file: file))
     } catch {

@@ -22,14 +22,16 @@ extension StoryboardOptions {
   ///
   /// - Parameters:
   ///   - environment: The machine.
-  ///   - readsSources: Whether to read scripts and sources in folders as well.
+  ///   - reading: The sources to read in folders as well.
+  ///   - limit: The time limit unless an option sets another one.
   ///   - work: The command.
   /// - Returns: The exit status.
   func execute(
-    in environment: CommandEnvironment, readsSources: Bool = false, _ work: (StoryboardInput) -> StoryboardProduct
+    in environment: CommandEnvironment, reading: StoryboardInput.Sources = .none, limit: Duration = .seconds(10),
+    _ work: (StoryboardInput) -> StoryboardProduct
   ) -> ExitStatus {
-    let deadline = deadline(in: environment)
-    guard let input = StoryboardInput(paths, environment, noColor: noColor, readsSources: readsSources) else {
+    let deadline = deadline(in: environment, limit)
+    guard let input = StoryboardInput(paths, environment, noColor: noColor, reading: reading) else {
       return .usage
     }
     guard !input.isEmpty else { return input.explainEmptiness() }
@@ -52,8 +54,8 @@ extension StoryboardOptions {
   }
 
   /// Starts the time limit. Returns `nil` if there is no limit.
-  private func deadline(in environment: CommandEnvironment) -> CommandDeadline? {
-    guard let limit = timeout.map(\.limit) ?? .seconds(10) else { return nil }
+  private func deadline(in environment: CommandEnvironment, _ standard: Duration) -> CommandDeadline? {
+    guard let limit = timeout.map(\.limit) ?? standard else { return nil }
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     let diagnostic = Diagnostic(
       "the command exceeded its \(LuaLimit.time(limit))", found: "work on \(paths.joined(separator: ", "))",

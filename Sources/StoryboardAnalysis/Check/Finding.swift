@@ -12,9 +12,20 @@ public enum FindingRule: String, CaseIterable, Sendable {
   case unreachableScene = "unreachable-scene"
   case unfireableSegue = "unfireable-segue"
   case missingClass = "missing-class"
+  case wrongClass = "wrong-class"
+  case missingOutlet = "missing-outlet"
+  case missingAction = "missing-action"
   case unknownIdentifier = "unknown-identifier"
   case unknownElement = "unknown-element"
   case notSimulated = "not-simulated"
+
+  /// Whether the rule compares documents with sources. Its remarks say what happens on the device.
+  var isOfSources: Bool {
+    switch self {
+    case .wrongClass, .missingOutlet, .missingAction, .unknownIdentifier, .missingClass: true
+    default: false
+    }
+  }
 
   /// The requirement of the rule, in one sentence.
   public var summary: String {
@@ -29,6 +40,9 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case .unreachableScene: "A scene should be reachable by a segue, a relationship, an identifier or a reference."
     case .unfireableSegue: "A segue should have an identifier or a control that fires it."
     case .missingClass: "A class in a storyboard should be declared, and a custom segue must have a class."
+    case .wrongClass: "The class of an object must be a view or a view controller, as its element is."
+    case .missingOutlet: "The class of an object must have its outlets."
+    case .missingAction: "The target of an action must have the method, and an unwind action must be in some class."
     case .unknownIdentifier: "Identifiers that sources use should be in a storyboard."
     case .unknownElement: "Elements should be known: unknown elements are preserved and have no effect."
     case .notSimulated: "watchOS storyboards are checked, but not simulated."

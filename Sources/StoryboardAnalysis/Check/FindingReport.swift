@@ -29,6 +29,8 @@ public struct FindingReport {
         if !diagnostic.suggestions.isEmpty {
           members.append(.init("suggestions", .array(diagnostic.suggestions.map(JSON.string))))
         }
+        let notes = diagnostic.notes.map(Self.json)
+        if !notes.isEmpty, finding.rule.isOfSources { members.append(.init("notes", .array(notes))) }
         if !diagnostic.help.isEmpty { members.append(.init("help", .array(diagnostic.help.map(JSON.string)))) }
         return .object(members)
       })
@@ -38,9 +40,7 @@ public struct FindingReport {
   public var sarif: SARIFLog {
     let results = findings.map { finding -> SARIFLog.Result in
       let diagnostic = finding.diagnostic
-      let text =
-        ([diagnostic.title] + [NameSuggester.question(diagnostic.suggestions)].compactMap(\.self) + diagnostic.help)
-        .joined(separator: "\n")
+      let text = Self.lines(of: finding).joined(separator: "\n")
       return SARIFLog.Result(
         rule: finding.rule.rawValue, severity: diagnostic.severity, text: text,
         place: diagnostic.location ?? SourceLocation(file: finding.file, line: 1),
@@ -49,4 +49,58 @@ public struct FindingReport {
     let rules = FindingRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, text: $0.summary) }
     return SARIFLog(tool: "routescript", version: version, rules: rules, results: results)
   }
+
+  /// The findings as lines that Xcode and other editors turn into links: `file:line:column: error: message`.
+  public var editorLines: String {
+    findings.map { finding in
+      let place = finding.diagnostic.location ?? SourceLocation(file: finding.file, line: 1)
+      let text = TerminalText.printable(Self.lines(of: finding).joined(separator: ". "))
+      return "\(place.linkText): \(finding.diagnostic.severity.rawValue): \(text)\n"
+    }.joined()
+  }
+
+  /// The findings as commands of GitHub Actions, which shows them beside the lines.
+  public var workflowCommands: String {
+    findings.map { finding in
+      let diagnostic = finding.diagnostic
+      let place = diagnostic.location ?? SourceLocation(file: finding.file, line: 1)
+      let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+      let column = place.columns.map { ",col=\(max(1, $0.lowerBound))" } ?? ""
+      let text = Self.lines(of: finding).dropFirst().joined(separator: "\n")
+      return
+        "::\(command) file=\(Self.property(place.file)),line=\(max(1, place.line))\(column),title=\(Self.property(diagnostic.title))"
+        + "::\(Self.data(text.isEmpty ? diagnostic.title : text))\n"
+    }.joined()
+  }
+
+  private static func data(_ text: String) -> String {
+    TerminalText.printable(text).escapingScalars { $0 == "%" ? "%25" : $0 == "\n" ? "%0A" : nil }
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).escapingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
+  }
+
+  /// Returns the title, the remarks of rules about sources, the suggestions and the advice.
+  private static func lines(of finding: Finding) -> [String] {
+    let diagnostic = finding.diagnostic
+    let notes = diagnostic.notes.map { note in note.location.map { "\(note.text) (\($0.linkText))" } ?? note.text }
+    return [diagnostic.title] + (finding.rule.isOfSources ? notes : [])
+      + [NameSuggester.question(diagnostic.suggestions)].compactMap(\.self) + diagnostic.help
+  }
+
+  private static func json(_ note: Diagnostic.Note) -> JSON {
+    var members: [JSON.Member] = [.init("message", .string(note.text))]
+    if let location = note.location {
+      members.append(.init("file", .string(location.file)))
+      members.append(.init("line", .integer(location.line)))
+      if let column = location.columns?.lowerBound { members.append(.init("column", .integer(column))) }
+    }
+    return .object(members)
+  }
+}
+
+extension SourceLocation {
+  /// The location with its column: `file:line:column`.
+  fileprivate var linkText: String { columns.map { "\(self):\(max(1, $0.lowerBound))" } ?? description }
 }

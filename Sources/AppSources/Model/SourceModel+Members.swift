@@ -1,0 +1,62 @@
+extension SourceModel {
+  /// The result of looking for an outlet or action.
+  public enum Holding: Sendable {
+    /// The class has it, or inherits it.
+    case held
+    /// Neither the class nor a superclass has it.
+    case lacking(Chain)
+    /// The sources do not determine the answer, for this reason.
+    case unknown(String)
+  }
+
+  /// Looks for the property that an outlet sets, as key-value coding does.
+  public func outlet(_ name: String, in className: String) -> Holding {
+    let key = Self.key(name)
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+    return holding(in: className) { type in
+      type.properties.contains { property in
+        Self.key(property.objectiveCName ?? property.name) == key || Self.key(property.name) == key
+      }
+        || type.methods.contains { method in
+          method.selector == setter || method.selector == "setValue:forUndefinedKey:"
+            || method.name == "setValue" && method.parameters.last?.label == "forUndefinedKey"
+        }
+    }
+  }
+
+  /// Looks for the method that an action calls.
+  public func action(_ selector: String, in className: String) -> Holding {
+    holding(in: className) { type in
+      type.methods.contains { $0.selector == selector || $0.name == "forwardInvocation" }
+        || type.properties.contains { property in
+          // The setter of a property.
+          selector == "set" + property.name.prefix(1).uppercased() + property.name.dropFirst() + ":"
+        }
+    }
+  }
+
+  private func holding(in className: String, _ holds: (SourceType) -> Bool) -> Holding {
+    guard let chain = chain(of: className) else { return .unknown("class \(className) is not in the sources") }
+    // Protocols of the app may have requirements that the class implements elsewhere, and extensions of platform classes add members.
+    let platform = chain.platform.flatMap { PlatformClasses.ancestors(of: $0) }
+    let extensions = platform.flatMap { types[$0]?.parts ?? [] }
+    if chain.classes.contains(where: { $0.parts.contains { holds($0.type) } }) { return .held }
+    if extensions.contains(where: { holds($0.type) }) { return .held }
+    if let unknown = chain.unknown { return .unknown("superclass \(unknown) is not in the sources") }
+    if chain.platform.isEmpty { return .unknown("class \(className) has no superclass of the platform") }
+    return .lacking(chain)
+  }
+
+  /// Whether any class has a method with a selector.
+  public func hasMethod(_ selector: String) -> Bool {
+    types.values.contains { type in
+      type.parts.contains { part in part.type.methods.contains { $0.selector == selector } }
+    }
+  }
+
+  /// The form in which key-value coding compares names: without an underscore, and with an uppercase first letter.
+  private static func key(_ name: String) -> String {
+    let name = name.drop { $0 == "_" }
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,234 @@
+/// A use of a name, resolved.
+public struct ResolvedUse: Sendable {
+  /// The storyboard in which code looks for a scene.
+  public enum Board: Sendable, Equatable {
+    /// The storyboard of the scene that performs the call.
+    case own
+    /// One of these storyboards.
+    case named(Set<String>)
+    /// The storyboard is unknown.
+    case unknown
+  }
+
+  /// The kind of the object.
+  public let what: SourceUse.Kind
+  /// The strings that the code can use, or `nil` if they are unknown.
+  public let texts: Set<String>?
+  /// The storyboard of a scene.
+  public let board: Board
+  /// Whether the receiver of the call is `self`.
+  public let isOnSelf: Bool
+  /// The class around the use, or `nil` outside classes of the app.
+  public let className: String?
+  /// The path of the file with the use.
+  public let file: String
+  /// The position in the file.
+  public let place: SourcePlace
+}
+
+extension SourceModel {
+  /// The maximum number of callers between a use and the source of its string.
+  private static let callerLimit = 3
+  /// The maximum number of callers that are followed for a use.
+  private static let mostCallers = 200
+
+  /// Returns all uses. A use in a function whose callers determine the string is listed once for each caller.
+  public func resolvedUses() -> [ResolvedUse] {
+    let resolver = TextResolver(model: self)
+    var resolved: [ResolvedUse] = []
+    for (number, file) in files.enumerated() {
+      for use in file.uses {
+        let scope = scope(of: use.enclosure, file: number)
+        guard dependsOnCaller(use.text, scope) || use.board.map({ dependsOnCaller($0, scope) }) == true else {
+          resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place))
+          continue
+        }
+        let contexts = callerScopes(of: scope, resolver, depth: 0)
+        if contexts.isEmpty { resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place)) }
+        for context in contexts {
+          resolved.append(resolve(use, resolver, context.scope, file: context.file, place: context.place))
+        }
+      }
+    }
+    return resolved
+  }
+
+  private func resolve(
+    _ use: SourceUse, _ resolver: TextResolver, _ scope: TextResolver.Scope, file: String, place: SourcePlace
+  ) -> ResolvedUse {
+    var board = ResolvedUse.Board.unknown
+    if use.board == .reference(["self", "storyboard"]) {
+      board = .own
+    } else if let value = use.board, isStoryboard(value, scope), let names = resolver.texts(value, scope) {
+      board = .named(names)
+    }
+    let name = scope.type.map(Self.simpleName)
+    return ResolvedUse(
+      what: use.what, texts: resolver.texts(use.text, scope), board: board, isOnSelf: use.isOnSelf,
+      className: name.flatMap { types[$0]?.isClass == true ? $0 : nil }, file: file, place: place)
+  }
+
+  /// Whether the value of an expression is a storyboard, not a name.
+  private func isStoryboard(_ value: TextValue, _ scope: TextResolver.Scope) -> Bool {
+    switch value {
+    case .storyboard, .reference: true
+    default: false
+    }
+  }
+
+  // MARK: Callers
+
+  private func scope(of enclosure: SourceEnclosure, file: Int) -> TextResolver.Scope {
+    var scope = TextResolver.Scope(file: file, type: enclosure.type)
+    guard let function = enclosure.function else { return scope }
+    if let type = enclosure.type {
+      let parts = types[Self.simpleName(type)]?.parts ?? []
+      scope.method =
+        parts.first { $0.file == files[file].file && $0.type.methods.contains { $0.fullName == function } }
+        .flatMap { part in part.type.methods.first { $0.fullName == function } }
+    } else {
+      scope.method = files[file].functions.first { $0.fullName == function }
+    }
+    return scope
+  }
+
+  /// Whether the callers of the function around an expression determine it.
+  private func dependsOnCaller(_ value: TextValue, _ scope: TextResolver.Scope) -> Bool {
+    guard let method = scope.method else { return false }
+    switch value {
+    case .parameter: return true
+    case .raw(let inner), .storyboard(let inner): return dependsOnCaller(inner, scope)
+    case .parts(let values), .any(let values): return values.contains { dependsOnCaller($0, scope) }
+    case .type(let name): return dependsOnCaller(head: name, scope, method)
+    case .reference(let path): return path.first.map { dependsOnCaller(head: $0, scope, method) } ?? false
+    case .literal, .member, .unknown: return false
+    }
+  }
+
+  private func dependsOnCaller(head: String, _ scope: TextResolver.Scope, _ method: SourceMethod) -> Bool {
+    if method.generics.contains(head) { return true }
+    guard head == "Self" || head == "self" || head.first?.isUppercase != true else { return false }
+    // A static method of a class, and a method of a protocol, mean the type of the caller.
+    let type = scope.type.flatMap { types[Self.simpleName($0)] }
+    if type?.isDeclared != true || type?.isProtocol == true { return true }
+    return method.isStatic && type?.isClass == true && (head == "Self" || head == "self")
+  }
+
+  private struct CallerContext {
+    let scope: TextResolver.Scope
+    let file: String
+    let place: SourcePlace
+  }
+
+  /// Returns the surroundings of a function's body for each of its callers. An unresolved caller has no arguments.
+  private func callerScopes(
+    of scope: TextResolver.Scope, _ resolver: TextResolver, depth: Int
+  ) -> [CallerContext] {
+    guard depth < Self.callerLimit, let method = scope.method else { return [] }
+    let owner = scope.type.map(Self.simpleName)
+    var contexts: [CallerContext] = []
+    for place in (calls[method.name] ?? []).prefix(Self.mostCallers) {
+      let call = files[place.file].calls[place.call]
+      guard let match = match(call, method) else { continue }
+      let outer = self.scope(of: call.enclosure, file: place.file)
+      let receiver = receiverTypes(call, method, owner: owner, resolver, outer)
+      if case .other = receiver { continue }
+      let isForwarded =
+        match.contains { entry in entry.text.map { dependsOnCaller($0, outer) } ?? false }
+        || call.base.map { dependsOnCaller($0, outer) } ?? false
+      let outers = isForwarded ? callerScopes(of: outer, resolver, depth: depth + 1) : []
+      let callers =
+        outers.isEmpty
+        ? [CallerContext(scope: outer, file: files[place.file].file, place: call.place)] : outers
+      for caller in callers {
+        contexts.append(
+          CallerContext(
+            scope: bind(method, match, call, receiver, scope, caller.scope, resolver), file: caller.file,
+            place: caller.place))
+      }
+      if contexts.count > Self.mostCallers { break }
+    }
+    return contexts
+  }
+
+  private enum Receiver {
+    case types(Set<String>)
+    /// A value whose type is unknown, but whose method is.
+    case value
+    /// A method of another type.
+    case other
+  }
+
+  /// Returns the type that a call means by `Self`.
+  private func receiverTypes(
+    _ call: SourceCall, _ method: SourceMethod, owner: String?, _ resolver: TextResolver, _ outer: TextResolver.Scope
+  ) -> Receiver {
+    guard let owner else { return call.base == nil ? .value : .other }
+    var names: Set<String>?
+    switch call.base {
+    case .reference(let path):
+      if let last = path.last, last.first?.isUppercase == true {
+        names = [last]
+      } else if path == ["self"] {
+        names = resolver.selfTypes(outer)
+      }
+    case .type(let name): names = resolver.texts(.type(name), outer)
+    case .parameter: names = call.base.flatMap { resolver.texts($0, outer) }
+    case nil:
+      // `let editor: Editor = .make()`, or a method of the type around the call.
+      if method.isStatic, let result = call.result {
+        names = [Self.simpleName(result)]
+      } else {
+        names = resolver.selfTypes(outer)
+      }
+    default: break
+    }
+    if let names {
+      return names.contains { type($0, isA: owner) } ? .types(names.filter { type($0, isA: owner) }) : .other
+    }
+    // The name alone determines the method if only one type declares it.
+    return declarers[method.fullName]?.count == 1 && !method.isStatic ? .value : .other
+  }
+
+  /// Returns the argument for each parameter of a method, or `nil` if the call cannot mean the method.
+  private func match(
+    _ call: SourceCall, _ method: SourceMethod
+  ) -> [(parameter: SourceMethod.Parameter, text: TextValue?)]? {
+    var result: [(parameter: SourceMethod.Parameter, text: TextValue?)] = []
+    var next = 0
+    for parameter in method.parameters {
+      if next < call.arguments.count, call.arguments[next].label == parameter.label {
+        result.append((parameter, call.arguments[next].text))
+        next += 1
+      } else {
+        // An omitted argument, or a trailing closure.
+        result.append((parameter, parameter.fallback))
+      }
+    }
+    return next == call.arguments.count ? result : nil
+  }
+
+  private func bind(
+    _ method: SourceMethod, _ match: [(parameter: SourceMethod.Parameter, text: TextValue?)], _ call: SourceCall,
+    _ receiver: Receiver, _ scope: TextResolver.Scope, _ caller: TextResolver.Scope, _ resolver: TextResolver
+  ) -> TextResolver.Scope {
+    var scope = scope
+    if case .types(let names) = receiver { scope.selfTypes = names }
+    for (parameter, text) in match {
+      guard let text else { continue }
+      scope.arguments[parameter.name] = resolver.argument(text, type: parameter.type, caller)
+      if method.generics.contains(parameter.type), let names = resolver.texts(text, caller) {
+        scope.generics[parameter.type] = names
+      }
+    }
+    if method.generics.contains(method.returns), scope.generics[method.returns] == nil, let result = call.result {
+      let simple = Self.simpleName(result)
+      if let found = caller.generics[simple] {
+        scope.generics[method.returns] = found
+      } else if caller.method?.generics.contains(simple) != true {
+        scope.generics[method.returns] = [simple]
+      }
+    }
+    return scope
+  }
+}

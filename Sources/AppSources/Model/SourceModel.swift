@@ -1,0 +1,166 @@
+/// A type of the app, with its declarations and extensions in all files.
+public struct AppType: Sendable {
+  /// A part of a type, and its file.
+  public struct Part: Sendable {
+    /// The part.
+    public let type: SourceType
+    /// The path of the file.
+    public let file: String
+  }
+
+  /// The name, without the names of the types around it.
+  public let name: String
+  /// The declarations, extensions and categories.
+  public internal(set) var parts: [Part] = []
+
+  /// The declarations, without extensions and categories.
+  var declarations: [Part] { parts.filter { $0.type.kind != .extension && $0.type.kind != .category } }
+  /// Whether a source declares the type.
+  public var isDeclared: Bool { parts.contains { $0.type.kind != .extension && $0.type.kind != .category } }
+  /// Whether a source declares a class with this name.
+  public var isClass: Bool { parts.contains { $0.type.kind == .class } }
+  /// The first declaration, or `nil` if there are only extensions.
+  public var declaration: Part? { declarations.first }
+  var isProtocol: Bool { parts.contains { $0.type.kind == .protocol } }
+}
+
+/// The types, constants and calls of an app's sources, merged over their files.
+public struct SourceModel: Sendable {
+  /// The files.
+  public let files: [SourceFacts]
+  /// The types by name, including the platform types that the app extends.
+  public private(set) var types: [String: AppType] = [:]
+  /// The types that sources name, declared or not.
+  public private(set) var mentions: Set<String> = []
+  /// The constants outside types.
+  private(set) var constants: [String: [(constant: SourceConstant, file: Int)]] = [:]
+  /// The places of calls by the name of the called function.
+  private(set) var calls: [String: [CallPlace]] = [:]
+  /// The names of the types that declare a function, by its full name.
+  private(set) var declarers: [String: Set<String>] = [:]
+  /// The direct subclasses of each class.
+  private var subclasses: [String: Set<String>] = [:]
+
+  /// The index of a file and of a call in it.
+  struct CallPlace: Sendable {
+    let file: Int
+    let call: Int
+  }
+
+  /// Merges the facts of files.
+  public init(_ files: [SourceFacts]) {
+    self.files = files
+    for (number, file) in files.enumerated() {
+      mentions.formUnion(file.mentions)
+      for type in file.types {
+        let part = AppType.Part(type: type, file: file.file)
+        let name = Self.simpleName(type.name)
+        types[name, default: AppType(name: name)].parts.append(part)
+        if let other = type.objectiveCName, other != name {
+          types[other, default: AppType(name: other)].parts.append(part)
+        }
+        for method in type.methods { declarers[method.fullName, default: []].insert(name) }
+      }
+      for constant in file.constants { constants[constant.name, default: []].append((constant, number)) }
+      for (place, call) in file.calls.enumerated() {
+        calls[call.name, default: []].append(CallPlace(file: number, call: place))
+      }
+    }
+    for (name, type) in types {
+      for base in superclasses(of: type) { subclasses[base, default: []].insert(name) }
+    }
+  }
+
+  /// Returns the last component of a path of types.
+  static func simpleName(_ path: String) -> String {
+    path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Returns the superclasses that the declarations of a type name. Several targets may declare a class with one name.
+  private func superclasses(of type: AppType) -> Set<String> {
+    var names: Set<String> = []
+    for part in type.parts where part.type.kind == .class {
+      guard let first = part.type.inherits.first.map(Self.simpleName) else { continue }
+      if types[first]?.isProtocol != true { names.insert(first) }
+    }
+    return names
+  }
+
+  /// A class with its superclasses.
+  public struct Chain: Sendable {
+    /// The classes of the app, nearest first.
+    public internal(set) var classes: [AppType] = []
+    /// The classes of the platform at the end.
+    public internal(set) var platform: Set<String> = []
+    /// A superclass that is neither in the sources nor a known class of the platform, or `nil`.
+    public internal(set) var unknown: String?
+  }
+
+  /// Returns a class with its superclasses, or `nil` if no source declares the class.
+  public func chain(of name: String) -> Chain? {
+    guard types[name]?.isClass == true else { return nil }
+    var chain = Chain()
+    var next = [name]
+    var seen: Set<String> = []
+    while let name = next.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      if let type = types[name], type.isClass {
+        chain.classes.append(type)
+        next += superclasses(of: type).sorted()
+      } else if PlatformClasses.kind(of: name) != nil {
+        chain.platform.insert(name)
+      } else {
+        chain.unknown = chain.unknown ?? name
+      }
+    }
+    return chain
+  }
+
+  /// Returns the names of a class and of all its subclasses, at most a thousand.
+  func family(of name: String) -> Set<String> {
+    var family: Set<String> = []
+    var next = [name]
+    while let name = next.popLast(), family.count < 1_000 {
+      if family.insert(name).inserted { next += subclasses[name] ?? [] }
+    }
+    return family
+  }
+
+  /// Returns the names of a class, its subclasses and its superclasses.
+  public func relatives(of name: String) -> Set<String> {
+    family(of: name).union(chain(of: name)?.classes.map(\.name) ?? [])
+  }
+
+  /// Returns all parts that give members to a type: its own, those of its superclasses and of its protocols.
+  func memberParts(of name: String) -> [AppType.Part] {
+    var parts: [AppType.Part] = []
+    var next = [name]
+    var seen: Set<String> = []
+    var index = 0
+    while index < next.count, seen.count < 200 {
+      let name = next[index]
+      index += 1
+      guard seen.insert(name).inserted else { continue }
+      let own = types[name]?.parts ?? []
+      parts += own
+      next += own.flatMap { $0.type.inherits.map(Self.simpleName) }
+      if types[name]?.isDeclared != true { next += PlatformClasses.ancestors(of: name) }
+    }
+    return parts
+  }
+
+  /// Whether a type inherits from another one, or conforms to it.
+  func type(_ name: String, isA other: String) -> Bool {
+    if name == other { return true }
+    var next = [name]
+    var seen: Set<String> = []
+    while let name = next.popLast(), seen.count < 200 {
+      guard seen.insert(name).inserted else { continue }
+      var inherits = (types[name]?.parts ?? []).flatMap { $0.type.inherits.map(Self.simpleName) }
+      if types[name]?.isDeclared != true { inherits += PlatformClasses.ancestors(of: name) }
+      if inherits.contains(other) { return true }
+      next += inherits
+    }
+    return false
+  }
+}

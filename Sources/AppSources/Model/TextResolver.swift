@@ -1,0 +1,192 @@
+/// A resolver of the strings that sources use, across files.
+struct TextResolver {
+  /// The value of a parameter.
+  enum Argument {
+    /// One of these strings, or the names of types.
+    case texts(Set<String>)
+    /// One of the cases of an enumeration.
+    case cases(type: String, Set<String>)
+    case unresolved
+  }
+
+  /// The surroundings of an expression.
+  struct Scope {
+    var file: Int
+    /// The type around it, as the source writes it.
+    var type: String?
+    var method: SourceMethod?
+    /// The types that `Self` can be, or `nil` if the type around the expression determines them.
+    var selfTypes: Set<String>?
+    var arguments: [String: Argument] = [:]
+    var generics: [String: Set<String>] = [:]
+  }
+
+  private static let depthLimit = 12
+  /// The maximum number of strings that an expression can have.
+  private static let textLimit = 64
+
+  let model: SourceModel
+
+  /// Returns the strings that an expression can have, or `nil` if they are unknown.
+  func texts(_ value: TextValue, _ scope: Scope, depth: Int = 0) -> Set<String>? {
+    guard depth < Self.depthLimit else { return nil }
+    switch value {
+    case .literal(let text): return [text]
+    case .type(let name): return typeNames(name, scope)
+    case .storyboard(let name): return texts(name, scope, depth: depth + 1)
+    case .any(let values): return union(values.map { texts($0, scope, depth: depth + 1) })
+    case .parts(let values):
+      var joined: Set<String> = [""]
+      for value in values {
+        guard let next = texts(value, scope, depth: depth + 1), next.count * joined.count <= Self.textLimit else {
+          return nil
+        }
+        joined = Set(joined.flatMap { start in next.map { start + $0 } })
+      }
+      return joined
+    case .parameter(let path):
+      guard case .texts(let values)? = path.first.flatMap({ scope.arguments[$0] }) else { return nil }
+      if path.count == 1 { return values }
+      return union(values.map { member(Array(path.dropFirst()), of: $0, depth: depth + 1) })
+    case .raw(let inner): return rawValues(inner, scope, depth: depth + 1)
+    case .reference(let path): return reference(path, scope, depth: depth + 1)
+    case .member, .unknown: return nil
+    }
+  }
+
+  private func union(_ sets: [Set<String>?]) -> Set<String>? {
+    var result: Set<String> = []
+    for set in sets {
+      guard let set else { return nil }
+      result.formUnion(set)
+    }
+    return result.isEmpty || result.count > Self.textLimit ? nil : result
+  }
+
+  // MARK: Types
+
+  /// Returns the types that `self` can be an instance of, or `nil` if they depend on the caller.
+  func selfTypes(_ scope: Scope) -> Set<String>? {
+    if let types = scope.selfTypes { return types }
+    guard let name = scope.type.map(SourceModel.simpleName), let type = model.types[name], type.isDeclared,
+      !type.isProtocol
+    else { return nil }
+    return type.isClass ? model.family(of: name) : [name]
+  }
+
+  private func typeNames(_ name: String, _ scope: Scope) -> Set<String>? {
+    if name == "Self" { return selfTypes(scope) }
+    if let found = scope.generics[name] { return found }
+    if scope.method?.generics.contains(name) == true { return nil }
+    let simple = SourceModel.simpleName(name)
+    guard model.types[simple]?.isDeclared == true else { return nil }
+    return [simple]
+  }
+
+  // MARK: References
+
+  private func reference(_ path: [String], _ scope: Scope, depth: Int) -> Set<String>? {
+    guard depth < Self.depthLimit, let head = path.first else { return nil }
+    let rest = Array(path.dropFirst())
+    if head == "self" || head == "Self" {
+      guard !rest.isEmpty, let types = selfTypes(scope) else { return nil }
+      return union(types.map { member(rest, of: $0, depth: depth + 1) })
+    }
+    if let types = scope.generics[head] { return union(types.map { member(rest, of: $0, depth: depth + 1) }) }
+    if scope.method?.generics.contains(head) == true { return nil }
+    if head.first?.isUppercase == true, !rest.isEmpty, model.types[head] != nil {
+      return member(rest, of: head, depth: depth + 1)
+    }
+    // A member of the type around it, then of the types around that.
+    if let types = selfTypes(scope), let found = union(types.map { member(path, of: $0, depth: depth + 1) }) {
+      return found
+    }
+    var outer = scope.type ?? ""
+    while let dot = outer.lastIndex(of: ".") {
+      outer = String(outer[..<dot])
+      if let found = member(path, of: SourceModel.simpleName(outer), depth: depth + 1) { return found }
+    }
+    guard rest.isEmpty, let found = model.constants[head] else { return nil }
+    // A constant of the same file hides others.
+    let own = found.filter { $0.file == scope.file }
+    return union(
+      (own.isEmpty ? found : own).map { entry in
+        entry.constant.isMutable
+          ? nil : texts(entry.constant.value, Scope(file: entry.file), depth: depth + 1)
+      })
+  }
+
+  /// Returns the value of a member of a type, given its path.
+  private func member(_ path: [String], of type: String, depth: Int) -> Set<String>? {
+    guard depth < Self.depthLimit, let name = path.first else { return nil }
+    if path.count > 1 {
+      // A nested type.
+      if model.types[name] != nil { return member(Array(path.dropFirst()), of: name, depth: depth + 1) }
+      return nil
+    }
+    for part in model.memberParts(of: type) {
+      let scope = Scope(file: 0, type: part.type.name, selfTypes: [type])
+      if name.hasSuffix("()") {
+        let method = part.type.methods.first { $0.name + "()" == name && $0.parameters.isEmpty && $0.value != nil }
+        if let value = method?.value { return texts(value, scope, depth: depth + 1) }
+      } else if let property = part.type.properties.first(where: { $0.name == name }) {
+        if let value = property.value, !property.isMutable || property.isStatic {
+          return texts(value, scope, depth: depth + 1)
+        }
+        // A protocol's requirement has no value, but an extension may have one.
+        guard part.type.kind == .protocol else { return nil }
+      } else if part.type.cases.contains(where: { $0.name == name }), part.type.inherits.contains("String") {
+        // The case, not its raw value.
+        return nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: Enumerations
+
+  private func rawValues(_ value: TextValue, _ scope: Scope, depth: Int) -> Set<String>? {
+    guard depth < Self.depthLimit else { return nil }
+    switch value {
+    case .parameter(let path):
+      guard path.count == 1, let name = path.first else { return nil }
+      if case .cases(let type, let cases)? = scope.arguments[name] { return rawValues(of: cases, type) }
+      return nil
+    case .reference(let path):
+      if path == ["self"], let type = scope.type { return allRawValues(of: SourceModel.simpleName(type)) }
+      guard path.count > 1 else { return nil }
+      return rawValues(of: [path[path.count - 1]], path[path.count - 2])
+    case .any(let values): return union(values.map { rawValues($0, scope, depth: depth + 1) })
+    default: return nil
+    }
+  }
+
+  private func rawValues(of cases: Set<String>, _ type: String) -> Set<String>? {
+    let parts = model.types[type]?.parts.filter { $0.type.inherits.contains("String") } ?? []
+    guard !parts.isEmpty else { return nil }
+    return union(
+      cases.map { name in
+        let found = parts.flatMap { part in part.type.cases.filter { $0.name == name }.map(\.raw) }
+        return found.isEmpty ? nil : union(found.map { texts($0, Scope(file: 0), depth: 1) })
+      })
+  }
+
+  private func allRawValues(of type: String) -> Set<String>? {
+    let cases = model.types[type]?.parts.flatMap { $0.type.cases.map(\.name) } ?? []
+    return cases.isEmpty ? nil : rawValues(of: Set(cases), type)
+  }
+
+  /// Returns the value of an argument for a parameter of a type.
+  func argument(_ value: TextValue, type: String, _ scope: Scope) -> Argument {
+    let simple = SourceModel.simpleName(type)
+    let isEnumeration = model.types[simple]?.parts.contains { !$0.type.cases.isEmpty } ?? false
+    switch value {
+    case .member(let name) where isEnumeration: return .cases(type: simple, [name])
+    case .member(let name):
+      return member([name], of: simple, depth: 0).map(Argument.texts) ?? .unresolved
+    case .reference(let path) where isEnumeration && path.count > 1: return .cases(type: simple, [path[path.count - 1]])
+    case .parameter(let path) where path.count == 1: return scope.arguments[path[0]] ?? .unresolved
+    default: return texts(value, scope).map(Argument.texts) ?? .unresolved
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/// A message: `[receiver first:argument second:argument]`.
+private struct Message {
+  var receiver: Range<Int>
+  /// The pieces of the selector, without colons, and their arguments.
+  var pieces: [(name: String, argument: Range<Int>)] = []
+  /// The name of a message without arguments.
+  var unary: String?
+
+  func argument(_ names: String...) -> Range<Int>? { pieces.first { names.contains($0.name) }?.argument }
+}
+
+extension ObjectiveCReader {
+  /// Reads the bracket at the current index with everything in it.
+  mutating func readBracket(depth: Int) {
+    let start = index
+    let end = end(ofGroupAt: start)
+    index += 1
+    guard depth < Self.depthLimit else {
+      index = end
+      return
+    }
+    if let message = message(start..<end) { readUse(message, at: start) }
+    while index < end {
+      if isSymbol(index, "[") {
+        readBracket(depth: depth + 1)
+      } else {
+        index += 1
+      }
+    }
+    index = max(end, start + 1)
+  }
+
+  /// Returns the message in brackets, or `nil` if the brackets contain something else.
+  private func message(_ range: Range<Int>) -> Message? {
+    let first = range.lowerBound + 1
+    let last = range.upperBound - 1
+    guard first < last, isSymbol(last, "]"), !isSymbol(range.lowerBound - 1, "@") else { return nil }
+    var found = Message(receiver: first..<first)
+    var starts: [(name: String, place: Int)] = []
+    var questions = 0
+    var index = first
+    while index < last {
+      switch tokens[index].kind {
+      case .symbol(UInt8(ascii: "(")), .symbol(UInt8(ascii: "[")), .symbol(UInt8(ascii: "{")):
+        index = min(end(ofGroupAt: index), last)
+        continue
+      case .symbol(UInt8(ascii: "?")): questions += 1
+      case .symbol(UInt8(ascii: ":")) where questions > 0: questions -= 1
+      case .word where isSymbol(index + 1, ":") && questions == 0 && index > first && index + 1 < last:
+        starts.append((text(tokens[index].range), index))
+        index += 1
+      default: break
+      }
+      index += 1
+    }
+    guard let start = starts.first else {
+      guard let name = word(last - 1), last - 1 > first, !isSymbol(last - 2, ".") else { return nil }
+      found.receiver = first..<last - 1
+      found.unary = name
+      return found
+    }
+    found.receiver = first..<start.place
+    for (offset, piece) in starts.enumerated() {
+      let end = offset + 1 < starts.count ? starts[offset + 1].place : last
+      found.pieces.append((piece.name, min(piece.place + 2, end)..<end))
+    }
+    return found
+  }
+
+  /// Returns the string that an expression has.
+  func expression(_ range: Range<Int>, depth: Int) -> TextValue {
+    guard depth < Self.depthLimit, !range.isEmpty else { return .unknown("expression") }
+    var range = range
+    while range.count > 2, isSymbol(range.lowerBound, "("), end(ofGroupAt: range.lowerBound) == range.upperBound {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    if let literal = literal(range) { return .literal(literal) }
+    if range.count == 1, let name = word(range.lowerBound) { return value(of: name) }
+    if isSymbol(range.lowerBound, "["), end(ofGroupAt: range.lowerBound) == range.upperBound {
+      return message(range).map { value(of: $0, depth: depth) } ?? .unknown("expression")
+    }
+    if word(range.lowerBound) == "NSStringFromClass", end(ofGroupAt: range.lowerBound + 1) == range.upperBound,
+      range.count > 3
+    {
+      return expression(range.lowerBound + 2..<range.upperBound - 1, depth: depth + 1)
+    }
+    // A path of properties.
+    var path: [String] = []
+    var index = range.lowerBound
+    while let name = word(index) {
+      path.append(name)
+      index += 1
+      guard index < range.upperBound else { return .reference(path) }
+      guard isSymbol(index, ".") else { break }
+      index += 1
+    }
+    return .unknown("expression")
+  }
+
+  /// Returns the text of adjacent string literals.
+  private func literal(_ range: Range<Int>) -> String? {
+    var text = ""
+    var hasString = false
+    for index in range {
+      if isSymbol(index, "@") { continue }
+      guard let token = token(index), token.kind == .string else { return nil }
+      let part = self.text(token.range)
+      guard !part.contains("\\") else { return nil }
+      text += part
+      hasString = true
+    }
+    return hasString ? text : nil
+  }
+
+  private func value(of name: String) -> TextValue {
+    if let local = locals[name] { return local }
+    if name == "nil" || name == "NULL" { return .unknown("nil") }
+    if method?.parameters.contains(where: { $0.name == name }) == true { return .parameter([name]) }
+    if name == "self" { return isStaticMethod ? .type("Self") : .reference(["self"]) }
+    return .reference([name])
+  }
+
+  private func value(of message: Message, depth: Int) -> TextValue {
+    if let name = message.argument("storyboardWithName") { return .storyboard(expression(name, depth: depth + 1)) }
+    guard let name = message.unary else { return .unknown("call") }
+    let receiver = expression(message.receiver, depth: depth + 1)
+    switch (name, receiver) {
+    case ("class", .reference(["self"])): return .type("Self")
+    case ("class", .reference(let path)): return .type(path.joined(separator: "."))
+    case (_, .reference(let path)): return .reference(path + [name])
+    case (_, .type(let type)): return .reference([type, name])
+    default: return .unknown("call")
+    }
+  }
+
+  // MARK: Uses
+
+  private mutating func readUse(_ message: Message, at start: Int) {
+    guard let first = message.pieces.first else { return }
+    let receiver = expression(message.receiver, depth: 0)
+    let isOnSelf = receiver == .reference(["self"]) || word(message.receiver.lowerBound) == "super"
+    switch first.name {
+    case "instantiateViewControllerWithIdentifier", "instantiateControllerWithIdentifier":
+      var board = receiver
+      if board == .reference(["storyboard"]) { board = .reference(["self", "storyboard"]) }
+      use(.scene, first.argument, board: board)
+    case "performSegueWithIdentifier": use(.segue, first.argument, isOnSelf: isOnSelf)
+    case "storyboardWithName": if isOwnBundle(message) { use(.storyboard, first.argument) }
+    case "dequeueReusableCellWithIdentifier":
+      use(message.argument("forIndexPath") == nil ? .reuseOptional : .reuse, first.argument)
+    case "dequeueReusableCellWithReuseIdentifier": use(.reuse, first.argument)
+    case "dequeueReusableSupplementaryViewOfKind":
+      if let id = message.argument("withReuseIdentifier") { use(.reuse, id) }
+    case "dequeueReusableHeaderFooterViewWithIdentifier": use(.reuseOptional, first.argument)
+    case "registerClass", "registerNib":
+      if let id = message.argument(
+        "forCellReuseIdentifier", "forCellWithReuseIdentifier", "withReuseIdentifier",
+        "forHeaderFooterViewReuseIdentifier", "forIdentifier", "forItemWithIdentifier")
+      {
+        use(.registered, id)
+      }
+    case "nibWithNibName": if isOwnBundle(message) { use(.nib, first.argument) }
+    case "initWithNibName": if isOwnBundle(message) { use(.nib, first.argument) }
+    case "loadNibNamed": use(.nib, first.argument)
+    case "imageNamed": use(.image, first.argument)
+    default: break
+    }
+    let texts = message.pieces.map { (label: $0.name, text: expression($0.argument, depth: 0)) }
+    if case .reference(let path) = receiver, path.first?.first?.isUppercase == true, method != nil {
+      var arguments = texts
+      if !arguments.isEmpty { arguments[0].label = "_" }
+      result.calls.append(
+        SourceCall(
+          name: first.name, base: receiver, arguments: arguments, enclosure: enclosure, place: place(of: start)))
+    }
+  }
+
+  private var enclosure: SourceEnclosure {
+    SourceEnclosure(type: typeName, function: method?.fullName, isStatic: isStaticMethod)
+  }
+
+  /// Whether the bundle of a message is the app's.
+  private func isOwnBundle(_ message: Message) -> Bool {
+    guard let bundle = message.argument("bundle") else { return true }
+    if bundle.count == 1 { return word(bundle.lowerBound) == "nil" }
+    return bundle.contains { word($0) == "mainBundle" || word($0) == "bundleForClass" }
+  }
+
+  private mutating func use(
+    _ what: SourceUse.Kind, _ range: Range<Int>, board: TextValue? = nil, isOnSelf: Bool = false
+  ) {
+    let value = expression(range, depth: 0)
+    if case .unknown("nil") = value { return }
+    // The position of the text, not of its `@`.
+    result.uses.append(
+      SourceUse(
+        what: what, text: value, board: board, isOnSelf: isOnSelf, enclosure: enclosure,
+        place: place(of: range.lowerBound)))
+  }
+}

@@ -1,0 +1,309 @@
+/// A reader of Objective-C sources and headers: declarations, outlets, actions, and the names in messages.
+///
+/// It needs neither a compiler nor the headers that a file imports: `@` words and brackets are its landmarks. Both branches of `#if` are read.
+/// Incomplete and incorrect files are read as far as possible.
+public struct ObjectiveCReader {
+  /// The largest file that is read, in bytes. Larger ones are generated.
+  static let sizeLimit = 4 << 20
+  /// The maximum number of nested messages.
+  static let depthLimit = 100
+
+  let bytes: [UInt8]
+  let tokens: [ObjectiveCToken]
+  var result: SourceFacts
+  /// The token to read next.
+  var index = 0
+  /// The name of the open `@interface`, `@implementation` or `@protocol`.
+  var typeName: String?
+  /// The type of the open declaration, until its `@end`.
+  var type: SourceType?
+  var isImplementation = false
+  /// The method whose body is read.
+  var method: SourceMethod?
+  var isStaticMethod = false
+  /// The string constants of the body.
+  var locals: [String: TextValue] = [:]
+  private var lineStarts = [0]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - file: The path of the file.
+  /// - Returns: The facts of the file.
+  public static func read(_ bytes: [UInt8], file: String) -> SourceFacts {
+    guard bytes.count <= sizeLimit else {
+      var result = SourceFacts(file: file)
+      result.error = "the file is larger than 4 MB"
+      return result
+    }
+    var reader = ObjectiveCReader(bytes, file: file)
+    reader.run()
+    return reader.result
+  }
+
+  private init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    result = SourceFacts(file: file)
+    let scanned = ObjectiveCScanner.scan(bytes)
+    tokens = scanned.tokens
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { lineStarts.append(offset + 1) }
+    for macro in scanned.macros {
+      result.constants.append(
+        SourceConstant(
+          name: text(macro.name), value: .literal(text(macro.text)), place: place(at: macro.name.lowerBound)))
+    }
+  }
+
+  // MARK: Tokens
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  func token(_ index: Int) -> ObjectiveCToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
+    token(index)?.kind == .symbol(UInt8(ascii: symbol))
+  }
+
+  func word(_ index: Int) -> String? {
+    guard let token = token(index), token.kind == .word else { return nil }
+    return text(token.range)
+  }
+
+  func place(at offset: Int) -> SourcePlace {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = bytes[lineStarts[low]..<max(lineStarts[low], min(offset, bytes.count))]
+    return SourcePlace(line: low + 1, column: 1 + before.count { $0 & 0xC0 != 0x80 })
+  }
+
+  func place(of index: Int) -> SourcePlace { place(at: token(index)?.range.lowerBound ?? 0) }
+
+  /// Returns the index after the bracket that closes the one at an index, or the end of the file.
+  func end(ofGroupAt index: Int) -> Int {
+    var depth = 0
+    var index = index
+    while let token = token(index) {
+      switch token.kind {
+      case .symbol(UInt8(ascii: "(")), .symbol(UInt8(ascii: "[")), .symbol(UInt8(ascii: "{")): depth += 1
+      case .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")), .symbol(UInt8(ascii: "}")):
+        depth -= 1
+        if depth <= 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  // MARK: Declarations
+
+  private mutating func run() {
+    for token in tokens where token.kind == .word {
+      if let first = bytes[token.range].first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+        result.mentions.insert(text(token.range))
+      }
+    }
+    while index < tokens.count {
+      if isSymbol(index, "@"), let keyword = word(index + 1) {
+        index += 2
+        readKeyword(keyword)
+      } else if type != nil, let token = token(index), isSymbol(index, "-") || isSymbol(index, "+"),
+        token.startsLine || method == nil, isSymbol(index + 1, "(")
+      {
+        readMethod()
+      } else if isSymbol(index, "[") {
+        readBracket(depth: 0)
+      } else {
+        readConstant()
+        index += 1
+      }
+    }
+    endType()
+  }
+
+  private mutating func readKeyword(_ keyword: String) {
+    switch keyword {
+    case "interface", "implementation", "protocol":
+      endType()
+      openType(keyword)
+    case "end": endType()
+    case "property": if type != nil { readProperty() }
+    case "class":
+      while let token = token(index), token.kind != .symbol(UInt8(ascii: ";")) { index += 1 }
+    default: break
+    }
+  }
+
+  private mutating func endType() {
+    if let type { result.types.append(type) }
+    type = nil
+    typeName = nil
+    endMethod()
+  }
+
+  private mutating func endMethod() {
+    method = nil
+    isStaticMethod = false
+    locals = [:]
+  }
+
+  private mutating func openType(_ keyword: String) {
+    let start = index
+    guard let name = word(index) else { return }
+    index += 1
+    // `@protocol Name;` declares a name only.
+    if keyword == "protocol", isSymbol(index, ";") || isSymbol(index, ",") { return }
+    // Generic parameters, or the protocols of a protocol.
+    var inherits: [String] = []
+    var angle: [String] = []
+    func readAngles(_ reader: inout ObjectiveCReader) -> [String] {
+      var names: [String] = []
+      var depth = 0
+      while let token = reader.token(reader.index) {
+        if token.kind == .symbol(UInt8(ascii: "<")) { depth += 1 }
+        if token.kind == .symbol(UInt8(ascii: ">")) { depth -= 1 }
+        if token.kind == .symbol(UInt8(ascii: "@")) || token.kind == .symbol(UInt8(ascii: ";")) { break }
+        if depth == 1, token.kind == .word { names.append(reader.text(token.range)) }
+        reader.index += 1
+        if depth <= 0 { break }
+      }
+      return names
+    }
+    var kind: SourceType.Kind = keyword == "protocol" ? .protocol : .class
+    if isSymbol(index, "<") { angle = readAngles(&self) }
+    if keyword == "protocol" { inherits = angle }
+    if isSymbol(index, "(") {
+      kind = isSymbol(index + 1, ")") ? .extension : .category
+      index = end(ofGroupAt: index)
+    } else if isSymbol(index, ":"), let base = word(index + 1) {
+      inherits.append(base)
+      index += 2
+    } else if keyword == "implementation" {
+      // It adds to what the interface declares.
+      kind = .extension
+    }
+    if isSymbol(index, "<") { inherits += readAngles(&self) }
+    type = SourceType(name: name, kind: kind, inherits: inherits, place: place(of: start))
+    typeName = name
+    isImplementation = keyword == "implementation"
+    if isSymbol(index, "{") { readVariables() }
+  }
+
+  /// Reads the instance variables in braces.
+  private mutating func readVariables() {
+    let end = end(ofGroupAt: index)
+    index += 1
+    var start = index
+    while index < end - 1 {
+      if isSymbol(index, ";") {
+        addProperties(start..<index)
+        start = index + 1
+      }
+      index += 1
+    }
+    index = end
+  }
+
+  /// Reads a declaration from its attributes to its semicolon.
+  private mutating func readProperty() {
+    if isSymbol(index, "(") { index = end(ofGroupAt: index) }
+    let start = index
+    while let token = token(index), token.kind != .symbol(UInt8(ascii: ";")), token.kind != .symbol(UInt8(ascii: "@")) {
+      index += 1
+    }
+    addProperties(start..<index)
+    if isSymbol(index, ";") { index += 1 }
+  }
+
+  private mutating func addProperties(_ range: Range<Int>) {
+    let words = range.filter { tokens[$0].kind == .word }
+    guard !words.isEmpty else { return }
+    let isOutlet = words.contains { word($0) == "IBOutlet" || word($0) == "IBOutletCollection" }
+    let typeWord = words.first { !Self.qualifiers.contains(word($0) ?? "") }
+    // A name is before a comma or at the end. Macros with a version may follow it.
+    var names: [Int] = []
+    for index in words {
+      let isBlock = isSymbol(index - 1, "^")
+      let isLast = index + 1 == range.upperBound || isSymbol(index + 1, ",") || isBlock
+      if isLast { names.append(index) }
+    }
+    if names.isEmpty, let last = words.last(where: { !isSymbol($0 + 1, "(") }) { names = [last] }
+    let typeName = typeWord.flatMap { word($0) } ?? ""
+    for name in names where name != typeWord || words.count == 1 {
+      guard let text = word(name) else { continue }
+      let property = SourceProperty(
+        name: text, type: typeName, isOutlet: isOutlet, isMutable: true, place: place(of: name))
+      type?.properties.append(property)
+    }
+  }
+
+  private static let qualifiers: Set<String> = [
+    "IBOutlet", "IBInspectable", "nullable", "nonnull", "__weak", "__strong", "__block", "const", "id", "static",
+    "_Nullable", "_Nonnull", "IBOutletCollection", "unsigned", "__unsafe_unretained", "__kindof",
+  ]
+
+  /// Reads the signature of a method. Its body follows, and ends with the next method or `@end`.
+  private mutating func readMethod() {
+    endMethod()
+    isStaticMethod = isSymbol(index, "+")
+    index += 1
+    let returns = isSymbol(index, "(") ? index : nil
+    var isAction = false
+    if let returns {
+      let end = end(ofGroupAt: returns)
+      isAction = (returns..<end).contains { word($0) == "IBAction" }
+      index = end
+    }
+    let start = index
+    guard var selector = word(index) else { return }
+    let name = selector
+    index += 1
+    var parameters: [SourceMethod.Parameter] = []
+    var label = "_"
+    while isSymbol(index, ":") {
+      selector += parameters.isEmpty ? ":" : "\(label):"
+      index += 1
+      if isSymbol(index, "(") { index = end(ofGroupAt: index) }
+      guard let argument = word(index) else { break }
+      parameters.append(SourceMethod.Parameter(label: label, name: argument))
+      index += 1
+      // The next piece, unless its name is empty.
+      if let next = word(index), isSymbol(index + 1, ":") {
+        label = next
+        index += 1
+      } else {
+        label = ""
+      }
+    }
+    let found = SourceMethod(
+      name: name, selector: selector, isAction: isAction, isStatic: isStaticMethod, parameters: parameters,
+      place: place(of: start))
+    type?.methods.append(found)
+    if isImplementation { method = found }
+  }
+
+  /// Reads `NSString *const name = @"text"` and `board = [UIStoryboard …]` at the name's index.
+  private mutating func readConstant() {
+    guard let name = word(index), isSymbol(index + 1, "="), !isSymbol(index + 2, "=") else { return }
+    var value = index + 2
+    if isSymbol(value, "@") { value += 1 }
+    if let string = token(value), string.kind == .string {
+      let text = TextValue.literal(text(string.range))
+      if method != nil {
+        // A second assignment makes it a variable.
+        locals[name] = locals[name] == nil ? text : .unknown("variable")
+      } else {
+        result.constants.append(SourceConstant(name: name, value: text, place: place(of: index)))
+      }
+    } else if method != nil, isSymbol(index + 2, "[") {
+      let found = expression(index + 2..<end(ofGroupAt: index + 2), depth: 0)
+      if case .unknown = found { locals[name] = nil } else { locals[name] = found }
+    } else if method != nil, locals[name] != nil {
+      locals[name] = .unknown("variable")
+    }
+  }
+}

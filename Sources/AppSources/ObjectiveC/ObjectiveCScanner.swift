@@ -1,0 +1,144 @@
+/// A token of an Objective-C source.
+struct ObjectiveCToken {
+  enum Kind: Equatable {
+    case word
+    /// A string, whose quotes are not in the range.
+    case string
+    case number
+    /// A character that is not part of another token.
+    case symbol(UInt8)
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+  /// Whether the token is the first of its line, and starts in the first column.
+  let startsLine: Bool
+}
+
+/// A scanner of Objective-C. Comments and directives are skipped, except for macros that are strings.
+struct ObjectiveCScanner {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var tokens: [ObjectiveCToken] = []
+  /// The macros whose value is a string: the name and the string.
+  private var macros: [(name: Range<Int>, text: Range<Int>)] = []
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the tokens of a source, and the names and values of the macros that are strings.
+  static func scan(
+    _ bytes: [UInt8]
+  ) -> (tokens: [ObjectiveCToken], macros: [(name: Range<Int>, text: Range<Int>)]) {
+    var scanner = ObjectiveCScanner(bytes)
+    scanner.run()
+    return (scanner.tokens, scanner.macros)
+  }
+
+  private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  private func append(_ kind: ObjectiveCToken.Kind, _ range: Range<Int>, to tokens: inout [ObjectiveCToken]) {
+    let start = range.lowerBound
+    tokens.append(
+      ObjectiveCToken(kind: kind, range: range, startsLine: start == 0 || byte(start - 1) == UInt8(ascii: "\n")))
+  }
+
+  private mutating func run() {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "#") where isFirstOfLine: directive()
+      case UInt8(ascii: "/") where self.byte(offset + 1) == UInt8(ascii: "/"): skipLine()
+      case UInt8(ascii: "/") where self.byte(offset + 1) == UInt8(ascii: "*"): skipBlock()
+      case UInt8(ascii: "\""):
+        if let range = string() { append(.string, range, to: &tokens) }
+      case UInt8(ascii: "'"): skipCharacter()
+      case 0...0x20: offset += 1
+      case let digit where digit >= 0x30 && digit <= 0x39:
+        append(.number, word(), to: &tokens)
+      case let letter where Self.isLetter(letter):
+        append(.word, word(), to: &tokens)
+      default:
+        append(.symbol(byte), offset..<offset + 1, to: &tokens)
+        offset += 1
+      }
+    }
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte >= 0x30 && byte <= 0x39
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  private mutating func word() -> Range<Int> {
+    let start = offset
+    while offset < bytes.count, Self.isLetter(bytes[offset]) { offset += 1 }
+    return start..<offset
+  }
+
+  private var isFirstOfLine: Bool {
+    var place = offset
+    while place > 0, bytes[place - 1] == 0x20 || bytes[place - 1] == 0x09 { place -= 1 }
+    return place == 0 || bytes[place - 1] == UInt8(ascii: "\n")
+  }
+
+  /// Reads a string up to its closing quote. If the line ends first, it returns `nil`.
+  private mutating func string() -> Range<Int>? {
+    let start = offset + 1
+    offset = start
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\""), bytes[offset] != UInt8(ascii: "\n") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
+      offset = min(offset, bytes.count)
+      return nil
+    }
+    offset += 1
+    return start..<offset - 1
+  }
+
+  private mutating func skipCharacter() {
+    offset += 1
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "'"), bytes[offset] != UInt8(ascii: "\n") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = min(offset + 1, bytes.count)
+  }
+
+  private mutating func skipLine() {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+  }
+
+  private mutating func skipBlock() {
+    offset += 2
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "*"), byte(offset + 1) == UInt8(ascii: "/") {
+        offset += 2
+        return
+      }
+      offset += 1
+    }
+    offset = min(offset, bytes.count)
+  }
+
+  /// Skips a directive with its continued lines. `#define NAME @"text"` is recorded.
+  private mutating func directive() {
+    let start = offset + 1
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = min(offset, bytes.count)
+    guard start < offset else { return }
+    var inner = ObjectiveCScanner(Array(bytes[start..<offset]))
+    inner.run()
+    let words = inner.tokens
+    guard words.count == 3 || words.count == 4, words[0].kind == .word,
+      bytes[start..<offset][start + words[0].range.lowerBound..<start + words[0].range.upperBound]
+        .elementsEqual("define".utf8),
+      words[1].kind == .word, let text = words.last, text.kind == .string,
+      words.count == 3 || words[2].kind == .symbol(UInt8(ascii: "@"))
+    else { return }
+    func moved(_ range: Range<Int>) -> Range<Int> { start + range.lowerBound..<start + range.upperBound }
+    macros.append((moved(words[1].range), moved(text.range)))
+  }
+}

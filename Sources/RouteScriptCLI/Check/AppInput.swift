@@ -1,0 +1,60 @@
+internal import AppSources
+internal import Diagnostics
+internal import StoryboardAnalysis
+
+/// The sources of an app, read.
+struct AppInput {
+  /// The files with the facts of the sources, and whether they are complete.
+  let files: AppFiles
+  /// The limits of the check, one sentence for each reason.
+  let notices: [String]
+
+  /// Reads the Swift sources that a command found.
+  ///
+  /// - Parameters:
+  ///   - input: The storyboards and the paths of sources.
+  ///   - tool: The reader of Swift, or `nil` if it is not installed.
+  ///   - paths: The paths of the command.
+  init(_ input: StoryboardInput, _ tool: SourceReaderTool?, _ paths: [String], _ environment: CommandEnvironment) {
+    var facts = input.objectiveC
+    var notices: [String] = []
+    var isComplete = input.hasFolder && !facts.isEmpty
+    if !input.swiftFiles.isEmpty {
+      if let tool {
+        isComplete = input.hasFolder
+        do throws(SourceReaderTool.Failure) {
+          let lines = try tool.read(input.swiftFiles, cache: SourceReaderTool.cache(for: paths, environment))
+          let (files, errors) = SourceFacts.decode(lines)
+          facts += files
+          if let first = errors.first {
+            isComplete = false
+            notices.append("line \(first.line) of \(SourceReaderTool.name) is invalid: \(first.error.reason)")
+          } else if files.count != input.swiftFiles.count {
+            isComplete = false
+            notices.append("\(SourceReaderTool.name) read \(files.count) of \(input.swiftFiles.count) Swift files")
+          }
+        } catch {
+          isComplete = false
+          notices.append("\(SourceReaderTool.name) failed: \(error.reason)")
+        }
+      } else {
+        isComplete = false
+        let count = input.swiftFiles.count
+        notices.append(
+          "outlets, actions and identifiers of \(count) Swift file\(count == 1 ? "" : "s") are not checked, because "
+            + "\(SourceReaderTool.name) is not installed; build it with Scripts/bootstrap --sources")
+      }
+    }
+    if let failed = facts.first(where: { $0.error != nil }), let reason = failed.error {
+      isComplete = false
+      notices.append("\(failed.file) is not read: \(reason)")
+    }
+    // A storyboard that cannot be read may have what seems to be missing.
+    if input.unreadable.contains(where: { $0.diagnostic.location?.file.hasSuffix(".storyboard") ?? true }) {
+      isComplete = false
+    }
+    files = AppFiles(
+      documents: input.documents, nibNames: input.nibNames, model: SourceModel(facts), isComplete: isComplete)
+    self.notices = notices
+  }
+}

@@ -1,0 +1,113 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import InterfaceBuilder
+internal import RouteScript
+internal import ScriptText
+internal import StoryboardAnalysis
+
+/// The options for the findings of a check.
+struct FindingOptions: ParsableArguments {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, sarif, github, xcode, baseline
+  }
+
+  @Option(help: "The output format.")
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp("Skip the findings listed in this file.", valueName: "file"), completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Fail on warnings.")
+  var strict = false
+
+  /// Reads a baseline. If it cannot be read, prints the reason and returns `nil`.
+  func readBaseline(_ path: String, _ environment: CommandEnvironment, noColor: Bool) -> Baseline? {
+    var wrongLine = 0
+    do throws(SourceFileError) {
+      let text = String(decoding: try environment.files.contents(of: path), as: UTF8.self)
+      if let read = Baseline(text, wrongLine: &wrongLine) { return read }
+      environment.explain(
+        Diagnostic(
+          "invalid baseline", at: SourceLocation(file: path, line: wrongLine),
+          expected: "rule, file and subject separated by tabs, as --format baseline prints them"),
+        noColor: noColor)
+    } catch {
+      environment.explain(error.diagnostic(path), noColor: noColor)
+    }
+    return nil
+  }
+}
+
+/// The output of a check.
+struct FindingOutput {
+  let options: FindingOptions
+  let shared: StoryboardOptions
+  let environment: CommandEnvironment
+
+  /// Returns the result of a check.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings, sorted.
+  ///   - input: The checked files.
+  ///   - known: The baseline, or `nil`.
+  ///   - remarks: Sentences after the counts.
+  ///   - conclude: A function to call after the result is written.
+  func product(
+    _ findings: [Finding], _ input: StoryboardInput, _ known: Baseline?, remarks: [String] = [],
+    conclude: @escaping () -> Void = {}
+  ) -> StoryboardProduct {
+    var findings = findings
+    var knownCount = 0
+    if let known { (findings, knownCount) = known.remainder(of: findings) }
+    let report = FindingReport(findings, version: RouteScriptVersion.current)
+    let text =
+      switch options.format {
+      case .text: text(of: findings, input, knownCount, remarks)
+      case .json: report.json.indentedText
+      case .sarif: report.sarif.json.indentedText
+      case .github: report.workflowCommands
+      case .xcode: report.editorLines
+      case .baseline: Baseline.text(of: findings)
+      }
+    let fails = findings.contains { finding in
+      finding.diagnostic.severity == .error || options.strict && finding.diagnostic.severity == .warning
+    }
+    return StoryboardProduct(text) {
+      conclude()
+      return fails && options.format != .baseline ? .failed : .ok
+    }
+  }
+
+  private func text(
+    of findings: [Finding], _ input: StoryboardInput, _ known: Int, _ remarks: [String]
+  ) -> String {
+    let style: OutputStyle =
+      environment.colours(environment.outputIsTerminal && shared.output == nil, forbidden: shared.noColor)
+      ? .ansi : .plain
+    // The lines of storyboards are long and uninformative. Only quote lines of an unreadable file.
+    let unreadable = Dictionary(
+      input.unreadable.map { ($0.diagnostic.location?.file ?? "", $0.source) }, uniquingKeysWith: { first, _ in first })
+    let renderer = DiagnosticRenderer(width: environment.columns) { location in
+      unreadable[location.file]?.line(location.line)
+    }
+    var text = renderer.render(Finding.limitedDiagnostics(of: findings)).rendered(style)
+    if !findings.isEmpty { text += "\n" }
+    func count(_ severity: Diagnostic.Severity, _ noun: String) -> String? {
+      let number = findings.filter { $0.diagnostic.severity == severity }.count
+      return number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let counts = [count(.error, "error"), count(.warning, "warning"), count(.note, "note")].compactMap(\.self)
+    let xibs = input.documents.filter { $0.form == .xib }.count
+    let storyboards = input.fileCount - xibs
+    let files = [
+      storyboards > 0 || xibs == 0 ? "\(storyboards) storyboard\(storyboards == 1 ? "" : "s")" : nil,
+      xibs > 0 ? "\(xibs) xib\(xibs == 1 ? "" : "s")" : nil,
+    ]
+    text +=
+      "\(files.compactMap(\.self).joined(separator: " and ")): "
+      + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
+    if known > 0 { text += ", and \(known) in the baseline" }
+    return ([text] + remarks).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import InterfaceBuilder
+internal import StoryboardAnalysis
+
+/// `routescript check`: finds errors between an app's sources and its storyboards.
+struct CheckCommand: ExecutableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check", abstract: "Find errors between an app's code and its storyboards.",
+      usage: "routescript check [<options>] <path> ...",
+      discussion: """
+        Reads the Swift and Objective-C sources, storyboards and xibs in folders, and finds errors that raise an exception on a \
+        device. These are outlets and actions that a class lacks, classes that are missing or of the wrong kind, and identifiers that \
+        no storyboard has. The command includes `routescript storyboard check`. Unknown values are counted, not reported. Dependencies in Pods, Carthage and SourcePackages are read, but not judged.
+
+        Swift sources need the program routescript-sources, which `Scripts/bootstrap --sources` builds.
+
+          routescript check App
+          routescript check App --format github
+        """)
+  }
+
+  @OptionGroup var shared: StoryboardOptions
+  @OptionGroup var selection: FindingOptions
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    var known: Baseline?
+    if let baseline = selection.baseline {
+      guard let read = selection.readBaseline(baseline, environment, noColor: shared.noColor) else { return .usage }
+      known = read
+    }
+    let tool = SourceReaderTool(environment)
+    let reading: StoryboardInput.Sources = tool == nil ? .factsAndWords : .facts
+    return shared.execute(in: environment, reading: reading, limit: .seconds(60)) { input in
+      check(input, known, tool, environment)
+    }
+  }
+
+  private func check(
+    _ input: StoryboardInput, _ known: Baseline?, _ tool: SourceReaderTool?, _ environment: CommandEnvironment
+  ) -> StoryboardProduct {
+    let app = AppInput(input, tool, shared.paths, environment)
+    let (found, coverage) = AppCheck.run(app.files)
+    var findings = input.unreadable.map { Finding(unreadable: $0.diagnostic.asNoteIfArchive) } + found
+    findings += DocumentCheck.run(
+      DocumentLibrary(input.documents), sources: tool == nil ? input.sources : SourceIndex(),
+      isComplete: input.hasFolder)
+    findings = DocumentCheck.sorted(findings.filter { !AppFiles.isOfDependency($0.file) && $0.rule != .unknownElement })
+    let output = FindingOutput(options: selection, shared: shared, environment: environment)
+    return output.product(findings, input, known, remarks: coverage.sentences) {
+      for notice in app.notices { environment.writeError("note: \(notice)\n") }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The message, as a note for a xib in the format of Xcode 4: the app can use it.
+  fileprivate var asNoteIfArchive: Diagnostic {
+    guard found == "<archive>" else { return self }
+    var note = self
+    note.severity = .note
+    return note
+  }
+}

@@ -1,0 +1,166 @@
+internal import AppSources
+internal import Diagnostics
+internal import InterfaceBuilder
+
+/// The scenes, segues and reusable views of all documents.
+private struct DocumentNames {
+  /// The identifiers of a class's scenes, by the name of the class.
+  struct OfClass {
+    var segues: Set<String> = []
+    var documents: Set<Int> = []
+  }
+
+  var scenes: Set<String> = []
+  var segues: Set<String> = []
+  var reuse: Set<String> = []
+  /// The scene identifiers of each storyboard.
+  var scenesOfDocument: [Int: Set<String>] = [:]
+  /// The storyboards by name. Several targets may have one with the same name.
+  var documents: [String: [Int]] = [:]
+  var classes: [String: OfClass] = [:]
+
+  init(_ all: [Document]) {
+    for (number, document) in all.enumerated() {
+      for node in document.tree.root.descendants {
+        if let identifier = node["reuseIdentifier"], !identifier.isEmpty { reuse.insert(identifier) }
+        // The views in macOS tables have identifiers.
+        if let identifier = node["identifier"], document.platform == .macOS { reuse.insert(identifier) }
+      }
+      guard document.form == .storyboard else { continue }
+      documents[document.name, default: []].append(number)
+      for scene in document.scenes {
+        guard let controller = scene.controller else { continue }
+        if let identifier = controller.storyboardIdentifier {
+          scenes.insert(identifier)
+          scenesOfDocument[number, default: []].insert(identifier)
+        }
+        if let name = controller.object.customClass { classes[name, default: OfClass()].documents.insert(number) }
+        for case .segue(let segue) in document.connections(in: scene) {
+          guard let identifier = segue.identifier else { continue }
+          segues.insert(identifier)
+          if let name = controller.object.customClass {
+            classes[name, default: OfClass()].segues.insert(identifier)
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the merged names of the scenes of several classes, or `nil` if no scene has one of them.
+  func ofClasses(_ names: Set<String>) -> OfClass? {
+    var merged = OfClass()
+    for name in names {
+      guard let own = classes[name] else { continue }
+      merged.segues.formUnion(own.segues)
+      merged.documents.formUnion(own.documents)
+    }
+    return merged.documents.isEmpty ? nil : merged
+  }
+}
+
+extension AppCheck {
+  /// Checks the identifiers and names that code uses.
+  mutating func checkNames() {
+    guard app.isComplete else { return }
+    let names = DocumentNames(app.documents)
+    let uses = app.model.resolvedUses()
+    var registered: Set<String> = []
+    var hasUnresolvedRegistration = false
+    for use in uses where use.what == .registered {
+      guard let texts = use.texts else {
+        if AppFiles.isJudged(use.file) { hasUnresolvedRegistration = true }
+        continue
+      }
+      registered.formUnion(texts)
+    }
+    for use in uses where AppFiles.isJudged(use.file) {
+      switch use.what {
+      case .scene, .segue, .reuse, .storyboard, .nib: coverage.names.total += 1
+      case .segueCompared, .reuseOptional, .registered, .image, .color: continue
+      }
+      guard let texts = use.texts, !texts.isEmpty else {
+        coverage.names.unchecked["the string is computed", default: 0] += 1
+        continue
+      }
+      switch use.what {
+      case .scene: checkScene(use, texts, names)
+      case .segue: checkSegue(use, texts, names)
+      case .reuse:
+        // A registration that is not resolved may be the missing one.
+        if texts.isDisjoint(with: names.reuse.union(registered)), !hasUnresolvedRegistration {
+          add(use, texts, "no cell has the reuse identifier", among: names.reuse.union(registered)) {
+            "and no code registers it: the table or collection view raises an exception"
+          }
+        }
+      case .storyboard:
+        if texts.isDisjoint(with: names.documents.keys) {
+          add(use, texts, "there is no storyboard", among: Set(names.documents.keys)) {
+            "UIStoryboard raises NSInvalidArgumentException when the storyboard is used"
+          }
+        }
+      case .nib:
+        if texts.isDisjoint(with: app.nibNames) {
+          add(use, texts, "there is no nib", among: app.nibNames) {
+            "NSInternalInconsistencyException is raised when the nib is loaded"
+          }
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func checkScene(_ use: ResolvedUse, _ texts: Set<String>, _ names: DocumentNames) {
+    let effect = "instantiating the scene raises NSInvalidArgumentException"
+    var documents: Set<Int>?
+    switch use.board {
+    case .named(let boards):
+      let found = boards.flatMap { names.documents[$0] ?? [] }
+      // The missing storyboard is a separate finding.
+      guard !found.isEmpty else { return }
+      documents = Set(found)
+    case .own: documents = use.className.flatMap { names.ofClasses(app.model.relatives(of: $0))?.documents }
+    case .unknown: break
+    }
+    guard let documents else {
+      if texts.isDisjoint(with: names.scenes) {
+        add(use, texts, "no storyboard has a scene with the identifier", among: names.scenes) { effect }
+      }
+      return
+    }
+    let known = documents.reduce(into: Set<String>()) { $0.formUnion(names.scenesOfDocument[$1] ?? []) }
+    guard texts.isDisjoint(with: known) else { return }
+    let boards = Set(documents.map { app.documents[$0].name }).sorted().prefix(3).map { "'\($0)'" }
+    let others = app.documents.filter { document in
+      document.scenes.contains { scene in scene.controller?.storyboardIdentifier.map(texts.contains) ?? false }
+    }
+    add(
+      use, texts, "\(boards.joined(separator: " or ")) has no scene with the identifier", among: known,
+      others: others.prefix(3).map {
+        Diagnostic.Note("\($0.name) has it", at: $0.tree.root.location, showsSource: false)
+      }
+    ) { effect }
+  }
+
+  private mutating func checkSegue(_ use: ResolvedUse, _ texts: Set<String>, _ names: DocumentNames) {
+    let effect = "performing the segue raises NSInvalidArgumentException"
+    if use.isOnSelf, let name = use.className, let own = names.ofClasses(app.model.relatives(of: name)) {
+      guard texts.isDisjoint(with: own.segues) else { return }
+      add(use, texts, "no scene of \(name) has a segue", among: own.segues) { effect }
+    } else if texts.isDisjoint(with: names.segues) {
+      add(use, texts, "no storyboard has a segue", among: names.segues) { effect }
+    }
+  }
+
+  private mutating func add(
+    _ use: ResolvedUse, _ texts: Set<String>, _ problem: String, among known: Set<String>,
+    others: [Diagnostic.Note] = [], effect: () -> String
+  ) {
+    let list = texts.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+    let suggestions = texts.count == 1 ? NameSuggester.suggestions(for: texts.first ?? "", among: known) : []
+    add(
+      .unknownIdentifier, about: "\(use.what.rawValue) \(texts.sorted().joined(separator: " "))",
+      Diagnostic(
+        "\(problem) \(list)", at: use.place.location(in: use.file), suggestions: suggestions,
+        notes: [Diagnostic.Note(effect())] + others))
+  }
+}

@@ -1,0 +1,209 @@
+internal import AppSources
+internal import Diagnostics
+internal import InterfaceBuilder
+
+/// A check of storyboards and xibs against the app's own sources.
+///
+/// What the sources do not determine is not reported, but counted.
+public struct AppCheck {
+  let app: AppFiles
+  var findings: [Finding] = []
+  var coverage = CheckCoverage()
+
+  private init(_ app: AppFiles) { self.app = app }
+
+  /// Returns the findings, sorted by file and line, and the numbers of what was checked.
+  public static func run(_ app: AppFiles) -> (findings: [Finding], coverage: CheckCoverage) {
+    var check = AppCheck(app)
+    for document in check.documents {
+      check.checkClasses(document)
+      check.checkOutlets(document)
+      check.checkActions(document)
+    }
+    check.checkNames()
+    return (DocumentCheck.sorted(check.findings), check.coverage)
+  }
+
+  /// The documents to judge. Copies in other languages are omitted.
+  private var documents: [Document] {
+    var seen: Set<String> = []
+    return app.documents.sorted { $0.tree.file < $1.tree.file }.filter { document in
+      let file = document.tree.file
+      let folder = file.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+      return AppFiles.isJudged(file) && document.platform != .watchOS
+        && seen.insert(folder + "/" + document.name).inserted
+    }
+  }
+
+  mutating func add(_ rule: FindingRule, about subject: String, _ diagnostic: Diagnostic) {
+    findings.append(Finding(rule, about: subject, diagnostic))
+  }
+
+  /// Returns a remark that names the declaration of a class.
+  func declaration(of name: String) -> [Diagnostic.Note] {
+    guard let part = app.model.types[name]?.declaration else { return [] }
+    return [
+      Diagnostic.Note(
+        "\(name) is declared here", at: part.type.place.location(in: part.file), showsSource: false)
+    ]
+  }
+
+  // MARK: Classes
+
+  private mutating func checkClasses(_ document: Document) {
+    var seen: Set<String> = []
+    for node in document.tree.root.descendants {
+      let object = DocumentObject(node, document.platform)
+      guard let name = object.customClass, node.name != "placeholder", seen.insert(node.name + " " + name).inserted
+      else { continue }
+      checkKind(of: object, name)
+      checkExistence(of: object, name)
+    }
+  }
+
+  private mutating func checkExistence(of object: DocumentObject, _ name: String) {
+    // A class whose name the code mentions exists somewhere, for example in a package.
+    guard app.isComplete, app.model.types[name]?.isClass != true, !app.model.mentions.contains(name),
+      !ClassPrefixes.isPlatform(name), object.isOfTargetModule || object.customModule == nil, !name.contains(".")
+    else { return }
+    // An Objective-C class may come from a dependency whose sources are missing.
+    let severity: Diagnostic.Severity = object.isOfTargetModule ? .error : .warning
+    let candidates = app.model.types.values.lazy.filter(\.isClass).map(\.name)
+    add(
+      .missingClass, about: name,
+      Diagnostic(
+        "no source declares the class \(name)", severity: severity, at: object.location,
+        suggestions: NameSuggester.suggestions(for: name, among: candidates),
+        notes: [
+          Diagnostic.Note(
+            "the object becomes a \(object.platformClass) when it loads, which has none of the class's outlets and actions"
+          )
+        ]))
+  }
+
+  private mutating func checkKind(of object: DocumentObject, _ name: String) {
+    guard let chain = app.model.chain(of: name), chain.unknown == nil, !chain.platform.isEmpty else { return }
+    let isScene = object.node["sceneMemberID"] == "viewController"
+    guard let wanted = isScene ? .controller : PlatformClasses.kind(of: object.platformClass), wanted != .object,
+      !chain.platform.contains(where: { PlatformClasses.kind(of: $0) == wanted })
+    else { return }
+    let base = chain.platform.sorted().joined(separator: ", ")
+    add(
+      .wrongClass, about: name,
+      Diagnostic(
+        "\(name) is not a \(wanted == .controller ? "view controller" : "view")", at: object.location,
+        found: base, expected: object.platformClass,
+        notes: [
+          Diagnostic.Note(
+            "the app raises an exception when the object loads: an unrecognized selector, or a failed cast")
+        ] + declaration(of: name)))
+  }
+
+  // MARK: Connections
+
+  private mutating func checkOutlets(_ document: Document) {
+    for case .outlet(let outlet) in document.connections {
+      guard let name = DocumentObject(outlet.owner, document.platform).customClass, !outlet.property.isEmpty
+      else { continue }
+      coverage.outlets.total += 1
+      switch app.model.outlet(outlet.property, in: name) {
+      case .held: break
+      case .unknown(let reason): coverage.outlets.unchecked[reason, default: 0] += 1
+      case .lacking where PlatformOutlets.names.contains(outlet.property): break
+      case .lacking(let chain):
+        let outlets = chain.classes.flatMap { $0.parts.flatMap { $0.type.properties.filter(\.isOutlet).map(\.name) } }
+        add(
+          .missingOutlet, about: "\(name).\(outlet.property)",
+          Diagnostic(
+            "\(name) has no outlet '\(outlet.property)'", at: outlet.node.location,
+            suggestions: NameSuggester.suggestions(for: outlet.property, among: outlets),
+            notes: [
+              Diagnostic.Note(
+                "NSUnknownKeyException is raised when \(document.form == .xib ? "the nib" : "the scene") loads")
+            ] + declaration(of: name)))
+      }
+    }
+  }
+
+  private mutating func checkActions(_ document: Document) {
+    for connection in document.connections {
+      switch connection {
+      case .action(let action): checkAction(action, document)
+      case .segue(let segue) where segue.kind == "unwind": checkUnwinding(segue)
+      default: break
+      }
+    }
+  }
+
+  private mutating func checkAction(_ action: DocumentAction, _ document: Document) {
+    guard let target = document.element(action.targetID), target["placeholderIdentifier"] != "IBFirstResponder",
+      target.name != "exit", let name = DocumentObject(target, document.platform).customClass, !action.selector.isEmpty,
+      !PlatformOutlets.actions.contains(action.selector)
+    else { return }
+    coverage.actions.total += 1
+    switch app.model.action(action.selector, in: name) {
+    case .held: break
+    case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
+    case .lacking(let chain):
+      let methods = chain.classes.flatMap { $0.parts.flatMap { $0.type.methods } }
+      let bare = action.selector.split(separator: ":").first.map(String.init) ?? action.selector
+      let similar = methods.first { $0.name == bare && $0.selector != action.selector }
+      var diagnostic = Diagnostic(
+        "\(name) has no action '\(action.selector)'", at: action.node.location,
+        suggestions: similar == nil
+          ? NameSuggester.suggestions(for: action.selector, among: methods.filter(\.isAction).map(\.selector)) : [],
+        help: similar.map { ["connect '\($0.selector)' instead, which has other parameters"] } ?? [],
+        notes: [Diagnostic.Note("the event raises NSInvalidArgumentException: unrecognized selector")])
+      diagnostic.notes += declaration(of: name)
+      add(.missingAction, about: "\(name).\(action.selector)", diagnostic)
+    }
+  }
+
+  private mutating func checkUnwinding(_ segue: DocumentSegue) {
+    guard app.isComplete, let selector = segue.unwindAction, !selector.isEmpty, !app.model.hasMethod(selector) else {
+      return
+    }
+    let actions = app.model.types.values.flatMap { type in
+      type.parts.flatMap { $0.type.methods.filter(\.isAction).map(\.selector) }
+    }
+    add(
+      .missingAction, about: "unwind \(selector)",
+      Diagnostic(
+        "no class has the unwind action '\(selector)'", at: segue.location,
+        suggestions: NameSuggester.suggestions(for: selector, among: Set(actions)),
+        notes: [Diagnostic.Note("the segue does nothing: no view controller accepts it")]))
+  }
+}
+
+/// The outlets and actions of platform classes.
+enum PlatformOutlets {
+  static let names: Set<String> = set(
+    """
+    view delegate dataSource window tableView collectionView tableHeaderView tableFooterView backgroundView
+    selectedBackgroundView accessoryView editingAccessoryView textLabel detailTextLabel imageView titleView
+    navigationItem tabBarItem toolbarItems searchDisplayController searchBar searchResultsDataSource
+    searchResultsDelegate searchContentsController gestureRecognizers refreshControl inputView inputAccessoryView
+    prefetchDataSource dragDelegate dropDelegate navigationBar tabBar toolbar collectionViewLayout menu nextKeyView
+    initialFirstResponder contentView contentViewController nextResponder documentView headerView cornerView titleLabel
+    leftBarButtonItem rightBarButtonItem leftBarButtonItems rightBarButtonItems backBarButtonItem contentLayoutGuide
+    formatter cell tableColumn textField outlineView objectValue mainMenu font sortDescriptors touchBar viewController
+    shadowedContentViewController contentSize sidebarViewController bottomBarItems gestureRecognizer submenu
+    selectedItem uiDelegate UIDelegate navigationDelegate layoutManager accessibilityLabel customView
+    """)
+
+  static let actions: Set<String> = set(
+    """
+    resignFirstResponder becomeFirstResponder endEditing: dismissModalViewControllerAnimated: performClose: close
+    orderFront: orderOut: makeKeyAndOrderFront: print: undo: redo: cut: copy: paste: delete: selectAll: select:
+    performClick: terminate: hide: toggleSidebar: toggleFullScreen: dismissController: dismissViewController:
+    removeFromSuperview setNeedsDisplay layoutIfNeeded reloadData startAnimating stopAnimating goBack: goForward: reload:
+    stopLoading: goBack goForward reload stopLoading performSegueWithIdentifier:sender: submit: add: remove: insert:
+    fetch: selectNext: selectPrevious: performFindPanelAction: orderFrontStandardAboutPanel: showHelp: newDocument:
+    openDocument: saveDocument: saveDocumentAs: revertDocumentToSaved: performMiniaturize: performZoom: toggleToolbarShown:
+    runToolbarCustomizationPalette: orderFrontFontPanel: orderFrontColorPanel: addFontTrait: modifyFont: selectTab:
+    """)
+
+  private static func set(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}

@@ -1,0 +1,85 @@
+public import AppSources
+public import InterfaceBuilder
+
+/// The files of an app, as a check of its code and its storyboards needs them.
+public struct AppFiles: Sendable {
+  /// The storyboards and xibs that can be read.
+  public var documents: [Document]
+  /// The names of all nibs, also of those that cannot be read.
+  public var nibNames: Set<String>
+  /// The merged facts of the sources.
+  public var model: SourceModel
+  /// Whether all sources of the app were read. Otherwise, a name that nothing declares may exist.
+  public var isComplete: Bool
+
+  /// Creates the files of an app.
+  public init(documents: [Document], nibNames: Set<String>, model: SourceModel, isComplete: Bool) {
+    self.documents = documents
+    self.nibNames = nibNames
+    self.model = model
+    self.isComplete = isComplete
+  }
+
+  /// The directories of dependencies, which are read, but not judged.
+  private static let dependencies: Set<Substring> = ["Pods", "Carthage", "SourcePackages", "Checkouts"]
+
+  /// Whether a file belongs to a dependency.
+  public static func isOfDependency(_ file: String) -> Bool {
+    file.split(separator: "/").dropLast().contains { dependencies.contains($0) }
+  }
+
+  /// Whether a file belongs to a test target. Tests may name what does not exist.
+  static func isOfTests(_ file: String) -> Bool {
+    file.split(separator: "/").dropLast().contains { part in
+      part.hasSuffix("Tests") || part.hasSuffix("Test") || part.hasSuffix("Mocks")
+    }
+  }
+
+  /// Whether findings in a file are reported.
+  static func isJudged(_ file: String) -> Bool { !isOfDependency(file) && !isOfTests(file) }
+}
+
+/// The number of checked connections and names, and the reasons why others were not checked.
+public struct CheckCoverage: Sendable, Equatable {
+  /// A count of checked objects of one kind.
+  public struct Count: Sendable, Equatable {
+    /// The number of all objects.
+    public internal(set) var total = 0
+    /// The reasons why objects were not checked, and their numbers.
+    public internal(set) var unchecked: [String: Int] = [:]
+    /// The number of checked objects.
+    public var checked: Int { total - unchecked.values.reduce(0, +) }
+  }
+
+  /// The outlets of objects with a custom class.
+  public internal(set) var outlets = Count()
+  /// The actions whose target has a custom class.
+  public internal(set) var actions = Count()
+  /// The identifiers of scenes, segues, cells, storyboards and nibs in code.
+  public internal(set) var names = Count()
+
+  /// The counts in sentences: `931 of 1,013 outlets checked; 82 not: superclass Base is not in the sources`.
+  public var sentences: [String] {
+    [("outlet", outlets), ("action", actions), ("identifier", names)].compactMap { noun, count in
+      guard count.total > 0 else { return nil }
+      var text =
+        "\(Self.grouped(count.checked)) of \(Self.grouped(count.total)) \(noun)\(count.total == 1 ? "" : "s") checked"
+      let rest = count.total - count.checked
+      if rest > 0 {
+        let order = count.unchecked.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let reasons = order.prefix(2).map(\.key).joined(separator: ", ")
+        text += "; \(Self.grouped(rest)) not: \(reasons)" + (order.count > 2 ? ", …" : "")
+      }
+      return text
+    }
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (offset, digit) in String(number).reversed().enumerated() {
+      if offset > 0, offset.isMultiple(of: 3) { text.insert(",", at: text.startIndex) }
+      text.insert(digit, at: text.startIndex)
+    }
+    return text
+  }
+}

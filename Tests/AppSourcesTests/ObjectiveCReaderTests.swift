@@ -1,0 +1,84 @@
+import AppSources
+import Testing
+
+/// The reader of Objective-C.
+@Suite struct ObjectiveCReaderTests {
+  private static let source = """
+    #import "Notes.h"
+    #define NOTE_CELL @"NoteCell" // a comment
+    static NSString *const kEditor = @"Editor";
+    @class Later;
+    @protocol NotesInput;
+
+    NS_ASSUME_NONNULL_BEGIN
+    @interface NotesController<T> : BaseController <UITableViewDelegate, NotesInput> {
+      IBOutlet UILabel *_counter, *other;
+    }
+    @property (nonatomic, weak) IBOutlet UILabel *titleLabel;
+    @property (strong) IBOutletCollection(UIButton) NSArray<UIButton *> *buttons;
+    @property (nonatomic, copy) void (^handler)(BOOL done);
+    @property (nonatomic) BOOL isOld NS_DEPRECATED_IOS(9_0);
+    @end
+
+    @implementation NotesController
+    - (IBAction)save:(id)sender forEvent:(UIEvent *)event {
+      UIStoryboard *board = [UIStoryboard storyboardWithName:@"Main" bundle:nil];
+      [self.navigationController pushViewController:[board instantiateViewControllerWithIdentifier:kEditor] animated:a ? YES : NO];
+      [self performSegueWithIdentifier:@"edit" sender:self];
+      [tableView dequeueReusableCellWithIdentifier:NOTE_CELL forIndexPath:path];
+      [tableView dequeueReusableCellWithIdentifier:@"Old"];
+      [tableView registerClass:[NoteCell class] forCellReuseIdentifier:NSStringFromClass([NoteCell class])];
+      NSArray *list = @[@"[", [self.storyboard instantiateViewControllerWithIdentifier:@"Info"]];
+    }
+    + (instancetype)make { return [[UINib nibWithNibName:@"Card" bundle:nil] instantiateWithOwner:nil options:nil][0]; }
+    @end
+
+    @implementation UIViewController (Tools)
+    - (void)tool {}
+    @end
+    """
+
+  private func read(_ text: String) -> SourceFacts { ObjectiveCReader.read(Array(text.utf8), file: "Notes.m") }
+
+  @Test("Declarations have their superclass, protocols, outlets and actions")
+  func declarations() throws {
+    let types = read(Self.source).types
+    #expect(types.map(\.name) == ["NotesController", "NotesController", "UIViewController"])
+    #expect(types.map(\.kind) == [.class, .extension, .category])
+    let interface = try #require(types.first)
+    #expect(interface.inherits == ["BaseController", "UITableViewDelegate", "NotesInput"])
+    #expect(
+      interface.properties.map { $0.name + ($0.isOutlet ? "!" : "") } == [
+        "_counter!", "other!", "titleLabel!", "buttons!", "handler", "isOld",
+      ])
+    #expect(types[1].methods.map(\.selector) == ["save:forEvent:", "make"])
+    #expect(types[1].methods.map(\.isAction) == [true, false])
+  }
+
+  @Test("Messages name scenes, segues, cells, storyboards and nibs")
+  func messages() {
+    let model = SourceModel([read(Self.source)])
+    let uses = model.resolvedUses().map { use in
+      "\(use.what.rawValue) \(use.texts?.sorted().joined(separator: " ") ?? "?") \(use.board) \(use.place.line)"
+    }
+    #expect(
+      uses == [
+        "storyboard Main unknown 19", "scene Editor named(Set([\"Main\"])) 20", "segue edit unknown 21",
+        "reuse NoteCell unknown 22", "reuseOptional Old unknown 23", "registered ? unknown 24", "scene Info own 25",
+        "nib Card unknown 27",
+      ])
+  }
+
+  @Test("Any prefix, and any removed bracket, is read without a crash")
+  func hostile() {
+    let bytes = Array(Self.source.utf8)
+    for count in bytes.indices { _ = ObjectiveCReader.read(Array(bytes[..<count]), file: "a.m") }
+    for index in bytes.indices {
+      var changed = bytes
+      changed.remove(at: index)
+      _ = ObjectiveCReader.read(changed, file: "a.m")
+    }
+    _ = read(String(repeating: "[", count: 100_000))
+    _ = read("@interface A : B\n- (void)a" + String(repeating: "(", count: 100_000))
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+/// `routescript check`, with sources in Objective-C and a program in place of the reader of Swift.
+@Suite struct AppCheckCommandTests {
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="c1">
+    <scenes><scene sceneID="s1"><objects>
+    <viewController id="c1" customClass="EditorController" sceneMemberID="viewController">
+    <connections><outlet property="titleLable" destination="c1" id="o1"/></connections>
+    </viewController></objects></scene></scenes></document>
+    """
+  private static let source = """
+    @interface EditorController : UIViewController
+    @property (weak) IBOutlet UILabel *titleLabel;
+    @end
+
+    """
+  private static let facts =
+    #"{"v":1,"file":"App/E.swift","types":[{"name":"EditorController","kind":"class","inherits":["UIViewController"],"at":[1,7],"#
+    + #""properties":[{"name":"titleLable","outlet":true,"at":[2,3]}]}]}"#
+
+  private func app(_ arguments: String...) -> CommandTest {
+    CommandTest(arguments: ["check", "App"] + arguments).file("App/Main.storyboard", Self.storyboard)
+  }
+
+  /// The test's program that prints lines instead of reading Swift.
+  private func reader(_ test: CommandTest, _ body: String) -> CommandTest {
+    test.file("App/E.swift", "").file("reader", "#!/bin/sh\n\(body)\n", mode: 0o755)
+      .env("ROUTESCRIPT_SOURCES", "./reader")
+  }
+
+  @Test("A missing outlet of an Objective-C class is reported for editors, with both places")
+  func objectiveC() throws {
+    try app("--format", "xcode").file("App/Editor.m", Self.source).env("ROUTESCRIPT_SOURCES", "").status(1).stdout(
+      "App/Main.storyboard:4:14: error: EditorController has no outlet 'titleLable'. "
+        + "NSUnknownKeyException is raised when the scene loads. EditorController is declared here (App/Editor.m:1:12). "
+        + "did you mean 'titleLabel'?\n"
+    ).run()
+  }
+
+  @Test("The lines of the reader of Swift are used, and the outlets are counted")
+  func swift() throws {
+    try reader(app(), "cat <<'END'\n\(Self.facts)\nEND").stdout(
+      "1 storyboard: nothing found\n1 of 1 outlet checked\n"
+    ).run()
+  }
+
+  @Test("Without the reader of Swift, one line says what is missed and how to get it")
+  func missing() throws {
+    try app().file("App/E.swift", "class EditorController: UIViewController {}").env("ROUTESCRIPT_SOURCES", "")
+      .stdout(
+        "1 storyboard: nothing found\n0 of 1 outlet checked; 1 not: class EditorController is not in the sources\n"
+      )
+      .stderr(
+        "note: outlets, actions and identifiers of 1 Swift file are not checked, because routescript-sources is not installed; "
+          + "build it with Scripts/bootstrap --sources\n"
+      ).run()
+  }
+
+  @Test("A failing reader and invalid lines are reported, and end in no finding")
+  func failing() throws {
+    let output =
+      "1 storyboard: nothing found\n0 of 1 outlet checked; 1 not: class EditorController is not in the sources\n"
+    try reader(app(), "exit 7").stdout(output).stderr("note: routescript-sources failed: status 7\n").run()
+    try reader(app(), "echo '{'").stdout(output)
+      .stderr("note: line 1 of routescript-sources is invalid: there is no key\n").run()
+  }
+}
