@@ -98,4 +98,15 @@ import Testing
     #expect(
       coverage.sentences.first == "1 of 2 outlets checked; 1 not: superclass PodController is not in the sources")
   }
+
+  @Test("A computed registration hides missing cells of its class only")
+  func registrations() throws {
+    let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
+    let register = "- (void)viewDidLoad { [table registerClass:c forCellReuseIdentifier:[self name:1]]; }\n@end"
+    let other = "\n@implementation OtherController\n" + register
+    let interface = "@interface OtherController : UIViewController\n@end\n"
+    #expect(try check(storyboard, interface + Self.source + other).count == 1)
+    let own = String(Self.source.dropLast("@end".count)) + register
+    #expect(try check(storyboard, own).map(\.diagnostic.title) == [])
+  }
 }

@@ -65,10 +65,17 @@ extension AppCheck {
     let names = DocumentNames(app.documents)
     let uses = app.model.resolvedUses()
     var registered: Set<String> = []
-    var hasUnresolvedRegistration = false
+    // The classes that register cells with a computed identifier, which may be any.
+    var registrars: Set<String> = []
+    var hasUnknownRegistrar = false
     for use in uses where use.what == .registered {
       guard let texts = use.texts else {
-        if AppFiles.isJudged(use.file) { hasUnresolvedRegistration = true }
+        guard AppFiles.isJudged(use.file) else { continue }
+        if let name = use.className {
+          registrars.formUnion(app.model.relatives(of: name))
+        } else {
+          hasUnknownRegistrar = true
+        }
         continue
       }
       registered.formUnion(texts)
@@ -86,10 +93,10 @@ extension AppCheck {
       case .scene: checkScene(use, texts, names)
       case .segue: checkSegue(use, texts, names)
       case .reuse:
-        // A registration that is not resolved may be the missing one.
-        if texts.isDisjoint(with: names.reuse.union(registered)), !hasUnresolvedRegistration {
+        let mayBeRegistered = hasUnknownRegistrar || use.className.map(registrars.contains) ?? !registrars.isEmpty
+        if texts.isDisjoint(with: names.reuse.union(registered)), !mayBeRegistered {
           add(use, texts, "no cell has the reuse identifier", among: names.reuse.union(registered)) {
-            "and no code registers it: the table or collection view raises an exception"
+            "no code registers it: the table or collection view raises an exception"
           }
         }
       case .storyboard:
