@@ -46,6 +46,12 @@ enum ElementKinds {
     }
   }
 
+  /// The text by which the user finds a view: the placeholder of a field for typing, or else the visible text.
+  static func shownText(of object: DocumentObject) -> String? {
+    let isField = object.platform != .macOS && (object.node.name == "textField" || object.node.name == "searchBar")
+    return (isField ? object.node["placeholder"] : nil) ?? object.title
+  }
+
   /// Whether an element represents a platform controller.
   static func isController(_ tag: String) -> Bool {
     tag == "viewController" || tag.hasSuffix("ViewController") || tag == "hostingController" || tag == "pagecontroller"

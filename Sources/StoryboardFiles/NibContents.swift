@@ -141,7 +141,7 @@ struct NibContents {
     var made = ViewDescription(objectClass)
     made.id = object.id
     made.tag = node["tag"].flatMap { Int($0) } ?? 0
-    made.title = object.title
+    made.title = ElementKinds.shownText(of: object)
     made.accessibilityIdentifier = object.accessibilityIdentifier
     made.attributes = try loader.attributes(of: object, objectClass)
     if loader.classes.keepsAllViews && objectClass.nativeType is NSView.Type {

@@ -239,7 +239,7 @@ struct SceneViews {
     made.holdings = (links.holdings[node] ?? []).filter { objectClass.hasProperty($0.property) }
       .map { HoldingDescription($0.property, $0.destinationID, isCollection: $0.isCollection) }
     made.tag = node["tag"].flatMap { Int($0) } ?? 0
-    made.title = object.title
+    made.title = ElementKinds.shownText(of: object)
     made.accessibilityIdentifier = object.accessibilityIdentifier
     made.attributes = try loader.attributes(of: object, objectClass)
     if objectClass.nativeType is UIControl.Type || objectClass.nativeType is NSView.Type {

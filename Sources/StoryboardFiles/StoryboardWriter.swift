@@ -257,12 +257,14 @@ public struct StoryboardWriter {
     outlets += view.otherOutlets.map { ($0, id, false) }
     outlets += view.collections.map { ($0, id, true) }
     let tag = ElementTags.view(view, isMac: isMac)
+    let isField = tag.name == "textField" || tag.name == "searchBar"
     writer.begin(
       tag.name,
       [
         ("tag", view.tag == 0 ? nil : String(view.tag)),
         ("accessoryType", view.segues.contains(where: \.isAccessory) ? "detailButton" : nil), ("id", id),
-        ("customClass", tag.customClass), ("title", tag.name == "button" ? nil : view.title),
+        ("customClass", tag.customClass), ("title", tag.name == "button" || isField ? nil : view.title),
+        ("placeholder", isField ? view.title : nil),
       ])
     if let identifier = view.accessibilityIdentifier {
       writer.element("accessibility", [("key", "accessibilityConfiguration"), ("identifier", identifier)])

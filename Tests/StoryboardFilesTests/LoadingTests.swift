@@ -34,6 +34,25 @@ import ViewHierarchy
     #expect(home.value("editButton").object is UIButton)
   }
 
+  @Test("hierarchy:4.110 fields for typing have the placeholders of the file")
+  func placeholders() throws {
+    let result = try app.load(
+      board(
+        scene(
+          "home", "customClass=\"FormController\"",
+          """
+          <view key="view" id="v"><subviews><textField placeholder="Name" id="f"/><searchBar placeholder="Find" id="s"/>
+          </subviews></view>
+          \(connections(
+            "<outlet property=\"nameField\" destination=\"f\" id=\"o\"/>",
+            "<outlet property=\"findBar\" destination=\"s\" id=\"p\"/>"))
+          """), initial: "home"))
+    let form = try #require(try result.storyboard.instantiateInitialViewController(in: app.world))
+    form.loadViewIfNeeded()
+    #expect((form.value("nameField").object as? UITextField)?.placeholder == "Name")
+    #expect((form.value("findBar").object as? UISearchBar)?.placeholder == "Find")
+  }
+
   @Test("storyboards:11.3 the contents of containers are made with them, in the order of the document")
   func containment() throws {
     let result = try app.load(

@@ -47,8 +47,8 @@ extension PlatformClass {
         """
         The delegate. The reference is weak. Its optional methods are primaryViewControllerForCollapsing(split), \
         primaryViewControllerForExpanding(split), splitViewControllerCollapseSecondary(split, secondary, primary), \
-        splitViewControllerSeparateSecondary(split, primary), splitViewControllerShow(split, controller, sender), \
-        splitViewControllerShowDetail(split, controller, sender), and for the column styles \
+        splitViewControllerSeparateSecondary(split, primary), splitViewControllerShow(split, controller, sender), and \
+        splitViewControllerShowDetail(split, controller, sender). For the column styles, they are also \
         topColumnForCollapsing(split, proposed), displayModeForExpanding(split, proposed), \
         splitViewControllerDidCollapse(split), splitViewControllerDidExpand(split), \
         splitViewControllerWillShowColumn(split, column) and splitViewControllerWillHideColumn(split, column).

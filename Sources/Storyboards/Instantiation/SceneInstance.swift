@@ -210,7 +210,7 @@ final class SceneInstance: ControllerNib {
       for action in description.actions { control.addTarget(controller, action: action) }
       for action in description.responderActions { control.addTarget(nil, action: action) }
     }
-    (view as? UIButton)?.title = description.title
+    view.setShownText(description.title)
     if let owner = view as? any PrototypeOwner {
       for prototype in description.prototypes {
         owner.addPrototype(prototype.reuseIdentifier ?? "") { [weak self, weak controller] in

@@ -74,8 +74,10 @@ final class NibInstance: ViewNib, MacControllerNib {
     guard made is UIView || made is NSView else { return nil }
     made.sendInit()
     for attribute in description.attributes { made.setValue(attribute.value, attribute.property) }
-    if let view = made as? UIView { view.tag = description.tag }
-    if let button = made as? UIButton { button.title = description.title }
+    if let view = made as? UIView {
+      view.tag = description.tag
+      view.setShownText(description.title)
+    }
     if let id = description.id { enter(made, id) }
     names[made.identity] = TriggerNames(
       outlet: nil, identifier: description.accessibilityIdentifier, title: description.title,

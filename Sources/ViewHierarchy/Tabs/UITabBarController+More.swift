@@ -72,7 +72,7 @@ extension UITabBarController {
 
   /// Taps More, like the user. While a tab of the list is shown, this leads back to the list (`hierarchy:4.114`).
   ///
-  /// - Returns: Whether the user can tap there: `false` if the bar has no More, or cannot be touched.
+  /// - Returns: Whether the user can tap there: `false` if the bar does not show More, or cannot be touched.
   @discardableResult
   public final func tapMore() -> Bool {
     guard usesMore, isTouchable, showsTabBar else { return false }

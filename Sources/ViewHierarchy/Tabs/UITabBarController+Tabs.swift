@@ -115,7 +115,7 @@ extension UITabBarController {
   /// The number of tabs, including those in More.
   package final var tabCount: Int { tabState == nil ? children.count : tabs.count }
 
-  /// The items of all tabs. A tab of iOS 18 has an item of its own, with the tab's title.
+  /// The items of all tabs. A tab of iOS 18 has its own item with the title of the tab.
   final var itemsOfTabs: [UITabBarItem] { tabState == nil ? children.map(\.tabBarItem) : tabs.map(\.item) }
 
   /// Returns the item of the tab that contains a controller.
