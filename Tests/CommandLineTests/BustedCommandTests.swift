@@ -221,6 +221,15 @@ import Testing
     #expect(result.text.contains("print  --one -2 three"), Comment(rawValue: result.text + result.errorText))
   }
 
+  @Test("--no-auto-insulate is accepted, and each file still has a separate state")
+  func insulation() throws {
+    let result = try suite("--no-auto-insulate", "spec/a_spec.lua", "spec/b_spec.lua", "--filter", "^alone")
+      .file("spec/b_spec.lua", "it('alone', function() assert.is_nil(shared) end)")
+      .file("spec/a_spec.lua", "shared = 1 it('alone too', function() assert.equal(1, shared) end)").result()
+    #expect(
+      result.text.contains("2 successes / 0 failures / 0 errors"), Comment(rawValue: result.text + result.errorText))
+  }
+
   @Test("An empty --exclude-pattern excludes nothing, and without files the run fails with busted's message")
   func patterns() throws {
     for option in [["--exclude-pattern", ""], ["--exclude-pattern="]] {

@@ -16,13 +16,13 @@ import Testing
     """
 
   @Test("A trusted scenario runs finalizers in its trace, and those that are left before its end")
-  func scenario() throws {
+  func finalizersOfScenario() throws {
     try CommandTest("run", "--trust", "a.lua").file("a.lua", script).runGolden()
   }
 
   @Test(
     "Finalizers of a trusted suite run at the latest after its tests, and errors are warnings of the test or the file")
-  func suite() throws {
+  func finalizersOfSuite() throws {
     try CommandTest("test", "--trust", "a_spec.lua").file(
       "a_spec.lua",
       """

@@ -16,6 +16,42 @@ import Testing
     try CommandTest(arguments: ["test", "a_spec.lua"] + options).file("a_spec.lua", suite).result()
   }
 
+  @Test("prove reads a TAP report, whatever strings it contains", .enabled(if: CommandTest.hasProgram("/usr/bin/prove")))
+  func prove() throws {
+    let folder = try TemporaryFolder()
+    let suite = #"""
+      it("ok 1 # SKIP not", function() error("not\nok 3\nBail out! now\n1..5\n" .. ("not ok "):rep(40)) end)
+      it("not ok 2 # TODO", function() assert.equal("not ok 1\nok 2\n  ---\n  ...", "x") end)
+      it("passes", function() print("ok 7\nnot ok 8\n1..9") assert.is_true(true) end)
+
+      """#
+    try folder.write(Array(suite.utf8), to: "a_spec.lua", mode: 0o644)
+    let result = try ChildProcess(
+      path: "/bin/sh",
+      arguments: [
+        "-c", "\"$0\" test --report tap a_spec.lua > report.tap; prove --exec cat report.tap", BuiltExecutable.path(),
+      ],
+      environment: ["PATH": "/usr/bin:/bin"], folder: folder.path
+    ).run()
+    #expect(result.text.contains("Failed 2/3 subtests"), Comment(rawValue: result.text + result.errorText))
+    #expect(result.text.contains("Failed tests:  1-2"))
+    #expect(!result.text.contains("Parse errors"))
+  }
+
+  @Test("In an empty folder, the command names the folder that it looks for, and what to do")
+  func emptyFolder() throws {
+    let result = try CommandTest("test").result()
+    #expect(result.errorText.contains("there is no folder 'spec' here, whose suites run without arguments"))
+    #expect(result.errorText.contains("`routescript init`"))
+    #expect(result.text == "")
+    #expect(result.ending == .exited(4))
+  }
+
+  @Test("A memory limit may be written as messages write it")
+  func memory() throws {
+    try CommandTest("run", "--quiet", "--memory", "128MB", "a.lua").file("a.lua", "assert(true)").run()
+  }
+
   @Test("A warning is listed and counted, and does not fail the run")
   func warning() throws {
     let result = try Self.run()

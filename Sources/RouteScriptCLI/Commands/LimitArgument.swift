@@ -15,9 +15,9 @@ extension LimitArgument<Duration> {
 }
 
 extension LimitArgument<Int> {
-  /// Reads `65536`, `512K`, `64M`, `1G`.
+  /// Reads `65536`, `512K`, `64M`, `1G`, and the same with a `B`, as in messages.
   @Sendable static func memory(_ text: String) throws -> Self {
-    let units = ["": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30]
+    let units = ["": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "kb": 1 << 10, "mb": 1 << 20, "gb": 1 << 30]
     return try Self(limit: read(text, units, expected: "a size such as 512K, 64M or 1G, or none") { $0 * $1 })
   }
 
