@@ -14,7 +14,7 @@ package enum Specification {
     package let text: String
 
     /// Whether no source was found for a part of it, so that RouteScript chose the behavior.
-    var isUnsourced: Bool { text.contains("[?]") }
+    var isUnsourced: Bool { text.contains("[?]") || text.contains("Model:") }
   }
 
   /// Returns the rule with a full name, or `nil` if no page contains it.
