@@ -90,7 +90,7 @@ import Testing
   func logOfFailure(format: String) throws {
     let text = try Self.run("--fail-on-warnings", "--report", format).text
     #expect(text.contains("setRootViewController"))
-    #expect(text.contains("UIViewController (pageSheet) ◀"))
+    #expect(text.contains("UIViewController (formSheet) ◀"))
   }
 
   @Test("Documents have the log of a test that passed only with --report-logs all", arguments: ["junit", "html"])
@@ -98,7 +98,7 @@ import Testing
     #expect(try !Self.run("--report", format).text.contains("setRootViewController"))
     #expect(try Self.run("--report", format, "--report-logs", "all").text.contains("setRootViewController"))
     // Another report that records more does not change this one.
-    #expect(try !Self.run("--report", format, "--report", "json=out.json").text.contains("pageSheet) ◀"))
+    #expect(try !Self.run("--report", format, "--report", "json=out.json").text.contains("formSheet) ◀"))
   }
 
   @Test(

@@ -178,7 +178,7 @@
           try list.world.step { search.searchBar.userTyped("x") }
           #expect(observer.calls == ["present", "update ", "x", "update x"])
           try list.world.step { search.searchBar.userTappedCancel() }
-          #expect(observer.calls.suffix(2) == ["dismiss", "update "] && !search.isActive)
+          #expect(observer.calls.suffix(2) == ["update ", "dismiss"] && !search.isActive)
         }
       }
 

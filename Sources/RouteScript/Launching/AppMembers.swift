@@ -31,6 +31,13 @@ extension AppReference {
       return window.map { context.objects.value($0) } ?? .nil
     },
     Member.ofApp(
+      "iOS", type: "17|18|26",
+      Doc(
+        """
+        The version of iOS whose behavior the app has. Compare it as Swift code does with `#available`: `app.iOS >= 18`.
+        """, rules: ["hierarchy:0.15"])
+    ) { _, app in .integer(app.application.iOSVersion.rawValue) },
+    Member.ofApp(
       "registerRouters", [.init("routers", "RouterClass[]", "the router classes")],
       Doc(
         """

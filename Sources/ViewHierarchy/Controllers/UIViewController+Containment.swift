@@ -46,7 +46,7 @@ extension UIViewController {
 
   /// Implements `hierarchy:3.11`.
   ///
-  /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller cannot become a child of this one, or
+  /// - Throws: `UIViewControllerHierarchyInconsistency` if the controller cannot become a child of this one (`hierarchy:5.34a`), or
   ///   `NSInvalidArgumentException` for an alert (`hierarchy:5.20`).
   func checkCanContain(_ child: UIViewController) throws(PlatformException) {
     if child is UIAlertController { throw .containedAlert(child) }
