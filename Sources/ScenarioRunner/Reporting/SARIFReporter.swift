@@ -8,7 +8,7 @@ public final class SARIFReporter: RunListener {
     case failure = "test-failure"
     case error = "outside-tests"
     case flaky = "flaky-test"
-    case warning = "doubtful-test"
+    case warning = "test-warning"
 
     var text: String {
       switch self {

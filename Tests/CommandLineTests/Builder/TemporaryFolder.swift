@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A folder for one test, which is deleted with the value.
 final class TemporaryFolder {
@@ -21,6 +22,15 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    guard mode & 0o111 != 0 else { return }
+    // A program that another test starts now holds the written file open, so that it cannot run ("Text file busy"). A copy by another
+    // process is open there only.
+    let original = file.path + ".original"
+    try FileManager.default.moveItem(atPath: file.path, toPath: original)
+    let copy = ChildProcess(
+      path: "/bin/cp", arguments: ["-p", original, file.path], environment: [:], folder: url.path)
+    #expect(try copy.run().ending == .exited(0))
+    try FileManager.default.removeItem(atPath: original)
   }
 
   /// Makes a pipe that has a name.

@@ -1,13 +1,13 @@
 /// The status by which the page filters its entries.
 enum HTMLStatus: String, CaseIterable {
-  case failed, flaky, doubtful, pending, passed
+  case failed, flaky, warned, pending, passed
 
   /// Creates the status of a test.
   init(_ report: TestReport) {
     switch report.status {
     case .failed, .error: self = .failed
     case .pending: self = .pending
-    case .passed: self = report.isFlaky ? .flaky : report.warnings.isEmpty ? .passed : .doubtful
+    case .passed: self = report.isFlaky ? .flaky : report.warnings.isEmpty ? .passed : .warned
     }
   }
 
@@ -15,7 +15,7 @@ enum HTMLStatus: String, CaseIterable {
   var sign: String {
     switch self {
     case .failed: "✗"
-    case .flaky, .doubtful: "⚠"
+    case .flaky, .warned: "⚠"
     case .pending: "◌"
     case .passed: "✓"
     }

@@ -5,7 +5,7 @@
   const search = document.querySelector("input[type=search]");
   const order = document.querySelector("select");
   const filters = [...document.querySelectorAll(".counts button")];
-  const statuses = ["failed", "flaky", "doubtful", "pending", "passed"];
+  const statuses = ["failed", "flaky", "warned", "pending", "passed"];
   const kinds = ["step", "callback", "hierarchy", "state", "failure", "output", "deallocated", "retainCycle", "injection"];
   const make = (name, className, text) => {
     const element = document.createElement(name);
