@@ -145,6 +145,14 @@ import Testing
     #expect(failure.help == ["'tapTab' is a member of UITabBarController"])
   }
 
+  @Test("an argument that a method does not take is an error, unless it is nil") func extraArguments() throws {
+    let push = "UINavigationController(UIViewController()):pushViewController(UIViewController(), false, "
+    let failure = try onlyFailure(push + "function() end)")
+    #expect(failure.title == "too many arguments to 'pushViewController'")
+    #expect(failure.found == "3 arguments" && failure.expected == "at most 2: controller, animated?")
+    try expectPass(push + "nil)")
+  }
+
   @Test("a weak property accepts objects only") func weakTakesObjects() throws {
     let failure = try onlyFailure(
       """

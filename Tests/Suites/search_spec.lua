@@ -222,6 +222,11 @@ describe("a text field", function()
     assert.equal("Bern", city.text)
     assert.same({ "end", "also", "Bern" }, events)
     assert.error_matches(function() city:addAction(function() end, "tap") end, "editing event")
+    local Form = class "TypedForm" { properties = { "typed" }, textChanged = function(self, field) self.typed = field.text end }
+    local typed = Form()
+    city:addTarget(typed, "textChanged", "editingChanged")
+    app:typeText "e"
+    assert.equal("Berne", typed.typed)
     form.refuses = true
     app:tap(name)
     app:typeText "x"

@@ -6,37 +6,50 @@ extension Members where Host: ActionSender {
   /// The members by which scripts use the targets and actions of an item of a bar, a menu or a toolbar, or of a gesture recognizer.
   static var itemActions: [ClassMember] {
     actions(
-      of: "item", target: "Object?", isEnabled: "Whether the user can use the item; true by default.",
+      of: "item", isEnabled: "Whether the user can use the item; true by default.",
       primaryAction: "The function that is called first when the user uses the item.",
-      addTarget: "Adds a target and action for the user's use of the item.")
+      addTarget: method(
+        "addTarget", actionTarget("Object?"), actionName("item"),
+        Doc("Adds a target and action for the user's use of the item.")
+      ) { $0.addTarget($1, action: $2) },
+      removeTarget: method(
+        "removeTarget", actionTarget("Object?"), actionName("item"),
+        Doc("Removes a target and action that addTarget added.")
+      ) { $0.removeTarget($1, action: $2) })
   }
 
   /// Declares the members by which scripts use targets and actions.
   ///
   /// - Parameters:
   ///   - noun: the noun for the object in the documentation: "control".
-  ///   - type: the Lua type of a target in the documentation.
   ///   - isEnabled: the description of the property.
   ///   - primaryAction: the description of the property.
-  ///   - addTarget: the description of the method.
+  ///   - addTarget: the method.
+  ///   - removeTarget: the method.
   @ClassMemberBuilder
   static func actions(
-    of noun: String, target type: String, isEnabled: String, primaryAction: String, addTarget: String
+    of noun: String, isEnabled: String, primaryAction: String, addTarget: ClassMember, removeTarget: ClassMember
   ) -> [ClassMember] {
-    let target = Parameter(
+    property("isEnabled", \.isEnabled, set: { $0.isEnabled = $1 }, Doc(isEnabled))
+    block("primaryAction", type: "fun(\(noun))?", Doc(primaryAction)) { sender, block in
+      sender.primaryAction = block.map { block in { [unowned sender] in block.call(.object(sender)) } }
+    }
+    addTarget
+    removeTarget
+  }
+
+  /// The parameter for a target, with its Lua type.
+  static func actionTarget(_ type: String) -> Parameter<SimulatedObject?> {
+    Parameter(
       "target", SimulatedObject?.self,
       """
       the object that receives the action, as a weak reference; `nil` means the first one in the responder chain \
       that has the method
       """, type: type, isOmittable: false)
-    let action = Parameter("action", String.self, "the name of the method, which receives the \(noun)")
-    property("isEnabled", \.isEnabled, set: { $0.isEnabled = $1 }, Doc(isEnabled))
-    block("primaryAction", type: "fun(\(noun))?", Doc(primaryAction)) { sender, block in
-      sender.primaryAction = block.map { block in { [unowned sender] in block.call(.object(sender)) } }
-    }
-    method("addTarget", target, action, Doc(addTarget)) { $0.addTarget($1, action: $2) }
-    method("removeTarget", target, action, Doc("Removes a target and action that addTarget added.")) {
-      $0.removeTarget($1, action: $2)
-    }
+  }
+
+  /// The parameter for the name of the method that receives the sender.
+  static func actionName(_ noun: String) -> Parameter<String> {
+    Parameter("action", String.self, "the name of the method, which receives the \(noun)")
   }
 }

@@ -11,7 +11,7 @@ extension PlatformClass {
     Doc(
       """
       A field in which the user types: `app:tap` starts the editing, and `app:typeText` types. The actions of addTarget \
-      are sent when the user presses the return key.
+      without an event are sent when the user presses the return key.
       """, rules: ["hierarchy:4.110"],
       example: """
         local field = UITextField()

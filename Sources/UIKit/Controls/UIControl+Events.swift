@@ -101,6 +101,11 @@
 
     /// Adds an action that runs for the events.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
+      if let field = self as? UITextField {
+        for event in UITextField.EditingEvent.allCases where controlEvents.contains(Event(event)) {
+          field.addAction(for: event) { [unowned field] in action.perform(sender: field) }
+        }
+      }
       guard !controlEvents.isDisjoint(with: .tap) else { return }
       let earlier = primaryAction
       primaryAction = { [unowned self] in

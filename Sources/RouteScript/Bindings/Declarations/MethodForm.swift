@@ -35,7 +35,7 @@ struct MethodForm<Host: SimulatedObject> {
   func callAsFunction(
     _ name: String, _ doc: @autoclosure @escaping Doc.Source, _ body: @escaping @Sendable (Host) throws -> Void
   ) -> ClassMember {
-    member(name, { [] }, { nil }, doc) { host, _, _ in
+    member(name, { [] }, { nil }, doc, accepting: 0) { host, _, _ in
       try body(host)
       return 0
     }
@@ -44,14 +44,16 @@ struct MethodForm<Host: SimulatedObject> {
   func callAsFunction<Result: LuaResult>(
     _ name: String, _ doc: @autoclosure @escaping Doc.Source, _ body: @escaping @Sendable (Host) throws -> Result
   ) -> ClassMember {
-    member(name, { [] }, { Result.luaType }, doc) { host, call, context in try body(host).return(from: call, context) }
+    member(name, { [] }, { Result.luaType }, doc, accepting: 0) { host, call, context in
+      try body(host).return(from: call, context)
+    }
   }
 
   func callAsFunction<First>(
     _ name: String, _ first: Parameter<First>, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, First) throws -> Void
   ) -> ClassMember {
-    member(name, { [first.entry] }, { nil }, doc) { host, call, context in
+    member(name, { [first.entry] }, { nil }, doc, accepting: 1) { host, call, context in
       try body(host, first.read(call, 1, for: host, context))
       return 0
     }
@@ -61,7 +63,7 @@ struct MethodForm<Host: SimulatedObject> {
     _ name: String, _ first: Parameter<First>, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, First) throws -> Result
   ) -> ClassMember {
-    member(name, { [first.entry] }, { Result.luaType }, doc) { host, call, context in
+    member(name, { [first.entry] }, { Result.luaType }, doc, accepting: 1) { host, call, context in
       try body(host, first.read(call, 1, for: host, context)).return(from: call, context)
     }
   }
@@ -70,7 +72,7 @@ struct MethodForm<Host: SimulatedObject> {
     _ name: String, _ first: Parameter<First>, _ second: Parameter<Second>, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, First, Second) throws -> Void
   ) -> ClassMember {
-    member(name, { [first.entry, second.entry] }, { nil }, doc) { host, call, context in
+    member(name, { [first.entry, second.entry] }, { nil }, doc, accepting: 2) { host, call, context in
       try body(host, first.read(call, 1, for: host, context), second.read(call, 2, for: host, context))
       return 0
     }
@@ -80,7 +82,7 @@ struct MethodForm<Host: SimulatedObject> {
     _ name: String, _ first: Parameter<First>, _ second: Parameter<Second>, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, First, Second) throws -> Result
   ) -> ClassMember {
-    member(name, { [first.entry, second.entry] }, { Result.luaType }, doc) { host, call, context in
+    member(name, { [first.entry, second.entry] }, { Result.luaType }, doc, accepting: 2) { host, call, context in
       try body(host, first.read(call, 1, for: host, context), second.read(call, 2, for: host, context))
         .return(from: call, context)
     }
@@ -90,7 +92,7 @@ struct MethodForm<Host: SimulatedObject> {
     _ name: String, _ first: Parameter<First>, _ second: Parameter<Second>, _ third: Parameter<Third>,
     _ doc: @autoclosure @escaping Doc.Source, _ body: @escaping @Sendable (Host, First, Second, Third) throws -> Void
   ) -> ClassMember {
-    member(name, { [first.entry, second.entry, third.entry] }, { nil }, doc) { host, call, context in
+    member(name, { [first.entry, second.entry, third.entry] }, { nil }, doc, accepting: 3) { host, call, context in
       try body(
         host, first.read(call, 1, for: host, context), second.read(call, 2, for: host, context),
         third.read(call, 3, for: host, context))
@@ -98,7 +100,24 @@ struct MethodForm<Host: SimulatedObject> {
     }
   }
 
-  func member(
+  private func member(
+    _ name: String, _ parameters: @escaping @Sendable () -> [APIEntry.Parameter],
+    _ type: @escaping @Sendable () -> String?, _ doc: @escaping Doc.Source,
+    accepting count: Int, _ body: @escaping @Sendable (Host, LuaCall, ScriptContext) throws -> Int32
+  ) -> ClassMember {
+    member(name, parameters, type, doc) { host, call, context in
+      // Lua drops what a function does not read, so that a completion that the method does not take would never run.
+      guard call.isNil(count + 1) else {
+        let names = parameters().map(\.name)
+        throw ScriptFault(
+          "too many arguments to '\(name)'", at: name, found: "\(call.count) arguments",
+          expected: names.isEmpty ? "no argument" : "at most \(names.count): \(names.joined(separator: ", "))")
+      }
+      return try body(host, call, context)
+    }
+  }
+
+  private func member(
     _ name: String, _ parameters: @escaping @Sendable () -> [APIEntry.Parameter],
     _ type: @escaping @Sendable () -> String?, _ doc: @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, LuaCall, ScriptContext) throws -> Int32
