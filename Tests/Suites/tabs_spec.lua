@@ -266,6 +266,13 @@ describe("the tabs of iOS 18", function()
     assert.error_matches(function() bar:tapTab "Other" end, "no tab")
   end)
 
+  it("hierarchy:4.111 #unsourced are selected by their controllers too", function()
+    bar.selectedViewController = bar:tab("settings").viewController
+    assert.equal("settings", bar.selectedTab.identifier)
+    assert.top(Settings)
+    assert.error_matches(function() bar.selectedViewController = Inbox() end, "NSInvalidArgumentException")
+  end)
+
   it("hierarchy:4.113 #unsourced can be in a group", function()
     local group = UITabGroup("Library", "library", { tab("Songs", Inbox), tab("Albums", Settings) })
     bar.tabs = { tab("Home", Inbox), group }

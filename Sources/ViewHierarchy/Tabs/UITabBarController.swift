@@ -186,11 +186,12 @@ open class UITabBarController: UIViewController, PlacingContainer {
   ///   tabs (`hierarchy:5.29`).
   package final func trySetSelectedViewController(_ controller: UIViewController?) throws(PlatformException) {
     if let controller, let more, controller === more.navigationController { return showMore() }
+    // A tab's controller becomes a child when it is first selected.
+    if let tab = tab(of: controller) { return try trySelect(tab) }
     guard let controller, children.contains(where: { $0 === controller }) else {
       if controller == nil && children.isEmpty { return }
       throw .selectedStranger
     }
-    if let tab = tab(of: controller) { return try trySelect(tab) }
     select(controller)
   }
 
