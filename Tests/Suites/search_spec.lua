@@ -140,6 +140,27 @@ describe("a search", function()
     app:tap "Edit"
   end)
 
+  it("hierarchy:4.105 leaves Back to the user if it does not hide the bar", function()
+    local other = List()
+    navigation:pushViewController(other)
+    other.search.hidesNavigationBarDuringPresentation = false
+    other.search.isActive = true
+    app:tapBack()
+    assert.same({ list }, navigation.viewControllers)
+  end)
+
+  it("hierarchy:4.24 hierarchy:4.105 prevents the swipe back while it hides the bar", function()
+    local other = List()
+    navigation:pushViewController(other)
+    other.search.isActive = true
+    assert.is_false(navigation:beginInteractivePop())
+    assert.error_matches(function() navigation:tapBack() end, "covers it")
+    other.search.hidesNavigationBarDuringPresentation = false
+    assert.is_true(navigation:beginInteractivePop())
+    navigation:finishInteractivePop()
+    assert.same({ list }, navigation.viewControllers)
+  end)
+
   it("hierarchy:4.104 shows its results in another controller", function()
     local results = Detail()
     list.search = UISearchController(results)

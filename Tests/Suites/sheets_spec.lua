@@ -125,6 +125,30 @@ it("hierarchy:4.93 a sheet lets the user tap what it does not dim", function()
   assert.has_error(function() app:tap "Count" end)
 end)
 
+it("hierarchy:4.93 a sheet lets the user go back below it where it does not dim", function()
+  local root, top, sheet = UIViewController(), UIViewController(), UIViewController()
+  local navigation = UINavigationController(root)
+  local app = launch { root = navigation }
+  sheet.sheetPresentationController.detents = { "medium", "large" }
+  navigation:pushViewController(top)
+  navigation:present(sheet)
+  assert.has_error(function() navigation:tapBack() end)
+  assert.is_false(navigation:beginInteractivePop())
+  sheet.sheetPresentationController.largestUndimmedDetentIdentifier = "medium"
+  app:tapBack()
+  assert.same({ root }, navigation.viewControllers)
+  navigation:pushViewController(top)
+  navigation:tapBack()
+  navigation:pushViewController(top)
+  assert.is_true(navigation:beginInteractivePop())
+  navigation:finishInteractivePop()
+  assert.same({ root }, navigation.viewControllers)
+  navigation:pushViewController(top)
+  sheet:present(UIAlertController("Question"))
+  assert.has_error(function() navigation:tapBack() end)
+  assert.is_false(navigation:beginInteractivePop())
+end)
+
 describe("a presentation controller of the app's own", function()
   it("hierarchy:4.27 hierarchy:6.2 decides whether the presenter leaves the screen", function()
     local Cover = class "Cover" {

@@ -55,7 +55,7 @@ extension UINavigationController {
   var showsBackButton: Bool { missingBackButton == nil }
 
   private var missingBackButton: BackRefusal? {
-    if isNavigationBarHidden { return .barIsHidden }
+    if isNavigationBarHidden || searchHidingBar != nil { return .barIsHidden }
     let item = children.last?.knownNavigationItem
     if item?.backHandler != nil { return nil }
     if children.count < 2 { return .isRoot }
@@ -63,11 +63,27 @@ extension UINavigationController {
     return item?.replacesBackButton == true ? .buttonIsReplaced : nil
   }
 
+  /// The presented controller that covers the bar, or `nil`. A sheet that does not dim the bar leaves it to the user
+  /// (`hierarchy:4.93`), and so does a search, which covers only the contents (`hierarchy:4.105`).
+  var controllerOverBar: UIViewController? {
+    var current = nearestPresenter?.presented
+    while let presented = current, presented is UISearchController || presented.undimmedPresenter != nil {
+      current = presented.presentation?.presented
+    }
+    return current
+  }
+
+  /// The running search that hides the bar, or `nil` (`hierarchy:4.105`).
+  private var searchHidingBar: UISearchController? {
+    if let search = nearestPresenter?.presented as? UISearchController, search.hidesNavigationBarDuringPresentation {
+      return search
+    }
+    return children.last?.knownNavigationItem?.searchHidingBar
+  }
+
   private var backRefusal: BackRefusal? {
     guard appearance.isVisible else { return .notOnScreen }
-    if let covering = nearestPresenter?.presented ?? children.last?.knownNavigationItem?.searchHidingBar {
-      return .covered("\(covering)")
-    }
+    if let covering = controllerOverBar ?? searchHidingBar { return .covered("\(covering)") }
     if transition.holdsPushes || currentTransitions?.isBusy == true || viewIfLoaded?.window?.ignoresTouches == true {
       return .inTransition
     }
@@ -120,7 +136,8 @@ extension UINavigationController {
 
 extension UIApplication {
   /// The navigation controller whose back button the user sees: the nearest one around the topmost controller with a back
-  /// button, or else the nearest one. `nil` if no navigation controller contains it.
+  /// button, or else the nearest one. `nil` if no navigation controller contains it. Below a search or a sheet that does
+  /// not dim it, the user sees the presenter too (`hierarchy:4.93`, `hierarchy:4.105`).
   public var frontNavigationController: UINavigationController? {
     var nearest: UINavigationController?
     var current = topViewController
@@ -129,7 +146,8 @@ extension UIApplication {
         if navigation.showsBackButton { return navigation }
         nearest = nearest ?? navigation
       }
-      current = controller.parent
+      let isSearch = controller is UISearchController
+      current = controller.parent ?? (isSearch ? controller.presentation?.presenter : controller.undimmedPresenter)
     }
     return nearest
   }

@@ -25,7 +25,7 @@ extension UINavigationController {
   @discardableResult
   public final func beginInteractivePop(from origin: InteractivePopOrigin = .edge) -> Bool {
     guard children.count > 1, let popped = children.last, appearance.isVisible, let transitions = currentTransitions,
-      !transition.holdsPushes, !transitions.isBusy, nearestPresenter == nil, allowsSwipe(from: origin),
+      !transition.holdsPushes, !transitions.isBusy, controllerOverBar == nil, allowsSwipe(from: origin),
       animator(for: .pop, from: popped, to: children[children.count - 2]) == nil
     else { return false }
     logChange(.beginInteractivePop, popped)
