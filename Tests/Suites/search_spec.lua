@@ -161,6 +161,20 @@ describe("a search", function()
     assert.same({ list }, navigation.viewControllers)
   end)
 
+  it("hierarchy:4.106 goes and comes with a controller that is popped and pushed again", function()
+    local other = List()
+    navigation:pushViewController(other)
+    other.search.isActive = true
+    other.search.searchBar.text = "tea"
+    navigation:popViewController()
+    navigation:pushViewController(other)
+    assert.is_true(other.search.isActive)
+    assert.equal("tea", other.search.searchBar.text)
+    assert.top(other.search)
+    other.search.isActive = false
+    assert.top(List)
+  end)
+
   it("hierarchy:4.104 shows its results in another controller", function()
     local results = Detail()
     list.search = UISearchController(results)

@@ -103,7 +103,10 @@ extension UIViewController {
   ///   controller shows it or takes it off the screen (`hierarchy:5.27`), it is being dismissed, or it presents a
   ///   controller there.
   func checkCanMove() throws(PlatformException) {
-    if let presented = presentation?.presented {
+    // A running search goes and comes with its controller (`hierarchy:4.106`).
+    if let presented = presentation?.presented,
+      !(presented is UISearchController) || presented.presentation?.presented != nil
+    {
       throw .inconsistent("<\(self)> cannot change its parent or window while it presents <\(presented)>")
     }
     if flags.contains(.leavesStack) && viewIfLoaded?.superview != nil || flags.contains(.isBeingDismissed)
