@@ -64,6 +64,23 @@ describe("the version of iOS", function()
     assert.error_matches(function() tabs:setTabBarHidden(true) end, "setTabBarHidden needs iOS 18")
   end)
 
+  it("hierarchy:0.15 tabs of iOS 18 are errors on iOS 17, also if they are set before the launch", function()
+    local early = UITabBarController {}
+    early.tabs = { UITab("Inbox", "inbox", function() return A() end) }
+    assert.error_matches(function() launch { root = early, iOS = 17 } end, "UITabBarController.tabs needs iOS 18")
+  end)
+
+  it("hierarchy:0.15 tabs of iOS 18 cannot be made or read on iOS 17", function()
+    local bar = UITabBarController {}
+    launch { root = bar, iOS = 17 }
+    assert.error_matches(function() bar.tabs = {} end, "UITabBarController.tabs needs iOS 18")
+    assert.error_matches(function() return bar.selectedTab end, "selectedTab needs iOS 18")
+    assert.error_matches(function() return bar:tab "inbox" end, "tab needs iOS 18")
+    assert.error_matches(function() bar.mode = "tabBar" end, "mode needs iOS 18")
+    assert.error_matches(function() UITab("Inbox", "inbox", function() return A() end) end, "UITab needs iOS 18")
+    assert.error_matches(function() UITabGroup("All", "all", {}) end, "UITabGroup needs iOS 18")
+  end)
+
   it("hierarchy:4.24i since iOS 26 the user can swipe back in the content, which has its own recognizer", function()
     local navigation = UINavigationController(A())
     launch { root = navigation }

@@ -128,7 +128,9 @@ extension ScriptContext {
       switch try initialController(of: mainStoryboard) ?? makeRoot(root, table) {
       case let root as NSWindowController: try app.launch(windowController: root)
       case let root as NSViewController: try app.launch(content: root)
-      case let root as UIViewController: try app.launch(root: root)
+      case let root as UIViewController:
+        if version < .iOS18 { try checkTabs(in: root) }
+        try app.launch(root: root)
       default: try self.options.startApp?(app)
       }
       return table

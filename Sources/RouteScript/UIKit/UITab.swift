@@ -15,7 +15,8 @@ extension PlatformClass {
         title.entry, identifier.entry,
         .init("provider", "fun(tab): UIViewController", "returns the controller, when the tab is first selected"),
       ]
-    ) { tab, call, _, context in
+    ) { tab, call, objectClass, context in
+      try context.require(.iOS18, for: objectClass.name, at: objectClass.name)
       tab.title = try title.read(call, 2, for: tab, context)
       tab.setIdentifier(try identifier.read(call, 3, for: tab, context))
       try context.setProvider(of: tab, call, 4)
@@ -42,7 +43,8 @@ extension PlatformClass {
         title.entry, identifier.entry, .init("children", "UITab[]", "the tabs of the group"),
         .init("provider?", "fun(tab): UIViewController", "returns the group's controller; by default a child is shown"),
       ]
-    ) { group, call, _, context in
+    ) { group, call, objectClass, context in
+      try context.require(.iOS18, for: objectClass.name, at: objectClass.name)
       group.title = try title.read(call, 2, for: group, context)
       group.setIdentifier(try identifier.read(call, 3, for: group, context))
       group.children = try [UITab].read(call, 4, for: group, context)

@@ -127,19 +127,22 @@ extension PlatformClass {
         unless the selected tab is among them.
         """,
         errors: ["PlatformException: two tabs have the same identifier."],
-        rules: ["hierarchy:4.111", "hierarchy:5.41"]))
+        rules: ["hierarchy:4.111", "hierarchy:5.41"])
+    ).since(.iOS18)
     Member.property(
       "selectedTab", \.selectedTab, setAsStep: { tabs, tab in if let tab { try tabs.trySelect(tab) } },
       Doc(
         "The selected tab, at the top level or in a group, or `nil` without `tabs`.",
-        rules: ["hierarchy:4.111", "hierarchy:4.113"]))
+        rules: ["hierarchy:4.111", "hierarchy:4.113"])
+    ).since(.iOS18)
     Member.method(
       "tab", Parameter("identifier", String.self, "the identifier of a tab"),
       Doc("Returns the tab with an identifier, at the top level or in a group, or `nil`.", rules: ["hierarchy:4.111"])
-    ) { $0.tab(forIdentifier: $1) }
+    ) { $0.tab(forIdentifier: $1) }.since(.iOS18)
     Member.property(
       "mode", \.mode, set: { $0.mode = $1 },
-      Doc("The appearance of the tabs. The value is stored but has no effect."))
+      Doc("The appearance of the tabs. The value is stored but has no effect.")
+    ).since(.iOS18)
     Member.property(
       "moreNavigationController", \.moreNavigationController,
       Doc(
