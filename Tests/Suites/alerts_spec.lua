@@ -58,6 +58,24 @@ describe("an alert", function()
     assert.error_matches(function() app:tap(save) end, "not on the screen")
   end)
 
+  it("hierarchy:5.21d #unsourced triggers its preferred action with Return", function()
+    local names = {}
+    local save = UIAlertAction("Save", "default", function() names[#names + 1] = alert.textFields[1].text end)
+    alert:addTextField()
+    alert:addAction(save)
+    home:present(alert)
+    app:typeText "a\n"
+    assert.top(alert)
+    alert.preferredAction = save
+    save.isEnabled = false
+    app:typeText "b\n"
+    assert.top(alert)
+    save.isEnabled = true
+    app:typeText "c\n"
+    assert.top(home)
+    assert.same({ "abc" }, names)
+  end)
+
   it("hierarchy:5.21b has no text fields as an action sheet", function()
     local sheet = UIAlertController("Share", nil, "actionSheet")
     assert.same({}, sheet.textFields)

@@ -93,11 +93,13 @@ open class UITextField: UIControl {
     didChange()
   }
 
-  /// Presses the return key, like the user. Unless the delegate returns `false`, the field sends its actions.
+  /// Presses the return key, like the user. Unless the delegate returns `false`, the field sends its actions, and the alert that
+  /// contains the field triggers its preferred action (`hierarchy:5.21d`).
   package final func pressReturn() {
     guard asksToReturn() else { return }
     send(.editingDidEndOnExit)
     if hasActions { world.attempt(self) { () throws(PlatformException) in try sendActions() } }
+    if let alert = superview?.next as? UIAlertController, let action = alert.preferredAction { alert.tap(action) }
   }
 
   // MARK: Delegate
