@@ -105,6 +105,11 @@ describe("a navigation bar", function()
     assert.equal(inbox, app:top())
   end)
 
+  it("hierarchy:4.24b has a back button that app:tapBack taps, not app:tap", function()
+    navigation:pushViewController(message)
+    assert.error_matches(function() app:tap "Inbox" end, "the title of the back button")
+  end)
+
   it("hierarchy:4.24b reports why the user cannot tap Back", function()
     local function refused(reason) assert.error_matches(function() app:tapBack() end, reason, 1, true) end
     navigation:pushViewController(message)

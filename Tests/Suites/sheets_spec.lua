@@ -117,7 +117,7 @@ it("hierarchy:4.93 a sheet lets the user tap what it does not dim", function()
   c.view:addSubview(button)
   d.sheetPresentationController.detents = { "medium", "large" }
   c:present(d)
-  assert.has_error(function() app:tap "Count" end)
+  assert.error_matches(function() app:tap "Count" end, 'cannot tap UIButton#1 "Count": UIViewController#2 covers it')
   d.sheetPresentationController.largestUndimmedDetentIdentifier = "medium"
   app:tap "Count"
   assert.equal(1, count)

@@ -123,7 +123,7 @@ describe("tabs", function()
       assert.error_matches(function() root:tapTab(3) end, "no tab 3")
       a:present(C(), false)
       settle()
-      assert.error_matches(function() root:tapTab(2) end, "not on the screen")
+      assert.error_matches(function() root:tapTab(2) end, "C#1 covers it")
     end)
   end)
 end)
@@ -171,6 +171,34 @@ describe("the bar of tabs", function()
     bar.selectedItem = one
     assert.equal(one, bar.selectedItem)
     assert.error_matches(function() bar.items = { 1 } end, "not a tab bar item")
+  end)
+end)
+
+describe("a tab bar on the screen", function()
+  local app, root, other
+  before_each(function()
+    local home = UIViewController()
+    other = UIViewController()
+    home.title, other.title = "Home", "Other"
+    root = tabs { home, other }
+    app = launch { root = root }
+  end)
+
+  it("hierarchy:4.44 has tabs that app:tap finds by title", function()
+    app:tap "Other"
+    assert.equal(other, root.selectedViewController)
+    app:tap(root.tabBar.items[1])
+    assert.equal(1, root.selectedIndex)
+    root.tabBar.items[2].isEnabled = false
+    assert.error_matches(function() app:tap "Other" end, "tab 2 is disabled")
+  end)
+
+  it("hierarchy:1.11 reports what covers it", function()
+    local sheet = UIViewController()
+    root:present(sheet)
+    local message = "the user cannot tap a tab of .*: " .. tostring(sheet) .. " covers it"
+    assert.error_matches(function() root:tapTab "Other" end, message)
+    assert.error_matches(function() app:tap "Other" end, message)
   end)
 end)
 
@@ -311,7 +339,7 @@ describe("more than five tabs", function()
     app:tap "Six"
     assert.equal(6, bar.selectedIndex)
     assert.equal("More", bar.tabBar.selectedItem.title)
-    bar:tapTab "More"
+    app:tap "More"
     app:tap "Five"
     assert.equal("Five", app:top().title)
   end)

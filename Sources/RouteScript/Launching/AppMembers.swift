@@ -82,20 +82,20 @@ extension AppReference {
       [
         .init(
           "target",
-          "UIView|UIBarButtonItem|UIAlertAction|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string",
+          "UIView|UIBarButtonItem|UITabBarItem|UIAlertAction|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string",
           "the target, or a string that identifies it")
       ],
       Doc(
         """
-        Simulates the user's tap on a view, a bar button item, a button of an alert, a macOS menu or toolbar item, or \
-        the view of a gesture recognizer. The tap sends the actions, and performs the segues for which the controller's \
+        Simulates the user's tap on a view, an item of a bar, a button of an alert, a macOS menu or toolbar item, or the \
+        view of a gesture recognizer. The tap sends the actions, and performs the segues for which the controller's \
         shouldPerformSegue returns true. A string identifies the target by the property of its controller that \
-        holds it, its accessibility identifier, its title or its class, in this order. A disabled view does \
-        nothing.
+        holds it, its accessibility identifier, its title or its class, in this order, or else a tab by its title. \
+        A disabled view does nothing.
         """,
         errors: [
           "The view is not on the screen, or the bar of the item is hidden or covered.",
-          "The bar button item or the button of the alert is disabled or hidden.",
+          "The item of the bar or the button of the alert is disabled or hidden.",
           "The target has neither an action nor a segue.",
           "The string matches nothing on the screen, or several targets.",
           "PlatformException NSInvalidArgumentException: an action's target does not have the method.",

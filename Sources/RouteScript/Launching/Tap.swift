@@ -23,6 +23,9 @@ extension ScriptContext {
         switch target {
         case let view as UIView: try app.application.tap(view, accessory: accessory)
         case let item as UIBarButtonItem: try app.application.tap(item)
+        case let item as UITabBarItem where !accessory:
+          guard let tabs = app.application.tabBarController(with: item) else { throw TapRefusal.notOnScreen }
+          try tabs.tap(item, at: word)
         case let action as UIAlertAction where !accessory: try tap(action)
         case let recogniser as UIGestureRecognizer: try app.application.recognize(recogniser)
         case let view as NSView where !accessory:
@@ -51,8 +54,8 @@ extension ScriptContext {
       throw ScriptFault.untouchable("\(target)", transition, at: word)
     } catch TapRefusal.covered(let cover) {
       throw ScriptFault(
-        "the user cannot tap \(target): \(cover) covers it", at: word, found: "\(cover), which is presented",
-        expected: "a view of \(cover)", help: ["dismiss \(cover) first"])
+        "the user cannot tap \(target.shownWithTitle): \(cover) covers it", at: word,
+        found: "\(cover), which is presented", expected: "a view of \(cover)", help: ["dismiss \(cover) first"])
     } catch TapRefusal.notTouchable {
       throw ScriptFault(
         "nothing happens when the user taps \(accessory ? "the accessory of " : "")\(target)", at: word,
@@ -100,6 +103,11 @@ extension ScriptContext {
         fault.isLiteral = true
         throw fault
       case .unknown(let names):
+        if app.macApplication == nil, app.application.frontNavigationController?.backButtonTitle == text {
+          throw ScriptFault(
+            "there is nothing named \"\(text)\" to tap on the screen", at: word, found: "the title of the back button",
+            help: ["tap the back button: app:tapBack()"])
+        }
         var fault = ScriptFault.unknownName(
           "there is nothing named \"\(text)\" to tap on the screen", text, among: names,
           help: [
@@ -123,9 +131,9 @@ extension ScriptContext {
 }
 
 extension SimulatedObject {
-  /// The name of the object, followed by the title of a bar button item.
+  /// The name of the object, followed by the title of a button or an item.
   fileprivate var shownWithTitle: String {
-    guard let title = (self as? UIBarButtonItem)?.title else { return "\(self)" }
+    guard let title = (self as? UIBarButtonItem)?.title ?? (self as? UIButton)?.title else { return "\(self)" }
     return "\(self) \"\(title)\""
   }
 }

@@ -78,45 +78,7 @@ extension PlatformClass {
         errors: ["The tab does not exist or is disabled, or the tab bar is hidden or not on the screen."],
         rules: ["hierarchy:4.24g", "hierarchy:4.44", "hierarchy:4.45", "hierarchy:4.48b", "hierarchy:4.114"])
     ) { tabs, call, _ in
-      let target = try tapTarget(in: tabs, call)
-      if case .tab(let tab) = target, !tab.isEnabled || tab.isHidden {
-        throw ScriptFault(
-          "tab \"\(tab.title)\" is \(tab.isHidden ? "hidden" : "disabled"): the user cannot tap it", at: "tapTab")
-      }
-      if case .index(let index) = target {
-        if tabs.isTabDisabled(at: index) {
-          throw ScriptFault("tab \(index + 1) is disabled: the user cannot tap it", at: "tapTab")
-        }
-        if tabs.isInMore(index) {
-          throw ScriptFault(
-            "the user cannot tap tab \(index + 1) now", at: "tapTab", found: "a tab in the list of More",
-            help: [
-              "tap More first, then the row: tabs:tapTab \"More\", app:tap \"\(tabs.titleOfTab(at: index) ?? "")\""
-            ])
-        }
-      }
-      guard tabs.tap(target) else {
-        if let running = tabs.viewIfLoaded?.window?.runningCustomTransitions.first {
-          throw ScriptFault.deadTouch("a tab of \(tabs)", running, at: "tapTab")
-        }
-        if let transition = tabs.transitionWithoutTouches {
-          throw ScriptFault.untouchable("a tab of \(tabs)", transition, at: "tapTab")
-        }
-        if !tabs.showsTabBar {
-          throw ScriptFault(
-            "the user cannot tap a tab of \(tabs)", at: "tapTab",
-            found: tabs.isTabBarHidden ? "isTabBarHidden = true" : "a tab bar that the selected tab hides",
-            help: [
-              tabs.isTabBarHidden
-                ? "show the tab bar: tabs.isTabBarHidden = false"
-                : "pop the controller whose hidesBottomBarWhenPushed is true",
-              "to change the tab anyway, set selectedIndex",
-            ])
-        }
-        throw ScriptFault(
-          "the user cannot tap a tab of \(tabs), which is not on the screen", at: "tapTab",
-          help: ["to change the tab anyway, set selectedIndex"])
-      }
+      try tabs.tap(tapTarget(in: tabs, call), at: "tapTab")
       return 0
     }
     Member.property(
@@ -203,7 +165,62 @@ private enum TapTarget {
 }
 
 extension UITabBarController {
-  fileprivate func tap(_ target: TapTarget) -> Bool {
+  /// Taps an item of the bar, like the user.
+  ///
+  /// - Throws: `ScriptFault` if the user cannot tap it.
+  func tap(_ item: UITabBarItem, at word: String) throws {
+    guard let index = tabBar.items?.firstIndex(where: { $0 === item }) else { return }
+    try tap(isInMore(index) ? .more : .index(index), at: word)
+  }
+
+  fileprivate func tap(_ target: TapTarget, at word: String) throws {
+    if case .tab(let tab) = target, !tab.isEnabled || tab.isHidden {
+      throw ScriptFault(
+        "tab \"\(tab.title)\" is \(tab.isHidden ? "hidden" : "disabled"): the user cannot tap it", at: word)
+    }
+    if case .index(let index) = target {
+      if isTabDisabled(at: index) {
+        throw ScriptFault("tab \(index + 1) is disabled: the user cannot tap it", at: word)
+      }
+      if isInMore(index) {
+        throw ScriptFault(
+          "the user cannot tap tab \(index + 1) now", at: word, found: "a tab in the list of More",
+          help: [
+            "tap More first, then the row: tabs:tapTab \"More\", app:tap \"\(titleOfTab(at: index) ?? "")\""
+          ])
+      }
+    }
+    guard perform(target) else {
+      if let running = viewIfLoaded?.window?.runningCustomTransitions.first {
+        throw ScriptFault.deadTouch("a tab of \(self)", running, at: word)
+      }
+      if let transition = transitionWithoutTouches {
+        throw ScriptFault.untouchable("a tab of \(self)", transition, at: word)
+      }
+      if !showsTabBar {
+        throw ScriptFault(
+          "the user cannot tap a tab of \(self)", at: word,
+          found: isTabBarHidden ? "isTabBarHidden = true" : "a tab bar that the selected tab hides",
+          help: [
+            isTabBarHidden
+              ? "show the tab bar: tabs.isTabBarHidden = false"
+              : "pop the controller whose hidesBottomBarWhenPushed is true",
+            "to change the tab anyway, set selectedIndex",
+          ])
+      }
+      if let cover = coveringController(at: viewIfLoaded) {
+        throw ScriptFault(
+          "the user cannot tap a tab of \(self): \(cover) covers it", at: word,
+          found: "\(cover), which is presented",
+          help: ["dismiss \(cover) first", "to change the tab anyway, set selectedIndex"])
+      }
+      throw ScriptFault(
+        "the user cannot tap a tab of \(self), which is not on the screen", at: word,
+        help: ["to change the tab anyway, set selectedIndex"])
+    }
+  }
+
+  private func perform(_ target: TapTarget) -> Bool {
     switch target {
     case .index(let index): tapTab(at: index)
     case .tab(let tab): tap(tab)

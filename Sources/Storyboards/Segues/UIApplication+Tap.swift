@@ -68,6 +68,23 @@ extension UIApplication {
     try act(on: item, found.description.segues, of: found.controller)
   }
 
+  /// Taps the item of a tab (`hierarchy:4.44`).
+  ///
+  /// - Throws: ``TapRefusal`` if the user cannot tap it.
+  public func tap(_ item: UITabBarItem) throws {
+    guard let bar = tabBarController(with: item), let index = bar.tabBar.items?.firstIndex(where: { $0 === item })
+    else { throw TapRefusal.notOnScreen }
+    try check(bar, at: bar.viewIfLoaded)
+    guard bar.isInMore(index) ? bar.tapMore() : bar.tapTab(at: index) else {
+      throw TapRefusal.inactive("the tab is disabled, or its bar is hidden")
+    }
+  }
+
+  /// The tab bar controller on the screen that shows an item, or `nil` if none does.
+  public func tabBarController(with item: UITabBarItem) -> UITabBarController? {
+    tabBars.first { $0.tabBar.items?.contains { $0 === item } == true }
+  }
+
   /// Taps a part of a search bar (`hierarchy:4.101`).
   private func tap(_ target: SearchTarget) throws {
     if let refusal = target.refusal { throw refusal }

@@ -7,7 +7,8 @@ extension UIApplication {
   ///
   /// The string is compared with the property of the controller that holds the object, then with its accessibility identifier, its
   /// title, and its class. The first match counts. A presented controller covers the one that presents it. If nothing on the screen
-  /// matches, the result is a bar button item that the user cannot tap now, so that the tap reports the reason.
+  /// matches, the result is the item of a tab with the title, or else an object that the user cannot tap now, so that the tap reports
+  /// the reason.
   ///
   /// - Throws: ``TapRefusal/unknown(_:)`` if no object matches, or ``TapRefusal/ambiguous(_:)`` if several match.
   public func tappable(_ text: String) throws(TapRefusal) -> SimulatedObject {
@@ -16,14 +17,24 @@ extension UIApplication {
       return try TriggerNames.find(text, among: tappables(bars))
     } catch {
       guard case .unknown = error else { throw error }
+      for bar in tabBars {
+        if let item = bar.tabBar.items?.first(where: { $0.title == text }) { return item }
+      }
       let others = bars.filter { $0.refusal != nil || !$0.isShown || !$0.acts }
       let named = others.map { (object: $0.item, names: $0.names) }
       if let item = try? TriggerNames.find(text, among: named) { return item }
       let searches = searchTargets(includingHidden: true).filter { $0.refusal != nil }
         .map { (object: $0.control, names: $0.names) }
-      guard let control = try? TriggerNames.find(text, among: searches) else { throw error }
-      return control
+      if let control = try? TriggerNames.find(text, among: searches) { return control }
+      let covered = targets(among: viewsOnScreen(includingCovered: true))
+      guard let view = try? TriggerNames.find(text, among: covered) else { throw error }
+      return view
     }
+  }
+
+  /// The tab bar controllers whose views are in a window.
+  var tabBars: [UITabBarController] {
+    controllersInWindows.compactMap { $0 as? UITabBarController }.filter { $0.viewIfLoaded?.window != nil }
   }
 
   /// The active objects on the screen, in screen order.
@@ -48,18 +59,21 @@ extension UIApplication {
         ))
     }
     found += recognisersOfNibs
-    for view in viewsOnScreen where Trigger(view, accessory: false).acts || Trigger(view, accessory: true).acts {
+    return found + targets(among: viewsOnScreen)
+  }
+
+  /// The views that react to a tap, with their names.
+  private func targets(among views: [UIView]) -> [(object: SimulatedObject, names: TriggerNames)] {
+    views.filter { Trigger($0, accessory: false).acts || Trigger($0, accessory: true).acts }.map { view in
       let names = view.names
-      found.append(
-        (
-          view,
-          TriggerNames(
-            outlet: names?.outlet, identifier: names?.identifier,
-            title: (view as? UIButton)?.title ?? (view as? UITextField)?.placeholder ?? names?.title,
-            className: view.objectClass.name)
-        ))
+      return (
+        view,
+        TriggerNames(
+          outlet: names?.outlet, identifier: names?.identifier,
+          title: (view as? UIButton)?.title ?? (view as? UITextField)?.placeholder ?? names?.title,
+          className: view.objectClass.name)
+      )
     }
-    return found
   }
 
   /// The gesture recognizers of the scenes of the controllers on the screen.
@@ -96,14 +110,16 @@ extension UIApplication {
   }
 
   /// The views that the user can reach, superviews before subviews.
-  var viewsOnScreen: [UIView] {
+  var viewsOnScreen: [UIView] { viewsOnScreen(includingCovered: false) }
+
+  private func viewsOnScreen(includingCovered: Bool) -> [UIView] {
     var found: [UIView] = []
     for window in windows where !window.isHidden {
       var front: UIViewController? = window.floatingControllers.last ?? window.rootViewController
       while let presented = front?.presentedViewController { front = presented }
-      var rest: [UIView] = [front?.viewIfLoaded ?? window]
+      var rest: [UIView] = [includingCovered ? window : front?.viewIfLoaded ?? window]
       // Implements `hierarchy:4.93`.
-      while let below = front?.undimmedPresenter {
+      while !includingCovered, let below = front?.undimmedPresenter {
         rest.append(below.viewIfLoaded ?? window)
         front = below
       }

@@ -82,6 +82,7 @@
         switch try tappable(name) {
         case let view as UIView: try tap(view)
         case let item as UIBarButtonItem: try tap(item)
+        case let item as UITabBarItem: try tap(item)
         case let recognizer as UIGestureRecognizer: try recognize(recognizer)
         default: break
         }
