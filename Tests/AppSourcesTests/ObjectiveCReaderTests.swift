@@ -55,6 +55,21 @@ import Testing
     #expect(types[1].methods.map(\.isAction) == [true, false])
   }
 
+  @Test("Outlets of any type, and names that follow a protocol in angle brackets, are properties")
+  func outletsOfAnyType() throws {
+    let type = try #require(
+      read(
+        """
+        @interface A : NSObject { IBOutlet id foo, bar; unsigned count; }
+        @property IBOutlet id statusLabel;
+        @property (weak) id<NotesInput, Later> delegate;
+        @end
+        """
+      ).types.first)
+    #expect(type.properties.map(\.name) == ["foo", "bar", "count", "statusLabel", "delegate"])
+    #expect(type.properties.first?.type == "id")
+  }
+
   @Test("Messages name scenes, segues, cells, storyboards and nibs")
   func messages() {
     let model = SourceModel([read(Self.source)])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `routescript check`, with sources in Objective-C and a program in place of the reader of Swift.
@@ -35,7 +36,7 @@ import Testing
     try app("--format", "xcode").file("App/Editor.m", Self.source).env("ROUTESCRIPT_SOURCES", "").status(1).stdout(
       "App/Main.storyboard:4:14: error: EditorController has no outlet 'titleLable'. "
         + "NSUnknownKeyException is raised when the scene loads. EditorController is declared here (App/Editor.m:1:12). "
-        + "did you mean 'titleLabel'?\n"
+        + "Did you mean 'titleLabel'?\n"
     ).run()
   }
 
@@ -65,5 +66,54 @@ import Testing
     try reader(app(), "exit 7").stdout(output).stderr("note: routescript-sources failed: status 7\n").run()
     try reader(app(), "echo '{'").stdout(output)
       .stderr("note: line 1 of routescript-sources is invalid: there is no key\n").run()
+  }
+
+  @Test("A variable that names no program is reported with its value")
+  func wrongVariable() throws {
+    try app().file("App/E.swift", "").env("ROUTESCRIPT_SOURCES", "/none/here")
+      .stdout(
+        "1 storyboard: nothing found\n0 of 1 outlet checked; 1 not: class EditorController is not in the sources\n"
+      )
+      .stderr(
+        "note: outlets, actions and identifiers of 1 Swift file are not checked, because ROUTESCRIPT_SOURCES names "
+          + "'/none/here', which cannot be run\n"
+      ).run()
+  }
+
+  @Test("Each line for GitHub begins as a sentence")
+  func workflow() throws {
+    try app("--format", "github").file("App/Editor.m", Self.source).env("ROUTESCRIPT_SOURCES", "").status(1).stdout(
+      "::error file=App/Main.storyboard,line=4,col=14,title=EditorController has no outlet 'titleLable'"
+        + "::NSUnknownKeyException is raised when the scene loads%0AEditorController is declared here (App/Editor.m:1:12)"
+        + "%0ADid you mean 'titleLabel'?\n"
+    ).run()
+  }
+
+  @Test("The header of a baseline names this command")
+  func baseline() throws {
+    try app("--format", "baseline").file("App/Editor.m", Self.source).env("ROUTESCRIPT_SOURCES", "")
+      .stdout(
+        "# Findings that `routescript check --baseline` skips: rule, file, subject.\n"
+          + "missing-outlet\tApp/Main.storyboard\tEditorController.titleLable\n"
+      ).run()
+  }
+
+  @Test("The reader of Swift ends with the time limit")
+  func timeLimit() throws {
+    let folder = try TemporaryFolder()
+    let test = reader(app("--timeout", "2s"), "echo $$ > '\(folder.path)/id'; exec sleep 60 2>&-")
+      .status(1)
+      .stderr(
+        """
+        ✗ the command exceeded its time limit of 2 s
+
+          found: work on App
+          help:  raise the limit with --timeout, or pass fewer files
+
+        """)
+    try test.run()
+    let text = try String(contentsOfFile: folder.path + "/id", encoding: .utf8)
+    let id = try #require(pid_t(text.split(separator: "\n").first ?? ""))
+    #expect(kill(id, 0) == -1 && errno == ESRCH)
   }
 }

@@ -109,4 +109,59 @@ import Testing
     let own = String(Self.source.dropLast("@end".count)) + register
     #expect(try check(storyboard, own).map(\.diagnostic.title) == [])
   }
+
+  @Test("The owner, the first responder and the application of a nib have no class in the sources")
+  func placeholders() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects>
+      <customObject id="-2" userLabel="File's Owner" customClass="NSApplication">
+      <connections><outlet property="delegate" destination="d1" id="o1"/></connections></customObject>
+      <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+      <customObject id="-3" userLabel="Application" customClass="Program"/>
+      <customObject id="d1" customClass="Missing"/>
+      <button id="b1"><connections><action selector="save:" target="-1" id="a1"/>
+      <action selector="stop:" target="-2" id="a2"/></connections></button>
+      </objects></document>
+      """
+    let document = try Document(Array(xib.utf8), file: "App/Main.xib")
+    let facts = ObjectiveCReader.read(Array("@interface Editor : NSObject\n@end".utf8), file: "App/Editor.m")
+    let files = AppFiles(documents: [document], nibNames: [], model: SourceModel([facts]), isComplete: true)
+    let (findings, coverage) = AppCheck.run(files)
+    #expect(findings.map(\.diagnostic.title) == ["no source declares the class Missing"])
+    #expect(
+      findings.first?.diagnostic.notes.first?.text
+        == "the object becomes an NSObject when it loads, which has none of the class's outlets and actions")
+    #expect(coverage.outlets.total == 0)
+    #expect(coverage.actions.total == 0)
+  }
+
+  @Test(
+    "The folders around the checked one do not make it a test or a dependency",
+    arguments: [("/x/MyTest/App", 1), ("/x/MyTest/App/", 1), ("/x", 0), ("/x/MyTest/App/Pods/Main.storyboard", 0)])
+  func roots(_ root: String, _ count: Int) throws {
+    let storyboard = Self.storyboard.replacing("titleLabel", with: "titleLable")
+    let document = try Document(Array(storyboard.utf8), file: "/x/MyTest/App/Main.storyboard")
+    let dependency = try Document(Array(storyboard.utf8), file: "/x/MyTest/App/Pods/Main.storyboard")
+    let facts = ObjectiveCReader.read(Array(Self.source.utf8), file: "/x/MyTest/App/Editor.m")
+    let files = AppFiles(
+      documents: [document, dependency], nibNames: [], model: SourceModel([facts]), isComplete: true, roots: [root])
+    let found = AppCheck.run(files).findings
+    #expect(found.count { $0.file == "/x/MyTest/App/Main.storyboard" } == count)
+    #expect(found.contains { $0.file == dependency.tree.file } == root.hasSuffix(".storyboard"))
+  }
+
+  @Test("Storyboards and nibs for a device are loaded by the name without the device")
+  func devices() throws {
+    let document = try Document(Array(Self.storyboard.utf8), file: "App/Main~ipad.storyboard")
+    let card = "[UINib nibWithNibName:@\"Card\" bundle:nil];\n  [board"
+    let source = Self.source.replacing("[board", with: card)
+    let facts = ObjectiveCReader.read(Array(source.utf8), file: "App/Editor.m")
+    func titles(_ nibNames: Set<String>) -> [String] {
+      AppCheck.run(
+        AppFiles(documents: [document], nibNames: nibNames, model: SourceModel([facts]), isComplete: true)
+      ).findings.map(\.diagnostic.title)
+    }
+    #expect(titles(["Card~iphone"]) == [])
+    #expect(titles(["Other"]) == ["there is no nib \"Card\""])
+  }
 }

@@ -38,6 +38,8 @@ public struct SourceModel: Sendable {
   private(set) var calls: [String: [CallPlace]] = [:]
   /// The names of the types that declare a function, by its full name.
   private(set) var declarers: [String: Set<String>] = [:]
+  /// The paths of the declared types by the last name of the path.
+  private var paths: [String: Set<String>] = [:]
   /// The direct subclasses of each class.
   private var subclasses: [String: Set<String>] = [:]
 
@@ -50,21 +52,26 @@ public struct SourceModel: Sendable {
   /// Merges the facts of files.
   public init(_ files: [SourceFacts]) {
     self.files = files
+    var aliases: Set<[String]> = []
     for (number, file) in files.enumerated() {
       mentions.formUnion(file.mentions)
       for type in file.types {
         let part = AppType.Part(type: type, file: file.file)
         let name = Self.simpleName(type.name)
         types[name, default: AppType(name: name)].parts.append(part)
-        if let other = type.objectiveCName, other != name {
-          types[other, default: AppType(name: other)].parts.append(part)
-        }
+        if let other = type.objectiveCName, other != name { aliases.insert([name, other]) }
+        if type.kind != .extension, type.kind != .category { paths[name, default: []].insert(type.name) }
         for method in type.methods { declarers[method.fullName, default: []].insert(name) }
       }
       for constant in file.constants { constants[constant.name, default: []].append((constant, number)) }
       for (place, call) in file.calls.enumerated() {
         calls[call.name, default: []].append(CallPlace(file: number, call: place))
       }
+    }
+    // Extensions use the name of Swift, and categories that of Objective-C.
+    for alias in aliases.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let parts = alias.flatMap { types[$0]?.parts ?? [] }
+      for name in alias { types[name, default: AppType(name: name)].parts = parts }
     }
     for (name, type) in types {
       for base in superclasses(of: type) { subclasses[base, default: []].insert(name) }
@@ -74,6 +81,32 @@ public struct SourceModel: Sendable {
   /// Returns the last component of a path of types.
   static func simpleName(_ path: String) -> String {
     path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Whether several types have a name, each in another type.
+  func isAmbiguous(_ name: String) -> Bool { (paths[name]?.count ?? 0) > 1 }
+
+  /// Whether a source declares a type with a path.
+  func declares(_ path: String) -> Bool { paths[Self.simpleName(path)]?.contains(path) == true }
+
+  /// Returns the path of the type with a name in a type, or `nil` if several types could be meant.
+  func path(of name: String, nestedIn type: String) -> String? {
+    guard isAmbiguous(name) else { return name }
+    let end = type + "." + name
+    let found = paths[name]?.filter { $0 == end || $0.hasSuffix("." + end) } ?? []
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// Returns the path of the type with a name that code in a type means, or `nil` if several types could be meant.
+  func path(of name: String, usedIn type: String?) -> String? {
+    guard isAmbiguous(name) else { return name }
+    var outer = type.map { Substring($0) } ?? ""
+    while !outer.isEmpty {
+      let path = outer + "." + name
+      if declares(String(path)) { return String(path) }
+      outer = outer.lastIndex(of: ".").map { outer[..<$0] } ?? ""
+    }
+    return nil
   }
 
   /// Returns the superclasses that the declarations of a type name. Several targets may declare a class with one name.
@@ -141,17 +174,19 @@ public struct SourceModel: Sendable {
       let name = next[index]
       index += 1
       guard seen.insert(name).inserted else { continue }
-      let own = types[name]?.parts ?? []
+      let simple = Self.simpleName(name)
+      let all = types[simple]?.parts ?? []
+      let own = name == simple ? all : all.filter { $0.type.name == name }
       parts += own
       next += own.flatMap { $0.type.inherits.map(Self.simpleName) }
-      if types[name]?.isDeclared != true { next += PlatformClasses.ancestors(of: name) }
+      if types[simple]?.isDeclared != true { next += PlatformClasses.ancestors(of: name) }
     }
     return parts
   }
 
   /// Whether a type inherits from another one, or conforms to it.
   func type(_ name: String, isA other: String) -> Bool {
-    if name == other { return true }
+    if name == other || Self.simpleName(name) == other { return true }
     var next = [name]
     var seen: Set<String> = []
     while let name = next.popLast(), seen.count < 200 {

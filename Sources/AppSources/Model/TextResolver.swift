@@ -71,11 +71,12 @@ struct TextResolver {
     guard let name = scope.type.map(SourceModel.simpleName), let type = model.types[name], type.isDeclared,
       !type.isProtocol
     else { return nil }
+    if model.isAmbiguous(name), !type.isClass { return scope.type.flatMap { model.declares($0) ? [$0] : nil } }
     return type.isClass ? model.family(of: name) : [name]
   }
 
   private func typeNames(_ name: String, _ scope: Scope) -> Set<String>? {
-    if name == "Self" { return selfTypes(scope) }
+    if name == "Self" { return selfTypes(scope).map { Set($0.map(SourceModel.simpleName)) } }
     if let found = scope.generics[name] { return found }
     if scope.method?.generics.contains(name) == true { return nil }
     let simple = SourceModel.simpleName(name)
@@ -95,7 +96,7 @@ struct TextResolver {
     if let types = scope.generics[head] { return union(types.map { member(rest, of: $0, depth: depth + 1) }) }
     if scope.method?.generics.contains(head) == true { return nil }
     if head.first?.isUppercase == true, !rest.isEmpty, model.types[head] != nil {
-      return member(rest, of: head, depth: depth + 1)
+      return model.path(of: head, usedIn: scope.type).flatMap { member(rest, of: $0, depth: depth + 1) }
     }
     // A member of the type around it, then of the types around that.
     if let types = selfTypes(scope), let found = union(types.map { member(path, of: $0, depth: depth + 1) }) {
@@ -104,7 +105,8 @@ struct TextResolver {
     var outer = scope.type ?? ""
     while let dot = outer.lastIndex(of: ".") {
       outer = String(outer[..<dot])
-      if let found = member(path, of: SourceModel.simpleName(outer), depth: depth + 1) { return found }
+      let simple = SourceModel.simpleName(outer)
+      if let found = member(path, of: model.isAmbiguous(simple) ? outer : simple, depth: depth + 1) { return found }
     }
     guard rest.isEmpty, let found = model.constants[head] else { return nil }
     // A constant of the same file hides others.
@@ -118,11 +120,10 @@ struct TextResolver {
 
   /// Returns the value of a member of a type, given its path.
   private func member(_ path: [String], of type: String, depth: Int) -> Set<String>? {
-    guard depth < Self.depthLimit, let name = path.first else { return nil }
+    guard depth < Self.depthLimit, let name = path.first, !model.isAmbiguous(type) else { return nil }
     if path.count > 1 {
-      // A nested type.
-      if model.types[name] != nil { return member(Array(path.dropFirst()), of: name, depth: depth + 1) }
-      return nil
+      guard model.types[name] != nil, let nested = model.path(of: name, nestedIn: type) else { return nil }
+      return member(Array(path.dropFirst()), of: nested, depth: depth + 1)
     }
     for part in model.memberParts(of: type) {
       let scope = Scope(file: 0, type: part.type.name, selfTypes: [type])
@@ -130,7 +131,7 @@ struct TextResolver {
         let method = part.type.methods.first { $0.name + "()" == name && $0.parameters.isEmpty && $0.value != nil }
         if let value = method?.value { return texts(value, scope, depth: depth + 1) }
       } else if let property = part.type.properties.first(where: { $0.name == name }) {
-        if let value = property.value, !property.isMutable || property.isStatic {
+        if let value = property.value, !property.isMutable {
           return texts(value, scope, depth: depth + 1)
         }
         // A protocol's requirement has no value, but an extension may have one.

@@ -220,7 +220,13 @@ public struct ObjectiveCReader {
   }
 
   private mutating func addProperties(_ range: Range<Int>) {
-    let words = range.filter { tokens[$0].kind == .word }
+    // The words in angle brackets are protocols and elements.
+    var depth = 0
+    let words = range.filter { index in
+      if isSymbol(index, "<") { depth += 1 }
+      if isSymbol(index, ">") { depth -= 1 }
+      return depth == 0 && tokens[index].kind == .word
+    }
     guard !words.isEmpty else { return }
     let isOutlet = words.contains { word($0) == "IBOutlet" || word($0) == "IBOutletCollection" }
     let typeWord = words.first { !Self.qualifiers.contains(word($0) ?? "") }
@@ -233,7 +239,7 @@ public struct ObjectiveCReader {
     }
     if names.isEmpty, let last = words.last(where: { !isSymbol($0 + 1, "(") }) { names = [last] }
     let typeName = typeWord.flatMap { word($0) } ?? ""
-    for name in names where name != typeWord || words.count == 1 {
+    for name in names where name != typeWord || name == words.last {
       guard let text = word(name) else { continue }
       let property = SourceProperty(
         name: text, type: typeName, isOutlet: isOutlet, isMutable: true, place: place(of: name))
@@ -242,7 +248,7 @@ public struct ObjectiveCReader {
   }
 
   private static let qualifiers: Set<String> = [
-    "IBOutlet", "IBInspectable", "nullable", "nonnull", "__weak", "__strong", "__block", "const", "id", "static",
+    "IBOutlet", "IBInspectable", "nullable", "nonnull", "__weak", "__strong", "__block", "const", "static",
     "_Nullable", "_Nonnull", "IBOutletCollection", "unsigned", "__unsafe_unretained", "__kindof",
   ]
 

@@ -42,7 +42,7 @@ struct AppInput {
         let count = input.swiftFiles.count
         notices.append(
           "outlets, actions and identifiers of \(count) Swift file\(count == 1 ? "" : "s") are not checked, because "
-            + "\(SourceReaderTool.name) is not installed; build it with Scripts/bootstrap --sources")
+            + SourceReaderTool.absence(environment))
       }
     }
     if let failed = facts.first(where: { $0.error != nil }), let reason = failed.error {
@@ -54,7 +54,8 @@ struct AppInput {
       isComplete = false
     }
     files = AppFiles(
-      documents: input.documents, nibNames: input.nibNames, model: SourceModel(facts), isComplete: isComplete)
+      documents: input.documents, nibNames: input.nibNames, model: SourceModel(facts), isComplete: isComplete,
+      roots: paths)
     self.notices = notices
   }
 }

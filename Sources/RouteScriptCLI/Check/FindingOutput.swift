@@ -44,6 +44,8 @@ struct FindingOutput {
   let options: FindingOptions
   let shared: StoryboardOptions
   let environment: CommandEnvironment
+  /// The command, which the header of a baseline names.
+  var command = "routescript storyboard check"
 
   /// Returns the result of a check.
   ///
@@ -68,7 +70,7 @@ struct FindingOutput {
       case .sarif: report.sarif.json.indentedText
       case .github: report.workflowCommands
       case .xcode: report.editorLines
-      case .baseline: Baseline.text(of: findings)
+      case .baseline: Baseline.text(of: findings, command: command)
       }
     let fails = findings.contains { finding in
       finding.diagnostic.severity == .error || options.strict && finding.diagnostic.severity == .warning

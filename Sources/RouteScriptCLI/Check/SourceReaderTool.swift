@@ -13,7 +13,21 @@ struct SourceReaderTool {
   /// The path of the program.
   let path: String
 
+  /// The running program.
+  private let process = RunningProcess()
+
   static let name = "routescript-sources"
+
+  /// Ends the running program. Otherwise it would continue after this one.
+  func end() { process.end() }
+
+  /// Returns the reason why there is no program.
+  static func absence(_ environment: CommandEnvironment) -> String {
+    if let named = environment.variable("ROUTESCRIPT_SOURCES"), !named.isEmpty {
+      return "ROUTESCRIPT_SOURCES names '\(named)', which cannot be run"
+    }
+    return "\(name) is not installed; build it with Scripts/bootstrap --sources"
+  }
 
   /// Finds the program: the one that `ROUTESCRIPT_SOURCES` names, beside this program, in the checkout that contains it, or in `PATH`.
   init?(_ environment: CommandEnvironment) {
@@ -77,17 +91,17 @@ struct SourceReaderTool {
     guard pipe(&ends) == 0 else { throw failure("pipe") }
     defer { close(ends[0]) }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    let child: pid_t
     do throws(Failure) {
-      child = try launch(input: fileno(list), output: ends[1], cache: cache)
+      try process.start { () throws(Failure) in
+        try launch(input: fileno(list), output: ends[1], cache: cache)
+      }
     } catch {
       close(ends[1])
       throw error
     }
     close(ends[1])
     let output = try? SystemFiles.readAll(ends[0])
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+    let status = process.wait() ?? SIGKILL
     guard let output, status == 0 else {
       throw Failure(reason: status & 0x7F == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)")
     }

@@ -32,7 +32,14 @@ struct CheckCommand: ExecutableCommand {
     }
     let tool = SourceReaderTool(environment)
     let reading: StoryboardInput.Sources = tool == nil ? .factsAndWords : .facts
-    return shared.execute(in: environment, reading: reading, limit: .seconds(60)) { input in
+    var environment = environment
+    if let tool {
+      environment.abandon = { [abandon = environment.abandon] text, status in
+        tool.end()
+        abandon(text, status)
+      }
+    }
+    return shared.execute(in: environment, reading: reading, limit: .seconds(60)) { [environment] input in
       check(input, known, tool, environment)
     }
   }
@@ -46,8 +53,10 @@ struct CheckCommand: ExecutableCommand {
     findings += DocumentCheck.run(
       DocumentLibrary(input.documents), sources: tool == nil ? input.sources : SourceIndex(),
       isComplete: input.hasFolder)
-    findings = DocumentCheck.sorted(findings.filter { !AppFiles.isOfDependency($0.file) && $0.rule != .unknownElement })
-    let output = FindingOutput(options: selection, shared: shared, environment: environment)
+    findings.removeAll { app.files.isOfDependency($0.file) || $0.rule == .unknownElement }
+    findings = DocumentCheck.sorted(findings)
+    let output = FindingOutput(
+      options: selection, shared: shared, environment: environment, command: "routescript check")
     return output.product(findings, input, known, remarks: coverage.sentences) {
       for notice in app.notices { environment.writeError("note: \(notice)\n") }
     }

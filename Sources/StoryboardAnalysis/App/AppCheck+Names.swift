@@ -27,7 +27,7 @@ private struct DocumentNames {
         if let identifier = node["identifier"], document.platform == .macOS { reuse.insert(identifier) }
       }
       guard document.form == .storyboard else { continue }
-      documents[document.name, default: []].append(number)
+      for name in document.namesInCode { documents[name, default: []].append(number) }
       for scene in document.scenes {
         guard let controller = scene.controller else { continue }
         if let identifier = controller.storyboardIdentifier {
@@ -70,7 +70,7 @@ extension AppCheck {
     var hasUnknownRegistrar = false
     for use in uses where use.what == .registered {
       guard let texts = use.texts else {
-        guard AppFiles.isJudged(use.file) else { continue }
+        guard app.isJudged(use.file) else { continue }
         if let name = use.className {
           registrars.formUnion(app.model.relatives(of: name))
         } else {
@@ -80,7 +80,7 @@ extension AppCheck {
       }
       registered.formUnion(texts)
     }
-    for use in uses where AppFiles.isJudged(use.file) {
+    for use in uses where app.isJudged(use.file) {
       switch use.what {
       case .scene, .segue, .reuse, .storyboard, .nib: coverage.names.total += 1
       case .segueCompared, .reuseOptional, .registered, .image, .color: continue

@@ -30,7 +30,7 @@ public struct AppCheck {
     return app.documents.sorted { $0.tree.file < $1.tree.file }.filter { document in
       let file = document.tree.file
       let folder = file.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-      return AppFiles.isJudged(file) && document.platform != .watchOS
+      return app.isJudged(file) && document.platform != .watchOS
         && seen.insert(folder + "/" + document.name).inserted
     }
   }
@@ -54,7 +54,7 @@ public struct AppCheck {
     var seen: Set<String> = []
     for node in document.tree.root.descendants {
       let object = DocumentObject(node, document.platform)
-      guard let name = object.customClass, node.name != "placeholder", seen.insert(node.name + " " + name).inserted
+      guard let name = object.customClass, !node.isPlaceholder, seen.insert(node.name + " " + name).inserted
       else { continue }
       checkKind(of: object, name)
       checkExistence(of: object, name)
@@ -76,9 +76,15 @@ public struct AppCheck {
         suggestions: NameSuggester.suggestions(for: name, among: candidates),
         notes: [
           Diagnostic.Note(
-            "the object becomes a \(object.platformClass) when it loads, which has none of the class's outlets and actions"
+            "the object becomes \(Self.article(of: object.platformClass)) \(object.platformClass) when it loads, "
+              + "which has none of the class's outlets and actions"
           )
         ]))
+  }
+
+  /// Returns the article before the name of a platform class. The letters of its prefix are spoken one by one.
+  private static func article(of name: String) -> String {
+    name.first.map("AEFHILMNORSX".contains) == true ? "an" : "a"
   }
 
   private mutating func checkKind(of object: DocumentObject, _ name: String) {
@@ -103,7 +109,8 @@ public struct AppCheck {
 
   private mutating func checkOutlets(_ document: Document) {
     for case .outlet(let outlet) in document.connections {
-      guard let name = DocumentObject(outlet.owner, document.platform).customClass, !outlet.property.isEmpty
+      guard let name = DocumentObject(outlet.owner, document.platform).customClass, !outlet.property.isEmpty,
+        !isOfPlatform(name)
       else { continue }
       coverage.outlets.total += 1
       switch app.model.outlet(outlet.property, in: name) {
@@ -135,10 +142,15 @@ public struct AppCheck {
     }
   }
 
+  /// Whether a class belongs to the platform. Documents of macOS name such classes as custom classes.
+  private func isOfPlatform(_ name: String) -> Bool {
+    PlatformClasses.kind(of: name) != nil && app.model.types[name]?.isClass != true
+  }
+
   private mutating func checkAction(_ action: DocumentAction, _ document: Document) {
     guard let target = document.element(action.targetID), target["placeholderIdentifier"] != "IBFirstResponder",
       target.name != "exit", let name = DocumentObject(target, document.platform).customClass, !action.selector.isEmpty,
-      !PlatformOutlets.actions.contains(action.selector)
+      target["id"] != "-1", !isOfPlatform(name), !PlatformOutlets.actions.contains(action.selector)
     else { return }
     coverage.actions.total += 1
     switch app.model.action(action.selector, in: name) {
@@ -189,6 +201,7 @@ enum PlatformOutlets {
     formatter cell tableColumn textField outlineView objectValue mainMenu font sortDescriptors touchBar viewController
     shadowedContentViewController contentSize sidebarViewController bottomBarItems gestureRecognizer submenu
     selectedItem uiDelegate UIDelegate navigationDelegate layoutManager accessibilityLabel customView
+    rootViewController itemPrototype
     """)
 
   static let actions: Set<String> = set(
@@ -201,6 +214,7 @@ enum PlatformOutlets {
     fetch: selectNext: selectPrevious: performFindPanelAction: orderFrontStandardAboutPanel: showHelp: newDocument:
     openDocument: saveDocument: saveDocumentAs: revertDocumentToSaved: performMiniaturize: performZoom: toggleToolbarShown:
     runToolbarCustomizationPalette: orderFrontFontPanel: orderFrontColorPanel: addFontTrait: modifyFont: selectTab:
+    showWindow: saveDocumentTo:
     """)
 
   private static func set(_ text: String) -> Set<String> {

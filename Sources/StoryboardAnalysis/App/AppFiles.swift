@@ -11,11 +11,18 @@ public struct AppFiles: Sendable {
   public var model: SourceModel
   /// Whether all sources of the app were read. Otherwise, a name that nothing declares may exist.
   public var isComplete: Bool
+  /// The paths that the user named. The names of the folders around them say nothing about the files.
+  public var roots: [String]
 
   /// Creates the files of an app.
-  public init(documents: [Document], nibNames: Set<String>, model: SourceModel, isComplete: Bool) {
+  public init(documents: [Document], nibNames: Set<String>, model: SourceModel, isComplete: Bool, roots: [String] = [])
+  {
     self.documents = documents
-    self.nibNames = nibNames
+    self.nibNames = nibNames.reduce(into: nibNames) { $0.insert(Document.nameWithoutDevice($1)) }
+    self.roots = roots.map { root in
+      let end = root.lastIndex { $0 != "/" }
+      return end.map { String(root[...$0]) } ?? ""
+    }
     self.model = model
     self.isComplete = isComplete
   }
@@ -23,20 +30,38 @@ public struct AppFiles: Sendable {
   /// The directories of dependencies, which are read, but not judged.
   private static let dependencies: Set<Substring> = ["Pods", "Carthage", "SourcePackages", "Checkouts"]
 
+  /// Returns the folders of a file below the path that the user named.
+  private func folders(of file: String) -> ArraySlice<Substring> {
+    let root = roots.filter { file == $0 || file.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
+    guard root != file else { return [] }
+    return file.dropFirst(root?.count ?? 0).split(separator: "/").dropLast()
+  }
+
   /// Whether a file belongs to a dependency.
-  public static func isOfDependency(_ file: String) -> Bool {
-    file.split(separator: "/").dropLast().contains { dependencies.contains($0) }
+  public func isOfDependency(_ file: String) -> Bool {
+    folders(of: file).contains { Self.dependencies.contains($0) }
   }
 
   /// Whether a file belongs to a test target. Tests may name what does not exist.
-  static func isOfTests(_ file: String) -> Bool {
-    file.split(separator: "/").dropLast().contains { part in
+  private func isOfTests(_ file: String) -> Bool {
+    folders(of: file).contains { part in
       part.hasSuffix("Tests") || part.hasSuffix("Test") || part.hasSuffix("Mocks")
     }
   }
 
   /// Whether findings in a file are reported.
-  static func isJudged(_ file: String) -> Bool { !isOfDependency(file) && !isOfTests(file) }
+  func isJudged(_ file: String) -> Bool { !isOfDependency(file) && !isOfTests(file) }
+}
+
+extension Document {
+  /// Returns a name without `~ipad` or `~iphone`, which select a file by the device.
+  static func nameWithoutDevice(_ name: String) -> String {
+    for ending in ["~ipad", "~iphone"] where name.hasSuffix(ending) { return String(name.dropLast(ending.count)) }
+    return name
+  }
+
+  /// The names by which code can load the document.
+  var namesInCode: Set<String> { [name, Self.nameWithoutDevice(name)] }
 }
 
 /// The number of checked connections and names, and the reasons why others were not checked.

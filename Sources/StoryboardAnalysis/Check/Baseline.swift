@@ -24,9 +24,11 @@ public struct Baseline {
   }
 
   /// Returns a baseline of all current findings.
-  public static func text(of findings: [Finding]) -> String {
+  ///
+  /// - Parameter command: The command that reads the baseline, for its header.
+  public static func text(of findings: [Finding], command: String = "routescript storyboard check") -> String {
     let lines = findings.filter { $0.diagnostic.severity != .note }.map(\.key).sorted()
-    return "# Findings that `routescript storyboard check --baseline` skips: rule, file, subject.\n"
+    return "# Findings that `\(command) --baseline` skips: rule, file, subject.\n"
       + lines.map { $0 + "\n" }.joined()
   }
 

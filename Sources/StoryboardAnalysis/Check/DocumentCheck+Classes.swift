@@ -30,7 +30,7 @@ extension DocumentCheck {
   /// Returns the custom classes of a document: their elements, their names, and whether they belong to the app.
   private func namedClasses(of document: Document) -> [(Node, String, Bool)] {
     document.tree.root.descendants.compactMap { node in
-      guard let name = node["customClass"], !name.isEmpty, node.name != "placeholder" else { return nil }
+      guard let name = node["customClass"], !name.isEmpty, !node.isPlaceholder else { return nil }
       let isOwn = node["customModuleProvider"] == "target" || (node["customModule"] ?? "").isEmpty
       return (node, name, isOwn)
     }
@@ -41,7 +41,7 @@ extension DocumentCheck {
     guard isComplete else { return }
     var names: [SourceIndex.Use.Kind: Set<String>] = [.storyboard: [], .scene: [], .segue: []]
     for document in library.documents {
-      names[.storyboard]?.insert(document.name)
+      names[.storyboard]?.formUnion(document.namesInCode)
       for scene in document.scenes {
         if let identifier = scene.controller?.storyboardIdentifier { names[.scene]?.insert(identifier) }
       }
@@ -62,6 +62,11 @@ extension DocumentCheck {
           suggestions: suggestions(for: use.name, .used(use.kind), among: known)))
     }
   }
+}
+
+extension Node {
+  /// Whether the element represents an object outside the document: the owner, the first responder or the application.
+  var isPlaceholder: Bool { name == "placeholder" || ["-1", "-2", "-3"].contains(self["id"]) }
 }
 
 /// The prefixes of platform class names.

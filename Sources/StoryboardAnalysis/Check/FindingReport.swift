@@ -54,7 +54,7 @@ public struct FindingReport {
   public var editorLines: String {
     findings.map { finding in
       let place = finding.diagnostic.location ?? SourceLocation(file: finding.file, line: 1)
-      let text = TerminalText.printable(Self.lines(of: finding).joined(separator: ". "))
+      let text = TerminalText.printable(Self.lines(of: finding, areSentences: true).joined(separator: ". "))
       return "\(place.linkText): \(finding.diagnostic.severity.rawValue): \(text)\n"
     }.joined()
   }
@@ -66,7 +66,7 @@ public struct FindingReport {
       let place = diagnostic.location ?? SourceLocation(file: finding.file, line: 1)
       let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
       let column = place.columns.map { ",col=\(max(1, $0.lowerBound))" } ?? ""
-      let text = Self.lines(of: finding).dropFirst().joined(separator: "\n")
+      let text = Self.lines(of: finding, areSentences: true).dropFirst().joined(separator: "\n")
       return
         "::\(command) file=\(Self.property(place.file)),line=\(max(1, place.line))\(column),title=\(Self.property(diagnostic.title))"
         + "::\(Self.data(text.isEmpty ? diagnostic.title : text))\n"
@@ -82,11 +82,19 @@ public struct FindingReport {
   }
 
   /// Returns the title, the remarks of rules about sources, the suggestions and the advice.
-  private static func lines(of finding: Finding) -> [String] {
+  ///
+  /// - Parameter areSentences: Whether the remarks, suggestions and advice begin with an uppercase letter.
+  private static func lines(of finding: Finding, areSentences: Bool = false) -> [String] {
     let diagnostic = finding.diagnostic
-    let notes = diagnostic.notes.map { note in note.location.map { "\(note.text) (\($0.linkText))" } ?? note.text }
+    func line(_ text: String) -> String {
+      areSentences && text.prefix { $0 != " " }.allSatisfy { $0.isLowercase }
+        ? text.prefix(1).uppercased() + text.dropFirst() : text
+    }
+    // Remarks with a place begin with a name.
+    let notes = diagnostic.notes.map { note in note.location.map { "\(note.text) (\($0.linkText))" } ?? line(note.text)
+    }
     return [diagnostic.title] + (finding.rule.isOfSources ? notes : [])
-      + [NameSuggester.question(diagnostic.suggestions)].compactMap(\.self) + diagnostic.help
+      + ([NameSuggester.question(diagnostic.suggestions)].compactMap(\.self) + diagnostic.help).map(line)
   }
 
   private static func json(_ note: Diagnostic.Note) -> JSON {

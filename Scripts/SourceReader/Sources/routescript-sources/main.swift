@@ -63,6 +63,16 @@ func fail(_ message: String) -> Never {
   exit(4)
 }
 
+/// Ends this process when nothing can read its output any more: the program that started it was ended.
+func endWithReader() {
+  Thread.detachNewThread {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    // Without requested events, only a closed pipe or an error of `poll` ends the wait.
+    while poll(&output, 1, -1) < 0 && errno == EINTR {}
+    if output.revents & Int16(POLLERR | POLLHUP) != 0 { _exit(4) }
+  }
+}
+
 var files: [String] = []
 var cachePath: String?
 var jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -81,6 +91,7 @@ while let argument = rest.popFirst() {
   default: files.append(argument)
   }
 }
+endWithReader()
 if files.isEmpty {
   let input = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
   files = input.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map { String(decoding: $0, as: UTF8.self) }

@@ -1,0 +1,62 @@
+import AppSources
+import Testing
+
+/// The strings of constants, as the reader of Swift prints the declarations.
+@Suite struct TextResolverTests {
+  private static func type(_ name: String, kind: String = "enum", properties: String = "") -> String {
+    #"{"name":"\#(name)","kind":"\#(kind)","inherits":["UIViewController"],"at":[1,1],"properties":[\#(properties)]}"#
+  }
+
+  private static func constant(_ text: String, mutable: Bool = false) -> String {
+    #"{"name":"segue","static":true,"mutable":\#(mutable),"value":{"lit":"\#(text)"},"at":[2,1]}"#
+  }
+
+  /// Returns the strings of a segue that code in a type performs.
+  private func texts(of reference: String, in type: String, _ types: [String]) -> Set<String>? {
+    let use = #"{"what":"segue","text":{"ref":"\#(reference)"},"type":"\#(type)","at":[9,1]}"#
+    let line = #"{"v":1,"file":"A.swift","types":[\#(types.joined(separator: ","))],"uses":[\#(use)]}"#
+    return SourceModel(SourceFacts.decode(Array(line.utf8)).files).resolvedUses().first?.texts
+  }
+
+  @Test("A type with the same name as others is the one in the enclosing type, or the one of its path")
+  func equalNames() {
+    let types = [
+      Self.type("AVC", kind: "class"), Self.type("AVC.Constants", properties: Self.constant("a")),
+      Self.type("BVC", kind: "class"), Self.type("BVC.Constants", properties: Self.constant("b")),
+      Self.type("CVC", kind: "class"),
+    ]
+    #expect(texts(of: "Constants.segue", in: "AVC", types) == ["a"])
+    #expect(texts(of: "Constants.segue", in: "BVC", types) == ["b"])
+    #expect(texts(of: "segue", in: "BVC.Constants", types) == ["b"])
+    #expect(texts(of: "BVC.Constants.segue", in: "CVC", types) == ["b"])
+    #expect(texts(of: "Constants.segue", in: "CVC", types) == nil)
+  }
+
+  @Test("A static variable that code may assign is not a constant")
+  func variables() {
+    func types(mutable: Bool) -> [String] {
+      [Self.type("AVC", kind: "class"), Self.type("Segues", properties: Self.constant("a", mutable: mutable))]
+    }
+    #expect(texts(of: "Segues.segue", in: "AVC", types(mutable: false)) == ["a"])
+    #expect(texts(of: "Segues.segue", in: "AVC", types(mutable: true)) == nil)
+  }
+
+  @Test("A class with a name for Objective-C has the members of its extensions and categories")
+  func objectiveCNames() {
+    let line =
+      #"{"v":1,"file":"A.swift","types":[{"name":"X","kind":"class","inherits":["UIViewController"],"objc":"XVC","at":[1,1]},"#
+      + #"{"name":"X","kind":"extension","at":[2,1],"methods":[{"name":"save","selector":"save:","action":true,"at":[3,1]}]},"#
+      + #"{"name":"XVC","kind":"category","at":[4,1],"methods":[{"name":"load","selector":"load:","at":[5,1]}]}]}"#
+    let (files, errors) = SourceFacts.decode(Array(line.utf8))
+    #expect(errors.isEmpty)
+    let model = SourceModel(files)
+    for name in ["X", "XVC"] {
+      for selector in ["save:", "load:"] {
+        guard case .held = model.action(selector, in: name) else {
+          Issue.record("\(name) lacks \(selector)")
+          continue
+        }
+      }
+    }
+  }
+}
