@@ -194,11 +194,13 @@ describe("a search", function()
   end)
 
   it("hierarchy:4.106 is released with its controller", function()
-    local other = List()
-    navigation:pushViewController(other)
-    app:tap "Search"
-    local search = weak(other.search)
-    other = nil
+    local search
+    do
+      local other = List()
+      navigation:pushViewController(other)
+      app:tap "Search"
+      search = weak(other.search)
+    end
     navigation:popViewController()
     assert.released(search)
   end)
@@ -257,8 +259,9 @@ describe("a text field", function()
     assert.equal("Bern", city.text)
     assert.same({ "end", "also", "Bern" }, events)
     assert.error_matches(function() city:addAction(function() end, "tap") end, "editing event")
-    local Form = class "TypedForm" { properties = { "typed" }, textChanged = function(self, field) self.typed = field.text end }
-    local typed = Form()
+    local TypedForm = class "TypedForm" { properties = { "typed" } }
+    function TypedForm:textChanged(field) self.typed = field.text end
+    local typed = TypedForm()
     city:addTarget(typed, "textChanged", "editingChanged")
     app:typeText "e"
     assert.equal("Berne", typed.typed)

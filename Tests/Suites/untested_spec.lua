@@ -299,7 +299,7 @@ end)
 describe("a destination that goes while it comes", function()
   it("router:4.15 is an unbalanced transition, which only the global handler receives", function()
     local home = UIViewController()
-    local app = launch { root = home, modules = { Showing }, clock = "manual" }
+    launch { root = home, modules = { Showing }, clock = "manual" }
     settle()
     Router.globalErrorHandler = function(router, action, problem) tell(router, action, problem.name, problem.code) end
     local child
