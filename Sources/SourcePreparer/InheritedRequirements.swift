@@ -3,7 +3,7 @@
 ///
 /// Swift calls the default implementation then. The superclass therefore gets a method that the subclasses override.
 struct InheritedRequirements {
-  /// How a method of a subclass implements the requirement.
+  /// The way in which a method of a subclass implements the requirement.
   enum Use: Hashable {
     /// The method overrides the one that the superclass gets.
     case override

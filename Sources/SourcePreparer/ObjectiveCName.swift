@@ -1,4 +1,3 @@
-#if UIKit
 /// The names that the compiler gives to Swift declarations in Objective-C.
 ///
 /// The rules follow `AbstractFunctionDecl::getObjCSelector` of the compiler, which rejects two methods with one selector and names it.
@@ -63,4 +62,3 @@ enum ObjectiveCName {
     "via", "when", "with", "within",
   ]
 }
-#endif

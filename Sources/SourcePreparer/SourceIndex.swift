@@ -113,7 +113,7 @@ struct SourceIndex {
     return isSetter ? ObjectiveCName.setter(of: property) : property
   }
 
-  /// How a method implements an optional requirement that a superclass has stated the conformance for.
+  /// Returns the way in which a method implements an optional requirement of a protocol that a superclass adopts, or `nil`.
   func inheritedRequirement(_ base: String, _ labels: [String], of type: String) -> InheritedRequirements.Use? {
     inheritedRequirements.uses["\(type.lastNameComponent).\(base)(\(labels.map { "\($0):" }.joined()))"]
   }

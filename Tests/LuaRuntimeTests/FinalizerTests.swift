@@ -88,7 +88,7 @@ struct FinalizerTests {
     collectgarbage()
     print("after")
     """,
-    // What is left runs at the end of the program, and what a finalizer then marks has none.
+    // Remaining finalizers run at the end of the program. Objects that a finalizer marks then are not finalized.
     """
     local metatable = { __gc = function(t) print("end of " .. t.name) end }
     a = setmetatable({ name = "a" }, metatable)

@@ -74,7 +74,7 @@ import ViewHierarchy
     #expect(delegate.runs == 1)
   }
 
-  @Test("hierarchy:6.12 a pop that starts in didShow has a coordinator of its own")
+  @Test("hierarchy:6.12 a pop that starts in didShow has a separate coordinator")
   func popInDidShow() throws {
     let (app, navigation, a) = try TestApp.navigation()
     final class Popping: UINavigationControllerDelegate {

@@ -197,7 +197,7 @@
     /// Returns whether a row is selected.
     open func isRowSelected(_ row: Int) -> Bool { selection.contains(row) }
 
-    /// Selects rows. The delegate is not asked, but receives the change. Rows that do not exist are ignored.
+    /// Selects rows. The delegate cannot prevent it, but receives the change. Rows that do not exist are ignored.
     ///
     /// - Parameter extend: Whether the selected rows stay selected.
     open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {

@@ -159,13 +159,13 @@ extension AppCheck {
   }
 
   private mutating func add(
-    _ use: ResolvedUse, _ texts: Set<String>, _ problem: String, among known: Set<String>,
+    _ use: ResolvedUse, _ names: Set<String>, _ problem: String, among known: Set<String>,
     others: [Diagnostic.Note] = [], effect: () -> String
   ) {
-    let list = texts.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
-    let suggestions = texts.count == 1 ? NameSuggester.suggestions(for: texts.first ?? "", among: known) : []
+    let list = names.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+    let suggestions = names.count == 1 ? NameSuggester.suggestions(for: names.first ?? "", among: known) : []
     add(
-      .unknownIdentifier, about: "\(use.what.rawValue) \(texts.sorted().joined(separator: " "))",
+      .unknownIdentifier, about: "\(use.what.rawValue) \(names.sorted().joined(separator: " "))",
       Diagnostic(
         "\(problem) \(list)", at: use.place.location(in: use.file), suggestions: suggestions,
         notes: [Diagnostic.Note(effect())] + others))

@@ -142,7 +142,7 @@ public struct AppCheck {
     }
   }
 
-  /// Whether a class belongs to the platform. Documents of macOS name such classes as custom classes.
+  /// Whether a class belongs to the platform. Interface Builder files of macOS apps name such classes as custom classes.
   private func isOfPlatform(_ name: String) -> Bool {
     PlatformClasses.kind(of: name) != nil && app.model.types[name]?.isClass != true
   }

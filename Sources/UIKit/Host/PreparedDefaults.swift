@@ -4,7 +4,7 @@
 
   /// An object whose optional methods are the default implementations, which prepared sources call.
   ///
-  /// If only a subclass implements an optional method, the preparer adds a method to the superclass that behaves as if there were none.
+  /// If only a subclass implements an optional method, the preparer adds a method to the superclass that behaves as if it did not exist.
   public final class PreparedDefaults: NSObject {}
 
   extension PreparedDefaults: UIApplicationDelegate, UIWindowSceneDelegate {
