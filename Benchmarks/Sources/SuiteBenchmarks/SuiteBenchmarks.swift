@@ -40,6 +40,7 @@ struct SuiteBenchmarks {
     if part == nil || part == "scenarios" { benchmarks.measureScenarios() }
     if part == nil || part == "modules" { benchmarks.measureModules() }
     if part == nil || part == "reports" { benchmarks.measureReports() }
+    if part == nil || part == "page" { benchmarks.measurePage() }
     benchmarks.report.end()
   }
 
@@ -123,6 +124,30 @@ struct SuiteBenchmarks {
   /// The least processor time of several runs of the tool and its workers, in nanoseconds.
   private func leastProcessorTime(_ arguments: [String]) -> Double {
     (0..<7).map { _ in processorTimeOfChildren { Program.run(tool, arguments, in: folder.path) } }.min() ?? 0
+  }
+
+  /// Measures the HTML page of 5,000 tests, every fiftieth of which fails: its size, and the time until a browser has its DOM ready.
+  mutating func measurePage() {
+    folder.write("page_spec.lua", SuiteFolder.scenarios(5_000, failingEvery: 50))
+    Program.run(tool, ["test", "--report", "html=page.html", "page_spec.lua"], in: folder.path, expecting: 1)
+    var status = stat()
+    stat("\(folder.path)/page.html", &status)
+    report.line("page of 5,000 tests", Double(status.st_size) / 1e6, unit: "MB", atMost: 4)
+    // The browser prints the document, so the copy writes its time into the title.
+    folder.write(
+      "timed.sh",
+      """
+      { cat page.html; echo '<script>addEventListener("load", () => { document.title = "ready in " + Math.round(
+        performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd) + " ms" })</script>'; } > timed.html
+      $(command -v chromium || command -v chromium-browser || command -v google-chrome) --headless --no-sandbox --disable-gpu --dump-dom "file://$PWD/timed.html" 2>/dev/null |
+        sed -n 's/.*<title>ready in \\([0-9]*\\) ms.*/\\1/p' > ready.txt
+      """)
+    let times = (0..<5).compactMap { _ in
+      Program.run("sh", ["timed.sh"], in: folder.path)
+      return folder.firstLine(of: "ready.txt").flatMap(Double.init)
+    }
+    guard let least = times.min() else { return print("  (there is no Chromium that loads the page)") }
+    report.line("its DOM is ready in a browser", least, unit: "ms", atMost: 1_000)
   }
 
   mutating func measureModules() {

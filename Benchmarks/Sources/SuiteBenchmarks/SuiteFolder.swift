@@ -27,6 +27,15 @@ final class SuiteFolder {
     fclose(file)
   }
 
+  /// Returns the first line of a file, or `nil` if there is none.
+  func firstLine(of name: String) -> String? {
+    guard let file = fopen("\(path)/\(name)", "r") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 1_000)
+    guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+    return String(decoding: line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Tests of one assertion each, as people write them.
   static func trivialTests(_ count: Int) -> String {
     let tests = (0..<count).map { "  it(\"test \($0)\", function() assert.are.equal(\($0), \($0)) end)\n" }
@@ -55,7 +64,9 @@ final class SuiteFolder {
   }
 
   /// Tests that launch an app, push, assert the hierarchy, and pop.
-  static func scenarios(_ count: Int) -> String {
+  ///
+  /// - Parameter interval: Every test with this interval fails, or none.
+  static func scenarios(_ count: Int, failingEvery interval: Int? = nil) -> String {
     """
     local Editor = viewController "EditorViewController" {}
     for i = 1, \(count) do
@@ -70,6 +81,7 @@ final class SuiteFolder {
              └─ EditorViewController ◀
         ]])
         navigation:popViewController(false)
+        \(interval.map { "assert.is_true(i % \($0) ~= 0)" } ?? "")
       end)
     end
     """

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// The advice on a line that is Swift and not Lua.
 ///
 /// Wrong advice is worse than none, so it depends on the token at which Lua's parser stopped, and not on the line alone.
-enum SwiftHabits {
+package enum SwiftHabits {
   /// Returns what Lua wants instead of the Swift in a line, or `nil` if the error does not look like Swift.
   ///
   /// - Parameters:
@@ -241,7 +241,7 @@ enum SwiftHabits {
   static func isList(_ name: String) -> Bool { name == "list" || name == "children" || name.hasSuffix("s") }
 
   /// Returns the advice on a Swift collection member that a list does not have, or `nil` for another name.
-  static func advice(onListMember name: String) -> String? {
+  package static func advice(onListMember name: String) -> String? {
     switch name {
     case "append": "add to a list with table.insert(list, value), and assign the list if it belongs to an object"
     case "insert": "add to a list with table.insert(list, position, value)"

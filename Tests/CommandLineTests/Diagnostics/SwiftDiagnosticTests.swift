@@ -91,6 +91,8 @@ import Testing
         "add to a list with table.insert(list, value), and assign the list if it belongs to an object"
       ),
       ("local list = {}\nprint(list.count + 1)", "the number of elements of a list is #list"),
+      ("print(UIViewController().children.count)", "the number of elements of a list is #list"),
+      ("print(UINavigationController().viewControllers.first)", "the first element of a list is list[1]"),
       (
         "local Home = viewController 'Home' {}\nlocal x = Home.init()", "create an instance with `Home()`"
       ),

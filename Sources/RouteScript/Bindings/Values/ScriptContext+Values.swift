@@ -194,7 +194,20 @@ extension ScriptContext {
   private func list(_ list: [SimulatedObject]) throws -> LuaTable {
     let table = try lua.makeTable(arrayCapacity: list.count)
     for object in list { try table.append(objects.value(object)) }
+    try table.setMetatable(listMetatable())
     return table
+  }
+
+  /// The metatable of the simulator's lists. In a plain table, `list.count` would silently be `nil`.
+  private func listMetatable() throws -> LuaTable {
+    try tables.metatable(of: "list") {
+      let index = try lua.function("list") { call in
+        guard call.isString(2), case let name = try call.string(2), let advice = SwiftHabits.advice(onListMember: name)
+        else { return try call.returnNil() }
+        throw ScriptFault("a list has no field '\(name)'", at: name, help: [advice])
+      }
+      return [("__index", index)]
+    }
   }
 }
 
