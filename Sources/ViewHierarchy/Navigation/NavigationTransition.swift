@@ -2,16 +2,16 @@ internal import Simulation
 
 /// The transition of a navigation controller, from the call that changed the stack to the end.
 ///
-/// It has more than 15 stored properties because it is replaced as a whole, so that nothing of a transition remains after its
+/// It has more than 15 stored properties because the controller replaces it as a whole, so that nothing of a transition remains after its
 /// end.
-struct NavigationTransition {
+final class NavigationTransition {
   /// Whether a transition is running.
   var isRunning = false
   /// Whether the running transition has reached the commit.
   var hasBegun = false
-  /// The transition whose callbacks of the end are being sent. In the meantime pops may start the next transition, and
-  /// pushes wait (`hierarchy:0.6`).
-  var ending: EndingTransition?
+  /// The transition before this one while the callbacks of its end are being sent. The app can still access its
+  /// coordinator (`hierarchy:6.12`), pops may start this transition, and pushes wait (`hierarchy:0.6`).
+  var ending: NavigationTransition?
   /// Whether the callbacks of the start were sent.
   var didSendBegin = false
   /// Whether the end is scheduled.
@@ -28,6 +28,8 @@ struct NavigationTransition {
   var rest = 1.0
   /// The controller that disappears.
   var from: UIViewController?
+  /// The controller that appears, known at the end.
+  var to: UIViewController?
   /// The controller of the stack that was shown before, to which a cancelled transition returns.
   var previous: UIViewController?
   /// The controllers that a cancelled transition returns to the stack, in its order (`hierarchy:4.66`).
@@ -56,6 +58,9 @@ struct NavigationTransition {
   /// The controllers that left the stack with the transition.
   var gone: [UIViewController] { alsoPopped + (popped.map { [$0] } ?? []) }
 
+  /// The gesture that drives the transition.
+  var gesture: TransitionGesture { custom?.gesture ?? swipe }
+
   /// Whether the transition was cancelled, so that it reverses.
   var isCancelled: Bool { custom.map { $0.outcome == false } ?? swipe.isCancelled }
 
@@ -67,26 +72,4 @@ struct NavigationTransition {
 
   /// Whether a push has to wait (`hierarchy:0.6`).
   var holdsPushes: Bool { isRunning || isFinishing }
-}
-
-/// A transition during the callbacks of its end, in which the app can still access its coordinator (`hierarchy:6.12`).
-struct EndingTransition {
-  /// The controller that disappears.
-  let from: UIViewController?
-  /// The controller that appears.
-  let to: UIViewController?
-  let animated: Bool
-  let duration: VirtualTime
-  let gesture: TransitionGesture
-  /// The coordinator, if the app has requested it before or in these callbacks.
-  var coordinator: UIViewControllerTransitionCoordinator?
-
-  init(_ finished: NavigationTransition, to: UIViewController?) {
-    from = finished.from
-    self.to = to
-    animated = finished.animated
-    duration = finished.wholeDuration
-    gesture = finished.custom?.gesture ?? finished.swipe
-    coordinator = finished.coordinator
-  }
 }

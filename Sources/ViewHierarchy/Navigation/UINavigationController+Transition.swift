@@ -203,16 +203,16 @@ extension UINavigationController {
 
   /// Sends the callbacks of the end. When this returns, popped controllers are released (`hierarchy:7.4`).
   private func sendFinish() -> NavigationTransition {
-    var finished = transition
+    let finished = transition
     transition = NavigationTransition()
-    transition.ending = EndingTransition(finished, to: shown?.front)
+    finished.to = shown?.front
+    transition.ending = finished
     // A controller that the app has given another place in the meantime does not return.
     if finished.isCancelled, let previous = finished.previous, previous.parent === self {
       sendCancellation(finished, to: previous)
     } else {
       sendFinish(finished)
     }
-    finished.coordinator = transition.ending?.coordinator
     transition.ending = nil
     unpin(finished)
     return finished

@@ -12,10 +12,10 @@ extension UINavigationController {
     guard let ending = transition.ending else { return nil }
     if let known = ending.coordinator { return known }
     let made = UIViewControllerTransitionCoordinator.make(in: world)
-    made.describe(from: ending.from, to: ending.to, animated: ending.animated, duration: ending.duration)
+    made.describe(from: ending.from, to: ending.to, animated: ending.animated, duration: ending.wholeDuration)
     made.follow(ending.gesture)
     made.begin()
-    transition.ending?.coordinator = made
+    ending.coordinator = made
     return made
   }
 
@@ -23,7 +23,7 @@ extension UINavigationController {
     if let known = transition.coordinator { return known }
     let made = UIViewControllerTransitionCoordinator.make(in: world)
     describe(made)
-    made.follow(transition.custom?.gesture ?? transition.swipe)
+    made.follow(transition.gesture)
     if transition.didSendBegin { made.begin() }
     transition.coordinator = made
     return made
