@@ -61,6 +61,30 @@ import Testing
     #expect(result.text.contains("spec/b_spec.lua\n  ✓ b\n\nspec/c_spec.lua\n  ✓ c\n"), Comment(rawValue: result.text))
   }
 
+  @Test("A change of a module cancels a test that hangs in it, also in its first run")
+  func hangingModule() throws {
+    let result = try CommandTest("test", "--watch", "--jobs", "1", "--timeout", "60s")
+      .file(
+        "spec/a_spec.lua",
+        "local m = require 'm'\nit('a', function() assert.is_table(m) end)\nit('b', function() m.wait() assert.is_table(m) end)"
+      )
+      .file("m.lua", "return { wait = function() while true do end end }")
+      .changing(after: "✓ a", write("return { wait = function() end }", "m.lua"))
+      .signal(SIGINT, after: "✓ b").result()
+    #expect(result.text.contains("a file has changed: the run was cancelled\n"), Comment(rawValue: result.text))
+  }
+
+  @Test("A module that is changed after a time-out runs the file again that hung in it")
+  func moduleAfterTimeout() throws {
+    let result = try CommandTest("test", "--watch", "--jobs", "1", "--timeout", "200ms")
+      .file("spec/a_spec.lua", "it('a', function() require('m')() end)")
+      .file("m.lua", "return function() while true do end end")
+      .changing(after: "Ctrl-C ends", write("return function() assert.is_true(true) end", "m.lua"))
+      .signal(SIGINT, after: "✓ a").result()
+    #expect(result.text.contains("0 passed, 1 failed"), Comment(rawValue: result.text))
+    #expect(result.text.contains("✓ a"), Comment(rawValue: result.text))
+  }
+
   @Test("A file that is new is run, and one that was deleted is no longer watched")
   func files() throws {
     try watched().changing(

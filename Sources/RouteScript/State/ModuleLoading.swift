@@ -10,9 +10,9 @@ final class ModuleLoading {
   /// The names of the modules that are being loaded, the innermost last.
   var stack: [String] = []
   /// The paths of the loaded modules, in the order in which they were read.
-  var paths: [String] = []
+  private(set) var paths: [String] = []
   /// The other paths at which a module or an Interface Builder file was searched, whether a file exists there or not.
-  var consultedPaths: Set<String> = []
+  private(set) var consultedPaths: Set<String> = []
   /// The paths of installed modules, which are not part of the tested app.
   var installedSources: Set<String> = []
   /// The table `package`, or `nil` until a script reads it.
@@ -24,9 +24,23 @@ final class ModuleLoading {
   /// The faults behind the strings that scripts receive in Lua's format, by the raised string.
   private(set) var faults: [String: ScriptFault] = [:]
 
+  /// Called with each path of a module, and with each other path when it is searched for the first time.
+  var didRead: ((String) -> Void)?
+
   init(files: any SourceFiles, in lua: LuaState) {
     self.files = files
     loadedModules = try? lua.makeTable()
+  }
+
+  /// Records the path of a module whose source was read.
+  func note(module path: String) {
+    paths.append(path)
+    didRead?(path)
+  }
+
+  /// Records another path at which a file is searched.
+  func note(searched path: String) {
+    if consultedPaths.insert(path).inserted { didRead?(path) }
   }
 
   /// Whether a module is being loaded. Its declarations stay as long as the file, whichever test requires it.

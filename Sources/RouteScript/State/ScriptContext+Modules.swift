@@ -81,7 +81,7 @@ extension ScriptContext {
     let relative = try relativePath(ofModule: name)
     for path in modulePlaces(relative) {
       guard let file = try read(path) else {
-        loading.consultedPaths.insert(path)
+        loading.note(searched: path)
         continue
       }
       try demandWithinRoots(path, file, "module '\(name)'", at: name)
@@ -266,7 +266,7 @@ extension ScriptContext {
       fault.isLiteral = true
       throw fault
     }
-    loading.paths.append(source.name)
+    loading.note(module: source.name)
     loading.stack.append(name)
     defer { loading.stack.removeLast() }
     // Under busted's rules, modules see Lua's own variables, not those of the file.

@@ -37,7 +37,7 @@ extension ScriptState {
       throw ScriptSourceFault.fault(SourceFileError.missing, path: name, files: files)
     }
     let source = ScriptSource(path: name, file: file)
-    loading.paths.append(source.name)
+    loading.note(module: source.name)
     loading.folder = source.folder
     _ = try compile(source, environment: variables).call()
     try variables.rawSet("arg", to: outer)

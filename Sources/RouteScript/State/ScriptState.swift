@@ -57,6 +57,11 @@ public final class ScriptState {
     get { running.eventReader }
     set { running.eventReader = newValue }
   }
+  /// Called with the path of each file when scripts read it, or search for it, or `nil` if nobody watches.
+  public var didRead: ((_ path: String) -> Void)? {
+    get { loading.didRead }
+    set { loading.didRead = newValue }
+  }
   /// The paths of the required modules, in the order in which they were read.
   public var modulePaths: [String] { loading.paths }
   /// The other paths at which a module or an Interface Builder file was looked up, whether it exists or not. A run may change if these

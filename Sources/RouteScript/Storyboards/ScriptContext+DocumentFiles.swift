@@ -45,7 +45,7 @@ extension ScriptContext {
     }
     let places = [SourcePath.join(loading.folder, path), path]
     for (number, place) in places.enumerated() where number == 0 || place != places[0] {
-      loading.consultedPaths.insert(place)
+      loading.note(searched: place)
       guard let real = files.realPath(of: place), options.isTrusted || mayRead(place, real) else { continue }
       do throws(SourceFileError) {
         let file = try files.plainFile(at: place)

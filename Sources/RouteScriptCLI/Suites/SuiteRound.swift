@@ -16,6 +16,8 @@ struct SuiteRound {
   private(set) var wasCancelled = false
   /// The files that the last run did not finish.
   private(set) var unfinished: Set<String> = []
+  /// Called with the path of each file that the run reads or searches, for a watched suite.
+  var didRead: (String) -> Void = { _ in }
   /// Returns whether files have changed since the run began, for a watched suite. Its parameter is whether the system has notified about
   /// changes.
   var isOutdated: (Bool) -> Bool = { _ in false }
@@ -48,6 +50,7 @@ struct SuiteRound {
     var setup = WorkerSetup(worker: 0, state: session.options)
     setup.run = configured.fileOptions(history)
     setup.state.moduleTemplates = configured.moduleTemplates
+    setup.reportsReadFiles = request.running.watch
     var plan = try SuitePlanner(files: environment.files).plan(wanted)
     if let isConcerned { plan.keepOnly(isConcerned) }
     var status = ExitStatus.ok
@@ -84,7 +87,7 @@ struct SuiteRound {
     let tally = SuiteTally(plan.plan)
     var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole, hasLines: configured.hasLines)
     var used: [String: Set<String>] = [:]
-    let dependencies = dependencies
+    let (dependencies, didRead) = (dependencies, didRead)
     var scoping = CoverageScoping(request.covering.scope, files: environment.files)
     let start = system.now
     reports.receive(.runBegan(plan.plan))
@@ -115,7 +118,12 @@ struct SuiteRound {
           }
         }
         reports.receive(event)
-      }, observe: reports.observe, tick: reports.tick, isOutdated: isOutdated)
+      }, observe: reports.observe, tick: reports.tick,
+      watching: SuitePool.Watching(
+        didRead: { file, path in
+          used[file, default: []].insert(path)
+          didRead(path)
+        }, isOutdated: isOutdated))
     ending = pool.run()
     wasCancelled = pool.wasCancelled
     self.dependencies.merge(used) { $1 }

@@ -28,9 +28,9 @@ struct SuiteWatch {
   }
 
   /// The known state of the watched files.
-  private struct Watched {
+  private final class Watched {
     /// The files of the suite.
-    var suite: Set<String>
+    var suite: Set<String> = []
     /// The stamp of each watched path, with `nil` for a path that does not exist. Paths are never removed: a deleted file may come back.
     var stamps: [String: FileStamp?] = [:]
   }
@@ -40,11 +40,11 @@ struct SuiteWatch {
   /// - Parameter round: The round to run.
   /// - Returns: The status at the end: that of a first run that did not finish, an interruption by the user, or an internal error.
   func run(_ round: inout SuiteRound) throws -> ExitStatus {
-    var watched = Watched(suite: [])
-    watched.suite = try plan(round, &watched)
+    let watched = Watched()
+    watched.suite = try plan(round, watched)
     let status = try runUntilChange(&round, watched) { try $0.run() }
     guard hasEnded(round) else { return status }
-    extend(&watched, by: used(round, watched.suite))
+    extend(watched, by: used(round, watched.suite))
     reportObstacle()
     tellWatched(watched.suite)
     var missingSince: Duration?
@@ -69,7 +69,7 @@ struct SuiteWatch {
       // If only existing files changed, the set of files is the same.
       let used = used(round, before)
       if !now.allSatisfy({ !changed.contains($0.key) || $0.value != nil && used.contains($0.key) }) {
-        watched.suite = try plan(round, &watched)
+        watched.suite = try plan(round, watched)
       }
       let suite = watched.suite
       let concerned = suite.filter { file in
@@ -92,7 +92,7 @@ struct SuiteWatch {
         guard hasEnded(round) else { return status }
       }
       // A file that was saved during the run differs from its recorded stamp, so the next round runs it.
-      extend(&watched, by: self.used(round, suite))
+      extend(watched, by: self.used(round, suite))
       tellWatched(suite)
     }
   }
@@ -121,7 +121,10 @@ struct SuiteWatch {
   private func runUntilChange(
     _ round: inout SuiteRound, _ watched: Watched, _ run: (inout SuiteRound) throws -> ExitStatus
   ) rethrows -> ExitStatus {
-    let files = used(round, watched.suite).filter { watched.stamps[$0] != nil }
+    var files = used(round, watched.suite).filter { watched.stamps[$0] != nil }
+    round.didRead = { path in
+      if files.insert(path).inserted { extend(watched, by: [path]) }
+    }
     round.isOutdated = { [environment, notifications] isNotified in
       guard isNotified || notifications.obstacle != nil else { return false }
       return files.contains { file in
@@ -130,7 +133,7 @@ struct SuiteWatch {
         return watched.stamps[file] != stamp
       }
     }
-    defer { round.isOutdated = { _ in false } }
+    defer { (round.didRead, round.isOutdated) = ({ _ in }, { _ in false }) }
     let status = try run(&round)
     if round.wasCancelled { system.output.append("\na file has changed: the run was cancelled\n") }
     return status
@@ -144,19 +147,19 @@ struct SuiteWatch {
   // MARK: Paths
 
   /// Returns the files of the suite, and watches them and the directories in which new ones may appear.
-  private func plan(_ round: SuiteRound, _ watched: inout Watched) throws -> Set<String> {
+  private func plan(_ round: SuiteRound, _ watched: Watched) throws -> Set<String> {
     while true {
       let (suite, folders) = try round.plannedFiles()
       // A file may have been created in a new directory before the directory was watched.
       let isComplete = folders.allSatisfy { watched.stamps[$0] != nil }
       let requested = round.configured.request.paths.filter { !SuitePlanner.hasLine($0) }
-      extend(&watched, by: used(round, suite).union(folders).union(requested))
+      extend(watched, by: used(round, suite).union(folders).union(requested))
       if isComplete { return suite }
     }
   }
 
   /// Watches more paths, and records their present state.
-  private func extend(_ watched: inout Watched, by paths: Set<String>) {
+  private func extend(_ watched: Watched, by paths: Set<String>) {
     for (path, stamp) in look(at: paths.filter { watched.stamps[$0] == nil }) { watched.stamps[path] = stamp }
   }
 

@@ -46,6 +46,7 @@ final class FileRun {
     retries = FileRetries(makeState: makeState, current: retry)
     vocabulary = try TestVocabulary(state: state)
     state.stepEnded = { [recorder] in recorder.advance($0) }
+    state.didRead = { [recorder] in recorder.noteRead($0) }
   }
 
   /// Runs the file.

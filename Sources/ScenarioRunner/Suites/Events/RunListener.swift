@@ -17,6 +17,8 @@ public protocol RunListener: AnyObject {
   func tick()
   /// Follows the app in the process that runs it.
   func follow(_ progress: AppProgress)
+  /// Called in the process that runs a file when scripts read another file at a path, or search for one.
+  func noteRead(_ path: String)
 }
 
 extension RunListener {
@@ -34,6 +36,9 @@ extension RunListener {
 
   /// Does nothing.
   public func follow(_ progress: AppProgress) {}
+
+  /// Does nothing.
+  public func noteRead(_ path: String) {}
 }
 
 /// Details of tests that cost time and memory, and are recorded for listeners that read them. Without ``passedTrees``

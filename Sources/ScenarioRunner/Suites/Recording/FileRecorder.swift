@@ -51,6 +51,11 @@ public final class FileRecorder {
 
   // MARK: The file
 
+  /// Reports that scripts read a file, or searched for one.
+  func noteRead(_ path: String) {
+    for listener in listeners { listener.noteRead(path) }
+  }
+
   func beginFile(_ name: String, _ context: RunContext) {
     self.context = context
     file = name

@@ -31,6 +31,24 @@ public final class SuitePool {
     }
   }
 
+  /// How the files of a watched suite are followed during a run. By default, they are not.
+  public struct Watching {
+    /// Receives the file of the suite and a path whenever a file has read another one, or searched for one, if the setup asks for it.
+    public var didRead: (_ file: String, _ path: String) -> Void
+    /// Returns whether the files have changed, so that the run is cancelled. It is called several times per second, and after a
+    /// notification about changed files. Its parameter is whether there was one.
+    public var isOutdated: (_ isNotified: Bool) -> Bool
+
+    /// Creates the functions.
+    public init(
+      didRead: @escaping (_ file: String, _ path: String) -> Void = { _, _ in },
+      isOutdated: @escaping (_ isNotified: Bool) -> Bool = { _ in false }
+    ) {
+      self.didRead = didRead
+      self.isOutdated = isOutdated
+    }
+  }
+
   /// The time without messages, beyond the time limit, after which a worker is killed.
   private static let patience = Duration.seconds(5)
   /// The time that an interrupted run waits for the ends of its workers. A program of a trusted script may keep a socket open.
@@ -43,7 +61,7 @@ public final class SuitePool {
   private let tell: (RunEvent) -> Void
   private let observe: ((RunEvent) -> Void)?
   private let tick: () -> Void
-  private let isOutdated: (Bool) -> Bool
+  private let watching: Watching
 
   private var files: [FileProgress]
   private var queue: [Int]
@@ -103,19 +121,18 @@ public final class SuitePool {
   ///   - tell: Receives each event, file by file.
   ///   - observe: Receives each event when a worker reports it, or `nil` without an observer.
   ///   - tick: Called several times per second while workers run.
-  ///   - isOutdated: Returns whether the files have changed, so that the run is cancelled. It is called as often, and after a notification
-  ///     about changed files. Its parameter is whether there was one.
+  ///   - watching: The functions for a watched suite.
   public init(
     _ request: Request, system: any WorkerSystem, tell: @escaping (RunEvent) -> Void,
     observe: ((RunEvent) -> Void)? = nil, tick: @escaping () -> Void = {},
-    isOutdated: @escaping (Bool) -> Bool = { _ in false }
+    watching: Watching = Watching()
   ) {
     self.request = request
     self.system = system
     self.tell = tell
     self.observe = observe
     self.tick = tick
-    self.isOutdated = isOutdated
+    self.watching = watching
     files = Array(repeating: FileProgress(), count: request.tasks.count)
     queue = request.schedule.reversed()
   }
@@ -149,7 +166,7 @@ public final class SuitePool {
         nextTick = system.now + Self.tickInterval
       }
       let isNotified = signals.contains(.filesChanged)
-      if isTick || isNotified, isOutdated(isNotified) {
+      if isTick || isNotified, watching.isOutdated(isNotified) {
         wasCancelled = true
         interrupt()
         return .interrupted
@@ -294,6 +311,7 @@ public final class SuitePool {
         giveBack(number)
       }
       finish(task)
+    case .read(let path): if let task = worker.tasks.first { watching.didRead(request.tasks[task].path, path) }
     case .failed(let reason): internalFailure = reason
     }
   }

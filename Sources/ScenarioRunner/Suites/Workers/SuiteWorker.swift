@@ -92,6 +92,8 @@ public final class SuiteWorker {
     let sender = EventSender(details: setup.details) { [unowned self] event in
       if setup.state.isTrusted { passOnWrittenText(before: event, of: task) }
       send(.event(event))
+    } didRead: { [unowned self] path in
+      if setup.reportsReadFiles { send(.read(path)) }
     }
     let recorder = FileRecorder(
       worker: setup.worker, repetition: task.repetition, clock: machine.clock, listeners: [sender])
@@ -171,11 +173,15 @@ public final class SuiteWorker {
 private final class EventSender: RunListener {
   let details: RecordedDetails
   private let send: (RunEvent) -> Void
+  private let didRead: (String) -> Void
 
-  init(details: RecordedDetails, send: @escaping (RunEvent) -> Void) {
+  init(details: RecordedDetails, send: @escaping (RunEvent) -> Void, didRead: @escaping (String) -> Void) {
     self.details = details
     self.send = send
+    self.didRead = didRead
   }
 
   func receive(_ event: RunEvent) { send(event) }
+
+  func noteRead(_ path: String) { didRead(path) }
 }

@@ -13,17 +13,20 @@ public struct WorkerSetup: Sendable {
   public var details: RecordedDetails
   /// Whether the scripts run code of a host program, which is not RouteScript's.
   public var isHosted: Bool
+  /// Whether workers report immediately which files scripts read, because the suite is watched.
+  public var reportsReadFiles: Bool
 
   /// A setup.
   public init(
     worker: Int, state: ScriptState.Options, run: FileRunOptions = FileRunOptions(),
-    details: RecordedDetails = [], isHosted: Bool = false
+    details: RecordedDetails = [], isHosted: Bool = false, reportsReadFiles: Bool = false
   ) {
     self.worker = worker
     self.state = state
     self.run = run
     self.details = details
     self.isHosted = isHosted
+    self.reportsReadFiles = reportsReadFiles
   }
 
   /// Whether a worker runs one task only, because the next one needs fresh global variables of the process.
@@ -35,7 +38,8 @@ extension WorkerSetup: ByteCodable {
     writer.write(
       worker, state.seed, state.arguments, state.limits.memory, state.limits.time, state.limits.instructions,
       state.isTrusted, state.moduleFolders, state.moduleTemplates, state.installedTemplates, state.libraryTemplates,
-      state.linkedFolders, state.snapshotUpdate, state.recordsCoverage, run, isHosted)
+      state.linkedFolders, state.snapshotUpdate, state.recordsCoverage, run, isHosted,
+      reportsReadFiles)
     writer.byte(details.rawValue)
   }
 
@@ -53,8 +57,10 @@ extension WorkerSetup: ByteCodable {
     state.recordsCoverage = try reader.read()
     let run: FileRunOptions = try reader.read()
     let isHosted: Bool = try reader.read()
+    let reportsReadFiles: Bool = try reader.read()
     self.init(
-      worker: worker, state: state, run: run, details: .init(rawValue: try reader.byte()), isHosted: isHosted)
+      worker: worker, state: state, run: run, details: .init(rawValue: try reader.byte()), isHosted: isHosted,
+      reportsReadFiles: reportsReadFiles)
   }
 }
 
@@ -124,6 +130,8 @@ enum WorkerCommand: ByteCodable {
 enum WorkerMessage: ByteCodable {
   /// Something happened in the file that it runs.
   case event(RunEvent)
+  /// The running file has read another file at this path, or searched for one.
+  case read(String)
   /// A file is done; the worker takes no other one when it retires.
   case finished(task: Int, retires: Bool)
   /// It failed itself, for this reason.
@@ -134,6 +142,7 @@ enum WorkerMessage: ByteCodable {
     case .event(let event): writer.write(kind: 0, event)
     case .finished(let task, let retires): writer.write(kind: 1, task, retires)
     case .failed(let reason): writer.write(kind: 2, reason)
+    case .read(let path): writer.write(kind: 3, path)
     }
   }
 
@@ -142,6 +151,7 @@ enum WorkerMessage: ByteCodable {
     case 0: self = try .event(reader.read())
     case 1: self = try .finished(task: reader.read(), retires: reader.read())
     case 2: self = try .failed(reader.read())
+    case 3: self = try .read(reader.read())
     case let other: throw .invalid("\(other) is not a message")
     }
   }
