@@ -98,4 +98,60 @@ extension LuaState {
     defer { lua_settop(stack, -2) }
     return value(at: -1, of: stack)
   }
+
+  /// An activation outside host chunks.
+  public struct ScriptActivation {
+    /// The level. 0 is the running function.
+    public let level: Int
+    /// The name of the chunk.
+    public let source: String
+    /// The line that is running.
+    public let line: Int
+    /// The line on which the function starts, or 0 for a chunk.
+    public let firstLine: Int
+  }
+
+  /// Returns the innermost activations outside host chunks, the running one first.
+  ///
+  /// - Parameter limit: The maximum number of levels to inspect.
+  public func scriptActivations(limit: Int) -> [ScriptActivation] {
+    var frame = luabridge_frame()
+    var activations: [ScriptActivation] = []
+    for level in 0..<Int32(clamping: limit) {
+      guard lua_checkstack(stack, 4) != 0, luabridge_frame_at(stack, level, &frame) else { break }
+      guard frame.line > 0, let address = frame.source else { continue }
+      let source = sources.name(at: address, length: frame.source_length)
+      if isHostChunk(source) { continue }
+      activations.append(
+        ScriptActivation(
+          level: Int(level), source: source, line: Int(frame.line), firstLine: max(0, Int(frame.line_defined))))
+    }
+    return activations
+  }
+
+  /// Returns the local variables and the variable arguments of an activation, with their names, in the order of their declaration. The name
+  /// of a variable argument is `...`.
+  public func localVariables(atLevel level: Int) -> [(name: String, value: LuaValue)] {
+    var variables: [(String, LuaValue)] = []
+    for step in [Int32(1), -1] {
+      var number = step
+      while lua_checkstack(stack, 6) != 0,
+        let name = luabridge_push_local(stack, stack, Int32(clamping: level), number)
+      {
+        let value = value(at: -1, of: stack)
+        lua_settop(stack, -2)
+        let text = String(cString: name)
+        // Names in parentheses are those of values without a variable.
+        if step < 0 { variables.append(("...", value)) } else if !text.hasPrefix("(") { variables.append((text, value)) }
+        number += step
+      }
+    }
+    return variables
+  }
+
+  /// Returns the function of an activation, or `nil` if there is none at the level.
+  public func function(atLevel level: Int) -> LuaFunction? {
+    guard lua_checkstack(stack, 6) != 0, luabridge_push_level(stack, stack, Int32(clamping: level)) else { return nil }
+    return LuaFunction(link: link, id: takeReference(from: stack))
+  }
 }

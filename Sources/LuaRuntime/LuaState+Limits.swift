@@ -166,7 +166,8 @@ extension LuaState {
         traceback: [LuaFrame(name: nil, kind: .function, source: name, line: line)],
         positions: [(shortSource: name, source: name, line: line)], origin: nil)
     }
-    let position = failure?.positions.first { $0.line > 0 }
+    let positions = failure?.positions.filter { $0.line > 0 } ?? []
+    let position = positions.first { !isHostChunk($0.source) } ?? positions.first
     return LuaError(
       limit.message, kind: .limit(limit), value: .string(LuaString(limit.message)), source: position?.source,
       line: position?.line, traceback: failure?.traceback ?? [])

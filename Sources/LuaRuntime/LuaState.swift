@@ -251,6 +251,24 @@ public final class LuaState {
     return references.count
   }
 
+  /// Returns the functions in Lua that Swift holds, such as handlers and scheduled work, the latest first.
+  ///
+  /// - Parameter limit: The maximum number of functions.
+  public func heldFunctions(limit: Int) -> [LuaFunction] {
+    releaseUnused()
+    var held: [LuaFunction] = []
+    for id in stride(from: references.highest, to: 0, by: -1) where held.count < limit {
+      guard lua_checkstack(stack, 4) != 0 else { break }
+      luabridge_reference_push(stack, id)
+      if lua_type(stack, -1) == LUA_TFUNCTION, lua_iscfunction(stack, -1) == 0 {
+        held.append(LuaFunction(link: link, id: takeReference(from: stack)))
+      } else {
+        lua_settop(stack, -2)
+      }
+    }
+    return held
+  }
+
   /// The number of Swift functions with a Lua value.
   public var heldFunctionCount: Int {
     releaseUnused()

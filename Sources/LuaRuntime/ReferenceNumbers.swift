@@ -13,6 +13,9 @@ struct ReferenceNumbers {
     return used
   }
 
+  /// The highest number so far.
+  var highest: Int32 { used }
+
   /// Frees a number.
   mutating func release(_ number: Int32) { free.append(number) }
 }

@@ -89,6 +89,33 @@ import Testing
     #expect(inside.rendered.contains("variable held at test.lua:12 retains it"), Comment(rawValue: inside.rendered))
   }
 
+  @Test(
+    "What holds an object is named with its place",
+    arguments: [
+      (
+        "local function check(p)\n  assert.released(weak(p))\nend\ncheck(Product())", "variable p at test.lua:3 retains"
+      ),
+      ("for _, v in ipairs { Product() } do assert.released(weak(v)) end", "variable v at test.lua:3 retains"),
+      (
+        "local function check(...) assert.released(weak(...)) end\ncheck(Product())",
+        "a variable argument at test.lua:3 retains"
+      ),
+      (
+        "do local p = Product() w = weak(p) DispatchQueue.main:asyncAfter(5, function() return p end) end\nassert.released(w)",
+        "'p' in the closure that the simulator holds (test.lua:3) retains"
+      ),
+      (
+        "local action = UIAlertAction('OK', 'default')\ndo local p = Product() w = weak(p) action.handler = function() return p end end\nassert.released(w)",
+        "'p' in the closure UIAlertAction#1.handler retains"
+      ),
+      ("Product.shared = Product()\nassert.released(weak(Product.shared))", "Product.shared retains"),
+    ])
+  func holders(body: String, holder: String) throws {
+    let script = try Script("local Product = class 'Product' {}\nlocal w\n" + body)
+    let text = script.rendered.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(holder), Comment(rawValue: script.rendered))
+  }
+
   @Test("a correct assertion passes, and fails when negated", arguments: holding) func holds(_ assertion: String) throws
   {
     let before = Self.app + Self.helpers

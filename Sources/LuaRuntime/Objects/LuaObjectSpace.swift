@@ -157,6 +157,17 @@ public final class LuaObjectSpace {
     }
   }
 
+  /// Returns the values that an object retains in its declared properties, with their names, without running any code.
+  public func retainedSlots(of handle: LuaObjectHandle) throws(LuaError) -> [(name: String, value: LuaValue)] {
+    guard let objectClass = objectClass(of: handle) else { return [] }
+    var slots: [(String, LuaValue)] = []
+    for name in objectClass.slotNames.dropFirst(2) {
+      if case .weak = objectClass.find(name)?.member { continue }
+      if let value = try slot(name, of: handle), !value.isNil { slots.append((name, value)) }
+    }
+    return slots
+  }
+
   /// Sets a declared property, without running any code.
   ///
   /// - Throws: ``LuaError`` if the object is dead or has no such slot, or if the slot is weak and the value is not an object.

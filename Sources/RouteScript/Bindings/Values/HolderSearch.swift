@@ -27,6 +27,9 @@ struct HolderSearch {
   /// The maximum number of holders to name, and of values to inspect.
   private static let mostHolders = 5
   private static let mostValues = 20_000
+  /// The maximum number of activations to inspect, and of functions that the simulator holds.
+  private static let mostLevels = 50
+  private static let mostFunctions = 5_000
 
   private init?(_ wanted: LuaObjectHandle, _ context: ScriptContext) {
     guard let seen = try? context.lua.makeTable() else { return nil }
@@ -50,12 +53,15 @@ struct HolderSearch {
     let globals = context.globals.visibleTables
     for table in globals { try seen.rawSet(.table(table), to: .boolean(true)) }
     try addProperties()
+    try addClassFields()
     try addVariables()
     for table in globals {
       for (key, value) in try table.pairs() {
         if let name = key.text { try add(Place(value: value, path: "variable \(name)")) }
       }
     }
+    try addModules()
+    try addHeldFunctions()
     var next = 0
     while next < queue.count, next < Self.mostValues, found.count < Self.mostHolders, !context.lua.isStopped {
       try lookInto(queue[next])
@@ -68,25 +74,57 @@ struct HolderSearch {
   private mutating func addProperties() throws {
     let space = context.objects.space
     for handle in space.liveHandles where handle != wanted {
-      guard let object = try? context.objects.object(handle) else { continue }
-      for ancestor in object.objectClass.lineage where !ancestor.isPlatform {
-        for property in ancestor.properties where property.ownership != .weak {
-          guard let value = try space.slot(property.name, of: handle), !value.isNil else { continue }
-          try add(Place(value: value, path: "\(context.objects.name(handle)).\(property.name)"))
-        }
+      for (name, value) in try space.retainedSlots(of: handle) {
+        try add(Place(value: value, path: "\(context.objects.name(handle)).\(name)"))
       }
     }
   }
 
-  /// Adds the local variables that the running code sees, the latest first.
+  /// Adds the values that scripts gave classes themselves: `Store.shared`.
+  private mutating func addClassFields() throws {
+    guard context.assignedFields.hasClassFields else { return }
+    for objectClass in context.classes.classes where !objectClass.isPlatform && objectClass.foreign != nil {
+      for (key, value) in try context.binding(objectClass).fieldTable?.pairs() ?? [] {
+        if let name = key.text { try add(Place(value: value, path: "\(objectClass.name).\(name)")) }
+      }
+    }
+  }
+
+  /// Adds the variables that the running functions see, the innermost function first.
   private mutating func addVariables() throws {
-    guard let level = context.lua.scriptLevel(), let place = context.lua.scriptLocation(),
-      let text = context.sources.text(place.source)
-    else { return }
-    var known: Set<String> = []
-    for (name, line) in text.localDeclarations(before: place.line).reversed() where known.insert(name).inserted {
-      guard let value = context.lua.variable(name, atLevel: level) else { continue }
-      try add(Place(value: value, path: "variable \(name)", location: " at \(place.source):\(line)"))
+    for activation in context.lua.scriptActivations(limit: Self.mostLevels) {
+      let declarations = context.sources.text(activation.source)?.localDeclarations(before: activation.line) ?? []
+      func location(_ name: String, in lines: PartialRangeFrom<Int>) -> String {
+        // A parameter of a chunk's function is declared on the function's line; other names are found in the text.
+        let line = declarations.last { $0.name == name && lines.contains($0.line) }?.line
+        return line.map { " at \(activation.source):\($0)" } ?? ""
+      }
+      for (name, value) in context.lua.localVariables(atLevel: activation.level).reversed() {
+        let path = name == "..." ? "a variable argument" : "variable \(name)"
+        let place = name == "..." ? " at \(activation.source):\(max(1, activation.firstLine))" : nil
+        try add(Place(value: value, path: path, location: place ?? location(name, in: activation.firstLine...)))
+      }
+      guard let function = context.lua.function(atLevel: activation.level) else { continue }
+      for (index, name) in try function.sharedVariables().enumerated() where name != "_ENV" {
+        guard let value = try function.value(ofShared: index + 1) else { continue }
+        try add(Place(value: value, path: "variable \(name)", location: location(name, in: 1...)))
+      }
+    }
+  }
+
+  /// Adds the results of modules.
+  private mutating func addModules() throws {
+    for (key, value) in try context.loading.loadedModules?.pairs() ?? [] {
+      if let name = key.text { try add(Place(value: value, path: "module \(name)")) }
+    }
+  }
+
+  /// Adds the functions that the simulator holds, such as handlers of actions and scheduled work.
+  private mutating func addHeldFunctions() throws {
+    for function in context.lua.heldFunctions(limit: Self.mostFunctions) {
+      guard let place = try function.definition(), place.line > 0 else { continue }
+      try add(
+        Place(value: .function(function), path: "that the simulator holds", location: " (\(place.source):\(place.line))"))
     }
   }
 
