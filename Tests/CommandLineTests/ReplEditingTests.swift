@@ -124,7 +124,7 @@ struct ReplEditingTests {
     let screen = try ReplScreen(home: folder)
     screen.type("x = 1", "Enter")
     screen.type(":save mine.lua", "Enter")
-    screen.expect("Replace mine.lua, which is a file that this session did not write? [y/N]")
+    screen.expect("Replace mine.lua, which this session did not write? [y/N]")
     screen.press("Enter")
     screen.expect("mine.lua is unchanged")
     screen.type(":save mine.lua", "Enter")

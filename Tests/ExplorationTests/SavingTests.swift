@@ -111,7 +111,7 @@ import Testing
     }
     _ = session("x = 1")
     #expect(session(":save mine.lua") == "mine.lua is unchanged\n")
-    #expect(questions == ["Replace mine.lua, which is a file that this session did not write?"])
+    #expect(questions == ["Replace mine.lua, which this session did not write?"])
     answer = true
     #expect(session(":save mine.lua").hasPrefix("1 step in mine.lua"))
     #expect(session(":save other.lua").hasPrefix("1 step in other.lua"))

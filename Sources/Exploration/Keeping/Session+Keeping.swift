@@ -58,11 +58,12 @@ extension Session {
     } catch {
       if error == .missing { return nil }
     }
-    let found =
-      savedFiles[path] == nil ? "a file that this session did not write" : "changes since this session wrote it"
+    let isForeign = savedFiles[path] == nil
     if let confirm {
-      return confirm("Replace \(path), which is \(found)?") ? nil : Report(text: "\(path) is unchanged\n")
+      let clause = isForeign ? "which this session did not write" : "which has changed since this session wrote it"
+      return confirm("Replace \(path), \(clause)?") ? nil : Report(text: "\(path) is unchanged\n")
     }
+    let found = isForeign ? "a file that this session did not write" : "changes since this session wrote it"
     return Self.problem(
       "\(path) exists", found: found, help: ["to replace it, run :save! \(path)", "or save to another file"])
   }

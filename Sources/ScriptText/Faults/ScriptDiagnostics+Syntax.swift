@@ -45,9 +45,10 @@ extension ScriptDiagnostics {
       return
     }
     if token.hasPrefix("<\\"), token.hasSuffix(">") {
-      // A byte that is not valid in text is shown as the replacement character.
-      token = "\u{FFFD}"
-      result.help = ["save the script as UTF-8"]
+      // Lua reports the first byte of a character that it does not know.
+      let unknown = result.location.flatMap { self.character(thatStopsLua: $0) }
+      token = unknown.map { String($0) } ?? "\u{FFFD}"
+      result.help = [Self.advice(onUnknown: unknown)]
     }
     if let place = place(ofToken: token, at: result.location) {
       result.location = place
@@ -59,10 +60,60 @@ extension ScriptDiagnostics {
   /// Adds what Lua wants if the line is Swift, unless there is more specific advice.
   private func adviseOnSwift(_ result: inout Diagnostic) {
     guard result.help.isEmpty || result.help == [Self.missingEnd], let location = result.location,
-      let column = location.columns?.lowerBound, let line = sources.text(location.file)?.line(location.line),
-      let advice = SwiftHabits.advice(on: String(line.prefix(1_000)), at: column)
+      let text = sources.text(location.file), let line = text.line(location.line)
     else { return }
-    result.help = [advice]
+    let isInTable = result.notes.contains { $0.text.contains("'{'") }
+    if let column = location.columns?.lowerBound,
+      let advice = SwiftHabits.advice(on: String(line.prefix(1_000)), at: column, isInTable: isInTable)
+    {
+      result.help = [advice]
+    } else if let advice = adviceOnEarlierLine(of: text, before: location.line, result.title) {
+      result.help = [advice]
+    }
+  }
+
+  /// Returns the advice on a block in braces, or on `else if`, that started on an earlier line.
+  private func adviceOnEarlierLine(of text: SourceText, before last: Int, _ title: String) -> String? {
+    let lines = (max(1, last - Self.longestBlock)...max(1, last)).reversed().lazy.compactMap { number in
+      text.line(number).map { String($0.prefix(1_000)) }
+    }
+    for word in ["do", "then"] where title.contains("'\(word)' expected") {
+      return lines.compactMap { SwiftHabits.advice(onBlock: $0, expecting: word) }.first
+    }
+    guard title.contains("'end' expected"), lines.contains(where: SwiftHabits.hasElseIf) else { return nil }
+    return "write elseif as one word: `else if` starts another block, which needs its own `end`"
+  }
+
+  /// The maximum number of lines to search for the start of a block.
+  private static let longestBlock = 200
+
+  /// Returns the first character of a line, outside strings and comments, that is not ASCII, or `nil` if the bytes are not text.
+  private func character(thatStopsLua location: SourceLocation) -> Character? {
+    guard let line = sources.text(location.file)?.line(location.line), !line.unicodeScalars.contains("\u{FFFD}") else {
+      return nil
+    }
+    let bytes = Array(line.utf8)
+    let strings = LuaTokenizer.tokens(of: bytes, isFile: false).filter { $0.kind == .string }.map(\.range)
+    var offset = 0
+    for character in line {
+      if !character.isASCII, !strings.contains(where: { $0.contains(offset) }) { return character }
+      offset += String(character).utf8.count
+    }
+    return nil
+  }
+
+  /// Returns the advice on a character that Lua does not know, or on a byte that is not text.
+  private static func advice(onUnknown character: Character?) -> String {
+    switch character {
+    case nil: "save the script as UTF-8"
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}": "write straight quotes: \"…\""
+    case "\u{2013}", "\u{2014}", "\u{2212}": "write a hyphen for a minus sign: -"
+    case "\u{2026}": "write three dots for variable arguments: ..."
+    case "\u{A0}": "replace the no-break space by a space"
+    case .some(let character) where character.isLetter:
+      "use ASCII letters, digits and _ in names; other letters can be in strings"
+    default: "remove the character: outside strings and comments Lua reads ASCII only"
+    }
   }
 
   /// The advice on a script that ends too early.

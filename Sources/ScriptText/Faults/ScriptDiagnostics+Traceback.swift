@@ -40,13 +40,16 @@ extension ScriptDiagnostics {
   private func name(of frame: LuaFrame) -> String {
     if frame.kind == .mainChunk { return "in main chunk" }
     if frame.kind == .method, let name = frame.name { return "in method '\(name)'" }
-    if let name = frame.name ?? nameInSource(of: frame) { return "in function '\(name)'" }
+    // Methods of classes are called by a function of the simulator, whose variable has this name.
+    if let name = (frame.name == "method" ? nil : frame.name) ?? nameInSource(of: frame) ?? frame.name {
+      return "in function '\(name)'"
+    }
     return "in a function" + (frame.lineDefined.map { " of line \($0)" } ?? "")
   }
 
   /// Returns the name under which the source defines a function that the simulator called, for which Lua has no name:
   /// `function Home:viewDidLoad()`, `destination = function(self)`.
-  private func nameInSource(of frame: LuaFrame) -> String? {
+  func nameInSource(of frame: LuaFrame) -> String? {
     guard let source = frame.source, let number = frame.lineDefined, let line = sources.text(source)?.line(number)
     else { return nil }
     let parts = line.split(separator: " ", omittingEmptySubsequences: true)

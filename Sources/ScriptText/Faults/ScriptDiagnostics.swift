@@ -8,7 +8,7 @@ public struct ScriptDiagnostics {
   private let printer: ValuePrinter
   private let failureFault: (LuaValue) -> ScriptFault?
   private let namesInScope: () -> [String]
-  private let makeReference: () -> APIReference
+  let makeReference: () -> APIReference
   private let isTrusted: Bool
   package let isBeginning: (String) -> Bool
 
@@ -48,7 +48,9 @@ public struct ScriptDiagnostics {
       return diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
     }
     if let fault = error.underlying as? ScriptFault {
-      return diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
+      var result = diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
+      explainCall(error, &result)
+      return result
     }
     var result = Diagnostic(error.message, at: location(error), traceback: frames(error))
     if case .syntax = error.kind {
@@ -72,6 +74,7 @@ public struct ScriptDiagnostics {
       }
       if let exception = error.underlying as? PlatformException { explain(exception, &result) }
     }
+    if case .syntax = error.kind {} else { explainCall(error, &result) }
     return result
   }
 
@@ -123,7 +126,7 @@ public struct ScriptDiagnostics {
       result.help = [
         "declare a controller like this: local Feed = viewController \"Feed\" { … }; see `routescript help class`"
       ]
-    } else if result.title.hasPrefix("attempt to add"), line.contains("\"") {
+    } else if result.title.hasPrefix("attempt to add"), line.contains("\"") || line.contains("'") {
       result.help = ["join strings with ..: \"a\" .. \"b\""]
     } else if result.title == "attempt to index a nil value" || result.title == "attempt to call a nil value" {
       underlineCall(in: line, &result)
@@ -174,7 +177,10 @@ public struct ScriptDiagnostics {
   /// Explains a nil value that results from a habit in another language.
   private func explainHabit(_ variable: LuaVariable, _ error: LuaError, _ result: inout Diagnostic) {
     guard variable.typeName == "nil" else { return }
-    if variable.name == "super", variable.kind == .global {
+    if let advice = advice(onUnknown: variable, at: result.location) {
+      result.suggestions = []
+      result.help = [advice]
+    } else if variable.name == "super", variable.kind == .global {
       // The frame is named "function 'Home:viewDidAppear'".
       let quoted = frames(error).first?.name.split(separator: "'").dropFirst().first ?? ""
       let parts = quoted.split { $0 == ":" || $0 == "." }.map(String.init)

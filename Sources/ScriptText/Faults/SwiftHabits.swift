@@ -9,10 +9,46 @@ package enum SwiftHabits {
   /// - Parameters:
   ///   - line: The line at which the parser stopped.
   ///   - column: The column of the token at which it stopped, from 1, or the column after the line.
-  static func advice(on line: String, at column: Int) -> String? {
+  ///   - isInTable: Whether the parser was reading the fields of a table that starts on this line or an earlier one.
+  static func advice(on line: String, at column: Int, isInTable: Bool = false) -> String? {
     let code = Code(line)
     let place = code.columns.firstIndex(of: column)
+    if isInTable, let place, let advice = field(code, at: place) { return advice }
     return keyword(code, stoppedAt: place) ?? place.flatMap { sign(code, at: $0) ?? label(code, before: $0) }
+      ?? block(code)
+  }
+
+  /// Returns the advice on a line that starts a block in braces, if the parser stopped on a later line, or `nil` for another line.
+  ///
+  /// - Parameter word: The word that Lua expects instead of the brace: `do`, `then` or `end`.
+  static func advice(onBlock line: String, expecting word: String) -> String? {
+    let code = Code(line)
+    switch (code.word(0), word) {
+    case ("for", "do"), ("while", "do"), ("if", "then"): return code.words.last == "{" ? block(code) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a line has `else if`, which opens another block in Lua.
+  static func hasElseIf(_ line: String) -> Bool {
+    let words = Code(line).words
+    return zip(words, words.dropFirst()).contains { $0 == "else" && $1 == "if" }
+  }
+
+  /// Returns the advice on a declaration between the fields of a table, or on a field without a comma before it.
+  private static func field(_ code: Code, at place: Int) -> String? {
+    let name = code.word(place)
+    guard isName(name) else { return nil }
+    if code.words[..<place].contains("func") {
+      return "write a method in a table like this: \(name) = function(self) … end,"
+    }
+    if place > 0, ["let", "var"].contains(code.word(place - 1)) {
+      return "write a field in a table like this: \(name) = …,"
+    }
+    if let last = code.words[place...].firstIndex(of: "func"), isName(code.word(last + 1)) {
+      return "write a method in a table like this: \(code.word(last + 1)) = function(self) … end,"
+    }
+    return place == 0 && code.word(1) == "=" ? "write a comma after each field of a table" : nil
   }
 
   /// The tokens of a line. Adjacent symbols are separate tokens.
@@ -63,6 +99,8 @@ package enum SwiftHabits {
   private static func keyword(_ code: Code, stoppedAt place: Int?) -> String? {
     let second = code.word(1)
     switch (code.word(0), place) {
+    case ("let", _) where second == "(", ("var", _) where second == "(":
+      return "declare several variables with local: local a, b = …"
     case ("let", 1), ("var", 1):
       if code.word(3) == "{", code.words.contains("in") {
         return "a closure is a function: function(x) return x + 1 end"
@@ -83,13 +121,18 @@ package enum SwiftHabits {
     case ("protocol", 1):
       return "declare a protocol like this: local Input = protocol \"Input\" { properties = { … }, methods = { … } }"
     case (let modifier, 1) where modifiers.contains(modifier): return declaration(code)
+    case ("typealias", 1): return "write a variable for another name: local \(isName(second) ? second : "Name") = …"
     case ("throw", 1): return "raise an error with error(…)"
     case ("await", 1): return "leave out await: calls return when they are complete"
     case ("do", 1) where second == "{": return "catch errors with pcall: local ok, message = pcall(function() … end)"
     case ("repeat", 1) where second == "{": return "write repeat … until not x for repeat { … } while x"
-    case ("if", _), ("while", _), ("for", _): return braces(code)
     default: return nil
     }
+  }
+
+  /// Returns the advice on a statement whose block is in braces.
+  private static func block(_ code: Code) -> String? {
+    ["if", "while", "for"].contains(code.word(0)) ? braces(code) : nil
   }
 
   /// The modifiers of declarations.
@@ -142,7 +185,16 @@ package enum SwiftHabits {
       return before == "as" ? "leave out 'as\(word)' and the type: variables have none" : raised
     case _ where ["as", "is"].contains(before) && isName(word) && isName(code.word(place - 2)):
       return before == "as" ? "leave out 'as' and the type: variables have none" : kind(code, at: place - 1)
+    case "as" where followsValue: return "leave out 'as' and the type: variables have none"
     case "is" where isName(after) && followsValue: return kind(code, at: place)
+    case _ where before == "await" && isName(word): return "leave out await: calls return when they are complete"
+    case "in" where code.isInBraces(place), "_" where before == "{": return closure
+    case "$": return "name the parameter of a closure: function(x) … end"
+    case "(" where before == "for": return "leave out the parentheses: for index, value in ipairs(list) do … end"
+    case "[" where isValueExpected(after: before) && code.word(place + 2) == ":":
+      return "write a dictionary like this: { key = value }, or { [\"a key\"] = value }"
+    case ":" where isName(before) && code.words[..<place].contains("function"):
+      return "leave out the type: parameters have none"
     case _ where before == "try" && isName(word): return raised
     case _ where ["weak", "unowned"].contains(before) && code.word(place - 2) == "[":
       return "capture a weak reference: local this = weak(\(word)), and write this.value in the function"
@@ -172,13 +224,20 @@ package enum SwiftHabits {
     case "+", "-", "*", "/":
       if code.hasPair(word + "=", at: place) { return "write x = x \(word) 1 for x \(word)= 1" }
       if code.hasPair("->", at: place) { return "leave out the type of the result" }
-      return place == 0 && code.hasPair("//", at: 0) ? "a comment starts with --" : nil
+      return code.hasPair("//", at: place) || code.hasPair("/*", at: place) ? "a comment starts with --" : nil
     case ":" where isName(before) && code.word(place - 2) == "local": return "leave out the type: variables have none"
     default: break
     }
+    if word == "\"\"" && after.hasPrefix("\"") || word.hasPrefix("\"") && before == "\"\"" {
+      return "write a string of several lines in double brackets: [[ … ]]"
+    }
+    if before == "function", isName(word) { return "write the name first: \(word) = function(self) … end" }
     if word.hasPrefix("\""), word.contains("\\(") { return "join strings with ..: \"a \" .. x" }
     return range(code, at: place)
   }
+
+  /// The advice on a closure in braces.
+  package static let closure = "a closure is a function: function(x) … end"
 
   private static let raised = "leave out try: errors are raised; catch them with pcall(function() … end)"
 
@@ -233,6 +292,21 @@ package enum SwiftHabits {
     case "Double", "Float", "CGFloat": "write tonumber(value)"
     case "min", "max", "abs": "write math.\(name)(…)"
     case "NSLog", "debugPrint", "dump": "write print(value)"
+    default: nil
+    }
+  }
+
+  /// Returns the advice on a Swift member that a string does not have, or `nil` for another name.
+  static func advice(onStringMember name: String) -> String? {
+    switch name {
+    case "uppercased": "write text:upper()"
+    case "lowercased": "write text:lower()"
+    case "hasPrefix": "compare the start of a string: text:sub(1, #start) == start"
+    case "hasSuffix": "compare the end of a string: text:sub(-#ending) == ending"
+    case "contains": "search a string: text:find(\"part\", 1, true)"
+    case "replacingOccurrences": "replace parts of a string with text:gsub(…)"
+    case "trimmingCharacters": "write text:match(\"^%s*(.-)%s*$\")"
+    case "components", "split": "visit the parts of a string: for part in text:gmatch(\"[^,]+\") do … end"
     default: nil
     }
   }

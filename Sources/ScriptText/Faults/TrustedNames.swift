@@ -35,7 +35,7 @@ package enum TrustedNames {
     case "os": system.contains(name) ? .trusted : nil
     case "debug": debug.contains(name) ? .trusted : neverInDebug.contains(name) ? .nowhere : nil
     case "string": name == "dump" ? .trusted : nil
-    case "package": ["loadlib", "searchers", "searchpath"].contains(name) ? .nowhere : nil
+    case "package": name == "loadlib" ? .nowhere : ["searchers", "searchpath"].contains(name) ? .trusted : nil
     default: nil
     }
   }

@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import LuaRuntime
+
+/// Advice on calls that are written as in Swift: with a dot for a colon, with parentheses after a property, with a closure in braces.
+extension ScriptDiagnostics {
+  /// Adds advice on the call behind an error that has none yet.
+  func explainCall(_ error: LuaError, _ result: inout Diagnostic) {
+    guard result.help.isEmpty, let code = code(at: result.location) else { return }
+    if let variable = error.variable, error.underlying == nil {
+      explainCall(of: variable, error, code, &result)
+    } else if result.title.hasSuffix("attempt to call a nil value"),
+      zip(code, code.dropFirst()).contains(where: { $0 == ")" && $1 == "{" })
+    {
+      result.help = ["pass a closure as the last argument: call(…, function() … end)"]
+    }
+    if result.help.isEmpty, let frame = error.traceback.first, frame.isNative, let name = frame.name {
+      explainDot(before: name, code, &result)
+    }
+    if result.help.isEmpty, result.found?.hasPrefix("{") == true || result.found == "a table",
+      result.expected?.contains("function") == true
+    {
+      result.help = [SwiftHabits.closure]
+    }
+  }
+
+  /// Returns the tokens of the line of a location.
+  private func code(at location: SourceLocation?) -> [String]? {
+    guard let location, let line = sources.text(location.file)?.line(location.line) else { return nil }
+    let bytes = Array(line.utf8.prefix(1_000))
+    return LuaTokenizer.tokens(of: bytes, isFile: false).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  }
+
+  private func explainCall(
+    of variable: LuaVariable, _ error: LuaError, _ code: [String], _ result: inout Diagnostic
+  ) {
+    if variable.name == "self", variable.kind != .global, let frame = error.traceback.first,
+      let method = nameInSource(of: frame)?.split(whereSeparator: { $0 == ":" || $0 == "." }).last.map(String.init)
+        ?? frame.name
+    {
+      result.help = ["call the method with a colon: object:\(method)(…)"]
+    } else if variable.operation == "perform arithmetic on", variable.typeName == "string", code.contains("+") {
+      result.help = ["join strings with ..: \"a\" .. \"b\""]
+    } else if variable.operation == "call", variable.typeName == "nil", variable.kind != .global,
+      let advice = SwiftHabits.advice(onStringMember: variable.name)
+    {
+      result.help = [advice]
+    } else if variable.operation == "call", variable.kind == .method {
+      let isProperty = makeReference().entries.contains { $0.kind == .property && $0.name == variable.name }
+      if variable.typeName != "nil" || isProperty, let owner = owner(ofMember: variable.name, after: ":", code) {
+        result.help = ["\(variable.name) is a property: write \(owner).\(variable.name)"]
+      }
+    }
+  }
+
+  /// Returns the advice on an unknown variable that Swift would read as an argument label or as a type, or `nil` for another variable.
+  func advice(onUnknown variable: LuaVariable, at location: SourceLocation?) -> String? {
+    guard variable.kind == .global, variable.typeName == "nil", variable.operation == "index",
+      let code = code(at: location), let place = code.firstIndex(of: variable.name), place + 2 < code.count
+    else { return nil }
+    let (sign, next) = (code[place + 1], code[place + 2])
+    if sign == ":", place > 0, ["{", ","].contains(code[place - 1]) {
+      return "write a field of a table with an equals sign: { \(variable.name) = … }"
+    }
+    guard sign == ".", variable.name.first?.isUppercase == true, next.first?.isLowercase == true,
+      place + 3 >= code.count || !["(", ".", ":"].contains(code[place + 3])
+    else { return nil }
+    return "write the case of an enumeration as a string: \"\(next)\""
+  }
+
+  /// Advises a colon if the function on a line is a method, and a dot precedes it.
+  private func explainDot(before name: String, _ code: [String], _ result: inout Diagnostic) {
+    guard let owner = owner(ofMember: name, after: ".", code), owner.first?.isLowercase == true,
+      !Self.libraries.contains(owner),
+      makeReference().entries.contains(where: { $0.kind == .method && $0.name == name })
+    else { return }
+    result.help = ["call the method with a colon: \(owner):\(name)(…)"]
+  }
+
+  /// Returns the name before the only call of a member on a line.
+  private func owner(ofMember name: String, after sign: String, _ code: [String]) -> String? {
+    let places = code.indices.filter { place in
+      place >= 2 && code[place] == name && place + 1 < code.count && code[place + 1] == "("
+    }
+    guard places.count == 1, let place = places.first, code[place - 1] == sign else { return nil }
+    let owner = code[place - 2]
+    return owner.first.map { $0.isLetter || $0 == "_" } == true ? owner : nil
+  }
+
+  /// The global tables of functions, which are called with a dot.
+  private static let libraries: Set<String> = [
+    "assert", "coroutine", "debug", "io", "match", "math", "mock", "os", "package", "say", "snapshot", "spy", "string",
+    "stub", "table", "utf8",
+  ]
+}
