@@ -79,9 +79,40 @@ import Testing
     #expect(
       uses == [
         "storyboard Main unknown 19", "scene Editor named(Set([\"Main\"])) 20", "segue edit unknown 21",
-        "reuse NoteCell unknown 22", "reuseOptional Old unknown 23", "registered ? unknown 24", "scene Info own 25",
+        "reuse NoteCell unknown 22", "reuseOptional Old unknown 23", "registered NoteCell unknown 24",
+        "scene Info own 25",
         "nib Card unknown 27",
       ])
+  }
+
+  @Test("Each result of a condition is a use, and a method that only returns a string has it")
+  func conditions() throws {
+    let source = """
+      @implementation Home
+      + (NSString *)cellID { return @"Cell"; }
+      - (void)go {
+        [self performSegueWithIdentifier:flag ? @"a" : [x y:1] ? @"b" : kEdit sender:nil];
+        [table dequeueReusableCellWithIdentifier:[Home cellID] forIndexPath:path];
+      }
+      @end
+      """
+    let facts = ObjectiveCReader.read(Array(source.utf8), file: "H.m")
+    #expect(
+      facts.uses.map(\.text) == [
+        .literal("a"), .literal("b"), .reference(["kEdit"]), .reference(["Home", "cellID"]),
+      ])
+    #expect(facts.uses.map(\.place.column).prefix(2) == [43, 60])
+    #expect(facts.types.first?.methods.first?.value == .literal("Cell"))
+    #expect(SourceModel([facts]).resolvedUses().map(\.texts) == [["a"], ["b"], nil, ["Cell"]])
+  }
+
+  @Test("The time grows with the length of a file, not with its square", .timeLimit(.minutes(1)))
+  func time() {
+    let line = "@implementation A - (void)m { "
+    for part in ["[", "[a b:", "(", "é[B c:@\"x\"];", "a ? b : ", "#", "@interface B { ", "@property "] {
+      let source = line + String(repeating: part, count: 20_000)
+      _ = ObjectiveCReader.read(Array(source.utf8), file: "A.m")
+    }
   }
 
   @Test("Any prefix, and any removed bracket, is read without a crash")

@@ -59,4 +59,65 @@ import Testing
       }
     }
   }
+
+  private func model(_ members: String) -> SourceModel {
+    let (files, errors) = SourceFacts.decode(Array(#"{"v":1,"file":"A.swift",\#(members)}"#.utf8))
+    #expect(errors.isEmpty)
+    return SourceModel(files)
+  }
+
+  @Test("An extension of an alias extends its type, and a class inherits from the class of an alias")
+  func aliases() {
+    let model = model(
+      #""types":[\#(Self.type("AVC", kind: "class")),{"name":"Debug","kind":"extension","at":[2,1],"#
+        + #""methods":[{"name":"save","selector":"save:","at":[3,1]}]},"#
+        + #"{"name":"BVC","kind":"class","inherits":["Debug"],"at":[4,1]}],"aliases":[{"name":"Debug","type":"AVC"}]"#)
+    for name in ["AVC", "BVC"] {
+      guard case .held = model.action("save:", in: name) else {
+        Issue.record("\(name) has no action")
+        continue
+      }
+    }
+  }
+
+  @Test("A method of the app's own type with the labels of the platform is not a use")
+  func ownMethods() {
+    func uses(_ type: String) -> Int {
+      model(
+        #""types":[{"name":"Router","kind":"struct","at":[1,1]},\#(Self.type("AVC", kind: "class")),"#
+          + #"{"name":"Menu","kind":"class","inherits":["NSObject"],"at":[2,1],"properties":[{"name":"value","type":"\#(type)","at":[2,2]}]}],"#
+          + #""uses":[{"what":"segue","text":{"lit":"a"},"receiver":"other","base":{"ref":"value"},"type":"Menu","at":[3,1]}]"#
+      ).resolvedUses().count
+    }
+    #expect(uses("Router") == 0)
+    #expect(uses("Menu") == 0)
+    #expect(uses("AVC") == 1)
+    #expect(uses("Unknown") == 1)
+  }
+
+  @Test("A member of a typed value is that of the type and its subclasses")
+  func members() {
+    let types = [
+      Self.type("AVC", kind: "class", properties: #"{"name":"model","type":"Model","at":[2,1]}"#),
+      Self.type("Model", kind: "struct", properties: #"{"name":"segue","value":{"lit":"a"},"at":[2,1]}"#),
+    ]
+    #expect(texts(of: "model.segue", in: "AVC", types) == ["a"])
+    #expect(texts(of: "self.model.segue", in: "AVC", types) == ["a"])
+    #expect(texts(of: "other.segue", in: "AVC", types) == nil)
+  }
+
+  @Test("A caller that omits a parameter without a default, or passes nil, does not determine its string")
+  func omissions() {
+    func texts(_ call: String) -> [Set<String>?] {
+      model(
+        #""types":[{"name":"Board","kind":"enum","at":[1,1],"methods":[{"name":"open","selector":"open","static":true,"#
+          + #""params":[{"label":"_","name":"id","type":"String"}],"at":[2,1]}]}],"#
+          + #""uses":[{"what":"scene","text":{"param":"id"},"type":"Board","in":"open(_:)","static":true,"at":[3,1]}],"#
+          + #""calls":[{"name":"open","base":{"ref":"Board"},"at":[9,1]\#(call)}]"#
+      ).resolvedUses().map(\.texts)
+    }
+    #expect(texts(#","arguments":[{"label":"_","text":{"lit":"a"}}]"#) == [["a"]])
+    #expect(texts(#","arguments":[{"label":"_","text":{"unknown":"nil"}}]"#) == [])
+    #expect(texts("") == [nil])
+  }
 }

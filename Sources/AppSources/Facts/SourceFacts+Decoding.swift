@@ -32,6 +32,7 @@ extension SourceFacts {
     types = try fields.list("types", SourceType.init(decoding:))
     constants = try fields.list("constants", SourceConstant.init(decoding:))
     functions = try fields.list("functions", SourceMethod.init(decoding:))
+    aliases = try fields.list("aliases", SourceAlias.init(decoding:))
     uses = try fields.list("uses", SourceUse.init(decoding:))
     calls = try fields.list("calls", SourceCall.init(decoding:))
     mentions = Set(fields.strings("mentions"))
@@ -106,6 +107,7 @@ extension SourceType {
       throw SourceLineError(reason: "a type has an unknown kind")
     }
     self.init(name: try fields.string("name"), kind: kind, place: try fields.place())
+    generics = fields.strings("generics")
     inherits = fields.strings("inherits")
     objectiveCName = fields.optional("objc")
     requirement = fields.optional("where")
@@ -130,7 +132,7 @@ extension SourceMethod {
     let fields = try Fields(json, "a method")
     self.init(
       name: try fields.string("name"), selector: try fields.string("selector"), isAction: fields.flag("action"),
-      isStatic: fields.flag("static"), generics: fields.strings("generics"),
+      isSegueAction: fields.flag("segueAction"), isStatic: fields.flag("static"), generics: fields.strings("generics"),
       parameters: try fields.list("params", Parameter.init(decoding:)), returns: fields.optional("returns") ?? "",
       value: try fields.text("value"), place: try fields.place())
   }
@@ -161,6 +163,13 @@ extension SourceConstant {
   }
 }
 
+extension SourceAlias {
+  fileprivate init(decoding json: JSON) throws(SourceLineError) {
+    let fields = try Fields(json, "an alias")
+    self.init(name: try fields.string("name"), type: try fields.string("type"))
+  }
+}
+
 extension SourceUse {
   fileprivate init(decoding json: JSON) throws(SourceLineError) {
     let fields = try Fields(json, "a use")
@@ -169,7 +178,8 @@ extension SourceUse {
     }
     self.init(
       what: what, text: try fields.text("text") ?? .unknown("none"), board: try fields.text("board"),
-      isOnSelf: fields.optional("receiver") == "self", enclosure: fields.enclosure, place: try fields.place())
+      isOnSelf: fields.optional("receiver") == "self", base: try fields.text("base"),
+      creates: fields.optional("creates"), enclosure: fields.enclosure, place: try fields.place())
   }
 }
 
@@ -181,6 +191,7 @@ extension SourceCall {
       arguments: try fields.list("arguments") { json throws(SourceLineError) in
         let argument = try Fields(json, "an argument")
         return (try argument.string("label"), try argument.text("text") ?? .unknown("none"))
-      }, result: fields.optional("result"), enclosure: fields.enclosure, place: try fields.place())
+      }, closures: fields.number("closures") ?? 0, result: fields.optional("result"), enclosure: fields.enclosure,
+      place: try fields.place())
   }
 }

@@ -12,6 +12,8 @@ public struct SourceFacts: Sendable {
   public var constants: [SourceConstant] = []
   /// The functions outside types.
   public var functions: [SourceMethod] = []
+  /// The type aliases.
+  public var aliases: [SourceAlias] = []
   /// The uses of scenes, segues, cells, storyboards, nibs, images and colors.
   public var uses: [SourceUse] = []
   /// The calls whose arguments may determine a string in the called function.
@@ -52,6 +54,8 @@ public struct SourceType: Sendable {
   public var name: String
   /// The form of the declaration.
   public var kind: Kind
+  /// The generic parameters and the associated types.
+  public var generics: [String] = []
   /// The superclass and the protocols, in order.
   public var inherits: [String] = []
   /// The name in `@objc(name)`, or `nil`.
@@ -108,6 +112,8 @@ public struct SourceMethod: Sendable {
   public var selector: String
   /// Whether it is an action.
   public var isAction = false
+  /// Whether it creates the destination of a segue.
+  public var isSegueAction = false
   /// Whether it belongs to the type.
   public var isStatic = false
   /// The generic parameters.
@@ -143,6 +149,14 @@ public struct SourceConstant: Sendable {
   public var value: TextValue
   /// The position.
   public var place: SourcePlace
+}
+
+/// Another name of a type.
+public struct SourceAlias: Sendable {
+  /// The name, with the names of the types around it.
+  public var name: String
+  /// The type.
+  public var type: String
 }
 
 /// The declaration that contains an expression.
@@ -189,6 +203,10 @@ public struct SourceUse: Sendable {
   public var board: TextValue?
   /// Whether the receiver of the call is `self`.
   public var isOnSelf = false
+  /// The path of a receiver other than `self`, if the file determines it.
+  public var base: TextValue?
+  /// The type of the object that the call creates, or `nil` if it creates none.
+  public var creates: String?
   /// The declaration around the use.
   public var enclosure: SourceEnclosure
   /// The position of the name.
@@ -203,6 +221,8 @@ public struct SourceCall: Sendable {
   public var base: TextValue?
   /// The labels and values of the arguments.
   public var arguments: [(label: String, text: TextValue)] = []
+  /// The number of trailing closures.
+  public var closures = 0
   /// The type of the result, if the code states it.
   public var result: String?
   /// The declaration around the call.

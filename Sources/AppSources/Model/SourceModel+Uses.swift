@@ -39,6 +39,7 @@ extension SourceModel {
     for (number, file) in files.enumerated() {
       for use in file.uses {
         let scope = scope(of: use.enclosure, file: number)
+        guard isOfPlatform(use, resolver, scope) else { continue }
         guard dependsOnCaller(use.text, scope) || use.board.map({ dependsOnCaller($0, scope) }) == true else {
           resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place))
           continue
@@ -46,6 +47,12 @@ extension SourceModel {
         let contexts = callerScopes(of: scope, resolver, depth: 0)
         if contexts.isEmpty { resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place)) }
         for context in contexts {
+          // The caller omits the name, so the function does not use it.
+          if case .parameter(let path) = use.text, path.count == 1,
+            case .nothing? = context.scope.arguments[path[0]]
+          {
+            continue
+          }
           resolved.append(resolve(use, resolver, context.scope, file: context.file, place: context.place))
         }
       }
@@ -66,6 +73,38 @@ extension SourceModel {
     return ResolvedUse(
       what: use.what, texts: resolver.texts(use.text, scope), board: board, isOnSelf: use.isOnSelf,
       className: name.flatMap { types[$0]?.isClass == true ? $0 : nil }, file: file, place: place)
+  }
+
+  // MARK: Receivers
+
+  /// Whether a use calls the platform's method. The app's own types may have methods with the same labels.
+  private func isOfPlatform(_ use: SourceUse, _ resolver: TextResolver, _ scope: TextResolver.Scope) -> Bool {
+    if let created = use.creates {
+      return isOfPlatform(created == "Self" ? scope.type.map(Self.simpleName) ?? "" : created, [.controller])
+    }
+    let kinds: Set<PlatformClasses.Kind>
+    switch use.what {
+    case .segue: kinds = [.controller]
+    case .reuse, .reuseOptional, .registered: kinds = [.view, .controller]
+    // The class of storyboards is not a known superclass.
+    case .scene: kinds = []
+    case .segueCompared, .storyboard, .nib, .image, .color: return true
+    }
+    if use.isOnSelf {
+      guard use.what == .segue else { return true }
+      guard let type = scope.type.map(Self.simpleName) else { return false }
+      return isOfPlatform(type, kinds)
+    }
+    guard let base = use.base, let types = resolver.statedTypes(of: base, scope) else { return true }
+    return types.contains { isOfPlatform($0, kinds) }
+  }
+
+  /// Whether a type is, or may be, a class of the platform of a kind, or a subclass.
+  private func isOfPlatform(_ name: String, _ kinds: Set<PlatformClasses.Kind>) -> Bool {
+    guard let type = types[name], type.isDeclared, !type.isProtocol else { return true }
+    guard let chain = chain(of: name) else { return false }
+    if chain.unknown != nil { return true }
+    return chain.platform.contains { PlatformClasses.kind(of: $0).map(kinds.contains) ?? false }
   }
 
   /// Whether the value of an expression is a storyboard, not a name.
@@ -183,11 +222,25 @@ extension SourceModel {
       }
     default: break
     }
+    if names == nil, let stated = call.base.flatMap({ resolver.statedTypes(of: $0, outer) }) {
+      let found = stated.filter { type($0, isA: owner) }
+      if !found.isEmpty { return .types(found.reduce(into: []) { $0.formUnion(receivers($1)) }) }
+      // The value may be an instance of a subclass or of a type that conforms to the stated one.
+      let mayBe = stated.contains {
+        type(owner, isA: $0) || types[$0]?.isDeclared != true && PlatformClasses.kind(of: $0) == nil
+      }
+      if !mayBe { return .other }
+    }
     if let names {
       return names.contains { type($0, isA: owner) } ? .types(names.filter { type($0, isA: owner) }) : .other
     }
     // The name alone determines the method if only one type declares it.
     return declarers[method.fullName]?.count == 1 && !method.isStatic ? .value : .other
+  }
+
+  /// Returns the types that an instance of a type can have.
+  private func receivers(_ name: String) -> Set<String> {
+    types[name]?.isDeclared == true ? implementers(of: name) : [name]
   }
 
   /// Returns the argument for each parameter of a method, or `nil` if the call cannot mean the method.
@@ -196,16 +249,18 @@ extension SourceModel {
   ) -> [(parameter: SourceMethod.Parameter, text: TextValue?)]? {
     var result: [(parameter: SourceMethod.Parameter, text: TextValue?)] = []
     var next = 0
+    var omitted = 0
     for parameter in method.parameters {
       if next < call.arguments.count, call.arguments[next].label == parameter.label {
         result.append((parameter, call.arguments[next].text))
         next += 1
       } else {
-        // An omitted argument, or a trailing closure.
         result.append((parameter, parameter.fallback))
+        if parameter.fallback == nil { omitted += 1 }
       }
     }
-    return next == call.arguments.count ? result : nil
+    // A parameter without an argument and a default is a trailing closure.
+    return next == call.arguments.count && omitted <= call.closures ? result : nil
   }
 
   private func bind(

@@ -40,6 +40,8 @@ public struct SourceModel: Sendable {
   private(set) var declarers: [String: Set<String>] = [:]
   /// The paths of the declared types by the last name of the path.
   private var paths: [String: Set<String>] = [:]
+  /// The types of each alias, by its last name.
+  private var aliases: [String: Set<String>] = [:]
   /// The direct subclasses of each class.
   private var subclasses: [String: Set<String>] = [:]
 
@@ -52,26 +54,36 @@ public struct SourceModel: Sendable {
   /// Merges the facts of files.
   public init(_ files: [SourceFacts]) {
     self.files = files
-    var aliases: Set<[String]> = []
+    var names: Set<[String]> = []
     for (number, file) in files.enumerated() {
       mentions.formUnion(file.mentions)
       for type in file.types {
         let part = AppType.Part(type: type, file: file.file)
         let name = Self.simpleName(type.name)
         types[name, default: AppType(name: name)].parts.append(part)
-        if let other = type.objectiveCName, other != name { aliases.insert([name, other]) }
+        if let other = type.objectiveCName, other != name { names.insert([name, other]) }
         if type.kind != .extension, type.kind != .category { paths[name, default: []].insert(type.name) }
         for method in type.methods { declarers[method.fullName, default: []].insert(name) }
+      }
+      for alias in file.aliases {
+        aliases[Self.simpleName(alias.name), default: []].insert(Self.simpleName(alias.type))
       }
       for constant in file.constants { constants[constant.name, default: []].append((constant, number)) }
       for (place, call) in file.calls.enumerated() {
         calls[call.name, default: []].append(CallPlace(file: number, call: place))
       }
     }
+    for (name, targets) in aliases where types[name]?.isDeclared != true {
+      // An extension of an alias extends its type.
+      let parts = types[name]?.parts ?? []
+      for target in targets where target != name && !parts.isEmpty {
+        types[target, default: AppType(name: target)].parts += parts
+      }
+    }
     // Extensions use the name of Swift, and categories that of Objective-C.
-    for alias in aliases.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      let parts = alias.flatMap { types[$0]?.parts ?? [] }
-      for name in alias { types[name, default: AppType(name: name)].parts = parts }
+    for pair in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let parts = pair.flatMap { types[$0]?.parts ?? [] }
+      for name in pair { types[name, default: AppType(name: name)].parts = parts }
     }
     for (name, type) in types {
       for base in superclasses(of: type) { subclasses[base, default: []].insert(name) }
@@ -113,10 +125,32 @@ public struct SourceModel: Sendable {
   private func superclasses(of type: AppType) -> Set<String> {
     var names: Set<String> = []
     for part in type.parts where part.type.kind == .class {
-      guard let first = part.type.inherits.first.map(Self.simpleName) else { continue }
-      if types[first]?.isProtocol != true { names.insert(first) }
+      guard let first = part.type.inherits.first else { continue }
+      for name in types(named: [first]) where types[name]?.isProtocol != true { names.insert(name) }
     }
     return names
+  }
+
+  /// Returns the last names of types, with the types of aliases in place of their names.
+  func types(named paths: [String]) -> [String] {
+    paths.flatMap { path in
+      let name = Self.simpleName(path)
+      guard types[name]?.isDeclared != true, let targets = aliases[name] else { return [name] }
+      return targets.sorted()
+    }
+  }
+
+  /// Whether a name is a type parameter of a type.
+  func isGeneric(_ name: String, in type: String?) -> Bool {
+    guard let type else { return false }
+    return types[Self.simpleName(type)]?.parts.contains { $0.type.generics.contains(name) } ?? false
+  }
+
+  /// Returns the types that inherit from a type or conform to it, including itself.
+  func implementers(of name: String) -> Set<String> {
+    guard let type = types[name] else { return [] }
+    guard type.isProtocol else { return type.isClass ? family(of: name) : [name] }
+    return Set(types.keys.filter { types[$0]?.isDeclared == true && self.type($0, isA: name) })
   }
 
   /// A class with its superclasses.
@@ -178,7 +212,7 @@ public struct SourceModel: Sendable {
       let all = types[simple]?.parts ?? []
       let own = name == simple ? all : all.filter { $0.type.name == name }
       parts += own
-      next += own.flatMap { $0.type.inherits.map(Self.simpleName) }
+      next += types(named: own.flatMap(\.type.inherits))
       if types[simple]?.isDeclared != true { next += PlatformClasses.ancestors(of: name) }
     }
     return parts
@@ -191,7 +225,7 @@ public struct SourceModel: Sendable {
     var seen: Set<String> = []
     while let name = next.popLast(), seen.count < 200 {
       guard seen.insert(name).inserted else { continue }
-      var inherits = (types[name]?.parts ?? []).flatMap { $0.type.inherits.map(Self.simpleName) }
+      var inherits = types(named: (types[name]?.parts ?? []).flatMap(\.type.inherits))
       if types[name]?.isDeclared != true { inherits += PlatformClasses.ancestors(of: name) }
       if inherits.contains(other) { return true }
       next += inherits

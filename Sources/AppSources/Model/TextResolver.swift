@@ -6,6 +6,8 @@ struct TextResolver {
     case texts(Set<String>)
     /// One of the cases of an enumeration.
     case cases(type: String, Set<String>)
+    /// The argument is `nil`.
+    case nothing
     case unresolved
   }
 
@@ -45,7 +47,10 @@ struct TextResolver {
       }
       return joined
     case .parameter(let path):
-      guard case .texts(let values)? = path.first.flatMap({ scope.arguments[$0] }) else { return nil }
+      guard case .texts(let values)? = path.first.flatMap({ scope.arguments[$0] }) else {
+        guard path.count > 1, let type = type(ofParameter: path[0], scope) else { return nil }
+        return member(Array(path.dropFirst()), ofInstance: type, depth: depth + 1)
+      }
       if path.count == 1 { return values }
       return union(values.map { member(Array(path.dropFirst()), of: $0, depth: depth + 1) })
     case .raw(let inner): return rawValues(inner, scope, depth: depth + 1)
@@ -80,8 +85,38 @@ struct TextResolver {
     if let found = scope.generics[name] { return found }
     if scope.method?.generics.contains(name) == true { return nil }
     let simple = SourceModel.simpleName(name)
-    guard model.types[simple]?.isDeclared == true else { return nil }
-    return [simple]
+    guard !model.isGeneric(simple, in: scope.type) else { return nil }
+    let types = model.types(named: [simple])
+    // A type that no source declares belongs to a package.
+    return types.count == 1 ? Set(types) : nil
+  }
+
+  /// Returns the type that the source states for a parameter.
+  func type(ofParameter name: String, _ scope: Scope) -> String? {
+    guard let type = scope.method?.parameters.first(where: { $0.name == name })?.type, !type.isEmpty,
+      scope.method?.generics.contains(type) != true, !model.isGeneric(type, in: scope.type)
+    else { return nil }
+    return type
+  }
+
+  /// Returns the types that the sources state for a value, or `nil` if they state none.
+  func statedTypes(of value: TextValue, _ scope: Scope) -> Set<String>? {
+    switch value {
+    case .parameter(let path):
+      guard path.count == 1, let type = type(ofParameter: path[0], scope) else { return nil }
+      return Set(model.types(named: [type]))
+    case .reference(var path):
+      if path.first == "self" { path.removeFirst() }
+      guard path.count == 1, let name = path.first, let type = scope.type.map(SourceModel.simpleName) else {
+        return nil
+      }
+      let property = model.memberParts(of: type).lazy.compactMap { part in
+        part.type.properties.first { $0.name == name }
+      }.first
+      guard let property, !property.type.isEmpty, !model.isGeneric(property.type, in: type) else { return nil }
+      return Set(model.types(named: [property.type]))
+    default: return nil
+    }
   }
 
   // MARK: References
@@ -122,8 +157,14 @@ struct TextResolver {
   private func member(_ path: [String], of type: String, depth: Int) -> Set<String>? {
     guard depth < Self.depthLimit, let name = path.first, !model.isAmbiguous(type) else { return nil }
     if path.count > 1 {
-      guard model.types[name] != nil, let nested = model.path(of: name, nestedIn: type) else { return nil }
-      return member(Array(path.dropFirst()), of: nested, depth: depth + 1)
+      let rest = Array(path.dropFirst())
+      if model.types[name] != nil, let nested = model.path(of: name, nestedIn: type) {
+        return member(rest, of: nested, depth: depth + 1)
+      }
+      guard let stated = statedTypes(of: .reference([name]), Scope(file: 0, type: type)), stated.count == 1,
+        let only = stated.first
+      else { return nil }
+      return member(rest, ofInstance: only, depth: depth + 1)
     }
     for part in model.memberParts(of: type) {
       let scope = Scope(file: 0, type: part.type.name, selfTypes: [type])
@@ -136,12 +177,22 @@ struct TextResolver {
         }
         // A protocol's requirement has no value, but an extension may have one.
         guard part.type.kind == .protocol else { return nil }
+      } else if let value = part.type.methods.first(where: { $0.name == name && $0.parameters.isEmpty })?.value {
+        // A message without arguments.
+        return texts(value, scope, depth: depth + 1)
       } else if part.type.cases.contains(where: { $0.name == name }), part.type.inherits.contains("String") {
         // The case, not its raw value.
         return nil
       }
     }
     return nil
+  }
+
+  /// Returns the value of a member of an instance, whose class may be any subclass of a type.
+  private func member(_ path: [String], ofInstance type: String, depth: Int) -> Set<String>? {
+    let implementers = model.implementers(of: SourceModel.simpleName(type))
+    guard depth < Self.depthLimit, implementers.count <= Self.textLimit else { return nil }
+    return union(implementers.map { member(path, of: $0, depth: depth + 1) })
   }
 
   // MARK: Enumerations
@@ -182,6 +233,8 @@ struct TextResolver {
     let simple = SourceModel.simpleName(type)
     let isEnumeration = model.types[simple]?.parts.contains { !$0.type.cases.isEmpty } ?? false
     switch value {
+    case .unknown("nil"): return .nothing
+    case .member("none") where !isEnumeration: return .nothing
     case .member(let name) where isEnumeration: return .cases(type: simple, [name])
     case .member(let name):
       return member([name], of: simple, depth: 0).map(Argument.texts) ?? .unresolved

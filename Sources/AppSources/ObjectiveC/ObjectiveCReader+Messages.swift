@@ -75,11 +75,14 @@ extension ObjectiveCReader {
       range = range.lowerBound + 1..<range.upperBound - 1
     }
     if let literal = literal(range) { return .literal(literal) }
+    let branches = branches(range)
+    if branches.count > 1 { return .any(branches.map { expression($0, depth: depth + 1) }) }
     if range.count == 1, let name = word(range.lowerBound) { return value(of: name) }
     if isSymbol(range.lowerBound, "["), end(ofGroupAt: range.lowerBound) == range.upperBound {
       return message(range).map { value(of: $0, depth: depth) } ?? .unknown("expression")
     }
-    if word(range.lowerBound) == "NSStringFromClass", end(ofGroupAt: range.lowerBound + 1) == range.upperBound,
+    if word(range.lowerBound) == "NSStringFromClass", isSymbol(range.lowerBound + 1, "("),
+      end(ofGroupAt: range.lowerBound + 1) == range.upperBound,
       range.count > 3
     {
       return expression(range.lowerBound + 2..<range.upperBound - 1, depth: depth + 1)
@@ -95,6 +98,46 @@ extension ObjectiveCReader {
       index += 1
     }
     return .unknown("expression")
+  }
+
+  /// The maximum number of results of a condition.
+  private static let branchLimit = 16
+
+  /// Returns the results of `condition ? result : result`, also if the last one is such an expression, or else the expression.
+  private func branches(_ range: Range<Int>) -> [Range<Int>] {
+    var branches: [Range<Int>] = []
+    var rest = range
+    while branches.count < Self.branchLimit, let (first, other) = condition(rest) {
+      branches.append(first)
+      rest = other
+    }
+    return branches.isEmpty ? [range] : branches + [rest]
+  }
+
+  /// Returns the two results of a condition, or `nil` if an expression is not one.
+  private func condition(_ range: Range<Int>) -> (Range<Int>, Range<Int>)? {
+    var question: Int?
+    var nested = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch tokens[index].kind {
+      case .symbol(UInt8(ascii: "(")), .symbol(UInt8(ascii: "[")), .symbol(UInt8(ascii: "{")):
+        index = end(ofGroupAt: index)
+        continue
+      case .symbol(UInt8(ascii: "?")):
+        if question == nil { question = index } else { nested += 1 }
+      case .symbol(UInt8(ascii: ":")):
+        guard let start = question else { return nil }
+        if nested == 0 {
+          guard index > start + 1, index + 1 < range.upperBound else { return nil }
+          return (start + 1..<index, index + 1..<range.upperBound)
+        }
+        nested -= 1
+      default: break
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Returns the text of adjacent string literals.
@@ -189,12 +232,13 @@ extension ObjectiveCReader {
   private mutating func use(
     _ what: SourceUse.Kind, _ range: Range<Int>, board: TextValue? = nil, isOnSelf: Bool = false
   ) {
-    let value = expression(range, depth: 0)
-    if case .unknown("nil") = value { return }
-    // The position of the text, not of its `@`.
-    result.uses.append(
-      SourceUse(
-        what: what, text: value, board: board, isOnSelf: isOnSelf, enclosure: enclosure,
-        place: place(of: range.lowerBound)))
+    for branch in branches(range) {
+      let value = expression(branch, depth: 0)
+      if case .unknown("nil") = value { continue }
+      result.uses.append(
+        SourceUse(
+          what: what, text: value, board: board, isOnSelf: isOnSelf, enclosure: enclosure,
+          place: place(of: branch.lowerBound)))
+    }
   }
 }

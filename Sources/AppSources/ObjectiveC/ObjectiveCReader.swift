@@ -23,7 +23,9 @@ public struct ObjectiveCReader {
   var isStaticMethod = false
   /// The string constants of the body.
   var locals: [String: TextValue] = [:]
-  private var lineStarts = [0]
+  private let lines: SourceLines
+  /// For each opening bracket, the index after the one that closes it, or the number of tokens.
+  private let groupEnds: [Int]
 
   /// Reads a file.
   ///
@@ -47,7 +49,8 @@ public struct ObjectiveCReader {
     result = SourceFacts(file: file)
     let scanned = ObjectiveCScanner.scan(bytes)
     tokens = scanned.tokens
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { lineStarts.append(offset + 1) }
+    lines = SourceLines(bytes)
+    groupEnds = Self.groupEnds(of: tokens)
     for macro in scanned.macros {
       result.constants.append(
         SourceConstant(
@@ -70,33 +73,29 @@ public struct ObjectiveCReader {
     return text(token.range)
   }
 
-  func place(at offset: Int) -> SourcePlace {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let before = bytes[lineStarts[low]..<max(lineStarts[low], min(offset, bytes.count))]
-    return SourcePlace(line: low + 1, column: 1 + before.count { $0 & 0xC0 != 0x80 })
-  }
+  func place(at offset: Int) -> SourcePlace { lines.place(at: offset, in: bytes) }
 
   func place(of index: Int) -> SourcePlace { place(at: token(index)?.range.lowerBound ?? 0) }
 
   /// Returns the index after the bracket that closes the one at an index, or the end of the file.
   func end(ofGroupAt index: Int) -> Int {
-    var depth = 0
-    var index = index
-    while let token = token(index) {
+    groupEnds.indices.contains(index) ? max(groupEnds[index], index + 1) : tokens.count
+  }
+
+  /// Returns the ends of all groups in one pass, because brackets can be nested as deeply as a file is long.
+  private static func groupEnds(of tokens: [ObjectiveCToken]) -> [Int] {
+    var ends = Array(repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
       switch token.kind {
-      case .symbol(UInt8(ascii: "(")), .symbol(UInt8(ascii: "[")), .symbol(UInt8(ascii: "{")): depth += 1
+      case .symbol(UInt8(ascii: "(")), .symbol(UInt8(ascii: "[")), .symbol(UInt8(ascii: "{")): open.append(index)
       case .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")), .symbol(UInt8(ascii: "}")):
-        depth -= 1
-        if depth <= 0 { return index + 1 }
+        if let start = open.popLast() { ends[start] = index + 1 }
       default: break
       }
-      index += 1
     }
-    return index
+    for start in open { ends[start] = tokens.count }
+    return ends
   }
 
   // MARK: Declarations
@@ -285,11 +284,26 @@ public struct ObjectiveCReader {
         label = ""
       }
     }
-    let found = SourceMethod(
+    var found = SourceMethod(
       name: name, selector: selector, isAction: isAction, isStatic: isStaticMethod, parameters: parameters,
       place: place(of: start))
+    if isImplementation {
+      method = found
+      found.value = returnedValue
+    }
     type?.methods.append(found)
-    if isImplementation { method = found }
+  }
+
+  /// The string that the body at the current index returns, if it consists of a single return statement.
+  private var returnedValue: TextValue? {
+    guard isSymbol(index, "{"), word(index + 1) == "return", method?.parameters.isEmpty == true else { return nil }
+    let end = end(ofGroupAt: index)
+    guard isSymbol(end - 2, ";"), index + 2 < end - 2,
+      !(index + 2..<end - 2).contains(where: { isSymbol($0, ";") })
+    else { return nil }
+    let value = expression(index + 2..<end - 2, depth: 0)
+    if case .unknown = value { return nil }
+    return value
   }
 
   /// Reads `NSString *const name = @"text"` and `board = [UIStoryboard …]` at the name's index.

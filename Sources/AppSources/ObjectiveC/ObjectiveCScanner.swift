@@ -36,7 +36,7 @@ struct ObjectiveCScanner {
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  private func append(_ kind: ObjectiveCToken.Kind, _ range: Range<Int>, to tokens: inout [ObjectiveCToken]) {
+  private mutating func append(_ kind: ObjectiveCToken.Kind, _ range: Range<Int>) {
     let start = range.lowerBound
     tokens.append(
       ObjectiveCToken(kind: kind, range: range, startsLine: start == 0 || byte(start - 1) == UInt8(ascii: "\n")))
@@ -50,15 +50,15 @@ struct ObjectiveCScanner {
       case UInt8(ascii: "/") where self.byte(offset + 1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where self.byte(offset + 1) == UInt8(ascii: "*"): skipBlock()
       case UInt8(ascii: "\""):
-        if let range = string() { append(.string, range, to: &tokens) }
+        if let range = string() { append(.string, range) }
       case UInt8(ascii: "'"): skipCharacter()
       case 0...0x20: offset += 1
       case let digit where digit >= 0x30 && digit <= 0x39:
-        append(.number, word(), to: &tokens)
+        append(.number, word())
       case let letter where Self.isLetter(letter):
-        append(.word, word(), to: &tokens)
+        append(.word, word())
       default:
-        append(.symbol(byte), offset..<offset + 1, to: &tokens)
+        append(.symbol(byte), offset..<offset + 1)
         offset += 1
       }
     }

@@ -24,6 +24,12 @@ struct CheckCommand: ExecutableCommand {
   @OptionGroup var shared: StoryboardOptions
   @OptionGroup var selection: FindingOptions
 
+  @Flag(
+    help:
+      "List the identifiers that code uses instead: kind, strings and place, separated by tabs. A computed string is empty."
+  )
+  var identifiers = false
+
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     var known: Baseline?
     if let baseline = selection.baseline {
@@ -48,6 +54,13 @@ struct CheckCommand: ExecutableCommand {
     _ input: StoryboardInput, _ known: Baseline?, _ tool: SourceReaderTool?, _ environment: CommandEnvironment
   ) -> StoryboardProduct {
     let app = AppInput(input, tool, shared.paths, environment)
+    if identifiers {
+      let lines = AppCheck.identifiers(of: app.files)
+      return StoryboardProduct(lines.map { $0 + "\n" }.joined()) {
+        for notice in app.notices { environment.writeError("note: \(notice)\n") }
+        return .ok
+      }
+    }
     let (found, coverage) = AppCheck.run(app.files)
     var findings = input.unreadable.map { Finding(unreadable: $0.diagnostic.asNoteIfArchive) } + found
     findings += DocumentCheck.run(

@@ -59,6 +59,16 @@ private struct DocumentNames {
 }
 
 extension AppCheck {
+  /// Returns the identifiers that code uses, one line each: the kind, the possible strings, and the place, separated by tabs.
+  ///
+  /// A computed string is an empty column.
+  public static func identifiers(of app: AppFiles) -> [String] {
+    app.model.resolvedUses().filter { app.isJudged($0.file) }.map { use in
+      let names = (use.texts ?? []).sorted().joined(separator: " ")
+      return "\(use.what.rawValue)\t\(names)\t\(use.file):\(use.place.line):\(use.place.column)"
+    }
+  }
+
   /// Checks the identifiers and names that code uses.
   mutating func checkNames() {
     guard app.isComplete else { return }

@@ -14,7 +14,7 @@ public struct FactCache: Sendable {
     }
   }
 
-  private static var header: String { "routescript-sources \(SourceReader.version)" }
+  private static var header: String { "routescript-sources \(SourceReader.factsVersion)" }
 
   /// Returns the facts of a content, or `nil` if it was not read.
   public func facts(_ hash: String) -> ArraySlice<UInt8>? { facts[hash] }

@@ -45,42 +45,48 @@ struct ReadCall {
 extension FactVisitor {
   func readCall(_ node: FunctionCallExprSyntax) {
     guard let call = ReadCall(node) else { return }
+    let count = facts.uses.count
     readUse(call)
+    let isUse = facts.uses.count > count
     readRoute(call)
     readRegistration(call)
-    readForwarding(call)
+    if !isUse { readForwarding(call) }
   }
 
-  /// Records a use.
+  /// Records a use. The results of a condition are separate uses, because each of them must exist.
   private func use(
-    _ what: String, _ expression: ExprSyntax, board: TextValue? = nil, receiver: String? = nil
+    _ what: String, _ expression: ExprSyntax, board: TextValue? = nil, of call: ReadCall? = nil,
+    creates: String? = nil
   ) {
-    let value = text(of: expression)
-    if case .unknown("nil") = value { return }
-    facts.uses.append(
-      UseFacts(
-        what: what, text: value, board: board, receiver: receiver, enclosure: enclosure, place: place(of: expression)))
+    for branch in Self.branches(of: expression) {
+      let value = text(of: branch)
+      if case .unknown("nil") = value { continue }
+      let base = call?.isOnSelf == false ? call?.base.map { text(of: $0) } : nil
+      facts.uses.append(
+        UseFacts(
+          what: what, text: value, board: board, receiver: call.map { $0.isOnSelf ? "self" : "other" },
+          base: base?.isUnknown == true ? nil : base, creates: creates, enclosure: enclosure, place: place(of: branch)))
+    }
   }
 
   private func readUse(_ call: ReadCall) {
-    let receiver = call.isOnSelf ? "self" : "other"
     switch call.name {
     case "performSegue":
-      if let id = call.argument("withIdentifier") { use("segue", id, receiver: receiver) }
+      if let id = call.argument("withIdentifier") { use("segue", id, of: call) }
     case "instantiateViewController", "instantiateController":
-      if let id = call.argument("withIdentifier", "identifier") { use("scene", id, board: board(of: call)) }
+      if let id = call.argument("withIdentifier", "identifier") { use("scene", id, board: board(of: call), of: call) }
     case "dequeueReusableCell":
-      if let id = call.argument("withReuseIdentifier") { use("reuse", id, receiver: receiver) }
+      if let id = call.argument("withReuseIdentifier") { use("reuse", id, of: call) }
       if let id = call.argument("withIdentifier") {
         // Without an index path, the table returns nil.
-        use(call.argument("for") == nil ? "reuseOptional" : "reuse", id, receiver: receiver)
+        use(call.argument("for") == nil ? "reuseOptional" : "reuse", id, of: call)
       }
     case "dequeueReusableSupplementaryView":
-      if let id = call.argument("withReuseIdentifier") { use("reuse", id, receiver: receiver) }
+      if let id = call.argument("withReuseIdentifier") { use("reuse", id, of: call) }
     case "dequeueReusableHeaderFooterView", "makeView":
-      if let id = call.argument("withIdentifier") { use("reuseOptional", id, receiver: receiver) }
+      if let id = call.argument("withIdentifier") { use("reuseOptional", id, of: call) }
     case "makeItem":
-      if let id = call.argument("withIdentifier") { use("reuseOptional", id, receiver: receiver) }
+      if let id = call.argument("withIdentifier") { use("reuseOptional", id, of: call) }
     case "register":
       if let id = call.argument(
         "forCellReuseIdentifier", "forCellWithReuseIdentifier", "withReuseIdentifier",
@@ -99,9 +105,24 @@ extension FactVisitor {
     case "UIColor", "NSColor":
       if let id = call.argument("named"), isOwnBundle(call) { use("color", id) }
     default:
-      // A controller or view that creates its view from a nib.
-      if let id = call.argument("nibName"), isOwnBundle(call) { use("nib", id) }
+      // A controller that creates its view from a nib.
+      guard let type = createdType(call) else { return }
+      switch call.arguments.map({ $0.label?.text }) {
+      case ["nibName", "bundle"]: if isOwnBundle(call) { use("nib", call.arguments[0].expression, creates: type) }
+      case ["windowNibName"]: use("nib", call.arguments[0].expression, creates: type)
+      case ["nibNamed", "bundle"] where type == "NSNib":
+        if isOwnBundle(call) { use("nib", call.arguments[0].expression) }
+      default: break
+      }
     }
+  }
+
+  /// Returns the type of the object that a call creates, `Self` in an initializer that calls another one.
+  private func createdType(_ call: ReadCall) -> String? {
+    if call.name.first?.isUppercase == true { return call.name }
+    guard call.name == "init" else { return nil }
+    if call.isImplicitMember { return resultTypes[call.node.id] }
+    return call.isOnSelf ? "Self" : call.base.map { Wrappers.inner($0).trimmedDescription }
   }
 
   /// Whether the bundle of a call is the app's.
@@ -192,7 +213,9 @@ extension FactVisitor {
     else { return }
     facts.calls.append(
       CallFacts(
-        name: call.name, base: base?.isUnknown == true ? nil : base, arguments: arguments, result: result,
+        name: call.name, base: base?.isUnknown == true ? nil : base, arguments: arguments,
+        closures: (call.node.trailingClosure == nil ? 0 : 1) + call.node.additionalTrailingClosures.count,
+        result: result,
         enclosure: enclosure, place: place(of: call.node)))
   }
 
@@ -214,12 +237,11 @@ extension FactVisitor {
     "print", "debugPrint", "NSLog", "assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure",
     "addTarget", "setTitle", "setImage", "setTitleColor", "addObserver", "removeObserver", "post", "decode", "encode",
     "decodeIfPresent", "encodeIfPresent", "decodeObject", "append", "insert", "contains", "constraint", "activate",
-    "dequeueReusableCell", "performSegue", "register", "instantiateViewController", "animate", "async", "asyncAfter",
+    "animate", "async", "asyncAfter",
     "filter", "map", "flatMap", "compactMap", "XCTAssertEqual", "XCTAssertTrue", "XCTAssertFalse", "XCTAssertNil",
     "XCTAssertNotNil", "object", "string", "integer", "bool", "set", "removeValue", "hasPrefix", "hasSuffix",
     "replacingOccurrences", "components", "appendingPathComponent", "loadNibNamed", "padding", "font", "frame",
     "foregroundColor", "background", "system", "systemFont", "setValue", "value", "selector",
-    "dequeueReusableSupplementaryView",
   ]
 
   // MARK: Routes

@@ -36,11 +36,9 @@ extension FactVisitor {
   /// Operators are not folded: `a + b` and `c ? a : b` are lists of operands and operators.
   private func text(of sequence: SequenceExprSyntax) -> TextValue {
     let elements = Array(sequence.elements)
-    if let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
-      guard let ternary = elements[place].as(UnresolvedTernaryExprSyntax.self), place + 2 == elements.count else {
-        return .unknown("expression")
-      }
-      return .any([text(of: ternary.thenExpression), text(of: elements[place + 1])])
+    if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+      let branches = Self.branches(of: ExprSyntax(sequence))
+      return branches.count > 1 ? .any(branches.map { text(of: $0) }) : .unknown("expression")
     }
     if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) { return text(of: elements[0]) }
     var parts: [TextValue] = []
@@ -52,6 +50,17 @@ extension FactVisitor {
       }
     }
     return parts.first(where: \.isUnknown) ?? .parts(parts)
+  }
+
+  /// Returns the results of `condition ? result : result`, also if the last one is such an expression, or else the expression.
+  static func branches(of expression: ExprSyntax) -> [ExprSyntax] {
+    guard let sequence = Wrappers.inner(expression).as(SequenceExprSyntax.self) else { return [expression] }
+    let elements = Array(sequence.elements)
+    guard elements.count > 2, let last = elements.last,
+      elements[elements.count - 2].is(UnresolvedTernaryExprSyntax.self)
+    else { return [expression] }
+    let results = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression } + [last]
+    return results.flatMap { branches(of: $0) }
   }
 
   private func text(of call: FunctionCallExprSyntax) -> TextValue {
@@ -82,6 +91,23 @@ extension FactVisitor {
       return .reference(path)
     default: return .unknown("call")
     }
+  }
+
+  /// Returns the type whose name `NSStringFromClass(type).components(separatedBy: ".")` splits.
+  private func nameWithoutModule(_ expression: ExprSyntax) -> TextValue? {
+    guard let split = Wrappers.inner(expression).as(FunctionCallExprSyntax.self),
+      let access = Wrappers.inner(split.calledExpression).as(MemberAccessExprSyntax.self),
+      ["components", "split"].contains(access.declName.baseName.text),
+      split.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue == ".",
+      let name = (access.base.map { Wrappers.inner($0) })?.as(FunctionCallExprSyntax.self), name.arguments.count == 1,
+      let type = name.arguments.first?.expression
+    else { return nil }
+    switch Wrappers.inner(name.calledExpression).trimmedDescription {
+    case "NSStringFromClass", "String": break
+    default: return nil
+    }
+    let described = describedType(type)
+    return described.isUnknown ? nil : described
   }
 
   private func describedType(_ expression: ExprSyntax) -> TextValue {
@@ -125,6 +151,7 @@ extension FactVisitor {
     }
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return .member(name) }
+    if name == "last", let type = nameWithoutModule(base) { return type }
     let value = text(ofPath: base)
     switch (name, value) {
     case ("self", .reference(let path)): return .type(path.joined(separator: "."))

@@ -35,6 +35,8 @@ final class FactVisitor: SyntaxVisitor {
   var scopes: [[String: Binding]] = []
   /// The types that code states for the results of calls, by the ID of the call.
   var resultTypes: [SyntaxIdentifier: String] = [:]
+  /// The open static properties, and the number of open types around each.
+  private var staticProperties: [(id: SyntaxIdentifier, typeCount: Int)] = []
   /// Whether each open function is in ``functions``; local ones are not.
   private var openFunctions: [Bool] = []
   /// The values of local constants, until their names are bound.
@@ -53,7 +55,8 @@ final class FactVisitor: SyntaxVisitor {
   var enclosure: Enclosure {
     let function = functions.last
     let type = openTypes.last.map { facts.types[$0.index].name }
-    return Enclosure(type: type, function: function?.fullName, isStatic: function?.isStatic ?? false)
+    let isInProperty = staticProperties.last?.typeCount == openTypes.count && function?.typeCount != openTypes.count
+    return Enclosure(type: type, function: function?.fullName, isStatic: isInProperty || function?.isStatic == true)
   }
 
   func binding(of name: String) -> Binding? {
@@ -80,7 +83,8 @@ final class FactVisitor: SyntaxVisitor {
     let inherits = (node.inheritanceClause?.inheritedTypes ?? []).map { TypeNames.name(of: $0.type) }
     facts.types.append(
       TypeFacts(
-        name: path, kind: kind, inherits: inherits, objectiveCName: Attributes.objectiveCName(node.attributes),
+        name: path, kind: kind, generics: (generics?.parameters ?? []).map(\.name.text), inherits: inherits,
+        objectiveCName: Attributes.objectiveCName(node.attributes),
         requirement: requirement, place: place(of: node.introducer)))
     openTypes.append(
       OpenType(index: facts.types.count - 1, generics: Set((generics?.parameters ?? []).map(\.name.text))))
@@ -121,6 +125,22 @@ final class FactVisitor: SyntaxVisitor {
     return open(node, "extension", name: TypeNames.name(of: node.extendedType), requirement: requirement)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { closeType() }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let value = node.initializer.value
+    // `UIViewController & Input` has a class and protocols in any order.
+    let parts = value.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [value]
+    let outer = openTypes.last.map { facts.types[$0.index].name + "." } ?? ""
+    for type in parts.map(TypeNames.name) where !type.isEmpty {
+      facts.aliases.append(AliasFacts(name: outer + node.name.identifierText, type: type))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = openTypes.last { facts.types[type.index].generics.append(node.name.identifierText) }
+    return .visitChildren
+  }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = openTypes.last else { return .visitChildren }
@@ -280,7 +300,10 @@ final class FactVisitor: SyntaxVisitor {
       resultTypes[call.id] = TypeNames.name(of: type.type)
     }
     let isMember = openTypes.last != nil && functions.last?.typeCount != openTypes.count
-    if isMember { return readProperties(node, isConstant) }
+    if isMember {
+      if Attributes.isStatic(node.modifiers) { staticProperties.append((node.id, openTypes.count)) }
+      return readProperties(node, isConstant)
+    }
     if scopes.isEmpty { return readConstants(node, isConstant) }
     pending[node.id] = node.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { return nil }
@@ -289,7 +312,10 @@ final class FactVisitor: SyntaxVisitor {
     }
     return .visitChildren
   }
-  override func visitPost(_ node: VariableDeclSyntax) { bindPending(node.id) }
+  override func visitPost(_ node: VariableDeclSyntax) {
+    if staticProperties.last?.id == node.id { staticProperties.removeLast() }
+    bindPending(node.id)
+  }
 
   private func readConstants(_ node: VariableDeclSyntax, _ isConstant: Bool) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
@@ -308,7 +334,8 @@ final class FactVisitor: SyntaxVisitor {
     let isOutlet = Attributes.has("IBOutlet", node.attributes)
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
-      let typeName = binding.typeAnnotation.map { TypeNames.name(of: $0.type) } ?? ""
+      let typeName =
+        binding.typeAnnotation.map { TypeNames.name(of: $0.type) } ?? TypeNames.created(by: binding.initializer?.value)
       let value = value(of: binding)
       let isComputed = binding.accessorBlock != nil && binding.initializer == nil
       facts.types[type.index].properties.append(

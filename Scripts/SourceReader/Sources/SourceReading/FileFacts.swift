@@ -3,6 +3,8 @@ struct FileFacts {
   var types: [TypeFacts] = []
   var constants: [ConstantFacts] = []
   var functions: [MethodFacts] = []
+  /// The type aliases.
+  var aliases: [AliasFacts] = []
   var uses: [UseFacts] = []
   var calls: [CallFacts] = []
   var routes: [RouteFacts] = []
@@ -17,6 +19,7 @@ struct FileFacts {
       line.list("types", types) { $0.write(to: &$1) }
       line.list("constants", constants) { $0.write(to: &$1) }
       line.list("functions", functions) { $0.write(to: &$1) }
+      line.list("aliases", aliases) { $0.write(to: &$1) }
       line.list("uses", uses) { $0.write(to: &$1) }
       line.list("calls", calls) { $0.write(to: &$1) }
       line.list("routes", routes) { $0.write(to: &$1) }
@@ -31,6 +34,8 @@ struct FileFacts {
 struct TypeFacts {
   var name: String
   var kind: String
+  /// The generic parameters and the associated types.
+  var generics: [String] = []
   var inherits: [String]
   var objectiveCName: String?
   /// The type that an extension of a protocol requires with `where Self: …`.
@@ -44,6 +49,7 @@ struct TypeFacts {
     line.object { line in
       line.member("name", name)
       line.member("kind", kind)
+      line.list("generics", generics)
       line.list("inherits", inherits)
       line.member("objc", ifPresent: objectiveCName)
       line.member("where", ifPresent: requirement)
@@ -162,6 +168,20 @@ struct ConstantFacts {
   }
 }
 
+/// Another name of a type.
+struct AliasFacts {
+  /// The name, with the names of the types around it.
+  var name: String
+  var type: String
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      line.member("type", type)
+    }
+  }
+}
+
 /// The declaration that contains an expression.
 struct Enclosure: Equatable {
   /// The full name of the type, or `nil` outside types.
@@ -186,6 +206,10 @@ struct UseFacts {
   var board: TextValue?
   /// The receiver of the call: `self`, or `other`.
   var receiver: String?
+  /// The path of a receiver other than `self`.
+  var base: TextValue?
+  /// The type of the object that the call creates.
+  var creates: String?
   var enclosure: Enclosure
   var place: SourcePlace
 
@@ -195,6 +219,8 @@ struct UseFacts {
       line.member("text") { text.write(to: &$0) }
       if let board { line.member("board") { board.write(to: &$0) } }
       line.member("receiver", ifPresent: receiver)
+      if let base { line.member("base") { base.write(to: &$0) } }
+      line.member("creates", ifPresent: creates)
       enclosure.write(to: &line)
       line.member("at", place)
     }
@@ -212,6 +238,8 @@ struct CallFacts {
   /// The path before the name, such as `Editor` or `self.table`, or `nil` without one.
   var base: TextValue?
   var arguments: [Argument]
+  /// The number of trailing closures.
+  var closures = 0
   /// The type of the result, if the code states it.
   var result: String?
   var enclosure: Enclosure
@@ -227,6 +255,7 @@ struct CallFacts {
           line.member("text") { argument.text.write(to: &$0) }
         }
       }
+      if closures > 0 { line.member("closures") { $0.number(closures) } }
       line.member("result", ifPresent: result)
       enclosure.write(to: &line)
       line.member("at", place)

@@ -16,6 +16,15 @@ enum TypeNames {
     }
     return ""
   }
+
+  /// Returns the type that a call such as `Editor()` creates, or an empty string.
+  static func created(by expression: ExprSyntax?) -> String {
+    guard let call = expression.map({ Wrappers.inner($0) })?.as(FunctionCallExprSyntax.self),
+      let name = Wrappers.inner(call.calledExpression).as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      name.first?.isUppercase == true
+    else { return "" }
+    return name
+  }
 }
 
 /// Attributes and modifiers of declarations.

@@ -3,14 +3,17 @@ import SwiftSyntax
 
 /// Reads Swift files and returns their facts as JSON.
 public enum SourceReader {
-  /// The version of the format, and of everything that determines the facts of a file. A cache with another version is not used.
+  /// The version of the format. Additions do not change it.
   public static let version = 1
-  /// The largest file that is read, in bytes. Larger ones are generated.
-  static let sizeLimit = 4 << 20
-
+  /// The version of everything that determines the facts of a file. A cache with another version is not used.
+  static let factsVersion = 2
   /// Returns the members of a file's JSON object, without the braces and the path.
   public static func facts(of bytes: [UInt8]) -> [UInt8] {
-    guard bytes.count <= sizeLimit else { return Array(#""error":"the file is larger than 4 MB""#.utf8) }
+    if let reason = SourceBounds.reason(against: bytes) {
+      var facts = JSONLine()
+      facts.object { $0.member("error", reason) }
+      return Array(facts.bytes.dropFirst().dropLast())
+    }
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let visitor = FactVisitor(bytes)
     visitor.walk(tree)

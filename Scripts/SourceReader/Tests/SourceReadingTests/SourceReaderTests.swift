@@ -53,7 +53,9 @@ import Testing
       ("Ids.edit.rawValue", #"{"raw":{"ref":"Ids.edit"}}"#),
       ("String(describing: Editor.self)", #"{"type":"Editor"}"#), (#""\(Self.self)""#, #"{"type":"Self"}"#),
       (#""a" + name"#, #"{"parts":[{"lit":"a"},{"param":"name"}]}"#),
-      (#"flag ? "a" : "b""#, #"{"any":[{"lit":"a"},{"lit":"b"}]}"#),
+      (
+        #"NSStringFromClass(Editor.self).components(separatedBy: ".").last!"#, #"{"type":"Editor"}"#
+      ),
       ("local", #"{"lit":"l"}"#), ("changed", #"{"unknown":"variable"}"#), ("item", #"{"unknown":"variable"}"#),
     ])
   func texts(_ expression: String, _ expected: String) throws {
@@ -93,6 +95,85 @@ import Testing
         #"reuseOptional {"lit":"A"} none"#, #"reuse {"lit":"B"} none"#, #"registered {"lit":"C"} none"#,
         #"nib {"lit":"Card"} none"#,
       ])
+  }
+
+  @Test("Each result of a condition is a use, and a constant with a condition is one of several strings")
+  func conditions() throws {
+    let uses = list(
+      try read(
+        """
+        class Home: UIViewController {
+          let id = flag ? "a" : other == 1 ? "b" : "c"
+          func go() {
+            performSegue(withIdentifier: flag ? "x" : other == 1 ? "y" : id, sender: nil)
+            self.init(nibName: flag ? "N" : nil, bundle: nil)
+          }
+        }
+        """)["uses"])
+    #expect(uses.map { text($0["text"]) } == [#"{"lit":"x"}"#, #"{"lit":"y"}"#, #"{"ref":"id"}"#, #"{"lit":"N"}"#])
+    #expect(uses.map { text($0["at"]) } == ["[4,41]", "[4,60]", "[4,66]", "[5,31]"])
+  }
+
+  @Test("A use names its receiver, and the type that it creates; labels of other calls are not uses")
+  func receivers() throws {
+    let uses = list(
+      try read(
+        """
+        func f(router: Router) {
+          router.performSegue(withIdentifier: "A", sender: nil)
+          Editor(nibName: "B", bundle: nil)
+          load(nibName: "C", bundle: nil)
+          Card(nibName: "D", style: 1)
+        }
+        """)["uses"])
+    #expect(uses.map { text($0["text"]) } == [#"{"lit":"A"}"#, #"{"lit":"B"}"#])
+    #expect(uses.map { text($0["base"]) } == [#"{"param":"router"}"#, "none"])
+    #expect(uses.map { $0["creates"] as? String } == [nil, "Editor"])
+  }
+
+  @Test("In a static property, self is the type; an initial value states the type of a property")
+  func properties() throws {
+    let type = try #require(
+      list(
+        try read(
+          """
+          class Home<Item> {
+            static var id: String { return String(describing: self) }
+            let model = Model()
+          }
+          """)["types"]
+      ).first)
+    #expect(type["generics"] as? [String] == ["Item"])
+    #expect(text(list(type["properties"]).first?["value"]) == #"{"type":"Self"}"#)
+    #expect(list(type["properties"]).last?["type"] as? String == "Model")
+  }
+
+  @Test("Aliases name their types, and trailing closures are counted")
+  func aliases() throws {
+    let facts = try read(
+      "class A { typealias B = C.D }; typealias E = F & G; func f() { Home.open(\"x\") {} done: {} }")
+    #expect(
+      list(facts["aliases"]).map { "\($0["name"] ?? "") \($0["type"] ?? "")" } == ["A.B C.D", "E F", "E G"])
+    #expect(list(facts["calls"]).first?["closures"] as? Int == 2)
+  }
+
+  @Test("A file that the parser cannot read in a bounded time, or that is not UTF-8, has an error")
+  func bounds() throws {
+    func check(_ bytes: [UInt8], _ reason: String) {
+      let facts = String(decoding: SourceReader.facts(of: bytes), as: UTF8.self)
+      #expect(facts == "\"error\":\"\(reason)\"")
+    }
+    check(Array(String(repeating: "[", count: 200).utf8), "more than 10 nested arrays")
+    check(Array(String(repeating: "[a: ", count: 200).utf8), "more than 10 nested arrays")
+    check(Array("import UIKit".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, "the file is not UTF-8")
+    check(Array("let a = \"".utf8) + [0xC3, 0x28], "the file is not UTF-8")
+    check(Array(repeating: 0x20, count: 5 << 20), "the file is larger than 4 MB")
+  }
+
+  @Test("Literals nested like data are read")
+  func data() throws {
+    let source = "let a = " + String(repeating: "[\"a\": ", count: 40) + "1" + String(repeating: "]", count: 40)
+    #expect(try read(source)["error"] == nil)
   }
 
   @Test("Raw values of enumerations are explicit or the names of cases")
