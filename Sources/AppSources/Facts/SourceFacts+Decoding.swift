@@ -35,6 +35,9 @@ extension SourceFacts {
     aliases = try fields.list("aliases", SourceAlias.init(decoding:))
     uses = try fields.list("uses", SourceUse.init(decoding:))
     calls = try fields.list("calls", SourceCall.init(decoding:))
+    routes = try fields.list("routes", SourceRoute.init(decoding:))
+    factories = try fields.list("factories", SourceFactory.init(decoding:))
+    passes = try fields.list("passes", SourcePass.init(decoding:))
     mentions = Set(fields.strings("mentions"))
   }
 }
@@ -86,6 +89,11 @@ private struct Fields {
   func text(_ key: String) throws(SourceLineError) -> TextValue? {
     guard let value = self[key] else { return nil }
     return try TextValue(value)
+  }
+
+  func screen(_ key: String) throws(SourceLineError) -> ScreenValue? {
+    guard let value = self[key] else { return nil }
+    return try ScreenValue(value)
   }
 
   func place() throws(SourceLineError) -> SourcePlace {
@@ -193,5 +201,36 @@ extension SourceCall {
         return (try argument.string("label"), try argument.text("text") ?? .unknown("none"))
       }, closures: fields.number("closures") ?? 0, result: fields.optional("result"), enclosure: fields.enclosure,
       place: try fields.place())
+  }
+}
+
+extension SourceRoute {
+  fileprivate init(decoding json: JSON) throws(SourceLineError) {
+    let fields = try Fields(json, "a route")
+    guard let how = Kind(rawValue: try fields.string("how")) else {
+      throw SourceLineError(reason: "a route has an unknown kind")
+    }
+    self.init(
+      how: how, target: try fields.screen("target") ?? .unknown("none"), receiver: try fields.screen("from"),
+      path: fields.optional("path"), enclosure: fields.enclosure, place: try fields.place())
+  }
+}
+
+extension SourceFactory {
+  fileprivate init(decoding json: JSON) throws(SourceLineError) {
+    let fields = try Fields(json, "a factory")
+    self.init(
+      name: try fields.string("name"), screen: try fields.screen("screen") ?? .unknown("none"),
+      type: fields.optional("type"), isStatic: fields.flag("static"))
+  }
+}
+
+extension SourcePass {
+  fileprivate init(decoding json: JSON) throws(SourceLineError) {
+    let fields = try Fields(json, "a passed screen")
+    self.init(
+      name: try fields.string("name"), label: try fields.string("label"),
+      screen: try fields.screen("screen") ?? .unknown("none"), receiver: try fields.screen("from"),
+      enclosure: fields.enclosure, place: try fields.place())
   }
 }

@@ -18,6 +18,12 @@ public struct SourceFacts: Sendable {
   public var uses: [SourceUse] = []
   /// The calls whose arguments may determine a string in the called function.
   public var calls: [SourceCall] = []
+  /// The transitions to screens.
+  public var routes: [SourceRoute] = []
+  /// The functions and properties that return screens.
+  public var factories: [SourceFactory] = []
+  /// The calls that pass screens to functions.
+  public var passes: [SourcePass] = []
   /// The types that the file names.
   public var mentions: Set<String> = []
 

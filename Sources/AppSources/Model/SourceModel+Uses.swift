@@ -117,7 +117,7 @@ extension SourceModel {
 
   // MARK: Callers
 
-  private func scope(of enclosure: SourceEnclosure, file: Int) -> TextResolver.Scope {
+  func scope(of enclosure: SourceEnclosure, file: Int) -> TextResolver.Scope {
     var scope = TextResolver.Scope(file: file, type: enclosure.type)
     guard let function = enclosure.function else { return scope }
     if let type = enclosure.type {
@@ -132,7 +132,7 @@ extension SourceModel {
   }
 
   /// Whether the callers of the function around an expression determine it.
-  private func dependsOnCaller(_ value: TextValue, _ scope: TextResolver.Scope) -> Bool {
+  func dependsOnCaller(_ value: TextValue, _ scope: TextResolver.Scope) -> Bool {
     guard let method = scope.method else { return false }
     switch value {
     case .parameter: return true
@@ -153,14 +153,14 @@ extension SourceModel {
     return method.isStatic && type?.isClass == true && (head == "Self" || head == "self")
   }
 
-  private struct CallerContext {
+  struct CallerContext {
     let scope: TextResolver.Scope
     let file: String
     let place: SourcePlace
   }
 
   /// Returns the surroundings of a function's body for each of its callers. An unresolved caller has no arguments.
-  private func callerScopes(
+  func callerScopes(
     of scope: TextResolver.Scope, _ resolver: TextResolver, depth: Int
   ) -> [CallerContext] {
     guard depth < Self.callerLimit, let method = scope.method else { return [] }

@@ -1,5 +1,5 @@
 /// A message: `[receiver first:argument second:argument]`.
-private struct Message {
+struct Message {
   var receiver: Range<Int>
   /// The pieces of the selector, without colons, and their arguments.
   var pieces: [(name: String, argument: Range<Int>)] = []
@@ -19,7 +19,10 @@ extension ObjectiveCReader {
       index = end
       return
     }
-    if let message = message(start..<end) { readUse(message, at: start) }
+    if let message = message(start..<end) {
+      readUse(message, at: start)
+      readRoute(message, at: start)
+    }
     while index < end {
       if isSymbol(index, "[") {
         readBracket(depth: depth + 1)
@@ -31,7 +34,7 @@ extension ObjectiveCReader {
   }
 
   /// Returns the message in brackets, or `nil` if the brackets contain something else.
-  private func message(_ range: Range<Int>) -> Message? {
+  func message(_ range: Range<Int>) -> Message? {
     let first = range.lowerBound + 1
     let last = range.upperBound - 1
     guard first < last, isSymbol(last, "]"), !isSymbol(range.lowerBound - 1, "@") else { return nil }
@@ -218,7 +221,7 @@ extension ObjectiveCReader {
     }
   }
 
-  private var enclosure: SourceEnclosure {
+  var enclosure: SourceEnclosure {
     SourceEnclosure(type: typeName, function: method?.fullName, isStatic: isStaticMethod)
   }
 

@@ -23,6 +23,8 @@ public struct ObjectiveCReader {
   var isStaticMethod = false
   /// The string constants of the body.
   var locals: [String: TextValue] = [:]
+  /// The screens in the local variables of the body.
+  var localScreens: [String: ScreenValue] = [:]
   private let lines: SourceLines
   /// For each opening bracket, the index after the one that closes it, or the number of tokens.
   private let groupEnds: [Int]
@@ -117,6 +119,8 @@ public struct ObjectiveCReader {
       } else if isSymbol(index, "[") {
         readBracket(depth: 0)
       } else {
+        readRouteAssignment()
+        if word(index) == "return" { readResult() }
         readConstant()
         index += 1
       }
@@ -148,6 +152,7 @@ public struct ObjectiveCReader {
     method = nil
     isStaticMethod = false
     locals = [:]
+    localScreens = [:]
   }
 
   private mutating func openType(_ keyword: String) {
@@ -256,11 +261,13 @@ public struct ObjectiveCReader {
     endMethod()
     isStaticMethod = isSymbol(index, "+")
     index += 1
-    let returns = isSymbol(index, "(") ? index : nil
+    let result = isSymbol(index, "(") ? index : nil
     var isAction = false
-    if let returns {
-      let end = end(ofGroupAt: returns)
-      isAction = (returns..<end).contains { word($0) == "IBAction" }
+    var returns = ""
+    if let result {
+      let end = end(ofGroupAt: result)
+      isAction = (result..<end).contains { word($0) == "IBAction" }
+      returns = objectType(result..<end)
       index = end
     }
     let start = index
@@ -272,9 +279,14 @@ public struct ObjectiveCReader {
     while isSymbol(index, ":") {
       selector += parameters.isEmpty ? ":" : "\(label):"
       index += 1
-      if isSymbol(index, "(") { index = end(ofGroupAt: index) }
+      var type = ""
+      if isSymbol(index, "(") {
+        let end = end(ofGroupAt: index)
+        type = objectType(index..<end)
+        index = end
+      }
       guard let argument = word(index) else { break }
-      parameters.append(SourceMethod.Parameter(label: label, name: argument))
+      parameters.append(SourceMethod.Parameter(label: label, name: argument, type: type))
       index += 1
       // The next piece, unless its name is empty.
       if let next = word(index), isSymbol(index + 1, ":") {
@@ -286,7 +298,7 @@ public struct ObjectiveCReader {
     }
     var found = SourceMethod(
       name: name, selector: selector, isAction: isAction, isStatic: isStaticMethod, parameters: parameters,
-      place: place(of: start))
+      returns: returns, place: place(of: start))
     if isImplementation {
       method = found
       found.value = returnedValue
@@ -306,9 +318,16 @@ public struct ObjectiveCReader {
     return value
   }
 
+  /// Returns the class of a pointer to an object in parentheses, or an empty string.
+  private func objectType(_ range: Range<Int>) -> String {
+    guard range.contains(where: { isSymbol($0, "*") }), !range.contains(where: { isSymbol($0, "^") }) else { return "" }
+    return range.lazy.compactMap { word($0) }.first { !Self.qualifiers.contains($0) } ?? ""
+  }
+
   /// Reads `NSString *const name = @"text"` and `board = [UIStoryboard …]` at the name's index.
   private mutating func readConstant() {
     guard let name = word(index), isSymbol(index + 1, "="), !isSymbol(index + 2, "=") else { return }
+    readLocalScreen(name)
     var value = index + 2
     if isSymbol(value, "@") { value += 1 }
     if let string = token(value), string.kind == .string {

@@ -49,6 +49,7 @@ extension FactVisitor {
     readUse(call)
     let isUse = facts.uses.count > count
     readRoute(call)
+    readPasses(call)
     readRegistration(call)
     if !isUse { readForwarding(call) }
   }
@@ -142,7 +143,7 @@ extension FactVisitor {
   }
 
   /// Returns the storyboard in which a call looks for a scene.
-  private func board(of call: ReadCall) -> TextValue {
+  func board(of call: ReadCall) -> TextValue {
     guard let base = call.base else { return .unknown("implicit") }
     let value = text(of: base)
     switch value {
@@ -161,7 +162,7 @@ extension FactVisitor {
         resultTypes[Wrappers.inner(elements[offset - 1]).id] = TypeNames.name(of: type.type)
       }
       if element.is(AssignmentExprSyntax.self), offset == 1, elements.count == 3 {
-        readAssignment(of: elements[2], to: elements[0])
+        readRouteAssignment(of: elements[2], to: elements[0])
       }
       guard let comparison = element.as(BinaryOperatorExprSyntax.self), comparison.operator.text == "==", offset > 0,
         offset + 1 < elements.count
@@ -243,51 +244,6 @@ extension FactVisitor {
     "replacingOccurrences", "components", "appendingPathComponent", "loadNibNamed", "padding", "font", "frame",
     "foregroundColor", "background", "system", "systemFont", "setValue", "value", "selector",
   ]
-
-  // MARK: Routes
-
-  private func readRoute(_ call: ReadCall) {
-    let how: String
-    let target: ExprSyntax?
-    switch call.name {
-    case "present" where call.argument("animated") != nil: (how, target) = ("present", call.first)
-    case "pushViewController": (how, target) = ("push", call.first)
-    case "show" where call.argument("sender") != nil: (how, target) = ("show", call.first)
-    case "showDetailViewController": (how, target) = ("showDetail", call.first)
-    case "addChild" where call.arguments.count == 1: (how, target) = ("addChild", call.first)
-    case "performSegue": (how, target) = ("performSegue", call.argument("withIdentifier"))
-    default: return
-    }
-    guard let target else { return }
-    addRoute(how, target)
-  }
-
-  private func readAssignment(of value: ExprSyntax, to target: ExprSyntax) {
-    guard let access = Wrappers.inner(target).as(MemberAccessExprSyntax.self),
-      access.declName.baseName.text == "rootViewController"
-    else { return }
-    addRoute("root", value)
-  }
-
-  private func addRoute(_ how: String, _ target: ExprSyntax) {
-    facts.routes.append(
-      RouteFacts(how: how, target: destination(target), enclosure: enclosure, place: place(of: target)))
-  }
-
-  /// Returns the class of the screen that an expression creates.
-  private func destination(_ expression: ExprSyntax) -> TextValue {
-    let expression = Wrappers.inner(expression)
-    guard let node = expression.as(FunctionCallExprSyntax.self), let call = ReadCall(node) else {
-      return text(of: expression)
-    }
-    if ["UINavigationController", "UIHostingController", "NSHostingController"].contains(call.name),
-      let root = call.argument("rootViewController", "rootView")
-    {
-      return destination(root)
-    }
-    if call.name == "init", let base = call.base { return .type(Wrappers.inner(base).trimmedDescription) }
-    return call.name.first?.isUppercase == true ? .type(call.name) : .unknown("call")
-  }
 
   // MARK: Registrations
 

@@ -37,6 +37,8 @@ final class FactVisitor: SyntaxVisitor {
   var resultTypes: [SyntaxIdentifier: String] = [:]
   /// The open static properties, and the number of open types around each.
   private var staticProperties: [(id: SyntaxIdentifier, typeCount: Int)] = []
+  /// The number of expressions that the search for the current screen visited.
+  var screenSteps = 0
   /// Whether each open function is in ``functions``; local ones are not.
   private var openFunctions: [Bool] = []
   /// The values of local constants, until their names are bound.
@@ -344,6 +346,7 @@ final class FactVisitor: SyntaxVisitor {
           isCollection: isOutlet && typeName.hasPrefix("["), isStatic: Attributes.isStatic(node.modifiers),
           isMutable: !isConstant && !isComputed, value: value?.isUnknown == true ? nil : value,
           place: place(of: binding)))
+      readProperty(name, typeName, binding, isStatic: Attributes.isStatic(node.modifiers))
     }
     return .visitChildren
   }
@@ -404,6 +407,12 @@ final class FactVisitor: SyntaxVisitor {
     if let expression = node.expression, let function = functions.last, !function.returns.isEmpty {
       resultTypes[Wrappers.inner(expression).id] = function.returns
     }
+    if let expression = node.expression { readResult(expression, of: Syntax(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    if node.count == 1, case .expr(let expression)? = node.first?.item { readResult(expression, of: Syntax(node)) }
     return .visitChildren
   }
 

@@ -8,6 +8,10 @@ struct FileFacts {
   var uses: [UseFacts] = []
   var calls: [CallFacts] = []
   var routes: [RouteFacts] = []
+  /// The functions and properties that return screens.
+  var factories: [FactoryFacts] = []
+  /// The calls that pass screens to functions.
+  var passes: [PassFacts] = []
   var registrations: [RegistrationFacts] = []
   /// The types that the file names.
   var mentions: Set<String> = []
@@ -23,6 +27,8 @@ struct FileFacts {
       line.list("uses", uses) { $0.write(to: &$1) }
       line.list("calls", calls) { $0.write(to: &$1) }
       line.list("routes", routes) { $0.write(to: &$1) }
+      line.list("factories", factories) { $0.write(to: &$1) }
+      line.list("passes", passes) { $0.write(to: &$1) }
       line.list("registers", registrations) { $0.write(to: &$1) }
       line.list("mentions", mentions.sorted())
     }
@@ -229,9 +235,16 @@ struct UseFacts {
 
 /// A call whose arguments can determine a string in the called function.
 struct CallFacts {
-  struct Argument {
+  struct Argument: Equatable {
     var label: String
     var text: TextValue
+
+    func write(to line: inout JSONLine) {
+      line.object { line in
+        line.member("label", label)
+        line.member("text") { text.write(to: &$0) }
+      }
+    }
   }
 
   var name: String
@@ -249,12 +262,7 @@ struct CallFacts {
     line.object { line in
       line.member("name", name)
       if let base { line.member("base") { base.write(to: &$0) } }
-      line.list("arguments", arguments) { argument, line in
-        line.object { line in
-          line.member("label", argument.label)
-          line.member("text") { argument.text.write(to: &$0) }
-        }
-      }
+      line.list("arguments", arguments) { $0.write(to: &$1) }
       if closures > 0 { line.member("closures") { $0.number(closures) } }
       line.member("result", ifPresent: result)
       enclosure.write(to: &line)
@@ -266,8 +274,11 @@ struct CallFacts {
 /// A transition to a screen that code performs.
 struct RouteFacts {
   var how: String
-  /// The class, protocol, scene or URL of the destination.
-  var target: TextValue
+  var target: ScreenValue
+  /// The receiver of the call, if it is another screen than `self`.
+  var receiver: ScreenValue?
+  /// The route type of a router, such as `presentModally`.
+  var path: String?
   var enclosure: Enclosure
   var place: SourcePlace
 
@@ -275,6 +286,49 @@ struct RouteFacts {
     line.object { line in
       line.member("how", how)
       line.member("target") { target.write(to: &$0) }
+      if let receiver { line.member("from") { receiver.write(to: &$0) } }
+      line.member("path", ifPresent: path)
+      enclosure.write(to: &line)
+      line.member("at", place)
+    }
+  }
+}
+
+/// A screen that a function or property returns.
+struct FactoryFacts {
+  /// The name of the property, or the full name of the function.
+  var name: String
+  var screen: ScreenValue
+  var enclosure: Enclosure
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      line.member("screen") { screen.write(to: &$0) }
+      line.member("type", ifPresent: enclosure.type)
+      line.member("static", if: enclosure.isStatic)
+    }
+  }
+}
+
+/// A call that passes a screen to a function.
+struct PassFacts {
+  /// The name of the called function.
+  var name: String
+  /// The label of the argument, or `_`.
+  var label: String
+  var screen: ScreenValue
+  /// The type of the receiver, if it is another object than `self`.
+  var receiver: ScreenValue?
+  var enclosure: Enclosure
+  var place: SourcePlace
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("name", name)
+      line.member("label", label)
+      line.member("screen") { screen.write(to: &$0) }
+      if let receiver { line.member("from") { receiver.write(to: &$0) } }
       enclosure.write(to: &line)
       line.member("at", place)
     }

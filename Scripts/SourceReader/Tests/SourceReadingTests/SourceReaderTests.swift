@@ -197,4 +197,107 @@ import Testing
     #expect(FactCache([0] + bytes).facts(hash) == nil)
     #expect(FactCache.hash(of: [2, 1]) != hash)
   }
+
+  @Test(
+    "A route has the screen that an expression creates",
+    arguments: [
+      ("Editor()", #"{"object":"Editor"}"#), ("Outer.Inner.init(a: 1)", #"{"object":"Outer.Inner"}"#),
+      (
+        "UINavigationController(rootViewController: Editor())",
+        #"{"object":"UINavigationController","root":{"object":"Editor"}}"#
+      ),
+      ("flag ? Editor() : Info()", #"{"any":[{"object":"Editor"},{"object":"Info"}]}"#),
+      ("made ?? Info()", #"{"any":[{"member":"made"},{"object":"Info"}]}"#),
+      ("make() as! Editor", #"{"typed":"Editor","value":{"call":"make"}}"#),
+      (
+        #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "E")"#,
+        #"{"board":{"storyboard":{"lit":"Main"}},"scene":{"lit":"E"}}"#
+      ),
+      ("storyboard!.instantiateInitialViewController()!", #"{"board":{"ref":"self.storyboard"}}"#),
+      ("Editor.instantiate()", #"{"call":"instantiate","on":{"type":"Editor"}}"#),
+      ("factory.editor", #"{"member":"editor","on":{"member":"factory"}}"#),
+      ("local", #"{"object":"Local"}"#),
+      ("changed", #"{"typed":"UIViewController","value":{"any":[{"object":"A"},{"object":"B"}]}}"#),
+      ("navigation", #"{"object":"UINavigationController","root":{"object":"Root"}}"#),
+      ("guarded", #"{"typed":"Editor","value":{"member":"made"}}"#),
+      ("item", #"{"unknown":"loop variable"}"#), ("given", #"{"typed":"UIViewController","value":{"param":"given"}}"#),
+    ])
+  func screens(_ expression: String, _ expected: String) throws {
+    let facts = try read(
+      """
+      class Home: UIViewController {
+        func go(given: UIViewController) {
+          let local = Local()
+          var changed: UIViewController
+          if flag { changed = A() } else { changed = B() }
+          let navigation = UINavigationController()
+          navigation.viewControllers = [Root()]
+          guard let guarded = made as? Editor else { return }
+          for item in list { self.navigationController?.pushViewController(\(expression), animated: true) }
+        }
+      }
+      """)
+    let found = list(facts["routes"]).filter { $0["how"] as? String == "push" }
+    #expect(found.map { text($0["target"]) } == [expected])
+    #expect(found.first?["from"] == nil)
+  }
+
+  @Test("Each way to a screen is a route, and a function that passes its parameter on is not")
+  func routes() throws {
+    let facts = try read(
+      """
+      final class Home: UIViewController {
+        override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }
+        func go() {
+          present(A(), animated: true)
+          other.present(B(), animated: true)
+          show(C(), sender: nil)
+          window.rootViewController = D()
+          self.rootViewController = E()
+          tabs.setViewControllers([F(), G()], animated: false)
+          performSegue(withIdentifier: "edit", sender: nil)
+          Router.perform(to: RoutableView<EditorInput>(), path: .presentModally(from: self))
+          EditorRouter.perform(path: .push(from: self))
+          ZIKAnyViewRouter.performURL("app://editor", path: .push(from: self))
+          progress.addChild(child, withPendingUnitCount: 1)
+        }
+      }
+      """)
+    #expect(
+      list(facts["routes"]).map { "\($0["how"] ?? "") \(text($0["target"])) \($0["path"] ?? "")" } == [
+        #"present {"object":"A"} "#, #"present {"object":"B"} "#, #"show {"object":"C"} "#, #"root {"object":"D"} "#,
+        #"setViewControllers {"object":"F"} "#, #"setViewControllers {"object":"G"} "#,
+        #"performSegue {"segue":{"lit":"edit"}} "#, #"perform {"routable":"EditorInput"} presentModally"#,
+        #"perform {"router":"EditorRouter"} push"#, #"perform {"url":{"lit":"app:\/\/editor"}} "#,
+      ])
+    #expect(text(list(facts["routes"])[1]["from"]) == #"{"member":"other"}"#)
+  }
+
+  @Test("Functions and properties that return screens, and calls that pass them on, are listed")
+  func factories() throws {
+    let facts = try read(
+      """
+      struct Factory {
+        let start = StartViewController()
+        var editor: UIViewController { instantiate("Editor") }
+        func make(_ id: String) -> UIViewController { return board.instantiateViewController(withIdentifier: id) }
+        func title() -> String { return item.title }
+        func go() { wireframe.replace(with: StartViewController()) }
+      }
+      """)
+    #expect(list(facts["factories"]).map { $0["name"] as? String } == ["start", "editor", "make(_:)"])
+    #expect(text(list(facts["factories"])[2]["screen"]).contains(#""scene":{"param":"id"}"#))
+    #expect(list(facts["passes"]).map { "\($0["name"] ?? "") \($0["label"] ?? "")" } == ["replace with"])
+  }
+
+  @Test("Names that contain each other twice, and long chains of conditions, are followed within limits")
+  func doubling() throws {
+    let doubled = (1...60).map { "let a\($0) = a\($0 - 1) ?? a\($0 - 1)" }.joined(separator: "\n")
+    let guards = String(repeating: "guard let vc else { return }\n", count: 500)
+    let source =
+      "class A { func f() {\nlet a0 = X()\n\(doubled)\npresent(a60, animated: true)\n} \n func g() {\n\(guards)\npresent(vc, animated: true) } }"
+    let start = ContinuousClock.now
+    #expect(list(try read(source)["routes"]).count == 2)
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
 }
