@@ -230,6 +230,7 @@ let package = Package(
       "UIKitTests",
       [
         "UIKit", "Combine", "AppConcurrency", "SourcePreparer", "PreparedSources", "ViewHierarchy", "Simulation",
+        "GoldenTesting",
       ]),
     tests(
       "RouteScriptTestingTests",

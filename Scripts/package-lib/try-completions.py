@@ -23,6 +23,7 @@ CASES = [
     ("run --format js", "run --format json"),
     ("run sce", "run scene.lua"),
     ("storyboard ch", "storyboard check"),
+    ("generate swift --ch", "generate swift --check"),
     ("storyboard check Ma", "storyboard check Main.storyboard"),
     ("test --coverage-lc", "test --coverage-lcov"),
     ("help sandb", "help sandbox"),

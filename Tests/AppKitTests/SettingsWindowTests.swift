@@ -50,6 +50,20 @@
       }
     }
 
+    @Test("storyboards:11.13 a closure of the app creates the controller of a scene, by its type")
+    func creator() throws {
+      try shown { _, _, _ in
+        let storyboard = NSStoryboard(name: "Settings", bundle: nil)
+        let own = GeneralPane()
+        let made = storyboard.instantiateController(identifier: "General") { _ in own }
+        #expect(made === own && made.storyboard != nil)
+        let plain: GeneralPane = storyboard.instantiateController(identifier: "General")
+        #expect(plain !== own)
+        let none: NSWindowController? = storyboard.instantiateInitialController { _ in nil }
+        #expect(none == nil)
+      }
+    }
+
     @Test("hierarchy:8.3 the app can set the next responder, until the view moves")
     func nextResponder() throws {
       try shown { _, controller, _ in

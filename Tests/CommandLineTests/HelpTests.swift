@@ -51,6 +51,7 @@ import Testing
     "The usage of a command and the signature of an entry fit 80 columns",
     arguments: [
       ["repl", "--help"], ["graph", "--help"], ["storyboard", "check", "--help"], ["storyboard", "lua", "--help"],
+      ["generate", "swift", "--help"],
       ["help", "modalPresentationStyle"], ["help", "UIPageViewController"], ["help", "Router"],
     ])
   func widthOfUsage(_ arguments: [String]) throws {

@@ -17,7 +17,7 @@ import Testing
 
           help: did you mean 'run'?
                 use one of the commands: run, test, repl, report, check, storyboard,
-                graph, init, sandbox, help
+                generate, graph, init, sandbox, help
 
         """
       ).run()

@@ -5,7 +5,7 @@ import Testing
 
 /// Storyboards of an app in a short form.
 struct App {
-  private var documents: [Document] = []
+  private(set) var documents: [Document] = []
   var sources = SourceIndex()
 
   /// Adds a storyboard with the given scenes.
@@ -17,6 +17,17 @@ struct App {
       \(initial.map { " initialViewController=\"\($0)\"" } ?? "")><scenes>
       \(scenes.joined(separator: "\n"))
       </scenes></document>
+      """
+    documents.append(try Document(Array(text.utf8), file: file))
+  }
+
+  /// Adds a xib with the given objects.
+  mutating func addXib(_ file: String, platform: String = "iOS.CocoaTouch", _ objects: String...) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="\(platform)"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      \(objects.joined(separator: "\n"))
+      </objects></document>
       """
     documents.append(try Document(Array(text.utf8), file: file))
   }

@@ -88,6 +88,22 @@ import ViewHierarchy
     #expect(try main.instantiateController(withIdentifier: "Ref", in: world) is NSTabViewController)
   }
 
+  @Test("storyboards:11.13 a closure creates the controller, or leaves it to the storyboard; another class raises")
+  func creator() throws {
+    let main = try Storyboard(
+      name: "Main", initial: "p", scenes: [scene(P.self, "p", identifier: "P") { $0.title = "P" }])
+    world.storyboards.add(main)
+    let own = P(in: world)
+    #expect(try main.instantiateController(withIdentifier: "P", in: world) { own } === own)
+    #expect(own.title == "P" && own.storyboard === main)
+    let other = P(in: world)
+    #expect(try main.instantiateInitialController(in: world) { other } === other)
+    #expect(try main.instantiateController(withIdentifier: "P", in: world) { nil } is P)
+    #expect(throws: PlatformException.self) {
+      try main.instantiateController(withIdentifier: "P", in: world) { Q(in: world) }
+    }
+  }
+
   @Test("storyboards:11.15 a window controller is made with its window, which shows the content", .tags(.unsourced))
   func window() throws {
     let p = try launch(.show)

@@ -38,6 +38,62 @@
       } ?? NSViewController()
     }
 
+    /// Creates the view controller with an identifier, by its type. An unknown identifier or another class ends the app.
+    ///
+    /// - Parameter creator: Creates the controller, or returns `nil` if the storyboard creates it with `init(coder:)`
+    ///   (`storyboards:11.13`).
+    public func instantiateController<Controller: NSViewController>(
+      identifier: NSStoryboard.SceneIdentifier, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller { controller(identifier, creator) }
+
+    /// Creates the window controller with an identifier, by its type. An unknown identifier or another class ends the app.
+    ///
+    /// - Parameter creator: Creates the controller, or returns `nil` if the storyboard creates it with `init(coder:)`
+    ///   (`storyboards:11.13`).
+    public func instantiateController<Controller: NSWindowController>(
+      identifier: NSStoryboard.SceneIdentifier, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller { controller(identifier, creator) }
+
+    /// Creates the initial view controller, by its type.
+    ///
+    /// - Parameter creator: Creates the controller, or returns `nil` if the storyboard creates it with `init(coder:)`.
+    public func instantiateInitialController<Controller: NSViewController>(
+      creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller? { initialController(creator) }
+
+    /// Creates the initial window controller, by its type.
+    ///
+    /// - Parameter creator: Creates the controller, or returns `nil` if the storyboard creates it with `init(coder:)`.
+    public func instantiateInitialController<Controller: NSWindowController>(
+      creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller? { initialController(creator) }
+
+    private func controller<Controller: NSResponder>(
+      _ identifier: String, _ creator: ((NSCoder) -> Controller?)?
+    ) -> Controller {
+      let made = make { (storyboard, world) throws(PlatformException) in
+        let made = try storyboard.instantiateController(withIdentifier: identifier, in: world) { creator?(NSCoder()) }
+        guard made is Controller else {
+          throw PlatformException(
+            "NSInternalInconsistencyException",
+            "The controller with the identifier '\(identifier)' has the class \(type(of: made)), not \(Controller.self)"
+          )
+        }
+        return made
+      }
+      // The app has ended, but the call needs a result.
+      guard let controller = made as? Controller ?? Controller.make(in: .current) else {
+        fatalError("\(Controller.self) has no initializer for the result of a call that raised an exception")
+      }
+      return controller
+    }
+
+    private func initialController<Controller: NSResponder>(_ creator: ((NSCoder) -> Controller?)?) -> Controller? {
+      make { (storyboard, world) throws(PlatformException) in
+        try storyboard.instantiateInitialController(in: world) { creator?(NSCoder()) }
+      } as? Controller
+    }
+
     private func make(_ body: (Storyboard, World) throws(PlatformException) -> NSResponder?) -> NSResponder? {
       let world = World.current
       guard let storyboard else { return nil }

@@ -11,6 +11,9 @@ struct StoryboardInput {
   struct Unreadable {
     let diagnostic: Diagnostic
     let source: SourceText
+
+    /// Whether the file is a xib in the format of Xcode 4, which an app can use.
+    var isArchive: Bool { diagnostic.found == "<archive>" }
   }
 
   /// The sources in folders that a command reads.

@@ -25,6 +25,11 @@ public struct SourceIndex: Sendable {
 
   /// The classes that sources declare.
   public private(set) var classes: Set<String> = []
+  /// The classes that only code in the file of their declaration can use.
+  public var privateClasses: Set<String> { declaredPrivate.subtracting(declaredVisible) }
+  private var declaredPrivate: Set<String> = []
+  /// Several targets can have a class with one name.
+  private var declaredVisible: Set<String> = []
   /// The storyboards, scenes and segues that scripts declare themselves.
   public private(set) var declaredNames: [Use.Kind: Set<String>] = [:]
   /// The used names, in the order of the files.
@@ -98,7 +103,13 @@ public struct SourceIndex: Sendable {
     switch token.kind {
     case .word(let word):
       switch token.before.last {
-      case "class", "interface", "implementation": classes.insert(word)
+      case "class", "interface", "implementation":
+        classes.insert(word)
+        if token.before.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
+          declaredPrivate.insert(word)
+        } else {
+          declaredVisible.insert(word)
+        }
       default: break
       }
     case .string(let text):

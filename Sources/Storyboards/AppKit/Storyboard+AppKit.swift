@@ -10,19 +10,26 @@ extension Storyboard {
   /// - Parameters:
   ///   - identifier: The storyboard identifier of the scene.
   ///   - world: The world of the app.
-  /// - Throws: `NSInvalidArgumentException` if no scene has the identifier, or if a reference has no target.
+  ///   - creator: Creates the controller in place of the storyboard, or returns `nil`.
+  /// - Throws: `NSInvalidArgumentException` if no scene has the identifier, if a reference has no target, or if the created controller
+  ///   does not have the scene's class.
   public func instantiateController(
-    withIdentifier identifier: String, in world: World
+    withIdentifier identifier: String, in world: World, creator: (() -> NSResponder?)? = nil
   ) throws(PlatformException) -> NSResponder {
-    try instantiateForMac(try knownScene(identifier), in: world)
+    try instantiateForMac(try knownScene(identifier), in: world, creator: creator)
   }
 
   /// Instantiates the initial scene's controller, or returns `nil` if the storyboard has no initial scene.
   ///
-  /// - Throws: `NSInvalidArgumentException` if a reference has no target.
-  public func instantiateInitialController(in world: World) throws(PlatformException) -> NSResponder? {
+  /// - Parameters:
+  ///   - world: The world of the app.
+  ///   - creator: Creates the controller in place of the storyboard, or returns `nil`.
+  /// - Throws: `NSInvalidArgumentException` if a reference has no target, or if the created controller does not have the scene's class.
+  public func instantiateInitialController(
+    in world: World, creator: (() -> NSResponder?)? = nil
+  ) throws(PlatformException) -> NSResponder? {
     guard let initialScene else { return nil }
-    let controller = try instantiateForMac(initialScene, in: world)
+    let controller = try instantiateForMac(initialScene, in: world, creator: creator)
     world.storyboards.announce { $0.storyboard(self, didInstantiateInitial: controller) }
     return controller
   }
@@ -38,18 +45,19 @@ extension Storyboard {
   }
 
   func instantiateForMac(
-    _ scene: Scene, in world: World, isContent: Bool = false
+    _ scene: Scene, in world: World, isContent: Bool = false, creator: (() -> NSResponder?)? = nil
   ) throws(PlatformException) -> NSResponder {
     let (storyboard, scene, description) = try resolve(scene, in: world)
     let bundle = world.storyboards
     try bundle.enter(description, of: storyboard)
     defer { bundle.depth -= 1 }
-    guard let controller = try description.objectClass.makeInstance(in: world) as? NSResponder else {
-      throw PlatformException(
-        "NSInvalidArgumentException",
-        "\(description.objectClass.name) of storyboard '\(storyboard.name)' is not a macOS controller")
+    let controller: NSResponder
+    if let made = creator?() {
+      try SegueAction.check(made, description)
+      controller = made
+    } else {
+      controller = try storyboard.makeForMac(description, in: world)
     }
-    controller.sendInit()
     let instance = MacSceneInstance(storyboard, scene)
     controller.nib = instance
     if let title = description.title { (controller as? NSViewController)?.title = title }
@@ -60,6 +68,18 @@ extension Storyboard {
     if !isContent || storyboard !== self {
       bundle.announce { $0.storyboard(storyboard, didComplete: controller, of: scene) }
     }
+    return controller
+  }
+
+  private func makeForMac(_ description: ControllerDescription, in world: World) throws(PlatformException)
+    -> NSResponder
+  {
+    guard let controller = try description.objectClass.makeInstance(in: world) as? NSResponder else {
+      throw PlatformException(
+        "NSInvalidArgumentException",
+        "\(description.objectClass.name) of storyboard '\(name)' is not a macOS controller")
+    }
+    controller.sendInit()
     return controller
   }
 

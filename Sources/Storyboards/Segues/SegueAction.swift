@@ -33,11 +33,11 @@ struct SegueAction {
     return answer as? UIViewController
   }
 
-  /// Checks the controller that the app created in place of the storyboard (`storyboards:11.2`).
+  /// Checks the controller that the app created in place of the storyboard (`storyboards:11.2`, `storyboards:11.13`).
   ///
   /// - Throws: `NSInvalidArgumentException` if it does not have the scene's class.
   static func check(_ answer: SimulatedObject, _ description: ControllerDescription) throws(PlatformException) {
-    guard answer is UIViewController, answer.objectClass.isSubclass(of: description.objectClass) else {
+    guard answer.objectClass.isSubclass(of: description.objectClass) else {
       throw PlatformException(
         "NSInvalidArgumentException",
         "Custom instantiated <\(answer)> must be kind of class '\(description.objectClass.name)'")

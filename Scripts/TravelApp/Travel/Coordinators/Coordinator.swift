@@ -16,15 +16,3 @@ extension Coordinator {
     children.removeAll { $0 === child }
   }
 }
-
-extension UIStoryboard {
-  static var main: UIStoryboard { UIStoryboard(name: "Main", bundle: nil) }
-
-  /// Instantiates the controller whose storyboard identifier is the name of its class.
-  func instantiate<Controller: UIViewController>(_ type: Controller.Type = Controller.self) -> Controller {
-    guard let controller = instantiateViewController(withIdentifier: String(describing: type)) as? Controller else {
-      fatalError("\(type) is not in the storyboard")
-    }
-    return controller
-  }
-}

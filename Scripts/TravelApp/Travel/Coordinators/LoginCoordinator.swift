@@ -13,7 +13,7 @@ final class LoginCoordinator: Coordinator {
   }
 
   func start() {
-    let login: LoginViewController = UIStoryboard.main.instantiate()
+    let login = StoryboardScene.Main.loginViewController.instantiate()
     login.onLogin = { [weak self] name in
       self?.session.logIn(as: name)
       self?.onFinish?()

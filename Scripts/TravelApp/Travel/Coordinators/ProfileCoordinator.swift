@@ -12,7 +12,7 @@ final class ProfileCoordinator: TabCoordinator {
   }
 
   override func start() {
-    let profile: ProfileViewController = UIStoryboard.main.instantiate()
+    let profile = StoryboardScene.Main.profileViewController.instantiate()
     profile.userName = session.userName ?? ""
     profile.onSettings = { [weak self] in self?.showSettings() }
     profile.onLogOut = { [weak self] in

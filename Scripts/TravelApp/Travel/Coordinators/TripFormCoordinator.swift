@@ -10,7 +10,7 @@ final class TripFormCoordinator: Coordinator {
   init(presenter: UIViewController) { self.presenter = presenter }
 
   func start() {
-    let form: TripFormViewController = UIStoryboard.main.instantiate()
+    let form = StoryboardScene.Main.tripFormViewController.instantiate()
     form.onSave = { [weak self] name in self?.finish(Trip(name: name, days: [])) }
     form.onCancel = { [weak self] in self?.finish(nil) }
     presenter?.present(UINavigationController(rootViewController: form), animated: true)

@@ -3,7 +3,7 @@ import UIKit
 /// The first tab: trips, their days, and the form of a new trip.
 final class TripsCoordinator: TabCoordinator {
   private let store: TripStore
-  private lazy var list: TripListViewController = UIStoryboard.main.instantiate()
+  private lazy var list = StoryboardScene.Main.tripListViewController.instantiate()
 
   init(store: TripStore) {
     self.store = store

@@ -24,14 +24,15 @@ final class TripListViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { trips.count }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "Trip", for: indexPath)
+    let cell = tableView.dequeue(StoryboardReuse.trip, for: indexPath)
     cell.textLabel?.text = trips[indexPath.row].name
     cell.detailTextLabel?.text = "\(trips[indexPath.row].days.count) days"
     return cell
   }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    guard segue.identifier == "showTrip", let trip = segue.destination as? TripViewController,
+    guard ControllerSegue.TripListViewController(segue) == .showTrip,
+      let trip = segue.destination as? TripViewController,
       let cell = sender as? UITableViewCell, let indexPath = tableView.indexPath(for: cell)
     else { return }
     trip.trip = trips[indexPath.row]

@@ -1,0 +1,251 @@
+internal import InterfaceBuilder
+
+/// The declarations that the code has for every app of a platform.
+struct TypedSwiftSupport {
+  private let access: String
+  private let isAppKit: Bool
+  private let hasOwnBundle: Bool
+  private let bundleCode: String
+
+  init(_ options: TypedSwift.Options) {
+    access = options.access.prefix
+    isAppKit = options.platform == .macOS
+    hasOwnBundle = options.bundle == nil
+    bundleCode = options.bundle ?? "BundleToken.bundle"
+  }
+
+  private var prefix: String { isAppKit ? "NS" : "UI" }
+  private var controller: String { isAppKit ? "Controller" : "ViewController" }
+  private var available: String {
+    isAppKit ? "@available(macOS 10.15, *)" : "@available(iOS 13.0, tvOS 13.0, *)"
+  }
+
+  /// Whether the code names ``bundle``. Nibs of macOS apps are only names.
+  func needsBundle(hasBoards: Bool, hasNibs: Bool) -> Bool { hasOwnBundle && (hasBoards || hasNibs && !isAppKit) }
+
+  /// The bundle of the code.
+  var bundle: String {
+    """
+    private final class BundleToken {
+      static let bundle = Bundle(for: BundleToken.self)
+    }
+
+    """
+  }
+
+  var scenes: String {
+    """
+    /// A storyboard of the app.
+    \(access)protocol StoryboardType: Sendable {
+      /// The name of the file, without its extension.
+      static var storyboardName: String { get }
+    }
+
+    extension StoryboardType {
+      /// The storyboard.
+      @preconcurrency @MainActor
+      \(access)static var storyboard: \(prefix)Storyboard { \(prefix)Storyboard(name: storyboardName, bundle: \(bundleCode)) }
+    }
+
+    /// A scene with an identifier.
+    \(access)struct SceneType<T\(isAppKit ? "" : ": UIViewController")>: Sendable {
+      \(access)let storyboard: StoryboardType.Type
+      \(access)let identifier: String
+
+      /// Creates the controller of the scene.
+      @preconcurrency @MainActor
+      \(access)func instantiate() -> T {
+        let controller = storyboard.storyboard.instantiate\(controller)(withIdentifier: identifier)
+        guard let controller = controller as? T else {
+          fatalError("'\\(identifier)' of \\(storyboard.storyboardName) is a \\(type(of: controller)), not a \\(T.self)")
+        }
+        return controller
+      }
+    \(creators { "storyboard.storyboard.instantiate\(controller)(identifier: identifier, creator: creator)" })
+    }
+
+    /// The initial scene of a storyboard.
+    \(access)struct InitialSceneType<T\(isAppKit ? "" : ": UIViewController")>: Sendable {
+      \(access)let storyboard: StoryboardType.Type
+
+      /// Creates the initial controller.
+      @preconcurrency @MainActor
+      \(access)func instantiate() -> T {
+        let controller = storyboard.storyboard.instantiateInitial\(controller)()
+        guard let controller = controller as? T else {
+          fatalError("the initial controller of \\(storyboard.storyboardName) is not a \\(T.self)")
+        }
+        return controller
+      }
+    \(creators {
+      """
+      guard let controller = storyboard.storyboard.instantiateInitial\(controller)(creator: creator) else {
+            fatalError("\\(storyboard.storyboardName) has no initial controller")
+          }
+          return controller
+      """
+    })
+    }
+
+    """
+  }
+
+  /// Returns the methods that take a closure for `init?(coder:)`. AppKit has two kinds of controllers without a common class.
+  private func creators(_ body: () -> String) -> String {
+    let conditions = isAppKit ? [" where T: NSViewController", " where T: NSWindowController"] : [""]
+    return conditions.map { condition in
+      """
+
+        /// Creates the controller with a closure that calls its `init?(coder:)`.
+        \(available)
+        @preconcurrency @MainActor
+        \(access)func instantiate(creator: @escaping (NSCoder) -> T?) -> T\(condition) {
+          \(body())
+        }
+      """
+    }.joined(separator: "\n")
+  }
+
+  var segues: String {
+    let controllers = isAppKit ? ["NSViewController", "NSWindowController"] : ["UIViewController"]
+    let perform = controllers.map { name in
+      """
+      extension \(name) {
+        /// Performs a segue of the controller's scene.
+        \(access)func perform<Segue: SegueType>(segue: Segue, sender: Any? = nil) where Segue.RawValue == String {
+          performSegue(withIdentifier: segue.rawValue, sender: sender)
+        }
+      }
+
+      """
+    }
+    return """
+      /// A segue with an identifier.
+      \(access)protocol SegueType: RawRepresentable {}
+
+      extension SegueType where RawValue == String {
+        /// Identifies a segue that is about to be performed, or returns `nil` if it is another one.
+        @preconcurrency @MainActor
+        \(access)init?(_ segue: \(prefix)StoryboardSegue) {
+          guard let identifier = segue.identifier else { return nil }
+          self.init(rawValue: identifier)
+        }
+      }
+
+      \(perform.joined(separator: "\n"))
+      """
+  }
+
+  var reusables: String {
+    """
+    /// A view with a reuse identifier.
+    \(access)struct ReuseType<T: \(prefix)View>: Sendable {
+      \(access)let identifier: String
+    }
+
+    \(isAppKit ? tableViews : tablesAndCollections)
+    """
+  }
+
+  private var tableViews: String {
+    """
+    extension NSTableView {
+      /// Returns a view of the table's prototypes, or `nil` if the table has no view of this class and identifier.
+      \(access)func make<View: NSView>(_ view: ReuseType<View>, owner: Any?) -> View? {
+        makeView(withIdentifier: NSUserInterfaceItemIdentifier(rawValue: view.identifier), owner: owner) as? View
+      }
+    }
+
+    """
+  }
+
+  private var tablesAndCollections: String {
+    """
+    extension UITableView {
+      /// Returns a cell for a row.
+      \(access)func dequeue<Cell: UITableViewCell>(_ view: ReuseType<Cell>, for indexPath: IndexPath) -> Cell {
+        let cell = dequeueReusableCell(withIdentifier: view.identifier, for: indexPath)
+        guard let cell = cell as? Cell else {
+          fatalError("the cell '\\(view.identifier)' is a \\(type(of: cell)), not a \\(Cell.self)")
+        }
+        return cell
+      }
+    }
+
+    extension UICollectionView {
+      /// Returns a cell for an item.
+      \(access)func dequeue<Cell: UICollectionViewCell>(_ view: ReuseType<Cell>, for indexPath: IndexPath) -> Cell {
+        let cell = dequeueReusableCell(withReuseIdentifier: view.identifier, for: indexPath)
+        guard let cell = cell as? Cell else {
+          fatalError("the cell '\\(view.identifier)' is a \\(type(of: cell)), not a \\(Cell.self)")
+        }
+        return cell
+      }
+
+      /// Returns a supplementary view, such as the header of a section.
+      \(access)func dequeue<View: UICollectionReusableView>(
+        _ view: ReuseType<View>, ofKind kind: String, for indexPath: IndexPath
+      ) -> View {
+        let made = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: view.identifier, for: indexPath)
+        guard let made = made as? View else {
+          fatalError("the view '\\(view.identifier)' is a \\(type(of: made)), not a \\(View.self)")
+        }
+        return made
+      }
+    }
+
+    """
+  }
+
+  func nibs(hasReusables: Bool) -> String {
+    if isAppKit {
+      return """
+        /// A nib of the app.
+        \(access)struct NibType<T: NSView>: Sendable {
+          /// The name of the file, without its extension.
+          \(access)let name: String
+        }
+
+        """
+    }
+    return """
+      /// A nib of the app.
+      \(access)struct NibType<T: UIView>: Sendable {
+        /// The name of the file, without its extension.
+        \(access)let name: String
+
+        /// The nib.
+        @preconcurrency @MainActor
+        \(access)var nib: UINib { UINib(nibName: name, bundle: \(bundleCode)) }
+
+        /// Creates the objects of the nib, and returns the first view of the class.
+        @preconcurrency @MainActor
+        \(access)func instantiate(owner: Any? = nil) -> T? {
+          nib.instantiate(withOwner: owner, options: nil).lazy.compactMap { $0 as? T }.first
+        }
+      }
+
+      """ + (hasReusables ? "\n" + registrations : "")
+  }
+
+  private var registrations: String {
+    """
+    extension UITableView {
+      /// Registers the nib of a cell.
+      @preconcurrency @MainActor
+      \(access)func register<Cell: UITableViewCell>(_ nib: NibType<Cell>, for view: ReuseType<Cell>) {
+        register(nib.nib, forCellReuseIdentifier: view.identifier)
+      }
+    }
+
+    extension UICollectionView {
+      /// Registers the nib of a cell.
+      @preconcurrency @MainActor
+      \(access)func register<Cell: UICollectionViewCell>(_ nib: NibType<Cell>, for view: ReuseType<Cell>) {
+        register(nib.nib, forCellWithReuseIdentifier: view.identifier)
+      }
+    }
+
+    """
+  }
+}
