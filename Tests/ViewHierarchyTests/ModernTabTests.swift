@@ -142,6 +142,49 @@ private final class Judge: SimulatedObject, UITabBarControllerDelegate {
     #expect(bar.selectedTab === other && bar.selectedViewController is C)
   }
 
+  @Test("hierarchy:4.113 a controller whose tab leaves a group leaves the tab bar controller", .tags(.unsourced))
+  func changedGroup() throws {
+    let (app, bar, tabs) = try shown { app in
+      let group = UITabGroup(in: app.world)
+      group.setIdentifier("g")
+      group.children = [tab(app, "x") { B(in: $0.world) }, tab(app, "y")]
+      return [tab(app, "a"), group]
+    }
+    let group = try #require(tabs[1] as? UITabGroup)
+    bar.selectedTab = group.children[0]
+    let old = group.children[0]
+    let b = try #require(old.viewController)
+    app.forget()
+    group.children = [group.children[1]]
+    #expect(b.parent == nil && !app.application.isVisible(b) && old.tabBarController == nil && old.parent == nil)
+    #expect(bar.selectedTab?.identifier == "a" && bar.children.count == 1)
+    // A tab that another group takes leaves its former group.
+    let other = UITabGroup(in: app.world)
+    other.children = [group.children[0]]
+    #expect(group.children.isEmpty && other.children[0].parent === other && other.children[0].tabBarController == nil)
+  }
+
+  @Test("hierarchy:4.113 hierarchy:5.41 a group contains neither itself nor an identifier twice", .tags(.unsourced))
+  func impossibleGroups() throws {
+    let app = TestApp()
+    let (outer, inner) = (UITabGroup(in: app.world), UITabGroup(in: app.world))
+    outer.setIdentifier("outer")
+    inner.setIdentifier("inner")
+    outer.children = [inner]
+    #expect(throws: PlatformException.self) { try inner.trySetChildren([outer]) }
+    #expect(throws: PlatformException.self) { try inner.trySetChildren([inner]) }
+    #expect(throws: PlatformException.self) { try inner.trySetChildren([tab(app, "x"), tab(app, "x")]) }
+    #expect(inner.children.isEmpty && outer.children.count == 1)
+    var top: UITab = tab(app, "0")
+    for level in 1..<500 {
+      let group = UITabGroup(in: app.world)
+      group.setIdentifier("\(level)")
+      try group.trySetChildren([top])
+      top = group
+    }
+    #expect(throws: PlatformException.self) { try inner.trySetChildren([top]) }
+  }
+
   @Test("hierarchy:4.114 more than five tabs in compact width are in More")
   func more() throws {
     let app = TestApp()

@@ -275,6 +275,31 @@ private final class Searcher: SimulatedObject, UISearchControllerDelegate, UISea
       scene.searcher.take().filter { $0.contains("ismiss") } == ["willDismiss inactive", "didDismiss inactive"])
   }
 
+  @Test("hierarchy:4.102 hierarchy:4.103 the delegate is not notified of a start that the app ends at once")
+  func endDuringOwnPresentation() throws {
+    let scene = try scene()
+    try scene.a.tryPresent(scene.search, animated: true)
+    scene.search.isActive = false
+    try scene.app.settle()
+    #expect(!scene.search.isActive)
+    #expect(scene.searcher.take() == ["update ''", "willDismiss inactive", "didDismiss inactive"])
+  }
+
+  @Test("hierarchy:4.104 a controller of the results that another container has is not shown by the search")
+  func strangeResults() throws {
+    let scene = try scene(results: true)
+    let results = try #require(scene.search.searchResultsController)
+    let other = C(in: scene.app.world)
+    try other.tryAddChild(results)
+    try other.view.tryAddSubview(results.view)
+    scene.search.isActive = true
+    scene.search.searchBar.text = "x"
+    try scene.app.settle()
+    #expect(results.parent === other && !scene.search.showsSearchResultsController)
+    scene.search.showsSearchResultsController = false
+    #expect(!results.view.isHidden && scene.app.application.topViewController === scene.search)
+  }
+
   @Test("hierarchy:4.101 a bar in a view of the app has the controller around it as its search's presenter")
   func barInView() throws {
     let (app, a) = try TestApp.plain()

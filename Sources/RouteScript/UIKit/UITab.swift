@@ -47,7 +47,7 @@ extension PlatformClass {
       try context.require(.iOS18, for: objectClass.name, at: objectClass.name)
       group.title = try title.read(call, 2, for: group, context)
       group.setIdentifier(try identifier.read(call, 3, for: group, context))
-      group.children = try [UITab].read(call, 4, for: group, context)
+      try group.trySetChildren(try [UITab].read(call, 4, for: group, context))
       if !call.isNil(5) { try context.setProvider(of: group, call, 5) }
     },
     Doc(
@@ -55,7 +55,11 @@ extension PlatformClass {
       rules: ["hierarchy:4.113"])
   ) {
     Members<UITabGroup>.property(
-      "children", \.children, set: { $0.children = $1 }, Doc("The tabs of the group, as a new list."))
+      "children", \.children, setAsStep: { try $0.trySetChildren($1) },
+      Doc(
+        "The tabs of the group, as a new list. A tab of another group leaves that group.",
+        errors: ["PlatformException: two tabs have the same identifier, or the group would contain itself."],
+        rules: ["hierarchy:4.113", "hierarchy:5.41"]))
     Members<UITabGroup>.property(
       "selectedChild", \.selectedChild,
       Doc("The child that was selected last, or `nil`.", rules: ["hierarchy:4.113"]))

@@ -167,6 +167,13 @@ extension PlatformException {
       advice: ["give each tab another identifier"], rule: "hierarchy:5.41")
   }
 
+  static func tabGroupInItself(_ title: String) -> PlatformException {
+    PlatformException(
+      "NSInternalInconsistencyException",
+      "The tab group '\(title)' cannot contain itself, or be nested in more than \(UIViewController.containmentLimit) groups",
+      rule: "hierarchy:4.113")
+  }
+
   static var textFieldInActionSheet: PlatformException {
     PlatformException(
       "NSInternalInconsistencyException",

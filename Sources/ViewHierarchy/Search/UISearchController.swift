@@ -18,11 +18,12 @@ open class UISearchController: UIViewController {
   private var delegateReference = DelegateReference<any UISearchControllerDelegate, InputName>()
   private var updaterReference = DelegateReference<any UISearchResultsUpdating, InputName>()
   private var alwaysShowsResults = false
-  /// Whether the platform presents or dismisses the controller, so that the delegate is notified (`hierarchy:4.102`).
+  /// Whether the platform presents the controller, so that the delegate is notified (`hierarchy:4.102`).
   private var isAutomatic = false
   /// Whether the search is starting.
   private var isStarting = false
-  /// Whether the search is ending, or waits for the end of another transition.
+  /// Whether the platform dismisses the controller, or waits for the end of another transition to do so. The delegate is
+  /// notified (`hierarchy:4.103`).
   private var isEnding = false
 
   /// Creates a controller that shows its results in another one, or in the searched one.
@@ -136,7 +137,6 @@ open class UISearchController: UIViewController {
   /// Implements `hierarchy:4.103`.
   final func endSearch() {
     guard isActive, !isEnding, let presenter = presentation?.presenter else { return }
-    isAutomatic = true
     isEnding = true
     knownSearchBar?.resignFirstResponder()
     knownSearchBar?.text = ""
@@ -146,19 +146,19 @@ open class UISearchController: UIViewController {
 
   override func presentationDidChange(_ phase: PresentationPhase) {
     super.presentationDidChange(phase)
-    if phase == .didEnd || phase == .wasRefused { isEnding = false }
-    guard isAutomatic else { return }
+    let (presents, dismisses) = (isAutomatic, isEnding)
     switch phase {
-    case .wasRefused: isAutomatic = false
-    case .willStart: tell(.willPresentSearchController) { $0.willPresentSearchController(self) }
+    case .willStart:
+      if presents { tell(.willPresentSearchController) { $0.willPresentSearchController(self) } }
     case .didStart:
-      // The app may have ended the search in the meantime, which then takes place now.
-      isAutomatic = isEnding
-      tell(.didPresentSearchController) { $0.didPresentSearchController(self) }
-    case .willEnd: tell(.willDismissSearchController) { $0.willDismissSearchController(self) }
-    case .didEnd:
       isAutomatic = false
-      tell(.didDismissSearchController) { $0.didDismissSearchController(self) }
+      if presents { tell(.didPresentSearchController) { $0.didPresentSearchController(self) } }
+    case .wasRefused: (isAutomatic, isEnding) = (false, false)
+    case .willEnd:
+      if dismisses { tell(.willDismissSearchController) { $0.willDismissSearchController(self) } }
+    case .didEnd:
+      isEnding = false
+      if dismisses { tell(.didDismissSearchController) { $0.didDismissSearchController(self) } }
     }
   }
 
@@ -179,11 +179,16 @@ open class UISearchController: UIViewController {
   /// Whether the results are visible: by default while the bar is not empty. Setting it keeps them visible without one, or
   /// hides them until the text changes (`hierarchy:4.104`).
   open var showsSearchResultsController: Bool {
-    get { searchResultsController?.viewIfLoaded?.isHidden == false }
+    get { addedResults?.viewIfLoaded?.isHidden == false }
     set {
       alwaysShowsResults = newValue
-      if isViewLoaded { searchResultsController?.viewIfLoaded?.isHidden = !newValue }
+      addedResults?.viewIfLoaded?.isHidden = !newValue
     }
+  }
+
+  /// The controller of the results, unless another container has it.
+  private var addedResults: UIViewController? {
+    searchResultsController?.parent === self ? searchResultsController : nil
   }
 
   /// Adds the controller of the results as a child (`hierarchy:4.104`).
@@ -204,14 +209,14 @@ open class UISearchController: UIViewController {
   }
 
   final func showResultsIfNeeded() {
-    guard let view = searchResultsController?.viewIfLoaded else { return }
+    guard let view = addedResults?.viewIfLoaded else { return }
     view.isHidden = !alwaysShowsResults && knownSearchBar?.text?.isEmpty != false
   }
 
   /// Whether the search covers the searched controller, so that the user cannot tap it (`hierarchy:4.105`).
   final var coversContent: Bool { obscuresBackgroundDuringPresentation || showsSearchResultsController }
 
-  override var topContent: UIViewController? { showsSearchResultsController ? searchResultsController : nil }
+  override var topContent: UIViewController? { showsSearchResultsController ? addedResults : nil }
 
   override var presentationStyleOfClass: UIModalPresentationStyle? { .overCurrentContext }
 }

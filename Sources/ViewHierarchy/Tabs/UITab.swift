@@ -78,6 +78,9 @@ open class UITab: SimulatedObject {
   /// The tab itself and the tabs in it, in reading order.
   var family: [UITab] { [self] }
 
+  /// The number of levels of tabs from this one down.
+  var height: Int { 1 }
+
   /// The tab whose controller is shown when this one is selected.
   var shownTab: UITab { self }
 
@@ -118,22 +121,51 @@ open class UITabGroup: UITab {
     return unsafeDowncast(UITabGroup(in: world, as: objectClass), to: Self.self)
   }
 
-  /// The tabs of the group, in order.
+  /// The tabs of the group, in order. Setting them raises the exceptions of ``trySetChildren(_:)``, which end the app.
   open var children: [UITab] {
     get { members }
-    set {
-      for tab in newValue {
-        link(tab, .children)
-        tab.parent = self
-        for one in tab.family { one.tabBarController = tabBarController }
-      }
-      for tab in members {
-        if !newValue.contains(where: { $0 === tab }) { tab.parent = nil }
-        unlink(tab, .children)
-      }
-      members = newValue
-    }
+    set { world.attempt(self) { () throws(PlatformException) in try trySetChildren(newValue) } }
   }
+
+  /// Sets ``children``. A tab of another group leaves that group. A controller whose tab leaves the tab bar controller leaves it
+  /// too (`hierarchy:4.113`).
+  ///
+  /// - Throws: `NSInternalInconsistencyException` for two tabs with the same identifier (`hierarchy:5.41`), and for a group in
+  ///   itself or in too many others.
+  package final func trySetChildren(_ tabs: [UITab]) throws(PlatformException) {
+    let bar = tabBarController
+    let depth = sequence(first: self as UITab) { $0.parent }.reduce(0) { count, _ in count + 1 }
+    let height = tabs.map(\.height).max() ?? 0
+    let containsItself = tabs.flatMap(\.family).contains { $0 === self }
+    if containsItself || depth + height > UIViewController.containmentLimit { throw .tabGroupInItself(title) }
+    var identifiers: Set<String> = [identifier]
+    let others = bar?.tabs.flatMap(\.family).filter { tab in !family.contains { $0 === tab } } ?? []
+    for tab in others + tabs.flatMap(\.family) where !identifiers.insert(tab.identifier).inserted {
+      throw .sameTabIdentifier(tab.identifier)
+    }
+    for tab in tabs {
+      link(tab, .children)
+      if tab.parent !== self { tab.parent?.release(tab) }
+      tab.parent = self
+    }
+    let old = members
+    members = tabs
+    for tab in old {
+      unlink(tab, .children)
+      if !tabs.contains(where: { $0 === tab }) { tab.parent = nil }
+    }
+    for tab in old.flatMap(\.family) { tab.tabBarController = nil }
+    for tab in tabs.flatMap(\.family) { tab.tabBarController = bar }
+    bar?.settleTabs()
+  }
+
+  /// Removes a tab that another group has taken.
+  private func release(_ tab: UITab) {
+    members.removeAll { $0 === tab }
+    unlink(tab, .children)
+  }
+
+  override var height: Int { 1 + (members.map(\.height).max() ?? 0) }
 
   override var family: [UITab] { [self] + members.flatMap(\.family) }
 

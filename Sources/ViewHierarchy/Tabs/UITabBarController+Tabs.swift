@@ -49,16 +49,30 @@ extension UITabBarController {
     }
     state.tabs = tabs
     let kept = tabs.flatMap(\.family)
-    let stays = Set(kept.compactMap { $0.knownViewController.map(ObjectIdentifier.init) })
-    for child in children where !stays.contains(ObjectIdentifier(child)) { expel(child) }
+    expelControllersWithoutTab()
     for tab in old {
       if !kept.contains(where: { $0 === tab }) { for one in tab.family { one.tabBarController = nil } }
       unlink(tab, TabName.tabs.symbol)
     }
     // A callback may have replaced the tabs again.
     guard tabState === state else { return }
+    try settleSelectedTab()
+  }
+
+  /// Removes the controllers whose tabs have left a group, and selects another tab if necessary.
+  final func settleTabs() {
+    expelControllersWithoutTab()
+    report { () throws(PlatformException) in try settleSelectedTab() }
+  }
+
+  private func expelControllersWithoutTab() {
+    let stays = Set(tabs.flatMap(\.family).compactMap { $0.knownViewController.map(ObjectIdentifier.init) })
+    for child in children where !stays.contains(ObjectIdentifier(child)) { expel(child) }
+  }
+
+  private func settleSelectedTab() throws(PlatformException) {
     settleSelection()
-    if selectedTab == nil, let first = state.tabs.first(where: { !$0.isHidden }) { try trySelect(first) }
+    if selectedTab == nil, let first = tabs.first(where: { !$0.isHidden }) { try trySelect(first) }
   }
 
   /// The selected tab, at the top level or in a group, or `nil` without tabs (`hierarchy:4.111`). Setting a tab that the

@@ -23,12 +23,61 @@ enum Operation: CustomStringConvertible {
   case endSwipePage(Int, finishes: Bool)
   case beginSwipeDown(Int)
   case endSwipeDown(Int, finishes: Bool)
+  case search(Int, SearchAction)
+  case setSearch(Int, of: Int)
+  case setModernTabs(Int, [Int], grouped: Bool)
+  case selectModernTab(Int, Int)
+  case tapModernTab(Int, Int)
+  case tapMore(Int)
+  case changeTabs(Int, TabChange)
+  case editAlert(Int)
+  case tapAlert(Int, Int)
+  case tapBack(Int)
+  case changeBar(Int, BarChange)
+  case hideNavigationBar(Int, Bool)
+  case setDetents(Int, Int)
+  case drag(Int, Int)
+  indirect case alongside(Int, Operation)
+  indirect case afterTransition(Int, Operation)
   case setRoot(Int)
   case hideWindow(Bool)
   case loadView(Int)
   case turn
   case advance(Int)
   case settle
+
+  /// What the app or the user does with a search.
+  enum SearchAction: String, CaseIterable {
+    case activate
+    case deactivate
+    case edit
+    case type
+    case clear
+    case cancel
+    case showResults
+  }
+
+  /// A change of the tabs of iOS 18.
+  enum TabChange: String, CaseIterable {
+    case regroup
+    case hideFirst
+    case disableLast
+    case showAll
+    case hideBar
+    case showBar
+  }
+
+  /// A change of what a controller shows in bars.
+  enum BarChange: String, CaseIterable {
+    case leftItem
+    case noLeftItem
+    case hideBack
+    case showBack
+    case backAction
+    case noBackAction
+    case hideBottomBar
+    case toolbar
+  }
 
   var description: String {
     switch self {
@@ -54,6 +103,23 @@ enum Operation: CustomStringConvertible {
     case .endSwipePage(let pages, let finishes): "\(finishes ? "finish" : "cancel") to swipe \(pages)"
     case .beginSwipeDown(let one): "begin to swipe \(one) down"
     case .endSwipeDown(let one, let finishes): "\(finishes ? "finish" : "cancel") to swipe \(one) down"
+    case .search(let search, let action): "\(action) the search \(search)"
+    case .setSearch(let search, let one): "set the search \(search) of \(one)"
+    case .setModernTabs(let tabs, let members, let grouped):
+      "set modern tabs of \(tabs) to \(members)\(grouped ? ", grouped" : "")"
+    case .selectModernTab(let tabs, let place): "select modern tab \(place) of \(tabs)"
+    case .tapModernTab(let tabs, let place): "tap modern tab \(place) of \(tabs)"
+    case .tapMore(let tabs): "tap More of \(tabs)"
+    case .changeTabs(let tabs, let change): "\(change) in \(tabs)"
+    case .editAlert(let alert): "type in the alert \(alert)"
+    case .tapAlert(let alert, let place): "tap action \(place) of the alert \(alert)"
+    case .tapBack(let stack): "tap Back in \(stack)"
+    case .changeBar(let one, let change): "\(change) of \(one)"
+    case .hideNavigationBar(let stack, let isHidden): "\(isHidden ? "hide" : "show") the bar of \(stack)"
+    case .setDetents(let one, let count): "give the sheet \(one) \(count) detents"
+    case .drag(let one, let place): "drag the sheet \(one) to detent \(place)"
+    case .alongside(let one, let operation): "alongside the transition of \(one): \(operation)"
+    case .afterTransition(let one, let operation): "after the transition of \(one): \(operation)"
     case .setRoot(let one): "set root to \(one)"
     case .hideWindow(let isHidden): isHidden ? "hide the window" : "show the window"
     case .loadView(let one): "load the view of \(one)"
@@ -79,13 +145,16 @@ struct Dice {
 }
 
 extension Operation {
-  /// The controllers: plain ones first, then navigation controllers, tab controllers, a split and a page view controller.
+  /// The controllers: plain ones first, then navigation controllers, tab controllers, a split and a page view controller,
+  /// search controllers, an alert and an action sheet.
   static let plain = 0..<6
   static let stacks = 6..<9
   static let tabs = 9..<11
   static let splits = 11..<12
   static let pages = 12..<13
-  static let all = 0..<13
+  static let searches = 13..<15
+  static let alerts = 15..<17
+  static let all = 0..<17
 
   /// Returns a sequence that depends only on its seed.
   static func sequence(seed: UInt64, count: Int) -> [Operation] {
@@ -93,8 +162,47 @@ extension Operation {
     return (0..<count).map { _ in random(&dice) }
   }
 
+  private static func pick(_ range: Range<Int>, _ dice: inout Dice) -> Int { range.lowerBound + dice.next(range.count) }
+
+  private static func pick<T: CaseIterable>(_: T.Type, _ dice: inout Dice) -> T {
+    let all = Array(T.allCases)
+    return all[dice.next(all.count)]
+  }
+
   private static func random(_ dice: inout Dice) -> Operation {
-    func pick(_ range: Range<Int>, _ dice: inout Dice) -> Int { range.lowerBound + dice.next(range.count) }
+    dice.chance(3) ? randomExtra(&dice) : randomBasic(&dice)
+  }
+
+  /// Returns an action of search, tabs of iOS 18, alerts, bars, sheets or coordinators.
+  private static func randomExtra(_ dice: inout Dice) -> Operation {
+    let one = pick(all, &dice)
+    let tab = pick(tabs, &dice)
+    switch dice.next(24) {
+    case 0..<6: return .search(pick(searches, &dice), pick(SearchAction.self, &dice))
+    case 6: return .setSearch(pick(searches, &dice), of: pick(plain, &dice))
+    case 7..<9:
+      let members = (0..<dice.next(8)).map { _ in pick(all, &dice) }
+      return .setModernTabs(tab, members, grouped: dice.chance(2))
+    case 9: return .selectModernTab(tab, dice.next(8))
+    case 10: return .tapModernTab(tab, dice.next(8))
+    case 11: return .tapMore(tab)
+    case 12: return .changeTabs(tab, pick(TabChange.self, &dice))
+    case 13:
+      return .present(pick(alerts, &dice), by: one, style: 0, animated: dice.chance(2))
+    case 14: return .editAlert(pick(alerts, &dice))
+    case 15: return .tapAlert(pick(alerts, &dice), dice.next(2))
+    case 16: return .tapBack(pick(stacks, &dice))
+    case 17: return .changeBar(pick(plain, &dice), pick(BarChange.self, &dice))
+    case 18: return .hideNavigationBar(pick(stacks, &dice), dice.chance(3))
+    case 19: return .setDetents(one, dice.next(4))
+    case 20: return .drag(one, dice.next(3))
+    case 21: return .alongside(one, randomBasic(&dice))
+    case 22: return .afterTransition(one, random(&dice))
+    default: return .setTabs(tab, Array(Set((0..<dice.next(9)).map { _ in pick(all, &dice) })).sorted())
+    }
+  }
+
+  private static func randomBasic(_ dice: inout Dice) -> Operation {
     let one = pick(all, &dice)
     let other = pick(all, &dice)
     let stack = pick(stacks, &dice)
