@@ -104,7 +104,9 @@ struct SceneViews {
       let isHeld = links.outlets[id] != nil || links.collections[id] != nil || named.contains(id)
       let place = Self.place(of: node)
       // An item on the left replaces the back button, even if it does nothing.
-      let isPlaced = place == .leftBarButtonItems || place == .backBarButtonItem || keepsAll && place != nil
+      let isInToolbar = node.name == "toolbarItem" && node["id"] != nil
+      let isPlaced =
+        place == .leftBarButtonItems || place == .backBarButtonItem || keepsAll && (place != nil || isInToolbar)
       guard !segues.isEmpty || !actions.isEmpty || !responderActions.isEmpty || isHeld || isPlaced else { continue }
       let object = DocumentObject(node, loader.document.platform)
       var item = ItemDescription(
@@ -125,6 +127,10 @@ struct SceneViews {
       item.responderActions = responderActions
       item.segues = try loader.segues(segues)
       item.attributes = try loader.attributes(of: object, item.objectClass)
+      if keepsAll, isInToolbar {
+        let identifier = node["explicitItemIdentifier"] ?? node["implicitItemIdentifier"] ?? id
+        item.attributes.append(AttributeDescription("itemIdentifier", .string(identifier)))
+      }
       found.append(item)
     }
     return found

@@ -165,10 +165,31 @@ public struct StoryboardLoader {
       made.views = root.subviews
     }
     made.items = try views.items(in: scene.node, &self)
+    if classes.keepsAllViews { made.window = Self.window(of: controller.node) }
     made.looseViews = try views.looseViews(of: scene, &self)
     for outlet in links.outletNames where !objectClass.hasProperty(outlet) && !objectClass.isPlatform {
       try check()
       note("\(objectClass.name) has no property '\(outlet)': the outlet is skipped", at: controller.node)
+    }
+    return made
+  }
+
+  /// Returns the window of a window controller, with the default items of its toolbar (`storyboards:11.20a`).
+  private static func window(of controller: Node) -> WindowDescription? {
+    guard let window = controller.children.first(where: { $0.name == "window" && $0["key"] == "window" }) else {
+      return nil
+    }
+    var made = WindowDescription()
+    made.title = window["title"] ?? ""
+    guard let toolbar = window.children.first(where: { $0["key"] == "toolbar" }) else { return made }
+    made.toolbarIdentifier = toolbar["explicitIdentifier"] ?? toolbar["implicitIdentifier"] ?? ""
+    for list in toolbar.children where list.name == "defaultToolbarItems" {
+      made.toolbarItemIDs = list.children.compactMap { $0["reference"] ?? $0["id"] }
+    }
+    for list in toolbar.children where list.name == "connections" {
+      made.isToolbarDelegate = list.children.contains {
+        $0["property"] == "delegate" && $0["destination"] == controller["id"]
+      }
     }
     return made
   }

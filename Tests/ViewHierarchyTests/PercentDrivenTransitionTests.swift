@@ -78,7 +78,7 @@ import ViewHierarchy
   func clamped(percent: Double, expected: Double) throws {
     try begin()
     interaction.update(percent)
-    #expect(interaction.percentComplete == expected)
+    #expect(Double(interaction.percentComplete) == expected)
   }
 
   @Test("hierarchy:4.69 a gesture that ends before the transition has started is lost")

@@ -55,7 +55,7 @@
         if item.autovalidates { item.validate() }
         guard item.isEnabled else { return }
         toolbar.userWillChoose(item)
-        try item.sendActions()
+        try choose(item)
       }
     }
 

@@ -15,7 +15,7 @@
     private static let classes: [SimulatedObject.Type] = [
       NSControl.self, NSButton.self, NSPopUpButton.self, NSTextField.self, NSSecureTextField.self, NSImageView.self,
       NSSegmentedControl.self, NSStackView.self, NSMenu.self, NSScrollView.self, NSClipView.self, NSTableView.self,
-      NSTableRowView.self, NSTableCellView.self, NSToolbar.self,
+      NSTableRowView.self, NSTableCellView.self, NSOutlineView.self, NSToolbar.self,
     ]
 
     /// Enters the classes, their properties and their actions into a table.
@@ -40,11 +40,20 @@
         }
       }
       table.property("title") { (field: NSTextField, value) in field.stringValue = value as? String ?? "" }
+      table.property("itemIdentifier") { (item: NSToolbarItem, value) in
+        item.itemIdentifier = NSToolbarItem.Identifier(value as? String ?? "")
+      }
       table.property("textField") { (cell: NSTableCellView, value) in cell.textField = value as? NSTextField }
       table.property("imageView") { (cell: NSTableCellView, value) in cell.imageView = value as? NSImageView }
       table.property("delegate") { (table: NSTableView, value) in table.delegate = value as? any NSTableViewDelegate }
       table.property("dataSource") { (table: NSTableView, value) in
         table.dataSource = value as? any NSTableViewDataSource
+      }
+      table.property("delegate") { (outline: NSOutlineView, value) in
+        outline.delegate = value as? any NSOutlineViewDelegate
+      }
+      table.property("dataSource") { (outline: NSOutlineView, value) in
+        outline.dataSource = value as? any NSOutlineViewDataSource
       }
       table.property("tableColumnIdentifiers") { (table: NSTableView, value) in
         for name in (value as? String ?? "").split(separator: "\n", omittingEmptySubsequences: false) {

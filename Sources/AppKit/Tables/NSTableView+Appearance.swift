@@ -5,9 +5,6 @@
   internal import ViewHierarchy
 
   extension NSTableView {
-    /// The notification after the selection changed.
-    public static let selectionDidChangeNotification = Notification.Name("NSTableViewSelectionDidChangeNotification")
-
     /// The animation of changed rows. Inert.
     public struct AnimationOptions: OptionSet, Sendable {
       /// The bits.

@@ -8,18 +8,14 @@
   ///
   /// In a window, the table creates the views of the first ``visibleRowCount`` rows at the commit, because there is no layout. Scrolling
   /// to a row shows the rows from that one. A click on a row selects it and sends the action.
-  open class NSTableView: NSControl, PrototypeOwner, WindowObserver {
+  open class NSTableView: NSControl, PrototypeOwner, WindowObserver, TableDelegateOwner {
+    /// The notification after the selection changed.
+    open class var selectionDidChangeNotification: Notification.Name {
+      Notification.Name("NSTableViewSelectionDidChangeNotification")
+    }
     /// The number of rows for which the table creates views.
     public static let visibleRowCount = 20
 
-    /// The source of the rows. The reference is weak.
-    open weak var dataSource: (any NSTableViewDataSource)? {
-      didSet { needsReload() }
-    }
-    /// The delegate. The reference is weak.
-    open weak var delegate: (any NSTableViewDelegate)? {
-      didSet { needsReload() }
-    }
     /// The columns, from left to right.
     open private(set) var tableColumns: [NSTableColumn] = []
     /// Whether the user can select several rows.
@@ -154,7 +150,8 @@
       needsReload()
     }
 
-    private func needsReload() {
+    /// Creates the views of the rows again at the commit.
+    func needsReload() {
       isReloadDue = true
       guard window != nil else { return }
       world.clock.atCommit { [weak self] in self?.reloadIfDue() }
@@ -168,20 +165,20 @@
       isReloadDue = false
       for (_, view) in shown { view.removeFromSuperview() }
       shown = []
-      guard let delegate else { return }
+      guard hasDelegate else { return }
       world.callback {
         for row in (firstRow..<max(numberOfRows, firstRow)).prefix(Self.visibleRowCount) {
-          let view = delegate.tableView(self, rowViewForRow: row) ?? NSTableRowView()
+          let view = makeRowView(row) ?? NSTableRowView()
           view.table = self
           view.isSelected = selection.contains(row)
           for (index, column) in tableColumns.enumerated() {
-            guard let content = delegate.tableView(self, viewFor: column, row: row) else { continue }
-            (content as? NSTableCellView)?.objectValue = dataSource?.tableView(self, objectValueFor: column, row: row)
+            guard let content = makeContent(column, row) else { continue }
+            (content as? NSTableCellView)?.objectValue = objectValue(column, row)
             view.set(content, atColumn: index)
           }
           shown.append((row, view))
           addSubview(view)
-          delegate.tableView(self, didAdd: view, forRow: row)
+          rowWasAdded(view, row)
         }
       }
     }
@@ -224,8 +221,37 @@
       selectionDidChange()
     }
 
-    private func selectionDidChange() {
-      let notification = Notification(name: Self.selectionDidChangeNotification, object: self)
+    /// Moves the selection with its rows, without a notification.
+    func moveSelection(to rows: IndexSet, last: Int) {
+      selection = rows
+      lastSelectedRow = last
+      for (row, view) in shown { view.isSelected = rows.contains(row) }
+    }
+
+    // MARK: The delegate
+
+    /// Whether the table has a delegate, which creates the views.
+    var hasDelegate: Bool { delegate != nil }
+    /// Asks for the view of a row.
+    func makeRowView(_ row: Int) -> NSTableRowView? { delegate?.tableView(self, rowViewForRow: row) }
+    /// Asks for the view in a row and a column.
+    func makeContent(_ column: NSTableColumn, _ row: Int) -> NSView? {
+      delegate?.tableView(self, viewFor: column, row: row)
+    }
+    /// Asks for the value in a row and a column.
+    func objectValue(_ column: NSTableColumn, _ row: Int) -> Any? {
+      dataSource?.tableView(self, objectValueFor: column, row: row)
+    }
+    /// Reports a new view of a row.
+    func rowWasAdded(_ view: NSTableRowView, _ row: Int) { delegate?.tableView(self, didAdd: view, forRow: row) }
+    /// Asks whether the user can select a row.
+    func userMaySelect(_ row: Int) -> Bool {
+      guard let delegate else { return true }
+      return delegate.selectionShouldChange(in: self) && delegate.tableView(self, shouldSelectRow: row)
+    }
+    /// Reports a change of the selection.
+    func selectionDidChange() {
+      let notification = Notification(name: NSTableView.selectionDidChangeNotification, object: self)
       world.callback {
         delegate?.tableViewSelectionDidChange(notification)
         NotificationCenter.default.post(notification)
@@ -258,10 +284,7 @@
     func userClicked(_ view: NSTableRowView) {
       guard let row = shown.first(where: { $0.view === view })?.row else { return }
       if selection != [row] {
-        let mayChange = delegate.map { delegate in
-          world.callback { delegate.selectionShouldChange(in: self) && delegate.tableView(self, shouldSelectRow: row) }
-        }
-        if mayChange != false { change(to: [row], last: row) }
+        if world.callback({ userMaySelect(row) }) { change(to: [row], last: row) }
       }
       send(action, ofRow: row)
     }

@@ -97,6 +97,16 @@
       for identifier in identifiers ?? [] { insertItem(withItemIdentifier: identifier, at: items.count) }
     }
 
+    /// Adds the items of a storyboard, which the delegate is not asked for.
+    func adopt(_ given: [NSToolbarItem]) {
+      isLoaded = true
+      items = given
+      for item in given {
+        item.toolbar = self
+        link(item, .items)
+      }
+    }
+
     private func makeItem(_ identifier: NSToolbarItem.Identifier) -> NSToolbarItem? {
       if let item = NSToolbarItem.standard(identifier) { return item }
       guard let delegate else { return nil }
@@ -159,6 +169,15 @@
     public func toolbarWillAddItem(_ notification: Notification) {}
     /// Does nothing.
     public func toolbarDidRemoveItem(_ notification: Notification) {}
+  }
+
+  extension NSWindow: ToolbarOwner {
+    package func showToolbar(_ identifier: String, items: [NSToolbarItem], delegate: NSWindowController?) {
+      let made = NSToolbar(identifier: identifier)
+      made.delegate = delegate as? any NSToolbarDelegate
+      made.adopt(items)
+      toolbar = made
+    }
   }
 
   extension NSWindow {

@@ -48,6 +48,11 @@ final class MacSceneInstance: MacControllerNib {
     }
   }
 
+  /// Returns the toolbar items with some ids, in the order of the ids.
+  func toolbarItems(_ ids: [String]) -> [NSToolbarItem] {
+    ids.compactMap { id in items.first { $0.description.id == id }?.object as? NSToolbarItem }
+  }
+
   /// All segues of the scene.
   var segues: [SegueDescription] { scene.controller?.allSegues ?? [] }
 

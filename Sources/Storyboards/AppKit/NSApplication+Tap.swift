@@ -24,7 +24,14 @@ extension NSApplication {
     guard found.acts else { throw TapRefusal.notTouchable }
     guard item.isEnabled else { return }
     world.log.append(.hierarchy(item.identity, .sendAction, .none))
+    try choose(item)
+  }
+
+  /// Sends the actions of an item, and performs the segues that a storyboard has for it.
+  package func choose(_ item: any ActionSender) throws {
+    let found = itemsOnScreen.first { $0.item === item }
     try item.sendActions()
+    guard let found else { return }
     for segue in found.segues { try found.owner.performIfAllowed(segue, sender: .object(item)) }
   }
 

@@ -100,7 +100,14 @@ extension Storyboard {
     } else if let split = controller as? NSSplitViewController {
       for content in contents { try split.tryAddSplitViewItem(NSSplitViewItem(viewController: content)) }
     } else if let windowController = controller as? NSWindowController {
-      try windowController.loadWindow(showing: contents.first)
+      try windowController.loadWindow(showing: contents.first) { window in
+        guard let described = description.window else { return }
+        window.title = described.title
+        guard let identifier = described.toolbarIdentifier else { return }
+        let items = controller.sceneInstance?.toolbarItems(described.toolbarItemIDs) ?? []
+        (window as? any ToolbarOwner)?.showToolbar(
+          identifier, items: items, delegate: described.isToolbarDelegate ? windowController : nil)
+      }
     }
   }
 }

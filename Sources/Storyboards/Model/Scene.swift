@@ -63,6 +63,8 @@ public struct ControllerDescription {
   public var items: [ItemDescription] = []
   /// The controller's own view without its subviews, or `nil` for a plain one.
   public var rootView: ViewDescription?
+  /// The window of a window controller, or `nil` for an empty one.
+  public var window: WindowDescription?
   /// The attributes that are set before `awakeFromNib`.
   public var attributes: [AttributeDescription] = []
 

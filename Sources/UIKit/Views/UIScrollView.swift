@@ -3,7 +3,7 @@
   internal import Simulation
   public import ViewHierarchy
 
-  /// A view that scrolls its contents. Inert: positions are stored, and no scrolling is reported.
+  /// A view that scrolls its contents when the app changes ``contentOffset``. The user does not scroll (`hierarchy:2.28`).
   ///
   /// It has more than 15 stored properties because most are properties of Apple's class.
   open class UIScrollView: UIView, ScrollDelegateOwner {
@@ -29,8 +29,10 @@
       case always
     }
 
-    /// The position of the contents.
-    open var contentOffset = CGPoint.zero
+    /// The position of the contents. The delegate is notified of each change (`hierarchy:2.28`).
+    open var contentOffset = CGPoint.zero {
+      didSet { if contentOffset != oldValue, world.acceptsCalls { delegate?.scrollViewDidScroll(self) } }
+    }
     /// The size of the contents. Inert.
     open var contentSize = CGSize.zero
     /// The insets of the contents. Inert.
@@ -93,8 +95,16 @@
     open func flashScrollIndicators() {}
     /// Sets ``zoomScale``.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
-    /// Sets ``contentOffset``.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    /// Sets ``contentOffset``. At the end of an animation, 0.3 s later, the delegate is notified (`hierarchy:2.28`).
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+      guard animated, contentOffset != self.contentOffset else {
+        self.contentOffset = contentOffset
+        return
+      }
+      UIView.animate(
+        withDuration: 0.3, animations: { self.contentOffset = contentOffset },
+        completion: { _ in self.delegate?.scrollViewDidEndScrollingAnimation(self) })
+    }
     /// Inert.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
   }
@@ -138,9 +148,9 @@
     }
   }
 
-  /// The delegate of a scroll view. Inert: the simulator calls none of these.
+  /// The delegate of a scroll view. The user does not scroll, so that the other methods are inert.
   public protocol UIScrollViewDelegate: AnyObject {
-    /// Called when the contents scroll. Inert.
+    /// Called when the app changes the position of the contents.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when the user stops dragging. Inert.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
@@ -152,7 +162,7 @@
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// Called when an animated scrolling ends. Inert.
+    /// Called when an animated change of the position ends.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// Called when the contents start to move by themselves. Inert.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

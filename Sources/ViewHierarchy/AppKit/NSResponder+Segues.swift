@@ -81,11 +81,16 @@ extension NSWindowController {
   /// Loads a window that a storyboard describes, and sends `windowWillLoad` and `windowDidLoad`
   /// (`storyboards:11.15`).
   ///
-  /// - Parameter content: The controller whose view fills the window, or `nil` for none.
+  /// - Parameters:
+  ///   - content: The controller whose view fills the window, or `nil` for none.
+  ///   - prepare: Sets up the window before it shows the content.
   /// - Throws: Any error of ``NSWindow/contentViewController``.
-  package final func loadWindow(showing content: NSViewController?) throws(PlatformException) {
+  package final func loadWindow(
+    showing content: NSViewController?, prepare: (NSWindow) -> Void = { _ in }
+  ) throws(PlatformException) {
     deliver(.windowWillLoad) { windowWillLoad() }
     let window = NSWindow(in: world)
+    prepare(window)
     self.window = window
     if let content { try window.trySetContentViewController(content) }
     deliver(.windowDidLoad) { windowDidLoad() }

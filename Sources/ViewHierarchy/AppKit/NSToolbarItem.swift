@@ -34,7 +34,7 @@ open class NSToolbarItem: SimulatedObject, ActionSender {
     }
 
     /// The identifier of the item in its toolbar.
-    public final private(set) var itemIdentifier = Identifier("")
+    public final package(set) var itemIdentifier = Identifier("")
 
     /// Creates an item of the current world.
     public init(itemIdentifier: Identifier) {

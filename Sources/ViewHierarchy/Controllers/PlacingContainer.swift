@@ -89,7 +89,7 @@ extension PlacingContainer {
         // The child was in the view before: it only appears again, unless a callback has taken this container off the
         // screen.
         if appearance.isVisible { child.front.beginAppearing(animated: animated, turnsRound: true) }
-        if isPlaced(child) && child.front.appearance == .appearing { rootView.insert(child.front.rootView) }
+        if isPlaced(child) && child.front.appearance == .appearing { contentsView?.insert(child.front.rootView) }
       } else {
         displace(child)
       }

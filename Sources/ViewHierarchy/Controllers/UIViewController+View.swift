@@ -55,15 +55,33 @@ extension UIViewController {
     if view.outermostOwners.contains(where: { $0.parent == nil }) { flags.insert(.hasGuests) }
   }
 
+  /// The view that contains the views of the contents: that of the controller, or of a page view controller the scroll
+  /// view in it (`hierarchy:4.56d`). `nil` if the view is not loaded.
+  final var contentsView: UIView? {
+    #if UIKit
+      if let scroller = (self as? UIPageViewController)?.scroller { return scroller }
+    #endif
+    return viewIfLoaded
+  }
+
+  /// A new view without contents. With UIKit, it has the size of the screen (`hierarchy:3.4`).
+  final var plainView: UIView {
+    let plain = UIView(in: world)
+    #if UIKit
+      plain.frame = CGRect(origin: .zero, size: world.hierarchy.screen.size)
+    #endif
+    return plain
+  }
+
   /// Removes the view from where an earlier container left it, before a container shows it. Its contents receive that
   /// they appear, and must not find the view in the old place (`hierarchy:2.25`).
   ///
   /// If the container's own view was left in this controller's view, it leaves that, too: only one of them can
   /// contain the other.
   final func leaveOtherViews(for container: UIViewController) {
-    guard let view = viewIfLoaded, let place = container.viewIfLoaded, view.superview !== place else { return }
+    guard let view = viewIfLoaded, let place = container.contentsView, view.superview !== place else { return }
     if view.superview != nil { view.detach() }
-    if place.isDescendant(of: view) { place.detach() }
+    if place.isDescendant(of: view) { container.viewIfLoaded?.detach() }
   }
 
   /// Implements `hierarchy:3.1`, `hierarchy:3.3`, `hierarchy:3.4` and `hierarchy:3.7`.

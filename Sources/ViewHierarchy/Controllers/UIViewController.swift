@@ -163,7 +163,7 @@ open class UIViewController: UIResponder {
   /// `super` (`hierarchy:3.4`).
   open func loadView() {
     if nib == nil, !objectClass.isPlatform, let source = world.loadedNibSource { nib = source.nib(for: self) }
-    view = nib?.makeView(for: self) ?? UIView(in: world)
+    view = nib?.makeView(for: self) ?? plainView
     nib?.viewWasMade(of: self)
   }
   /// Called after the view was loaded.

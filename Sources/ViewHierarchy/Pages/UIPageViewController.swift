@@ -26,6 +26,10 @@ open class UIPageViewController: UIViewController, PlacingContainer {
   final var delegateReference = DelegateReference<any UIPageViewControllerDelegate, UIKitName>()
   final var dataSourceReference = DelegateReference<any UIPageViewControllerDataSource, UIKitName>()
   private var hasAppeared = false
+  #if UIKit
+    /// The scroll view in the view, which contains the pages. Leaves do not have one.
+    private(set) final weak var scroller: UIView?
+  #endif
 
   /// Creates a page view controller that curls its pages.
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
@@ -47,6 +51,17 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     bind(transitionStyle, options?[.spineLocation] as? SpineLocation ?? .min)
     binding.orientation = navigationOrientation
   }
+
+  #if UIKit
+    /// Creates the view. That of pages that scroll contains a scroll view (`hierarchy:4.56d`).
+    open override func loadView() {
+      super.loadView()
+      guard binding.style == .scroll, let scroller = (self as? any ScrollingPages)?.makeScroller(), let viewIfLoaded
+      else { return }
+      viewIfLoaded.insert(scroller)
+      self.scroller = scroller
+    }
+  #endif
 
   deinit { for list in neighbours.values { for controller in list { controller.loseEdge() } } }
 
@@ -189,7 +204,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     front.leaveOtherViews(for: self)
     front.beginAppearing(animated: animated, turnsRound: true)
     guard isPlaced(page), front.appearance == .appearing else { return }
-    rootView.insert(front.rootView)
+    contentsView?.insert(front.rootView)
     if !flags.contains(.awaitsIsAppearing) { front.announceAppearing(animated: animated) }
   }
 
