@@ -34,7 +34,7 @@ enum PlatformNames {
   ]
 
   /// Names that Foundation has on the device, and that the modules UIKit and AppKit declare on Linux.
-  static let foundationNames: Set<String> = ["NSUserActivity", "autoreleasepool"]
+  static let foundationNames: Set<String> = ["NSHashTable", "NSUserActivity", "autoreleasepool"]
 
   /// Methods of UIKit and Foundation without parameters that apps name in selectors.
   static let methodsWithoutParameters: Set<String> = [

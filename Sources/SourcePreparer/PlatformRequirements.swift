@@ -51,6 +51,10 @@ package enum PlatformRequirements {
       "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
       "gestureRecognizerShouldBegin(_:)",
     ],
+    "UIImagePickerControllerDelegate": [
+      "imagePickerController(_:didFinishPickingMediaWithInfo:)",
+      "imagePickerControllerDidCancel(_:)",
+    ],
     "UINavigationBarDelegate": [
       "navigationBar(_:didPop:)",
       "navigationBar(_:shouldPop:)",
@@ -67,6 +71,10 @@ package enum PlatformRequirements {
       "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
       "pageViewController(_:spineLocationFor:)",
       "pageViewController(_:willTransitionTo:)",
+    ],
+    "UIPickerViewDelegate": [
+      "pickerView(_:didSelectRow:inComponent:)",
+      "pickerView(_:titleForRow:forComponent:)",
     ],
     "UIPopoverPresentationControllerDelegate": [
       "prepareForPopoverPresentation(_:)"

@@ -35,6 +35,14 @@
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1)
+    /// No role.
+    public static let none: UIAccessibilityTraits = []
+    /// An element whose value the user changes.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+    /// A field for a search.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+    /// An element that changes often.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
     /// A link.
     public static let link = UIAccessibilityTraits(rawValue: 2)
     /// A header.

@@ -10,6 +10,7 @@
       UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self, UIStackView.self,
       UIActivityIndicatorView.self, UIProgressView.self, UINavigationBar.self,
       UISwitch.self, UISegmentedControl.self, UISlider.self, UIPageControl.self, UIRefreshControl.self,
+      UIVisualEffectView.self, UIPickerView.self, UIImagePickerController.self,
       UITableViewController.self, UICollectionViewController.self, UITapGestureRecognizer.self,
       UIPanGestureRecognizer.self, UISwipeGestureRecognizer.self, UILongPressGestureRecognizer.self,
     ]
@@ -31,6 +32,10 @@
       }
       table.property("reuseIdentifier") { (cell: UITableViewCell, value) in cell.reuseIdentifier = value as? String }
       table.property("reuseIdentifier") { (cell: UICollectionViewCell, value) in cell.reuseIdentifier = value as? String
+      }
+      table.property("delegate") { (view: UIPickerView, value) in view.delegate = value as? any UIPickerViewDelegate }
+      table.property("dataSource") { (view: UIPickerView, value) in
+        view.dataSource = value as? any UIPickerViewDataSource
       }
       table.property("delegate") { (view: UICollectionView, value) in
         view.delegate = value as? any UICollectionViewDelegate

@@ -55,6 +55,15 @@
       set { add(newValue) }
     }
 
+    /// Inert: nothing is drawn.
+    public func setScopeBarButtonTitleTextAttributes(
+      _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
+    /// Inert: nothing is drawn.
+    public func setScopeBarButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+    /// Inert: nothing is drawn.
+    public func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+
     /// Replaces the text, like a user who types: starts the editing, and calls the delegate and the updater.
     public func userTyped(_ text: String) { world.callback { searchTextField.userTyped(text) } }
 

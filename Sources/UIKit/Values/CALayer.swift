@@ -63,6 +63,12 @@
       sublayers = (sublayers ?? [])
       sublayers?.insert(layer, at: min(Int(index), sublayers?.count ?? 0))
     }
+    /// Inert.
+    open func setAffineTransform(_ transform: CGAffineTransform) {}
+    /// The shape of the shadow. Inert.
+    open var shadowPath: CGPath?
+    /// The contents. Inert.
+    open var contents: Any?
     /// Returns the layer itself. Inert.
     open func presentation() -> Self? { self }
     /// Inert.
@@ -116,6 +122,10 @@
 
   /// A layer with a shape. Inert.
   open class CAShapeLayer: CALayer {
+    /// The shape. Inert.
+    open var path: CGPath?
+    /// The start of the line. Inert.
+    open var strokeStart: CGFloat = 0
     /// The color of the inside. Inert.
     open var fillColor: CGColor?
     /// The color of the line. Inert.

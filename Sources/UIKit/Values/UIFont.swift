@@ -6,6 +6,14 @@
     /// The weight of a font. Inert.
     public struct Weight: Hashable, Sendable {
       let value: Double
+      /// Ultra-light.
+      public static let ultraLight = Weight(value: -0.8)
+      /// Thin.
+      public static let thin = Weight(value: -0.6)
+      /// Heavy.
+      public static let heavy = Weight(value: 0.56)
+      /// Black.
+      public static let black = Weight(value: 0.62)
       /// Light.
       public static let light = Weight(value: -0.4)
       /// Regular.
@@ -39,6 +47,8 @@
       public static let callout = TextStyle(name: "callout")
       /// A footnote.
       public static let footnote = TextStyle(name: "footnote")
+      /// A second caption.
+      public static let caption2 = TextStyle(name: "caption2")
       /// A caption.
       public static let caption1 = TextStyle(name: "caption1")
     }

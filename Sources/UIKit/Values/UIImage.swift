@@ -49,6 +49,14 @@
 
       /// The weight of a symbol. Inert.
       public enum Weight: Int, Sendable {
+        /// Unspecified.
+        case unspecified
+        /// Ultra-light.
+        case ultraLight
+        /// Thin.
+        case thin
+        /// Light.
+        case light
         /// Regular.
         case regular = 4
         /// Medium.
@@ -57,6 +65,10 @@
         case semibold
         /// Bold.
         case bold
+        /// Heavy.
+        case heavy
+        /// Black.
+        case black
       }
 
       /// Creates properties.
@@ -65,8 +77,19 @@
       public init(scale: Scale) {}
       /// Creates properties.
       public init(weight: Weight) {}
+      /// Creates properties.
+      public init(textStyle: UIFont.TextStyle, scale: Scale = .default) {}
+      /// Creates properties.
+      public init(font: UIFont, scale: Scale = .default) {}
     }
 
+    /// The weight of a symbol. Inert.
+    public typealias SymbolWeight = SymbolConfiguration.Weight
+    /// The size of a symbol. Inert.
+    public typealias SymbolScale = SymbolConfiguration.Scale
+
+    /// Returns the image itself. Inert.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
     /// Returns no data, because the image has no pixels. Inert.
     open func pngData() -> Data? { nil }
     /// Returns no data, because the image has no pixels. Inert.

@@ -97,6 +97,8 @@
     /// Inert.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
     /// Inert.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {}
+    /// Inert.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
     /// Inert.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}

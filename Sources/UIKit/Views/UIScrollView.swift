@@ -75,6 +75,8 @@
     open var maximumZoomScale: CGFloat = 1
     /// The insets of the vertical indicator. Inert.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// The insets of the horizontal indicator. Inert.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// The rate at which scrolling ends. Inert.
     open var decelerationRate = DecelerationRate.normal
     /// Whether the user touches the contents. Inert.

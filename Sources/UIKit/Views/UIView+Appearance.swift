@@ -86,7 +86,14 @@
     }
     /// The layer. Inert.
     public var layer: CALayer {
-      addedOnce(CALayer())
+      addedOnce(Self.makeLayer(of: type(of: self).layerClass))
+    }
+    private static func makeLayer(of type: AnyClass) -> CALayer {
+      switch type {
+      case is CAGradientLayer.Type: CAGradientLayer()
+      case is CAShapeLayer.Type: CAShapeLayer()
+      default: CALayer()
+      }
     }
     /// The transformation. Inert.
     public var transform: CGAffineTransform {

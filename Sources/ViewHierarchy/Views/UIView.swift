@@ -128,6 +128,38 @@ open class UIView: UIResponder {
         frame.size = newValue.size
       }
     }
+    /// The class of the layer, which ``layer`` observes for the layers of gradients and shapes.
+    open class var layerClass: AnyClass { NSObject.self }
+    /// Stores the view. Inert: nothing is stored.
+    open func encode(with coder: NSCoder) {}
+    /// The label for assistive technologies. Inert.
+    open var accessibilityLabel: String? {
+      get { addedValues["accessibilityLabel"] as? String }
+      set { addedValues["accessibilityLabel"] = newValue }
+    }
+    /// The value for assistive technologies. Inert.
+    open var accessibilityValue: String? {
+      get { addedValues["accessibilityValue"] as? String }
+      set { addedValues["accessibilityValue"] = newValue }
+    }
+    /// The hint for assistive technologies. Inert.
+    open var accessibilityHint: String? {
+      get { addedValues["accessibilityHint"] as? String }
+      set { addedValues["accessibilityHint"] = newValue }
+    }
+    /// Whether the view is an element for assistive technologies. Inert.
+    open var isAccessibilityElement: Bool {
+      get { addedValues["isAccessibilityElement"] as? Bool ?? false }
+      set { addedValues["isAccessibilityElement"] = newValue }
+    }
+    /// Increases the value for assistive technologies. Inert.
+    open func accessibilityIncrement() {}
+    /// Decreases the value for assistive technologies. Inert.
+    open func accessibilityDecrement() {}
+    /// Acts for assistive technologies. Inert: returns `false`.
+    open func accessibilityActivate() -> Bool { false }
+    /// The size of a view without contents. Inert.
+    public static let noIntrinsicMetric: CGFloat = -1
     /// The size of the contents. Inert.
     open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
     /// Inert: returns the passed size.
