@@ -142,7 +142,11 @@ extension LuaState {
         lua_settop(stack, -2)
         let text = String(cString: name)
         // Names in parentheses are those of values without a variable.
-        if step < 0 { variables.append(("...", value)) } else if !text.hasPrefix("(") { variables.append((text, value)) }
+        if step < 0 {
+          variables.append(("...", value))
+        } else if !text.hasPrefix("(") {
+          variables.append((text, value))
+        }
         number += step
       }
     }

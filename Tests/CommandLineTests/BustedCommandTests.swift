@@ -87,6 +87,24 @@ import Testing
     #expect(result.text.contains("module 'nowhre' not found") && result.text.contains("pass --trust if it"))
   }
 
+  @Test("A helper that does not exist ends the run before any file", arguments: ["nowhere", "nowhere.lua"])
+  func missingHelper(name: String) throws {
+    let result = try CommandTest("test", "--busted", "--helper", name)
+      .file("spec/a_spec.lua", "it('a', function() end)").result()
+    #expect(
+      result.allText.hasPrefix("busted: failed running the specified helper (\(name)), error: "),
+      Comment(rawValue: result.allText))
+    #expect(!result.allText.contains("success"))
+    #expect(result.ending == .exited(4))
+  }
+
+  @Test("A word of RouteScript in a suite for busted is named as such")
+  func wordsOfScenarios() throws {
+    let result = try CommandTest("test", "--busted")
+      .file("spec/a_spec.lua", "it('a', function() viewController 'Home' {} end)").result()
+    #expect(result.allText.contains("pass --no-busted"), Comment(rawValue: result.allText))
+  }
+
   @Test("Unsupported options of .busted are ignored with a warning")
   func strangeOptions() throws {
     let result = try CommandTest("test")

@@ -240,8 +240,19 @@ public final class ScriptState {
   public var diagnostics: ScriptDiagnostics {
     ScriptDiagnostics(
       sources: sources, printer: context.printer, failureFault: { [unowned context] in context.fault(ofFailure: $0) },
-      namesInScope: { [unowned self] in globals.visibleNames }, reference: .current, isTrusted: options.isTrusted,
+      namesInScope: { [unowned self] in globals.visibleNames }, reference: .current,
+      adviceOnAbsent: { [unowned self] in advice(onAbsent: $0) }, isTrusted: options.isTrusted,
       isBeginning: { [unowned context] in context.operations.isBeginning($0) })
+  }
+
+  /// Returns how to get a word of the language that the running code does not have, or `nil` for any other name.
+  private func advice(onAbsent name: String) -> String? {
+    if SuiteWord(rawValue: name) != nil {
+      return globals.runnerWords == nil && !options.isBusted
+        ? "write it in a file of a suite, and run that with `routescript test`" : nil
+    }
+    guard options.isBusted, APIReference.current.words.contains(name) else { return nil }
+    return "'\(name)' belongs to RouteScript, which suites for busted do not have: pass --no-busted"
   }
 
   /// Whether a Lua pattern matches in a string. False for an invalid pattern.

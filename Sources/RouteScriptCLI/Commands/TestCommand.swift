@@ -116,7 +116,7 @@ struct SelectionOptions: ParsableArguments {
 /// The options for the execution of tests.
 struct RunningOptions: ParsableArguments {
   @Option(
-    name: [.short, .long],
+    name: [.customShort("j", allowingJoined: true), .long],
     help: ArgumentHelp("Run at most this many workers. (default: number of processors)", valueName: "count"))
   var jobs: Int?
 

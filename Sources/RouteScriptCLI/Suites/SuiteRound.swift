@@ -51,6 +51,7 @@ struct SuiteRound {
     setup.run = configured.fileOptions(history)
     setup.state.moduleTemplates = configured.moduleTemplates
     setup.reportsReadFiles = request.running.watch
+    if let refusal = refusalOfHelper(setup.state) { throw refusal }
     var plan = try SuitePlanner(files: environment.files).plan(wanted)
     if let isConcerned { plan.keepOnly(isConcerned) }
     var status = ExitStatus.ok
@@ -171,6 +172,24 @@ struct SuiteRound {
     environment.explain(configured.nothingSelected(plan, summary), noColor: request.shared.noColor)
     // busted passes without tests.
     return isTolerated ? status : status.combined(with: .nothingSelected)
+  }
+
+  /// Returns the message for a helper that is a module which does not exist. busted then ends before any file.
+  private func refusalOfHelper(_ state: ScriptState.Options) -> SuiteSession.Refusal? {
+    guard configured.isBusted, let helper = configured.request.configuration.helper, !helper.isEmpty,
+      !helper.hasSuffix(".lua")
+    else { return nil }
+    let folders = [""] + configured.request.paths.filter { !SuitePlanner.hasLine($0) }.map { "\($0)/" }
+    let templates =
+      state.moduleTemplates + folders.flatMap { ["\($0)?.lua", "\($0)?/init.lua"] } + state.installedTemplates
+      + state.libraryTemplates
+    let name = helper.replacing(".", with: "/")
+    let paths = templates.map { $0.replacing("?", with: name) }
+    if paths.contains(where: { environment.files.realPath(of: $0) != nil }) { return nil }
+    let places = paths.map { "\n\tno file '\($0)'" }.joined()
+    return .text(
+      "busted: failed running the specified helper (\(helper)), error: (command line):1: module '\(helper)' not found:"
+        + places)
   }
 
   /// Returns the output handler in Lua, or `nil` without one. As in busted, a handler that cannot be loaded is reported, and the run

@@ -8,6 +8,8 @@ public final class JUnitReporter: RunListener {
     var failures = 0
     var errors = 0
     var skipped = 0
+    /// The warnings, which the format counts in a property.
+    var warnings = 0
     var time = Duration.zero
 
     mutating func add(_ other: Counts) {
@@ -15,6 +17,7 @@ public final class JUnitReporter: RunListener {
       failures += other.failures
       errors += other.errors
       skipped += other.skipped
+      warnings += other.warnings
       time += other.time
     }
 
@@ -117,6 +120,8 @@ public final class JUnitReporter: RunListener {
       }
     }
     counts.time = report.realDuration
+    counts.warnings += report.warnings.count
+    let warningCount = counts.warnings
     let name = suite.repetition > 1 ? "\(suite.file) (repetition \(suite.repetition))" : suite.file
     let cases = cases
     // The suite contains the only copy of its cases.
@@ -125,6 +130,7 @@ public final class JUnitReporter: RunListener {
       var properties = [("seed", "\(plan.seed)"), ("shuffled", "\(plan.isShuffled)")]
       if let shard = plan.shard { properties.append(("shard", "\(shard.index)/\(shard.count)")) }
       if plan.repetitions > 1 { properties.append(("repetition", "\(suite.repetition)")) }
+      if warningCount > 0 { properties.append(("warnings", "\(warningCount)")) }
       Self.write(properties, to: &xml)
       xml.append(cases)
       let warnings = report.warnings.styledText().plain
@@ -137,6 +143,7 @@ public final class JUnitReporter: RunListener {
 
   private func add(_ report: TestReport, after attempts: [TestReport]) {
     counts.tests += 1
+    counts.warnings += report.warnings.count
     let title = report.name.path.isEmpty ? "the whole file" : report.name.title
     var attributes = attributes(title, line: report.name.line ?? 1, time: report.realDuration)
     attributes.append(("assertions", "\(report.assertions)"))

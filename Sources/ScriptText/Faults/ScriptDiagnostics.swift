@@ -9,6 +9,7 @@ public struct ScriptDiagnostics {
   private let failureFault: (LuaValue) -> ScriptFault?
   private let namesInScope: () -> [String]
   let makeReference: () -> APIReference
+  private let adviceOnAbsent: (String) -> String?
   private let isTrusted: Bool
   package let isBeginning: (String) -> Bool
 
@@ -20,12 +21,14 @@ public struct ScriptDiagnostics {
   ///   - failureFault: Returns the fault for an error value that a Lua assertion raised.
   ///   - namesInScope: Returns the names that a script can see: the API, Lua's libraries and the script's globals.
   ///   - reference: The functions and classes of the language.
+  ///   - adviceOnAbsent: Returns how to get a word of the language that the running code does not have, or `nil` for any other name.
   ///   - isTrusted: Whether scripts can use all available parts of Lua.
   ///   - isBeginning: Returns whether a string is Lua, or could become Lua if more were added.
   package init(
     sources: ScriptSources, printer: ValuePrinter, failureFault: @escaping (LuaValue) -> ScriptFault?,
     namesInScope: @escaping () -> [String],
-    reference: @autoclosure @escaping () -> APIReference, isTrusted: Bool,
+    reference: @autoclosure @escaping () -> APIReference, adviceOnAbsent: @escaping (String) -> String?,
+    isTrusted: Bool,
     isBeginning: @escaping (String) -> Bool
   ) {
     self.sources = sources
@@ -33,6 +36,7 @@ public struct ScriptDiagnostics {
     self.failureFault = failureFault
     self.namesInScope = namesInScope
     makeReference = reference
+    self.adviceOnAbsent = adviceOnAbsent
     self.isTrusted = isTrusted
     self.isBeginning = isBeginning
   }
@@ -266,7 +270,7 @@ public struct ScriptDiagnostics {
     let method = isCalled ? nearestMethod(to: name) : nil
     var names = names(visibleAt: result.location)
     names.remove(name)
-    if let advice = SwiftHabits.advice(onName: name) {
+    if let advice = SwiftHabits.advice(onName: name) ?? adviceOnAbsent(name) {
       result.help = [advice]
       return
     }

@@ -124,7 +124,8 @@ struct HolderSearch {
     for function in context.lua.heldFunctions(limit: Self.mostFunctions) {
       guard let place = try function.definition(), place.line > 0 else { continue }
       try add(
-        Place(value: .function(function), path: "that the simulator holds", location: " (\(place.source):\(place.line))"))
+        Place(
+          value: .function(function), path: "that the simulator holds", location: " (\(place.source):\(place.line))"))
     }
   }
 
