@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "AppSources", targets: ["AppSources"]),
+    .library(name: "AppImport", targets: ["AppImport"]),
     .library(name: "StoryboardAnalysis", targets: ["StoryboardAnalysis"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
@@ -119,6 +120,8 @@ let package = Package(
         "ScenarioRunner", "RouteScript", "ScriptText", "StoryboardAnalysis", "StoryboardFiles", "InterfaceBuilder",
         "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
       ]),
+    // The app's sources as modules in Lua.
+    layer("AppImport", ["AppSources", "ScriptText", "Diagnostics"]),
     // Processes that share what this one has loaded: what Swift does not let be called.
     .target(name: "CProcesses"),
     layer("WorkerProcesses", ["CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime"]),
@@ -129,7 +132,7 @@ let package = Package(
       [
         "WorkerProcesses", "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner",
         "RouteScript",
-        "ScriptText", "LuaRuntime", "StoryboardAnalysis", "AppSources", "InterfaceBuilder", "Diagnostics",
+        "ScriptText", "LuaRuntime", "StoryboardAnalysis", "AppImport", "AppSources", "InterfaceBuilder", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
@@ -142,6 +145,9 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
     tests("AppSourcesTests", ["AppSources", "Diagnostics"]),
+    tests(
+      "AppImportTests", ["AppImport", "AppSources", "RouteScript", "ScenarioRunner", "ScriptText", "Diagnostics"],
+      exclude: ["Fixtures"]),
     tests(
       "StoryboardAnalysisTests",
       ["StoryboardAnalysis", "AppSources", "InterfaceBuilder", "Diagnostics", "GoldenTesting"],

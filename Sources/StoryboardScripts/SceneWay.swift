@@ -1,3 +1,4 @@
+internal import ScriptText
 internal import Simulation
 internal import Storyboards
 internal import ViewHierarchy

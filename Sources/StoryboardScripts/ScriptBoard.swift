@@ -1,4 +1,5 @@
 internal import InterfaceBuilder
+internal import ScriptText
 internal import Simulation
 internal import StoryboardAnalysis
 internal import Storyboards

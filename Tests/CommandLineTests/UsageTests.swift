@@ -16,8 +16,8 @@ import Testing
         ✗ there is no command 'rnu'
 
           help: did you mean 'run'?
-                use one of the commands: run, test, repl, report, check, storyboard,
-                generate, graph, init, sandbox, help
+                use one of the commands: run, test, repl, report, check, import,
+                storyboard, generate, graph, init, sandbox, help
 
         """
       ).run()

@@ -38,12 +38,15 @@ extension SourceFacts {
     routes = try fields.list("routes", SourceRoute.init(decoding:))
     factories = try fields.list("factories", SourceFactory.init(decoding:))
     passes = try fields.list("passes", SourcePass.init(decoding:))
+    registrations = try fields.list("registers", SourceRegistration.init(decoding:))
+    components = try fields.list("components", SourceComponent.init(decoding:))
+    bodies = try fields.list("bodies", SourceBody.init(decoding:))
     mentions = Set(fields.strings("mentions"))
   }
 }
 
 /// The members of a JSON object.
-private struct Fields {
+struct Fields {
   private let members: [JSON.Member]
   private let what: String
 
@@ -131,7 +134,8 @@ extension SourceProperty {
     self.init(
       name: try fields.string("name"), type: fields.optional("type") ?? "", objectiveCName: fields.optional("objc"),
       isOutlet: fields.flag("outlet"), isStatic: fields.flag("static"), isMutable: fields.flag("mutable"),
-      value: try fields.text("value"), place: try fields.place())
+      isWeak: fields.flag("weak"), isOptional: fields.flag("optional"), value: try fields.text("value"),
+      place: try fields.place())
   }
 }
 
@@ -140,7 +144,8 @@ extension SourceMethod {
     let fields = try Fields(json, "a method")
     self.init(
       name: try fields.string("name"), selector: try fields.string("selector"), isAction: fields.flag("action"),
-      isSegueAction: fields.flag("segueAction"), isStatic: fields.flag("static"), generics: fields.strings("generics"),
+      isSegueAction: fields.flag("segueAction"), isStatic: fields.flag("static"),
+      isOptional: fields.flag("optional"), generics: fields.strings("generics"),
       parameters: try fields.list("params", Parameter.init(decoding:)), returns: fields.optional("returns") ?? "",
       value: try fields.text("value"), place: try fields.place())
   }

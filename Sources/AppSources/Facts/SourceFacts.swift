@@ -24,6 +24,12 @@ public struct SourceFacts: Sendable {
   public var factories: [SourceFactory] = []
   /// The calls that pass screens to functions.
   public var passes: [SourcePass] = []
+  /// The registrations of routers.
+  public var registrations: [SourceRegistration] = []
+  /// The registrations in dependency injection containers.
+  public var components: [SourceComponent] = []
+  /// The bodies of functions whose statements a model of the app can repeat.
+  public var bodies: [SourceBody] = []
   /// The types that the file names.
   public var mentions: Set<String> = []
 
@@ -92,6 +98,10 @@ public struct SourceProperty: Sendable {
   public var isStatic = false
   /// Whether assignments can change the value.
   public var isMutable = false
+  /// Whether the reference is weak.
+  public var isWeak = false
+  /// Whether the value may be missing.
+  public var isOptional = false
   /// The value, or `nil` if the file does not determine it.
   public var value: TextValue?
   /// The position.
@@ -122,6 +132,8 @@ public struct SourceMethod: Sendable {
   public var isSegueAction = false
   /// Whether it belongs to the type.
   public var isStatic = false
+  /// Whether a class that conforms to the protocol may lack it.
+  public var isOptional = false
   /// The generic parameters.
   public var generics: [String] = []
   /// The parameters.

@@ -21,7 +21,8 @@ public struct AppType: Sendable {
   public var isClass: Bool { parts.contains { $0.type.kind == .class } }
   /// The first declaration, or `nil` if there are only extensions.
   public var declaration: Part? { declarations.first }
-  var isProtocol: Bool { parts.contains { $0.type.kind == .protocol } }
+  /// Whether a source declares a protocol with this name.
+  public var isProtocol: Bool { parts.contains { $0.type.kind == .protocol } }
 }
 
 /// The types, constants and calls of an app's sources, merged over their files.

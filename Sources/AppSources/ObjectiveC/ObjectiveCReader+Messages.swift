@@ -22,11 +22,13 @@ extension ObjectiveCReader {
     if let message = message(start..<end) {
       readUse(message, at: start)
       readRoute(message, at: start)
+      readRegistration(message, start..<end)
     }
     while index < end {
       if isSymbol(index, "[") {
         readBracket(depth: depth + 1)
       } else {
+        readRequest()
         index += 1
       }
     }

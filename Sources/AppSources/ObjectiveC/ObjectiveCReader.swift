@@ -18,6 +18,8 @@ public struct ObjectiveCReader {
   /// The type of the open declaration, until its `@end`.
   var type: SourceType?
   var isImplementation = false
+  /// Whether the members after `@optional` are read.
+  var isOptionalSection = false
   /// The method whose body is read.
   var method: SourceMethod?
   var isStaticMethod = false
@@ -25,6 +27,8 @@ public struct ObjectiveCReader {
   var locals: [String: TextValue] = [:]
   /// The screens in the local variables of the body.
   var localScreens: [String: ScreenValue] = [:]
+  /// The ranges of `#if` blocks in the source, and their conditions.
+  let conditions: [(range: Range<Int>, text: String)]
   private let lines: SourceLines
   /// For each opening bracket, the index after the one that closes it, or the number of tokens.
   private let groupEnds: [Int]
@@ -53,6 +57,7 @@ public struct ObjectiveCReader {
     tokens = scanned.tokens
     lines = SourceLines(bytes)
     groupEnds = Self.groupEnds(of: tokens)
+    conditions = Self.conditions(scanned.directives, bytes)
     for macro in scanned.macros {
       result.constants.append(
         SourceConstant(
@@ -122,6 +127,9 @@ public struct ObjectiveCReader {
         readRouteAssignment()
         if word(index) == "return" { readResult() }
         readConstant()
+        readRoutableMacro()
+        readFactory()
+        readRequest()
         index += 1
       }
     }
@@ -135,6 +143,8 @@ public struct ObjectiveCReader {
       openType(keyword)
     case "end": endType()
     case "property": if type != nil { readProperty() }
+    case "optional": isOptionalSection = true
+    case "required": isOptionalSection = false
     case "class":
       while let token = token(index), token.kind != .symbol(UInt8(ascii: ";")) { index += 1 }
     default: break
@@ -145,6 +155,7 @@ public struct ObjectiveCReader {
     if let type { result.types.append(type) }
     type = nil
     typeName = nil
+    isOptionalSection = false
     endMethod()
   }
 
@@ -214,16 +225,18 @@ public struct ObjectiveCReader {
 
   /// Reads a declaration from its attributes to its semicolon.
   private mutating func readProperty() {
+    let attributes = index
     if isSymbol(index, "(") { index = end(ofGroupAt: index) }
+    let isWeak = (attributes..<index).contains { word($0) == "weak" }
     let start = index
     while let token = token(index), token.kind != .symbol(UInt8(ascii: ";")), token.kind != .symbol(UInt8(ascii: "@")) {
       index += 1
     }
-    addProperties(start..<index)
+    addProperties(start..<index, isWeak: isWeak)
     if isSymbol(index, ";") { index += 1 }
   }
 
-  private mutating func addProperties(_ range: Range<Int>) {
+  private mutating func addProperties(_ range: Range<Int>, isWeak: Bool = false) {
     // The words in angle brackets are protocols and elements.
     var depth = 0
     let words = range.filter { index in
@@ -236,8 +249,17 @@ public struct ObjectiveCReader {
     let typeWord = words.first { !Self.qualifiers.contains(word($0) ?? "") }
     // A name is before a comma or at the end. Macros with a version may follow it.
     var names: [Int] = []
+    var nesting = 0
+    var nested: Set<Int> = []
+    for index in range {
+      if isSymbol(index, "(") { nesting += 1 }
+      if isSymbol(index, ")") { nesting -= 1 }
+      if nesting > 0 { nested.insert(index) }
+    }
     for index in words {
       let isBlock = isSymbol(index - 1, "^")
+      // The parameters of a block are no properties.
+      guard isBlock || !nested.contains(index) else { continue }
       let isLast = index + 1 == range.upperBound || isSymbol(index + 1, ",") || isBlock
       if isLast { names.append(index) }
     }
@@ -246,7 +268,8 @@ public struct ObjectiveCReader {
     for name in names where name != typeWord || name == words.last {
       guard let text = word(name) else { continue }
       let property = SourceProperty(
-        name: text, type: typeName, isOutlet: isOutlet, isMutable: true, place: place(of: name))
+        name: text, type: typeName, isOutlet: isOutlet, isMutable: true,
+        isWeak: isWeak || words.contains { word($0) == "__weak" }, isOptional: true, place: place(of: name))
       type?.properties.append(property)
     }
   }
@@ -297,13 +320,14 @@ public struct ObjectiveCReader {
       }
     }
     var found = SourceMethod(
-      name: name, selector: selector, isAction: isAction, isStatic: isStaticMethod, parameters: parameters,
-      returns: returns, place: place(of: start))
+      name: name, selector: selector, isAction: isAction, isStatic: isStaticMethod,
+      isOptional: isOptionalSection, parameters: parameters, returns: returns, place: place(of: start))
     if isImplementation {
       method = found
       found.value = returnedValue
     }
     type?.methods.append(found)
+    if isImplementation { readBody(found) }
   }
 
   /// The string that the body at the current index returns, if it consists of a single return statement.

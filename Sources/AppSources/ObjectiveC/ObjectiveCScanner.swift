@@ -22,16 +22,18 @@ struct ObjectiveCScanner {
   private var tokens: [ObjectiveCToken] = []
   /// The macros whose value is a string: the name and the string.
   private var macros: [(name: Range<Int>, text: Range<Int>)] = []
+  /// The ranges of directives, without the `#`.
+  private var directives: [Range<Int>] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the tokens of a source, and the names and values of the macros that are strings.
+  /// Returns the tokens of a source, the names and values of the macros that are strings, and the ranges of all directives.
   static func scan(
     _ bytes: [UInt8]
-  ) -> (tokens: [ObjectiveCToken], macros: [(name: Range<Int>, text: Range<Int>)]) {
+  ) -> (tokens: [ObjectiveCToken], macros: [(name: Range<Int>, text: Range<Int>)], directives: [Range<Int>]) {
     var scanner = ObjectiveCScanner(bytes)
     scanner.run()
-    return (scanner.tokens, scanner.macros)
+    return (scanner.tokens, scanner.macros, scanner.directives)
   }
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -129,6 +131,7 @@ struct ObjectiveCScanner {
     }
     offset = min(offset, bytes.count)
     guard start < offset else { return }
+    directives.append(start..<offset)
     var inner = ObjectiveCScanner(Array(bytes[start..<offset]))
     inner.run()
     let words = inner.tokens

@@ -66,6 +66,8 @@ struct ConfigurationOption {
     "coverage": .init(.switchedOn), "coverage-fail-under": .init(.value), "coverage-lines-fail-under": .init(.value),
     "coverage-json": .init(.value, .output(itself)), "coverage-lcov": .init(.value, .output(itself)),
     "coverage-include": .init(.value, .input(folderOfPattern)), "coverage-exclude": .init(.value),
+    // Other commands.
+    "import-into": .init(.accepted), "import-modules": .init(.accepted),
   ]
 
   /// The options that `.busted` supports: busted's, and RouteScript's.

@@ -21,6 +21,8 @@ public struct AppCheck {
       check.checkActions(document)
     }
     check.checkNames()
+    check.checkRouters()
+    check.checkComponents()
     return (DocumentCheck.sorted(check.findings), check.coverage)
   }
 

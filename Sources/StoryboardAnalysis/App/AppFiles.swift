@@ -49,6 +49,9 @@ public struct AppFiles: Sendable {
     }
   }
 
+  /// Whether an import writes what a file declares.
+  public func isImported(_ file: String) -> Bool { isJudged(file) }
+
   /// Whether findings in a file are reported.
   func isJudged(_ file: String) -> Bool { !isOfDependency(file) && !isOfTests(file) }
 }

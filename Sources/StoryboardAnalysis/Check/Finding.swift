@@ -16,13 +16,18 @@ public enum FindingRule: String, CaseIterable, Sendable {
   case missingOutlet = "missing-outlet"
   case missingAction = "missing-action"
   case unknownIdentifier = "unknown-identifier"
+  case unroutedProtocol = "unrouted-protocol"
+  case shadowedPattern = "shadowed-pattern"
+  case unresolvableComponent = "unresolvable-component"
   case unknownElement = "unknown-element"
   case notSimulated = "not-simulated"
 
   /// Whether the rule compares documents with sources. Its remarks say what happens on the device.
   var isOfSources: Bool {
     switch self {
-    case .wrongClass, .missingOutlet, .missingAction, .unknownIdentifier, .missingClass: true
+    case .wrongClass, .missingOutlet, .missingAction, .unknownIdentifier, .missingClass, .unroutedProtocol,
+      .shadowedPattern, .unresolvableComponent:
+      true
     default: false
     }
   }
@@ -44,6 +49,9 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case .missingOutlet: "The class of an object must have its outlets."
     case .missingAction: "The target of an action must have the method, and an unwind action must be in some class."
     case .unknownIdentifier: "Identifiers that sources use should be in a storyboard."
+    case .unroutedProtocol: "A protocol that code routes to must have a router."
+    case .shadowedPattern: "No two routers should register URL patterns that match the same URLs."
+    case .unresolvableComponent: "A type that a component requests must be registered in a container."
     case .unknownElement: "Elements should be known: unknown elements are preserved and have no effect."
     case .notSimulated: "watchOS storyboards are checked, but not simulated."
     }

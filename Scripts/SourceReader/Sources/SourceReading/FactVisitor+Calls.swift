@@ -51,6 +51,7 @@ extension FactVisitor {
     readRoute(call)
     readPasses(call)
     readRegistration(call)
+    readComponent(call)
     if !isUse { readForwarding(call) }
   }
 
@@ -244,35 +245,4 @@ extension FactVisitor {
     "replacingOccurrences", "components", "appendingPathComponent", "loadNibNamed", "padding", "font", "frame",
     "foregroundColor", "background", "system", "systemFont", "setValue", "value", "selector",
   ]
-
-  // MARK: Registrations
-
-  /// Reads the registrations in ZIKRouter routers.
-  private func readRegistration(_ call: ReadCall) {
-    guard let router = openTypes.last.map({ facts.types[$0.index].name }) else { return }
-    let what: String
-    switch call.name {
-    case "registerView", "registerService": what = "view"
-    case "registerExclusiveView", "registerExclusiveService": what = "exclusiveView"
-    case "registerURLPattern": what = "url"
-    case "registerIdentifier": what = "identifier"
-    case "register" where call.arguments.count == 1: what = "protocol"
-    default: return
-    }
-    guard let first = call.first else { return }
-    let value: TextValue
-    if what == "protocol" {
-      // `register(RoutableView<EditorInput>())`
-      guard let inner = Wrappers.inner(first).as(FunctionCallExprSyntax.self),
-        let generic = inner.calledExpression.as(GenericSpecializationExprSyntax.self),
-        generic.expression.trimmedDescription.hasPrefix("Routable"),
-        case .type(let type)? = generic.genericArgumentClause.arguments.first?.argument
-      else { return }
-      value = .type(TypeNames.name(of: type))
-    } else {
-      value = text(of: first)
-    }
-    facts.registrations.append(
-      RegistrationFacts(router: router, what: what, value: value, place: place(of: call.node)))
-  }
 }

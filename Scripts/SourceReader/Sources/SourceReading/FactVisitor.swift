@@ -39,6 +39,11 @@ final class FactVisitor: SyntaxVisitor {
   private var staticProperties: [(id: SyntaxIdentifier, typeCount: Int)] = []
   /// The number of expressions that the search for the current screen visited.
   var screenSteps = 0
+  /// The conditions of the open `#if` blocks, and of the clauses of those that were seen.
+  var conditions: [String] = []
+  var clauseConditions: [SyntaxIdentifier: String] = [:]
+  /// Whether the file imports a container.
+  var usesContainers = false
   /// Whether each open function is in ``functions``; local ones are not.
   private var openFunctions: [Bool] = []
   /// The values of local constants, until their names are bound.
@@ -157,8 +162,8 @@ final class FactVisitor: SyntaxVisitor {
   // MARK: Functions
 
   private func open(
-    _ node: Syntax, name: String, _ signature: FunctionSignatureSyntax, isStatic: Bool, attributes: AttributeListSyntax,
-    generics: GenericParameterClauseSyntax?, body: CodeBlockSyntax?
+    _ node: Syntax, name: String, _ signature: FunctionSignatureSyntax, modifiers: DeclModifierListSyntax,
+    attributes: AttributeListSyntax, generics: GenericParameterClauseSyntax?, body: CodeBlockSyntax?
   ) -> SyntaxVisitorContinueKind {
     let parameters = signature.parameterClause.parameters.map { parameter in
       MethodFacts.Parameter(
@@ -173,9 +178,11 @@ final class FactVisitor: SyntaxVisitor {
         base: name, labels: labels, isAsync: effects?.asyncSpecifier != nil,
         throwsErrors: effects?.throwsClause != nil)
     let genericNames = (generics?.parameters ?? []).map(\.name.text)
+    let isStatic = Attributes.isStatic(modifiers)
     var method = MethodFacts(
       name: name, selector: selector, isAction: Attributes.has("IBAction", attributes),
-      isSegueAction: Attributes.has("IBSegueAction", attributes), isStatic: isStatic, generics: genericNames,
+      isSegueAction: Attributes.has("IBSegueAction", attributes), isStatic: isStatic,
+      isOptional: Attributes.has(.optional, modifiers), generics: genericNames,
       parameters: parameters, returns: signature.returnClause.map { TypeNames.name(of: $0.type) } ?? "",
       place: place(of: node))
     let isLocal = functions.last.map { $0.typeCount == openTypes.count } ?? false
@@ -199,6 +206,7 @@ final class FactVisitor: SyntaxVisitor {
     } else {
       facts.functions.append(method)
     }
+    readBody(method, body)
     return .visitChildren
   }
 
@@ -209,14 +217,14 @@ final class FactVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
-      Syntax(node.name), name: node.name.identifierText, node.signature, isStatic: Attributes.isStatic(node.modifiers),
+      Syntax(node.name), name: node.name.identifierText, node.signature, modifiers: node.modifiers,
       attributes: node.attributes, generics: node.genericParameterClause, body: node.body)
   }
   override func visitPost(_ node: FunctionDeclSyntax) { closeFunction() }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
-      Syntax(node.initKeyword), name: "init", node.signature, isStatic: false, attributes: node.attributes,
+      Syntax(node.initKeyword), name: "init", node.signature, modifiers: node.modifiers, attributes: node.attributes,
       generics: node.genericParameterClause, body: node.body)
   }
   override func visitPost(_ node: InitializerDeclSyntax) { closeFunction() }
@@ -344,7 +352,9 @@ final class FactVisitor: SyntaxVisitor {
         PropertyFacts(
           name: name, type: typeName, objectiveCName: Attributes.objectiveCName(node.attributes), isOutlet: isOutlet,
           isCollection: isOutlet && typeName.hasPrefix("["), isStatic: Attributes.isStatic(node.modifiers),
-          isMutable: !isConstant && !isComputed, value: value?.isUnknown == true ? nil : value,
+          isMutable: !isConstant && !isComputed, isWeak: Attributes.has(.weak, node.modifiers),
+          isOptional: binding.typeAnnotation.map { TypeNames.isOptional($0.type) } ?? false,
+          value: value?.isUnknown == true ? nil : value,
           place: place(of: binding)))
       readProperty(name, typeName, binding, isStatic: Attributes.isStatic(node.modifiers))
     }
@@ -379,6 +389,22 @@ final class FactVisitor: SyntaxVisitor {
     let values = search.results.map { text(of: $0) }
     return values.contains { $0.isUnknown } ? nil : .any(values)
   }
+
+  // MARK: Directives
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    readImport(node)
+    return .visitChildren
+  }
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    openConditions(node)
+    return .visitChildren
+  }
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    conditions.append(clauseConditions[node.id] ?? "")
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfConfigClauseSyntax) { _ = conditions.popLast() }
 
   // MARK: Names
 

@@ -13,6 +13,8 @@ struct FileFacts {
   /// The calls that pass screens to functions.
   var passes: [PassFacts] = []
   var registrations: [RegistrationFacts] = []
+  var components: [ComponentFacts] = []
+  var bodies: [BodyFacts] = []
   /// The types that the file names.
   var mentions: Set<String> = []
 
@@ -30,6 +32,8 @@ struct FileFacts {
       line.list("factories", factories) { $0.write(to: &$1) }
       line.list("passes", passes) { $0.write(to: &$1) }
       line.list("registers", registrations) { $0.write(to: &$1) }
+      line.list("components", components) { $0.write(to: &$1) }
+      line.list("bodies", bodies) { $0.write(to: &$1) }
       line.list("mentions", mentions.sorted())
     }
     return Array(line.bytes.dropFirst().dropLast())
@@ -77,6 +81,9 @@ struct PropertyFacts {
   var isStatic = false
   /// Whether assignments can change the value.
   var isMutable = false
+  var isWeak = false
+  /// Whether the value may be missing.
+  var isOptional = false
   var value: TextValue?
   var place: SourcePlace
 
@@ -89,6 +96,8 @@ struct PropertyFacts {
       line.member("collection", if: isCollection)
       line.member("static", if: isStatic)
       line.member("mutable", if: isMutable)
+      line.member("weak", if: isWeak)
+      line.member("optional", if: isOptional)
       if let value { line.member("value") { value.write(to: &$0) } }
       line.member("at", place)
     }
@@ -111,6 +120,8 @@ struct MethodFacts {
   var isAction = false
   var isSegueAction = false
   var isStatic = false
+  /// Whether a class that conforms to the protocol may lack it.
+  var isOptional = false
   var generics: [String] = []
   var parameters: [Parameter] = []
   var returns = ""
@@ -128,6 +139,7 @@ struct MethodFacts {
       line.member("action", if: isAction)
       line.member("segueAction", if: isSegueAction)
       line.member("static", if: isStatic)
+      line.member("optional", if: isOptional)
       line.list("generics", generics)
       line.list("params", parameters) { parameter, line in
         line.object { line in
@@ -330,24 +342,6 @@ struct PassFacts {
       line.member("screen") { screen.write(to: &$0) }
       if let receiver { line.member("from") { receiver.write(to: &$0) } }
       enclosure.write(to: &line)
-      line.member("at", place)
-    }
-  }
-}
-
-/// A registration of a router.
-struct RegistrationFacts {
-  /// The router.
-  var router: String
-  var what: String
-  var value: TextValue
-  var place: SourcePlace
-
-  func write(to line: inout JSONLine) {
-    line.object { line in
-      line.member("by", router)
-      line.member("what", what)
-      line.member("value") { value.write(to: &$0) }
       line.member("at", place)
     }
   }

@@ -27,8 +27,19 @@ enum TypeNames {
   }
 }
 
+extension TypeNames {
+  /// Whether a type is an optional, also an implicitly unwrapped one.
+  static func isOptional(_ type: TypeSyntax) -> Bool {
+    type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}
+
 /// Attributes and modifiers of declarations.
 enum Attributes {
+  static func has(_ keyword: Keyword, _ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.name.tokenKind == .keyword(keyword) }
+  }
+
   static func has(_ name: String, _ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { $0.as(AttributeSyntax.self).map { TypeNames.name(of: $0.attributeName) == name } ?? false }
   }

@@ -277,12 +277,16 @@ private struct ConfigurationReader {
     case .boolean(let flag): return .flag(flag)
     case .table(let table):
       let elements: [LuaValue]
-      let count: Int
+      let pairs: [(key: LuaValue, value: LuaValue)]
       do {
         elements = try table.elements()
-        count = try table.sortedPairs().count
+        pairs = try table.sortedPairs()
       } catch {
         throw Fault(Diagnostic("\(source.name): \(error)"))
+      }
+      let count = pairs.count
+      if elements.isEmpty, count <= Self.mostEntries, Self.namedOptions.contains(key) {
+        return .list(try pairs.map { pair throws(Fault) in try named(pair.key, pair.value, key) })
       }
       guard count == elements.count else {
         throw fault(
@@ -306,6 +310,16 @@ private struct ConfigurationReader {
       }
       return .text(text)
     }
+  }
+
+  /// The options whose value is a table with names. On the command line, an element is `NAME=VALUE`.
+  private static let namedOptions: Set = ["import_modules", "import-modules"]
+
+  private func named(_ name: LuaValue, _ value: LuaValue, _ key: String) throws(Fault) -> String {
+    guard case .string = name, let name = name.text, let text = Self.text(of: value) else {
+      throw fault("option '\(key)' has an element that is not a string", key, found: value.typeName)
+    }
+    return "\(name)=\(text)"
   }
 
   private static func text(of value: LuaValue) -> String? {

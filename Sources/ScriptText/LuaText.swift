@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// A fragment of formatted Lua code: on one line if it fits, otherwise with one entry per line.
-indirect enum LuaText {
+package indirect enum LuaText {
   /// Code that is written unchanged.
   case plain(String)
   /// A table with the code before it, such as `views = ` or `scene "home" `.
@@ -15,7 +15,7 @@ indirect enum LuaText {
   /// - Parameters:
   ///   - indent: The number of columns before it.
   ///   - isBroken: Whether to put its entries on separate lines even if they fit on one.
-  func rendered(indent: Int = 0, isBroken: Bool = false) -> String {
+  package func rendered(indent: Int = 0, isBroken: Bool = false) -> String {
     guard case .table(let prefix, let entries) = self, !entries.isEmpty else { return flat }
     var room = Self.width - indent
     if !isBroken, fits(in: &room) { return flat }
@@ -52,25 +52,25 @@ indirect enum LuaText {
   }
 
   /// Returns `key = value`.
-  static func pair(_ key: String, _ value: String) -> LuaText { .plain("\(self.key(key)) = \(value)") }
+  package static func pair(_ key: String, _ value: String) -> LuaText { .plain("\(self.key(key)) = \(value)") }
 
   /// Returns `key = "text"`, or `nil` if the string is `nil`.
-  static func pair(_ key: String, text: String?) -> LuaText? { text.map { pair(key, quoted($0)) } }
+  package static func pair(_ key: String, text: String?) -> LuaText? { text.map { pair(key, quoted($0)) } }
 
   /// Returns `key = { … }`, or `nil` if the list is empty.
-  static func list(_ key: String, _ entries: [LuaText]) -> LuaText? {
+  package static func list(_ key: String, _ entries: [LuaText]) -> LuaText? {
     entries.isEmpty ? nil : .table("\(self.key(key)) = ", entries)
   }
 
   private static func key(_ name: String) -> String { isName(name) ? name : "[\(quoted(name))]" }
 
   /// Returns text for a comment, without newlines, which would end the comment.
-  static func comment(_ text: String) -> String {
+  package static func comment(_ text: String) -> String {
     TerminalText.printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
   }
 
   /// Returns a string literal.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -94,12 +94,12 @@ indirect enum LuaText {
   }
 
   /// Whether a string is a valid name of a variable or a field.
-  static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     return text.utf8.allSatisfy(isNameByte) && !reserved.contains(text)
   }
 
-  static func isNameByte(_ byte: UInt8) -> Bool {
+  package static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

@@ -1,14 +1,14 @@
 /// A generator of unique names.
-struct ScriptNames {
+package struct ScriptNames {
   private var taken: Set<String>
   /// The next number to try for a name that is already taken.
   private var numbers: [String: Int] = [:]
 
   /// Creates a generator that avoids the given names.
-  init(besides taken: Set<String> = []) { self.taken = taken }
+  package init(besides taken: Set<String> = []) { self.taken = taken }
 
   /// Returns a name, with a number appended if the name is already taken.
-  mutating func unique(_ name: String, separator: String = "") -> String {
+  package mutating func unique(_ name: String, separator: String = "") -> String {
     if taken.insert(name).inserted { return name }
     var number = numbers[name] ?? 2
     while !taken.insert("\(name)\(separator)\(number)").inserted { number += 1 }
@@ -17,14 +17,14 @@ struct ScriptNames {
   }
 
   /// Returns a variable for any name. Characters other than letters, digits and underscores are omitted.
-  mutating func variable(_ name: String) -> String {
+  package mutating func variable(_ name: String) -> String {
     var text = String(decoding: name.utf8.filter(LuaText.isNameByte), as: UTF8.self)
     if !LuaText.isName(text) { text = "_" + text }
     return unique(text == "_" ? "controller" : text)
   }
 
   /// Returns `home` for `HomeViewController`, `navigation` for `UINavigationController`.
-  static func short(_ className: String) -> String {
+  package static func short(_ className: String) -> String {
     var text = Substring(className)
     for ending in ["ViewController", "Controller"] where text.hasSuffix(ending) && text.count > ending.count {
       text = text.dropLast(ending.count)

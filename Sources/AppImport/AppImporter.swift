@@ -1,0 +1,195 @@
+internal import AppSources
+internal import ScriptText
+
+/// A Lua module that results from the sources of an app.
+public struct ImportedFile: Sendable {
+  /// The name of the file in the folder of the modules, such as `info.lua`.
+  public let name: String
+  /// The lines, with their origins.
+  public let lines: [ImportedLine]
+
+  /// The start of each file that an import writes.
+  public static var headerStart: String { ModuleWriter.headerStart }
+
+  /// The text.
+  public var text: String { lines.map { $0.text + "\n" }.joined() }
+}
+
+/// An import of an app's sources as modules in Lua.
+public enum AppImporter {
+  /// Returns one module for each module of the app, and `init.lua`, which loads all of them.
+  public static func files(_ request: ImportRequest) -> [ImportedFile] {
+    let app = AppModel(request)
+    let modules = app.modules()
+    var byFolder: [String: ImportedModule] = [:]
+    for module in modules { for folder in module.folders { byFolder[folder] = module } }
+    let loadable = LoadOrder.loadable(modules, byFolder, app)
+    var files: [ImportedFile] = []
+    for module in modules {
+      var writer = ModuleWriter(app, module, modules: byFolder, loadable: loadable[module.fileName] ?? [])
+      files.append(ImportedFile(name: module.fileName + ".lua", lines: writer.write()))
+    }
+    if !modules.isEmpty { files.append(ImportedFile(name: "init.lua", lines: index(app, modules))) }
+    return files
+  }
+
+  /// Returns the lines of `init.lua`.
+  private static func index(_ app: AppModel, _ modules: [ImportedModule]) -> [ImportedLine] {
+    var writer = ScriptWriter()
+    let prefix = app.request.prefix
+    writer.line("\(ModuleWriter.headerStart)`. Lines between \"keep\" and \"end keep\" are yours.")
+    writer.line("-- The app: all of its modules, its storyboards and its containers.")
+    writer.line()
+    writer.line("local App = {}")
+    writer.line()
+    writer.line("App.modules = {}")
+    writer.line("for index, name in ipairs {")
+    for module in modules {
+      writer.line(
+        "  \(LuaText.quoted(module.fileName)),", app.origin(of: module)?.saying("belongs to the module \(module.name)"))
+    }
+    writer.line("} do")
+    writer.line("  App.modules[index] = require(\(LuaText.quoted(prefix + ".")) .. name)")
+    writer.line("end")
+    writeBoards(app, &writer)
+    writeContainer(app, modules, &writer)
+    writer.line()
+    writer.line("--- Launches the app with the options of `launch`.")
+    writer.line("function App.launch(options)")
+    writer.line("  options = options or {}")
+    writer.line("  options.modules = options.modules or App.modules")
+    let main = app.request.boards.first { $0.name == "Main" && $0.hasInitialScene && $0.isReadable }
+    if let main {
+      writer.line(
+        "  if not options.root then options.mainStoryboard = options.mainStoryboard or \(LuaText.quoted(main.name)) end"
+      )
+    }
+    writer.keep("your own options", nil, indent: 2)
+    writer.line("  return launch(options)")
+    writer.line("end")
+    writer.line()
+    writer.keep("your own declarations", nil, indent: 0)
+    writer.line()
+    writer.line("return App")
+    return writer.lines
+  }
+
+  private static func writeBoards(_ app: AppModel, _ writer: inout ScriptWriter) {
+    // Of the translations of a storyboard, the base is read.
+    var chosen: [String: ImportRequest.Board] = [:]
+    var others: [ImportRequest.Board] = []
+    func isBase(_ board: ImportRequest.Board) -> Bool {
+      board.path.contains("Base.lproj") || !board.path.contains(".lproj")
+    }
+    for board in app.request.boards.sorted(by: { (isBase($0) ? 0 : 1, $0.path) < (isBase($1) ? 0 : 1, $1.path) }) {
+      if chosen[board.name] == nil {
+        chosen[board.name] = board
+      } else if isBase(board) {
+        others.append(board)
+      }
+    }
+    guard !chosen.isEmpty else { return }
+    writer.line()
+    writer.line("-- The storyboards find the classes of the modules, which are declared before.")
+    writer.line("App.storyboards = {")
+    for board in chosen.values.sorted(by: { $0.name < $1.name }) {
+      let origin = ImportOrigin(board.path, SourcePlace(line: 1, column: 1), "is a storyboard")
+      if board.isReadable {
+        writer.line("  Storyboard.load \(LuaText.quoted(board.path)),", origin)
+      } else {
+        writer.comment(
+          "left out: \(LuaText.comment(board.path)), which scenarios in this folder cannot read", origin, indent: 2)
+      }
+    }
+    for board in others {
+      let origin = ImportOrigin(board.path, SourcePlace(line: 1, column: 1), "is a storyboard")
+      writer.comment("left out: another \(LuaText.comment(board.name))", origin, indent: 2)
+    }
+    writer.line("}")
+  }
+
+  /// Writes the container that loads the parts that no other part loads.
+  private static func writeContainer(_ app: AppModel, _ modules: [ImportedModule], _ writer: inout ScriptWriter) {
+    let groups = app.allGroups.filter { $0.form != .container }
+    let loaded = Set(
+      app.allGroups.flatMap { $0.components.filter { $0.what == .part }.map { AppModel.simple($0.type) } })
+    let roots = groups.filter { !loaded.contains($0.name) }
+    guard !roots.isEmpty else { return }
+    writer.line()
+    writer.line("App.container = container \"App\" {}")
+    for group in roots {
+      guard let module = modules.first(where: { $0.folders.contains(group.folder) }) else { continue }
+      let field = ModuleWriter.field(group.name)
+      let code =
+        "require(\(LuaText.quoted(app.request.prefix + "." + module.fileName)))\(field.hasPrefix("[") ? "" : ".")\(field)"
+      let origin = ImportOrigin(group.file, group.place, "declares \(group.name)")
+      writer.line("App.container:\(group.form == .assembly ? "apply { \(code) }" : "append(\(code))")", origin)
+    }
+  }
+}
+
+/// The order in which modules load each other.
+enum LoadOrder {
+  /// Returns for each module the ones that it may load at its start, so that no circle results.
+  static func loadable(
+    _ modules: [ImportedModule], _ byFolder: [String: ImportedModule], _ app: AppModel
+  ) -> [String: Set<String>] {
+    var strong: [String: Set<String>] = [:]
+    var weak: [String: Set<String>] = [:]
+    for module in modules {
+      var needed: Set<String> = []
+      var useful: Set<String> = []
+      for type in module.types {
+        guard let declaration = app.declarations[type] else { continue }
+        if let superclass = declaration.superclass { needed.insert(superclass) }
+        if declaration.kind == .protocol {
+          needed.formUnion(declaration.conforms)
+        } else {
+          useful.formUnion(declaration.conforms)
+        }
+      }
+      for group in module.groups {
+        if group.form == .container {
+          needed.formUnion(app.neededTypes(of: group))
+        } else {
+          useful.formUnion(app.neededTypes(of: group))
+        }
+      }
+      for (file, registration) in app.registrations where module.folders.contains(app.map.folder(of: file)) {
+        for value in [registration.value, registration.target].compactMap(\.self) {
+          if case .type(let name) = value { useful.formUnion(AppModel.parts(of: name)) }
+        }
+      }
+      for (file, request) in app.requests where module.folders.contains(app.map.folder(of: file)) {
+        if case .type(let name) = request.value { useful.formUnion(AppModel.parts(of: name)) }
+      }
+      for route in app.routesByFunction.values.joined()
+      where module.folders.contains(app.map.folder(of: route.origin.file)) {
+        if case .type(let name) = route.target { useful.insert(name) }
+      }
+      func files(_ names: Set<String>) -> Set<String> {
+        Set(names.compactMap { app.declarations[$0].flatMap { byFolder[$0.folder]?.fileName } }).subtracting([
+          module.fileName
+        ])
+      }
+      strong[module.fileName] = files(needed)
+      weak[module.fileName] = files(useful)
+    }
+    var edges = strong
+    func reaches(_ start: String, _ end: String) -> Bool {
+      var next = [start]
+      var seen: Set<String> = []
+      while let node = next.popLast() {
+        if node == end { return true }
+        if seen.insert(node).inserted { next += edges[node] ?? [] }
+      }
+      return false
+    }
+    for module in modules {
+      for other in (weak[module.fileName] ?? []).sorted() where !reaches(other, module.fileName) {
+        edges[module.fileName, default: []].insert(other)
+      }
+    }
+    return edges
+  }
+}

@@ -1,0 +1,152 @@
+internal import AppSources
+internal import ScriptText
+
+/// A transition that code of a class performs.
+struct ImportedRoute {
+  enum Target {
+    case type(String)
+    case scene(board: String?, identifier: String)
+    case segue(String)
+  }
+
+  /// `push`, `present` and so on, as the facts name it.
+  var how: String
+  var target: Target
+  var origin: ImportOrigin
+}
+
+extension AppModel {
+  /// Returns the transitions in a method of a class, in the order of the source.
+  func routes(in type: String, function: String) -> [ImportedRoute] {
+    routesByFunction["\(type) \(function)"] ?? []
+  }
+
+  /// Returns the segues that methods perform, by class and function.
+  static func segues(_ model: SourceModel, _ isIncluded: (String) -> Bool) -> [String: [ImportedRoute]] {
+    var found: [String: [ImportedRoute]] = [:]
+    for facts in model.files where isIncluded(facts.file) {
+      for use in facts.uses where use.what == .segue && use.isOnSelf {
+        guard let type = use.enclosure.type, let function = use.enclosure.function, !use.enclosure.isStatic,
+          let texts = model.texts(use.text, in: type, file: facts.file), texts.count == 1, let name = texts.first
+        else { continue }
+        let origin = ImportOrigin(facts.file, use.place, "performs the segue '\(name)'")
+        found["\(simple(type)) \(function)", default: []].append(
+          ImportedRoute(how: "performSegue", target: .segue(name), origin: origin))
+      }
+    }
+    return found
+  }
+
+  /// Returns the keys that a module's registrations provide, as the module writes them.
+  func providedKeys(of module: ImportedModule) -> Set<String> {
+    var writer = ModuleWriter(self, module, modules: [:], loadable: [])
+    var keys: Set<String> = []
+    for (file, registration) in registrations where module.folders.contains(map.folder(of: file)) {
+      guard case .type(let name) = registration.value,
+        registration.what == .protocol || registration.what == .moduleProtocol
+      else { continue }
+      keys.insert(
+        writer.routable(name, isService: isService(registration), isModule: registration.what == .moduleProtocol))
+    }
+    return keys
+  }
+
+  /// Whether the app declares all protocols of a composition, of which some may be classes of the platform.
+  func isDeclared(_ type: String) -> Bool {
+    Self.parts(of: type).allSatisfy { declarations[$0] != nil || words.contains($0) }
+  }
+
+  /// Whether the default configuration of a router conforms to a protocol.
+  func hasConfiguration(_ router: String, conformingTo name: String) -> Bool {
+    guard let (_, body) = bodies["\(Self.simple(router)).defaultRouteConfiguration"] else { return false }
+    for step in body.steps {
+      switch step.action {
+      case .bind(_, .make(let type, _)), .give(.make(let type, _)):
+        if let found = declarations[Self.simple(type)], case .configuration = found.kind {
+          return allConformances(of: found).contains(Self.simple(name))
+        }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Returns the protocols that a class adopts and inherits.
+  func allConformances(of declaration: Declaration) -> Set<String> {
+    var found: Set<String> = []
+    var next = declaration.conforms + [declaration.superclass].compactMap(\.self)
+    while let name = next.popLast() {
+      guard found.insert(name).inserted, let other = declarations[name] else { continue }
+      next += other.conforms + [other.superclass].compactMap(\.self)
+    }
+    return found
+  }
+
+  /// Whether a registration concerns services: it says so, or its router is one of services.
+  func isService(_ registration: SourceRegistration) -> Bool {
+    if registration.isService { return true }
+    if case .router(let isService)? = declarations[Self.simple(registration.router)]?.kind { return isService }
+    return false
+  }
+
+  /// Returns the parameters of the initializer with which a container creates a class.
+  func creation(of type: String) -> (parameters: [String], origin: ImportOrigin)? {
+    for (file, component) in components where Self.simple(component.type) == type {
+      guard case .make(let name, let arguments)? = component.creation, Self.simple(name) == type else { continue }
+      let found = model.initializer(of: type, arguments.map(\.label))
+      guard let parameters = found?.parameters.map(\.name), !parameters.isEmpty else { continue }
+      return (parameters, ImportOrigin(file, component.place, "creates \(type)"))
+    }
+    return nil
+  }
+
+  /// The classes that routers register, also those of other modules.
+  var registeredClasses: Set<String> {
+    Set(
+      registrations.flatMap { [$0.registration.value, $0.registration.target].compactMap(\.self) }.compactMap { value in
+        if case .type(let name) = value { Self.simple(name) } else { nil }
+      })
+  }
+
+  /// Whether a statement has no effect on screens: assertions, logs, calls of super, and weak references.
+  func isNoise(_ step: SourceStep) -> Bool {
+    switch step.action {
+    case .run(.call(let path, _)), .give(.call(let path, _)):
+      return path[0] == "super" || path.count == 1 && Self.noise.contains(path[0])
+    case .bind(_, .path(["self"])): return true
+    case .code(let text):
+      return text.hasPrefix("[super ") || Self.noise.contains(String(text.prefix { $0.isLetter || $0 == "_" }))
+    default: return false
+    }
+  }
+
+  private static let noise: Set<String> = [
+    "NSAssert", "NSParameterAssert", "NSLog", "NSCAssert", "print", "debugPrint", "assert", "precondition", "DDLog",
+    "os_log", "dump",
+  ]
+
+  /// Returns the code of a statement for a comment.
+  func text(of step: SourceStep) -> String? {
+    func call(_ value: SourceValue) -> String {
+      switch value {
+      case .call(let path, _): path.joined(separator: ".") + "(…)"
+      case .make(let name, _): name + "(…)"
+      case .path(let path): path.joined(separator: ".")
+      case .literal(let text): "\"\(text)\""
+      case .number(let text): text
+      case .flag(let isOn): "\(isOn)"
+      case .null: "nil"
+      default: "…"
+      }
+    }
+    let text: String =
+      switch step.action {
+      case .code(let text): text
+      case .run(let value): call(value)
+      case .give(let value): if case .call = value { call(value) } else { "return \(call(value))" }
+      case .assign(let path, let value): "\(path.joined(separator: ".")) = \(call(value))"
+      case .bind(let name, let value): "\(name) = \(call(value))"
+      }
+    return LuaText.comment(text).replacing("  --", with: " --")
+  }
+}

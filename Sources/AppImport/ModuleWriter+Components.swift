@@ -1,0 +1,180 @@
+internal import AppSources
+internal import ScriptText
+
+extension ModuleWriter {
+  /// Writes a group of components.
+  mutating func writeGroup(_ group: ComponentGroup) {
+    writer.separate()
+    let variable = groupVariable(group)
+    let origin = ImportOrigin(group.file, group.place, "registers components in \(group.name)")
+    switch group.form {
+    case .container:
+      writer.line("local \(variable) = container \(LuaText.quoted(group.name)) {}", origin)
+      for component in group.components { write(component, in: variable, group.file, indent: 0) }
+    case .part, .framework, .assembly:
+      writer.line("local \(variable) = \(group.form.rawValue) \(LuaText.quoted(group.name)) {", origin)
+      writer.line("  \(group.form == .assembly ? "assemble" : "load") = function(container)")
+      for component in group.components { write(component, in: "container", group.file, indent: 4) }
+      writer.line("  end,")
+      writer.line("}")
+    }
+  }
+
+  private mutating func write(_ component: SourceComponent, in container: String, _ file: String, indent: Int) {
+    let space = String(repeating: " ", count: indent)
+    let origin = ImportOrigin(file, component.place, "registers \(component.type)")
+    switch component.what {
+    case .storyboard:
+      writer.line(
+        "\(space)\(container):registerStoryboard(Storyboard.create \(LuaText.quoted(component.type)))"
+          + lifetime(component), origin)
+    case .part, .imports:
+      guard let group = groupReference(component.type) else {
+        return writer.comment("left out: \(component.type), which no source declares", origin, indent: indent)
+      }
+      let isAssembly = app.allGroups.first { $0.name == AppModel.simple(component.type) }?.form == .assembly
+      let call =
+        component.what == .imports ? "import(\(group))" : isAssembly ? "apply { \(group) }" : "append(\(group))"
+      writer.line("\(space)\(container):\(call)", origin)
+    case .component: writeComponent(component, in: container, origin, space)
+    }
+  }
+
+  /// Returns another group of components.
+  private mutating func groupReference(_ name: String) -> String? {
+    let simple = AppModel.simple(name)
+    guard let group = app.allGroups.first(where: { $0.name == simple }) else { return nil }
+    if module.folders.contains(group.folder) {
+      // The other group may be declared later.
+      return locals["group " + simple] ?? "require(\(LuaText.quoted(app.request.prefix + "." + module.fileName)))"
+        + fieldAccess(simple)
+    }
+    guard let other = modules[group.folder] else { return nil }
+    return "require(\(LuaText.quoted(app.request.prefix + "." + other.fileName)))" + fieldAccess(simple)
+  }
+
+  private func fieldAccess(_ name: String) -> String {
+    let field = Self.field(name)
+    return field.hasPrefix("[") ? field : "." + field
+  }
+
+  private mutating func writeComponent(
+    _ component: SourceComponent, in container: String, _ origin: ImportOrigin, _ space: String
+  ) {
+    let type = containerType(component.type)
+    writer.line("\(space)\(container):register(\(type)\(creation(component, type)))", origin)
+    var chain: [(String, ImportOrigin)] = []
+    for service in component.services
+    where AppModel.simple(service.type) != AppModel.simple(component.type) || service.name != nil || service.tag != nil
+    {
+      var code = containerType(service.type)
+      if let tag = service.tag { code = "tagged(\(code), \(containerType(tag)))" }
+      if let name = service.name { code = "named(\(code), \(LuaText.quoted(name)))" }
+      chain.append((":as(\(code))", origin.saying("registers \(component.type) as \(service.type)")))
+    }
+    let lifetime = lifetime(component)
+    if !lifetime.isEmpty { chain.append((lifetime, origin.saying("has the lifetime \(component.lifetime ?? "")"))) }
+    for mark in ["default", "test", "root", "unused"] where component.marks.contains(mark) {
+      chain.append((":\(mark)()", origin.saying("is marked as \(mark)")))
+    }
+    for (code, origin) in chain { writer.line("\(space)  \(code)", origin) }
+    for injection in component.injections { write(injection, of: component, origin.file, space) }
+    if component.marks.contains("postInit") {
+      writer.comment("left out: postInit", origin, indent: space.utf8.count + 2)
+    }
+  }
+
+  private func lifetime(_ component: SourceComponent) -> String {
+    let known = [
+      "prototype", "objectGraph", "single", "perContainer(strong)", "perContainer(weak)", "perRun(strong)",
+      "perRun(weak)",
+    ]
+    var lifetime = component.lifetime
+    // The default of Swinject.
+    if lifetime == nil, component.marks.contains("swinject"), component.creation != nil { lifetime = "objectGraph" }
+    guard let lifetime, known.contains(lifetime) else { return "" }
+    return ":lifetime \(LuaText.quoted(lifetime))"
+  }
+
+  /// Returns `, { Api }, function(api) return Presenter(api) end`.
+  private mutating func creation(_ component: SourceComponent, _ type: String) -> String {
+    guard let creation = component.creation else { return "" }
+    guard case .make(let name, let arguments) = creation, AppModel.simple(name) == AppModel.simple(component.type)
+    else {
+      return ", {}, function() return \(type)() end"
+    }
+    let requests = app.model.arguments(of: component)
+    var names = ScriptNames(besides: ["self"])
+    var parameters: [String] = []
+    var types: [String] = []
+    var values: [String] = []
+    func add(_ name: String, _ request: ComponentRequest, _ writer: inout ModuleWriter) {
+      let variable = names.unique(StepWriter.variable(name))
+      parameters.append(variable)
+      types.append(writer.code(for: request))
+      values.append(variable)
+    }
+    if arguments.count == 1, arguments[0].label == "*" {
+      for (name, request) in requests { add(name, request, &self) }
+    } else {
+      var rest = requests[...]
+      for (offset, argument) in arguments.enumerated() {
+        let parameter = app.model.initializer(of: name, arguments.map(\.label)).flatMap {
+          offset < $0.parameters.count ? $0.parameters[offset] : nil
+        }
+        if app.model.request(for: argument.value, type: parameter?.type ?? "", component.parameters) != nil,
+          let next = rest.popFirst()
+        {
+          if next.request.type.isEmpty { values.append("nil") } else { add(next.name, next.request, &self) }
+        } else {
+          values.append(code(argument.value, Body(file: "")) ?? "nil")
+        }
+      }
+    }
+    while values.last == "nil" { values.removeLast() }
+    return
+      ", { \(types.joined(separator: ", ")) }, function(\(parameters.joined(separator: ", "))) return \(type)(\(values.joined(separator: ", "))) end"
+      .replacing("{  }", with: "{}")
+  }
+
+  /// Returns a request in Lua: `optional(named(Api, "v2"))`.
+  private mutating func code(for request: ComponentRequest) -> String {
+    var code = containerType(request.type.filter { $0 != "[" && $0 != "]" })
+    if let tag = request.tag { code = "tagged(\(code), \(containerType(tag)))" }
+    if let name = request.name { code = "named(\(code), \(LuaText.quoted(name)))" }
+    for modifier in request.modifiers.reversed() where modifier != "optional" || !request.modifiers.contains("many") {
+      code = "\(modifier)(\(code))"
+    }
+    return code
+  }
+
+  private mutating func write(
+    _ injection: SourceComponent.Injection, of component: SourceComponent, _ file: String, _ space: String
+  ) {
+    let origin = ImportOrigin(file, injection.place, "injects \(injection.member)")
+    let simple = AppModel.simple(component.type)
+    if let request = app.model.type(of: injection, in: component.type), !request.type.isEmpty,
+      app.declarations[simple].map({ hasProperty($0, injection.member) }) == true
+    {
+      let options = injection.isCycle ? ", { cycle = true }" : ""
+      writer.line(
+        "\(space)  :injection(\(LuaText.quoted(injection.member)), \(code(for: request))\(options))",
+        origin.saying("injects '\(injection.member)'"))
+      return
+    }
+    if !injection.member.isEmpty, LuaText.isName(injection.member), let value = code(injection.value, Body(file: file)),
+      app.declarations[simple].map({ hasProperty($0, injection.member) }) == true
+    {
+      writer.line(
+        "\(space)  :injection({}, function(object) object.\(injection.member) = \(value) end)",
+        origin.saying("sets '\(injection.member)'"))
+      return
+    }
+    let what = injection.member.isEmpty ? "an injection by code" : "the injection of \(injection.member)"
+    writer.comment("left out: \(what)", origin, indent: space.utf8.count + 2)
+  }
+
+  private func hasProperty(_ declaration: Declaration, _ name: String) -> Bool {
+    declaration.properties.contains { $0.name == name } || app.inheritedMembers(of: declaration).contains(name)
+  }
+}

@@ -1,0 +1,122 @@
+/// A condition of `#if` in Swift or Objective-C.
+///
+/// Names that are not defined are false, as for a compiler. A condition that cannot be read holds.
+public struct BuildCondition {
+  private let words: [String]
+  private let defines: Set<String>
+  private var index = 0
+
+  private init(_ text: String, _ defines: Set<String>) {
+    words = Self.words(of: text)
+    self.defines = defines
+  }
+
+  /// Returns whether code with a condition is compiled for iOS.
+  ///
+  /// - Parameters:
+  ///   - text: The condition, or `nil`.
+  ///   - defines: The names that are defined.
+  public static func holds(_ text: String?, defines: Set<String>) -> Bool {
+    guard let text, text.utf8.count < 4_000 else { return true }
+    var condition = BuildCondition(text, defines)
+    let result = condition.alternatives(depth: 0)
+    return condition.index == condition.words.count ? result : true
+  }
+
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var current = ""
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || "_.".contains(character) }
+    for character in text {
+      if isWord(character) {
+        current.append(character)
+        continue
+      }
+      if !current.isEmpty { words.append(current) }
+      current = ""
+      guard !character.isWhitespace else { continue }
+      // Operators of two characters.
+      if let last = words.last, ["&", "|", "=", ">", "<", "!"].contains(last), "&|=".contains(character),
+        last == String(character) || character == "="
+      {
+        words[words.count - 1] = last + String(character)
+      } else {
+        words.append(String(character))
+      }
+    }
+    return current.isEmpty ? words : words + [current]
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard index < words.count, words[index] == word else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func alternatives(depth: Int) -> Bool {
+    var result = conjunction(depth: depth)
+    while take("||") {
+      let next = conjunction(depth: depth)
+      result = result || next
+    }
+    return result
+  }
+
+  private mutating func conjunction(depth: Int) -> Bool {
+    var result = comparison(depth: depth)
+    while take("&&") {
+      let next = comparison(depth: depth)
+      result = result && next
+    }
+    return result
+  }
+
+  private mutating func comparison(depth: Int) -> Bool {
+    let start = index
+    let value = operand(depth: depth)
+    guard index < words.count, ["==", "!=", ">", "<", ">=", "<="].contains(words[index]) else { return value }
+    let comparison = words[index]
+    index += 1
+    let left = number(words[start])
+    let right = index < words.count ? number(words[index]) : 0
+    _ = operand(depth: depth)
+    switch comparison {
+    case "==": return left == right
+    case "!=": return left != right
+    case ">": return left > right
+    case "<": return left < right
+    case ">=": return left >= right
+    default: return left <= right
+    }
+  }
+
+  private func number(_ word: String) -> Double { Double(word) ?? (defines.contains(word) ? 1 : 0) }
+
+  private mutating func operand(depth: Int) -> Bool {
+    guard index < words.count, depth < 50 else { return true }
+    if take("!") { return !operand(depth: depth + 1) }
+    if take("(") {
+      let result = alternatives(depth: depth + 1)
+      _ = take(")")
+      return result
+    }
+    let name = words[index]
+    index += 1
+    guard take("(") else { return name == "true" || number(name) != 0 }
+    // A function: os(iOS), canImport(UIKit), swift(>=5.0), defined(NAME), targetEnvironment(simulator)
+    var arguments: [String] = []
+    while index < words.count, words[index] != ")" {
+      arguments.append(words[index])
+      index += 1
+    }
+    _ = take(")")
+    let argument = arguments.last ?? ""
+    switch name {
+    case "os": return argument == "iOS"
+    case "defined": return defines.contains(argument)
+    case "canImport": return argument != "AppKit" && argument != "Cocoa"
+    case "swift", "compiler": return !arguments.contains("<")
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import ArgumentParser
+
+/// `routescript import`: writes an app's sources as modules in Lua.
+struct ImportCommand: ExecutableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import", abstract: "Write an app's sources as modules in Lua.",
+      usage: "routescript import [<options>] <path> ...",
+      discussion: """
+        Reads the Swift and Objective-C sources and the storyboards of an app, and writes a Lua module for each folder with sources: \
+        protocols, view controllers with outlets and actions, ZIKRouter routers, and components of DITranquillity and Swinject. \
+        The file init.lua loads all modules. Lines between "keep" and "end keep" are yours, and another import keeps them. \
+        Files that the command did not write stay as they are.
+
+        Swift sources need the program routescript-sources, which `Scripts/bootstrap --sources` builds. The configuration file \
+        .routescript can set import_into and import_modules.
+
+          routescript import App
+          routescript import App --module Info=Modules/Info
+          routescript import App --check
+        """)
+  }
+
+  @Argument(
+    help: ArgumentHelp("Folders that contain the sources and storyboards.", valueName: "path"), completion: .directory)
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp("Write the modules into this folder. (default: routes)", valueName: "folder"),
+    completion: .directory)
+  var into: String?
+
+  @Option(
+    name: .customLong("module"),
+    help: ArgumentHelp(
+      "Write the sources in this folder as a module with this name, and all other sources as one module. Repeatable.",
+      valueName: "name=folder"))
+  var modules: [String] = []
+
+  @Option(
+    name: .customLong("define"),
+    help: ArgumentHelp("Read code that #if compiles with this name. Repeatable.", valueName: "name"))
+  var defines: [String] = []
+
+  @Flag(help: "Write nothing. Print what changed since the last import, and fail if anything did.")
+  var check = false
+
+  @Flag(name: .customLong("no-color"), help: "Print without color. A non-empty NO_COLOR does the same.")
+  var noColor = false
+
+  func execute(in environment: CommandEnvironment) -> ExitStatus {
+    ImportSession(self, environment).execute()
+  }
+}

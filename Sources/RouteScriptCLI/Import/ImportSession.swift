@@ -1,0 +1,173 @@
+internal import AppImport
+internal import AppSources
+internal import Diagnostics
+internal import InterfaceBuilder
+internal import RouteScript
+internal import ScenarioRunner
+internal import ScriptText
+internal import StoryboardAnalysis
+
+/// A run of `routescript import`.
+struct ImportSession {
+  private let command: ImportCommand
+  private let environment: CommandEnvironment
+  private let tool: SourceReaderTool?
+
+  init(_ command: ImportCommand, _ environment: CommandEnvironment) {
+    self.command = command
+    var environment = environment
+    tool = SourceReaderTool(environment)
+    if let tool {
+      environment.abandon = { [abandon = environment.abandon] text, status in
+        tool.end()
+        abandon(text, status)
+      }
+    }
+    self.environment = environment
+  }
+
+  func execute() -> ExitStatus {
+    let settings: ImportSettings
+    do throws(ImportSettings.Fault) {
+      settings = try ImportSettings(command, environment)
+    } catch {
+      environment.explain(error.diagnostic, noColor: command.noColor)
+      return .usage
+    }
+    guard
+      let input = StoryboardInput(command.paths, environment, noColor: command.noColor, reading: .facts)
+    else { return .usage }
+    // Modules without what Swift declares would replace complete ones.
+    guard tool != nil || input.swiftFiles.isEmpty else {
+      let count = input.swiftFiles.count
+      environment.explain(
+        Diagnostic(
+          "\(count) Swift file\(count == 1 ? "" : "s") cannot be read", found: SourceReaderTool.absence(environment)),
+        noColor: command.noColor)
+      return .usage
+    }
+    let app = AppInput(input, tool, command.paths, environment)
+    if let failure = app.notices.first(where: { $0.contains(SourceReaderTool.name) }) {
+      environment.explain(Diagnostic("the Swift sources cannot be read", found: failure), noColor: command.noColor)
+      return .usage
+    }
+    for notice in app.notices { environment.writeError("note: \(notice)\n") }
+    let files = AppImporter.files(request(app.files, settings))
+    guard !files.isEmpty else {
+      environment.explain(
+        Diagnostic(
+          "there is nothing to import in \(command.paths.joined(separator: ", "))",
+          expected: "view controllers, routers or components of containers",
+          help: ["pass the folder with the sources of the app"]), noColor: command.noColor)
+      return .nothingSelected
+    }
+    return update(files, settings)
+  }
+
+  private func request(_ app: AppFiles, _ settings: ImportSettings) -> ImportRequest {
+    var request = ImportRequest(model: app.model, language: .current, roots: command.paths) { app.isImported($0) }
+    request.prefix = settings.prefix
+    request.modules = settings.modules
+    request.defines = Set(command.defines)
+    let own = app.documents.filter { app.isImported($0.tree.file) }
+    request.boards = own.filter { $0.form == .storyboard && $0.platform != .watchOS }.map { document in
+      let file = document.tree.file
+      let isBelow = !SourcePath.isAbsolute(file) && !SourcePath.parts(of: file).contains("..")
+      return ImportRequest.Board(
+        name: document.name, path: file, hasInitialScene: document.tree.root["initialViewController"] != nil,
+        isReadable: isBelow)
+    }
+    return request
+  }
+
+  /// The command that writes the modules again.
+  private var commandLine: String {
+    let options = command.into.map { ["--into", $0] } ?? []
+    return (["routescript import"] + (command.paths + options).map { ShellText.quoted($0) }).joined(separator: " ")
+  }
+
+  /// Compares all files with the existing ones, then writes them or reports the differences.
+  private func update(_ files: [ImportedFile], _ settings: ImportSettings) -> ExitStatus {
+    var updates: [ImportUpdate] = []
+    for file in files {
+      let path = settings.folder + "/" + file.name
+      do throws(SourceFileError) {
+        let existing = try environment.files.contents(of: path)
+        guard let update = update(file, String(decoding: existing, as: UTF8.self), path) else { return .usage }
+        updates.append(update)
+      } catch {
+        guard error == .missing else {
+          environment.explain(error.diagnostic(path), noColor: command.noColor)
+          return .usage
+        }
+        guard let update = update(file, nil, path) else { return .usage }
+        updates.append(update)
+      }
+    }
+    let stale = stale(Set(files.map(\.name)), settings.folder)
+    return command.check ? report(updates, stale) : write(updates, stale, settings)
+  }
+
+  private func update(_ file: ImportedFile, _ existing: String?, _ path: String) -> ImportUpdate? {
+    do throws(ImportUpdate.Refusal) {
+      return try ImportUpdate(file, existing: existing, path: path, command: commandLine)
+    } catch {
+      environment.explain(error.diagnostic, noColor: command.noColor)
+      return nil
+    }
+  }
+
+  /// Returns the modules that an earlier import wrote, and that the sources do not have any more.
+  private func stale(_ names: Set<String>, _ folder: String) -> [Diagnostic] {
+    (environment.files.entries(of: folder) ?? []).filter { $0.hasSuffix(".lua") && !names.contains($0) }.compactMap {
+      name in
+      let path = folder + "/" + name
+      guard let bytes = try? environment.files.contents(of: path),
+        String(decoding: bytes.prefix(200), as: UTF8.self).hasPrefix(ImportedFile.headerStart)
+      else { return nil }
+      return Diagnostic(
+        "\(path) is out of date: the sources no longer have this module", severity: .warning,
+        at: SourceLocation(file: path, line: 1), help: ["move your code from it, and remove the file"])
+    }
+  }
+
+  private func report(_ updates: [ImportUpdate], _ stale: [Diagnostic]) -> ExitStatus {
+    let differences = updates.flatMap(\.differences) + updates.flatMap(\.lost) + stale
+    explain(differences)
+    if differences.isEmpty {
+      environment.writeOutput("\(updates.count) module\(updates.count == 1 ? " is" : "s are") up to date\n")
+      return .ok
+    }
+    return .failed
+  }
+
+  private func write(_ updates: [ImportUpdate], _ stale: [Diagnostic], _ settings: ImportSettings) -> ExitStatus {
+    let changed = updates.filter(\.isChanged)
+    if !changed.isEmpty {
+      if let failure = settings.createFolder() {
+        environment.explain(failure.diagnostic, noColor: command.noColor)
+        return .usage
+      }
+      for update in changed {
+        if let failure = settings.write(update.text, to: update.path) {
+          environment.explain(failure.diagnostic, noColor: command.noColor)
+          return .usage
+        }
+        environment.writeOutput("wrote \(update.path)\n")
+      }
+    }
+    explain(updates.flatMap(\.lost) + stale)
+    let unchanged = updates.count - changed.count
+    if unchanged > 0 {
+      environment.writeOutput("\(unchanged) module\(unchanged == 1 ? "" : "s") unchanged\n")
+    }
+    return .ok
+  }
+
+  private func explain(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    let style: OutputStyle =
+      environment.colours(environment.errorIsTerminal, forbidden: command.noColor) ? .ansi : .plain
+    environment.writeError(DiagnosticRenderer(width: environment.columns).render(diagnostics).rendered(style))
+  }
+}

@@ -1,0 +1,122 @@
+internal import Diagnostics
+internal import RouteScript
+internal import ScenarioRunner
+internal import ScriptText
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The folder of an import and its modules: the options of the command line, then those of `.routescript`.
+struct ImportSettings {
+  /// The folder for the modules.
+  let folder: String
+  /// The names of `require` before those of the modules.
+  let prefix: String
+  /// The folders of modules by name.
+  let modules: [String: String]
+  /// Whether the user named the folder on the command line. Otherwise, no link in the project may lead out of it.
+  private let isNamed: Bool
+
+  /// An option that cannot be used.
+  struct Fault: Error {
+    let diagnostic: QuotedDiagnostic
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = QuotedDiagnostic(diagnostic) }
+    init(_ diagnostic: QuotedDiagnostic) { self.diagnostic = diagnostic }
+  }
+
+  init(_ command: ImportCommand, _ environment: CommandEnvironment) throws(Fault) {
+    let options = try Self.configuration(environment)
+    var folder = command.into ?? "routes"
+    isNamed = command.into != nil
+    if command.into == nil, let named = options["import-into"]?.texts.first {
+      // The file of a project must not make a command write elsewhere.
+      guard !SourcePath.isAbsolute(named), !SourcePath.parts(of: named).contains("..") else {
+        throw Fault(
+          Diagnostic(
+            "the option 'import_into' leads outside the project's folder", found: named,
+            expected: "a folder within the project", help: ["pass --into on the command line instead"]))
+      }
+      folder = named
+    }
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    self.folder = folder
+    let parts = SourcePath.parts(of: folder)
+    let names = SourcePath.isAbsolute(folder) || parts.contains("..") ? parts.suffix(1) : parts[...]
+    guard !names.isEmpty, names.allSatisfy({ !$0.contains(".") && $0 != "" }) else {
+      throw Fault(
+        Diagnostic(
+          "modules cannot be written into '\(folder)'", found: "a period in the name, which `require` reads as a slash",
+          expected: "a folder such as routes or spec/routes"))
+    }
+    prefix = names.joined(separator: ".")
+    var modules: [String: String] = [:]
+    let texts = command.modules.isEmpty ? options["import-modules"]?.texts ?? [] : command.modules
+    for text in texts {
+      guard let equals = text.firstIndex(of: "="), equals != text.startIndex, text.index(after: equals) != text.endIndex
+      else {
+        throw Fault(
+          Diagnostic("'\(text)' is not a module", expected: "a name and a folder, such as Info=Modules/Info"))
+      }
+      modules[String(text[..<equals])] = String(text[text.index(after: equals)...])
+    }
+    self.modules = modules
+  }
+
+  /// Returns the options of `.routescript` in the current folder.
+  private static func configuration(
+    _ environment: CommandEnvironment
+  ) throws(Fault) -> [String: SuiteConfiguration.Value] {
+    let file: SourceFile
+    let name = SuiteConfiguration.Kind.own.fileName
+    do throws(SourceFileError) {
+      file = try environment.files.plainFile(at: name)
+    } catch {
+      if error == .missing || error == .folder { return [:] }
+      throw Fault(error.diagnostic(name))
+    }
+    do throws(SuiteConfiguration.Fault) {
+      return try SuiteConfiguration(
+        ScriptSource(path: name, file: file, isNamed: true), kind: .own, task: nil,
+        known: ConfigurationOption.own.keys.sorted(), commandLineOnly: ConfigurationOption.commandLineOnly
+      ).options
+    } catch {
+      throw Fault(error.diagnostic)
+    }
+  }
+
+  /// Writes a file, all of it or nothing.
+  ///
+  /// - Returns: The failure, or `nil`.
+  func write(_ text: String, to path: String) -> FileOutput.Failure? {
+    guard !isNamed else { return FileOutput.write(Array(text.utf8), to: path) }
+    do {
+      let place = try ProjectFolder().output(path) { _ in true }
+      return FileOutput.write(Array(text.utf8), to: place)
+    } catch let failure as FileOutput.Failure {
+      return failure
+    } catch {
+      return FileOutput.Failure(path: path, reason: "a link on its path leads out of the project, or a name is hidden")
+    }
+  }
+
+  /// Creates the folder and those around it.
+  ///
+  /// - Returns: The failure, or `nil`.
+  func createFolder() -> FileOutput.Failure? {
+    if !isNamed, (try? ProjectFolder().checkInput(folder)) == nil {
+      return FileOutput.Failure(path: folder, reason: "it is a link that leads out of the project")
+    }
+    var path = SourcePath.isAbsolute(folder) ? "/" : ""
+    for part in SourcePath.parts(of: folder) {
+      path += path.isEmpty || path.hasSuffix("/") ? part : "/" + part
+      if mkdir(path, 0o755) != 0, errno != EEXIST {
+        return FileOutput.Failure(path: path, reason: String(cString: strerror(errno)), code: errno)
+      }
+    }
+    return nil
+  }
+}

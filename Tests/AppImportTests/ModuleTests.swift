@@ -1,0 +1,198 @@
+import AppImport
+import Testing
+
+/// The modules that an import writes.
+@Suite struct ModuleTests {
+  private func expectNone(_ failures: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    #expect(failures == [], sourceLocation: sourceLocation)
+  }
+
+  @Test("A module has its protocols, controllers with outlets and actions, and routers with their registrations")
+  func editor() {
+    #expect(
+      ImportFixture.editor.text("editor") == """
+        -- Written by `routescript import`. Lines between "keep" and "end keep" are yours. `routescript import --check`
+        -- compares the rest with the sources in Editor.
+
+        local EditorInput = protocol "EditorInput" { properties = { "text", "delegate" } }
+
+        local BaseController = viewController "BaseController" {}
+
+        local EditorController = viewController "EditorController" {
+          inherits = BaseController,
+          conforms = { ZIKRoutableView, EditorInput },
+          properties = { "text", "onSave" },
+          weak = { "delegate", "titleLabel" },
+        }
+
+        function EditorController:close(sender)
+          -- keep: self.delegate.editorDidClose(…)  -- EditorController.m:7
+          -- end keep
+        end
+
+        function EditorController:showHelp()
+          self:performSegue("help", self)
+        end
+
+        local EditorRouter = viewRouter "EditorRouter" {
+          registerRoutableDestination = function(Self)
+            Self:registerView(EditorController)
+            Self:register(RoutableView(EditorInput))
+            Self:registerURLPattern "notes://editor/:text"
+            Router.register("made", EditorController, function(configuration)
+              local editor = EditorController()
+              editor.title = "Made"
+              return editor
+            end)
+            -- left out: 'beta', because of #if (BETA)  -- EditorRouter.m:14
+          end,
+          supportedRouteTypes = { "push", "makeDestination" },
+          destination = function(self, configuration)
+            local editor = EditorController()
+            editor.title = "Editor"
+            return editor
+          end,
+          destinationFromExternalPrepared = function(self, destination)
+            -- keep: if (destination.text.length > 0) { return YES; } …  -- EditorRouter.m:26
+            return true
+            -- end keep
+          end,
+        }
+
+        -- keep: your own declarations
+        -- end keep
+
+        return module "Editor" {
+          routers = { EditorRouter },
+          classes = { BaseController },
+          EditorInput = EditorInput,
+          BaseController = BaseController,
+          EditorController = EditorController,
+          EditorRouter = EditorRouter,
+        }
+
+        """)
+  }
+
+  @Test("A scenario reaches an imported screen by protocol, URL and identifier")
+  func routes() throws {
+    let scenario = """
+      local App = require "routes"
+      local Editor = require "routes.editor"
+      local home = UIViewController()
+      local app = App.launch { root = UINavigationController(home) }
+      local router = Router.perform(RoutableView(Editor.EditorInput), Path.push(home))
+      assert.routed(router)
+      assert.equal("Editor", app:top().title)
+      router:removeRoute()
+      assert(Router.performURL("notes://editor/Shopping", Path.push(home)))
+      assert.visible(Editor.EditorController)
+      assert.equal("Made", Router.toIdentifier("made"):makeDestination().title)
+      """
+    expectNone(try ImportFixture.editor.failures(scenario))
+  }
+
+  @Test("The Swift fixture has routers of ZRouter, a configuration, and a container that can create its components")
+  func swift() throws {
+    var fixture = ImportFixture()
+    fixture.facts = try ImportFixture.text(of: "Notes.json")
+    #expect(fixture.text("notes") == (try ImportFixture.text(of: "Notes.lua.txt")))
+    let scenario = """
+      local App = require "routes"
+      local Notes = require "routes.notes"
+      local home = UIViewController()
+      local app = App.launch { root = UINavigationController(home) }
+      assert(App.container:validate())
+      local presenter = App.container:resolve(Notes.NotePresenter)
+      assert.equal("notes", presenter.store.url)
+      assert.routed(Router.perform(RoutableView(Notes.NoteInput), Path.push(home)))
+      assert.equal("Note", app:top().title)
+      assert(Router.performURL("notes://note/7", Path.push(home)))
+      local prepared = Router.makeDestination(RoutableViewModule(Notes.NoteModuleInput), {
+        preparation = function(module) module.note = "Shopping" end,
+      })
+      assert.is_true(prepared:isKindOfClass(Notes.NoteViewController))
+      assert.equal("notes", Router.makeDestination(RoutableService(Notes.Store)).url)
+      """
+    expectNone(try fixture.failures(scenario))
+  }
+
+  @Test("A name that #if finds defined selects the other branch")
+  func conditions() {
+    var fixture = ImportFixture.editor
+    fixture.defines = ["BETA"]
+    #expect(fixture.text("editor").contains(#"Self:registerIdentifier "beta""#))
+    #expect(fixture.text("editor").contains("-- left out: 'notes://editor/:text', because of #if !(BETA)"))
+  }
+
+  @Test("Configured folders are modules, and all other sources are one module")
+  func configuredModules() throws {
+    var fixture = ImportFixture.editor
+    fixture.objectiveC["App/Home/HomeController.h"] = "@interface HomeController : UIViewController\n@end"
+    fixture.objectiveC["App/Root.h"] = "@interface RootController : UIViewController\n@end"
+    fixture.modules = ["Writing": "Editor"]
+    #expect(Set(fixture.files().map(\.name)) == ["app.lua", "init.lua", "writing.lua"])
+    expectNone(try fixture.failures())
+  }
+
+  @Test("Classes that inherit from each other's modules are in one module, and protocols of circular modules are named")
+  func circles() throws {
+    let fixture = ImportFixture(objectiveC: [
+      "App/A/A.h": "@interface A1 : B1\n@end\n@interface A2 : UIViewController\n@end",
+      "App/B/B.h": "@interface B1 : UIViewController\n@end\n@interface B2 : A2\n@end",
+      "App/C/C.h": "@protocol CInput\n@end\n@interface C : UIViewController <DInput>\n@end",
+      "App/D/D.h": "@protocol DInput\n@end\n@interface D : UIViewController <CInput>\n@end",
+    ])
+    #expect(fixture.files().map(\.name) == ["a.lua", "c.lua", "d.lua", "init.lua"])
+    expectNone(try fixture.failures())
+  }
+
+  @Test("Unusual names and texts result in modules that load")
+  func hostile() throws {
+    let long = String(repeating: "Long", count: 80)
+    let fixture = ImportFixture(objectiveC: [
+      "App/Größe und \"x\"/A.m": """
+      #define PATTERN @"notes://a'b]]:id"
+      @protocol end
+      @property NSString *repeat;
+      - (void)function;
+      @end
+      @interface Überblick : UIViewController <end>
+      @property IBOutlet UILabel *größe;
+      @end
+      @implementation Überblick
+      - (IBAction)end:(id)nil { }
+      - (IBAction)öffne:(id)local { [self performSegueWithIdentifier:@"a\\"b" sender:nil]; }
+      @end
+      @interface Router : UIViewController
+      @end
+      @interface Path : NSObject
+      @end
+      @interface UIAlertController : UIViewController
+      @end
+      @interface \(long) : UIViewController
+      @end
+      @interface local : UIViewController
+      @property id init, super, self, title, present;
+      @end
+      @interface TheRouter : ZIKViewRouter
+      @end
+      @implementation TheRouter
+      + (void)registerRoutableDestination {
+        [self registerView:[Überblick class]];
+        [self registerURLPattern:PATTERN];
+        [self registerIdentifier:unknown];
+        [self registerViewProtocol:ZIKRoutable(Nowhere)];
+      }
+      @end
+      """,
+      "App/Other/A.m": "@interface Überblick : UIViewController\n@end\n@interface Loop : Loop\n@end",
+    ])
+    expectNone(try fixture.failures())
+    let many = (0..<400).map { "@interface Screen\($0)Controller : UIViewController\n@end" }.joined(separator: "\n")
+    expectNone(try ImportFixture(objectiveC: ["App/Many.h": many]).failures())
+  }
+
+  @Test("An app without screens has no modules")
+  func nothing() { #expect(ImportFixture(objectiveC: ["App/A.h": "@interface A : NSObject\n@end"]).files().isEmpty) }
+}
