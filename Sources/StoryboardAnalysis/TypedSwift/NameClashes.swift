@@ -29,6 +29,7 @@ struct NameClashes {
   mutating func names(of entries: [Entry], reserved: Set<String> = []) -> [String] {
     var names = [String](repeating: "", count: entries.count)
     var owners: [String: Int] = [:]
+    var numbers: [String: Int] = [:]
     let order = entries.indices.sorted { first, second in
       let (one, other) = (entries[first], entries[second])
       let (isPlain, isOtherPlain) = (one.name == one.text, other.name == other.text)
@@ -45,8 +46,9 @@ struct NameClashes {
         names[index] = entry.name
         continue
       }
-      var number = 2
+      var number = numbers[entry.name] ?? 2
       while taken.contains("\(entry.name)\(number)") || owners["\(entry.name)\(number)"] != nil { number += 1 }
+      numbers[entry.name] = number + 1
       let name = "\(entry.name)\(number)"
       owners[name] = index
       names[index] = name
