@@ -136,6 +136,7 @@ package enum PlatformRequirements {
       "splitViewController(_:show:sender:)",
       "splitViewController(_:showDetail:sender:)",
       "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+      "splitViewController(_:willChangeTo:)",
       "splitViewController(_:willHide:)",
       "splitViewController(_:willShow:)",
       "splitViewControllerDidCollapse(_:)",

@@ -129,7 +129,7 @@
       }
     }
 
-    @Test("a reload keeps the selection of rows that exist, and removed rows leave it")
+    @Test("hierarchy:8.17 a reload keeps the selection of rows that exist, and removed rows leave it")
     func reload() throws {
       try accounts { application, pane, table in
         table.selectRowIndexes([2], byExtendingSelection: false)

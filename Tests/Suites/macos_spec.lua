@@ -37,7 +37,7 @@ describe("a macOS window", function()
     ]])
   end)
 
-  it("hierarchy:8.1 #unsourced lets its controllers disappear when it goes into the Dock", function()
+  it("hierarchy:8.1 lets its controllers disappear when it goes into the Dock", function()
     local app = launch { platform = "macOS", root = P() }
     local window = app.window
     take()

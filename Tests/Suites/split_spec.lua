@@ -14,6 +14,7 @@ describe("a split view controller", function()
     stack = navigation { list }
     root = split { stack, detail }
     app = launch { root = root, idiom = idiom }
+    if idiom == "pad" then app:rotate "landscapeLeft" end
     trace.take()
   end
 
@@ -25,6 +26,16 @@ describe("a split view controller", function()
       assert.same({ stack, detail }, root.viewControllers)
       assert.is_true(isOnScreen(list))
       assert.visible(detail)
+      assert.equal("oneBesideSecondary", root.displayMode)
+    end)
+
+    it("hierarchy:4.49a hides the primary one in portrait", function()
+      app:rotate "portrait"
+      assert.is_false(isOnScreen(list))
+      assert.equal("secondaryOnly", root.displayMode)
+      root:showColumn "primary"
+      assert.equal("oneOverSecondary", root.displayMode)
+      app:rotate "landscapeLeft"
       assert.equal("oneBesideSecondary", root.displayMode)
     end)
 
@@ -171,10 +182,10 @@ describe("show", function()
 end)
 
 describe("the delegate of a split view controller with columns", function()
-  it("hierarchy:4.54b hierarchy:4.54c is notified of collapses, expansions and columns", function()
+  it("hierarchy:4.54b hierarchy:4.54c hierarchy:4.54e is notified of collapses, expansions and columns", function()
     local log = {}
     local Listener = class "SplitListener" {}
-    for _, name in ipairs { "DidCollapse", "DidExpand", "WillShowColumn", "WillHideColumn" } do
+    for _, name in ipairs { "DidCollapse", "DidExpand", "WillShowColumn", "WillHideColumn", "WillChangeToDisplayMode" } do
       Listener["splitViewController" .. name] = function(_, split, column)
         log[#log + 1] = name .. " " .. tostring(column)
       end
@@ -187,15 +198,20 @@ describe("the delegate of a split view controller with columns", function()
     local root = split { list, detail, style = "doubleColumn" }
     root.delegate = listener
     local app = launch { root = root, idiom = "pad" }
+    app:rotate "landscapeLeft"
+    log = {}
     app.window.horizontalSizeClass = "compact"
     assert.same({ "WillShowColumn secondary", "DidCollapse nil" }, log)
     log = {}
     app.window.horizontalSizeClass = "regular"
-    assert.same({ "oneBesideSecondary", "DidExpand nil" }, log)
+    assert.same({ "oneBesideSecondary", "WillShowColumn secondary", "DidExpand nil" }, log)
     assert.equal("secondaryOnly", root.displayMode)
     log = {}
     root:showColumn "primary"
     root:hideColumn "primary"
-    assert.same({ "WillShowColumn primary", "WillHideColumn primary" }, log)
+    assert.same({ "WillChangeToDisplayMode oneBesideSecondary", "WillChangeToDisplayMode secondaryOnly" }, log)
+    log = {}
+    root.preferredDisplayMode = "oneBesideSecondary"
+    assert.same({ "WillChangeToDisplayMode oneBesideSecondary", "WillShowColumn primary" }, log)
   end)
 end)

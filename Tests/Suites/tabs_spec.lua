@@ -301,7 +301,7 @@ describe("the tabs of iOS 18", function()
     assert.error_matches(function() bar.selectedViewController = Inbox() end, "NSInvalidArgumentException")
   end)
 
-  it("hierarchy:4.113 #unsourced can be in a group", function()
+  it("hierarchy:4.113 can be in a group", function()
     local group = UITabGroup("Library", "library", { tab("Songs", Inbox), tab("Albums", Settings) })
     bar.tabs = { tab("Home", Inbox), group }
     bar:tapTab "Library"
@@ -312,7 +312,7 @@ describe("the tabs of iOS 18", function()
     assert.top(Settings)
   end)
 
-  it("hierarchy:5.41 #unsourced have different identifiers", function()
+  it("hierarchy:5.41 have different identifiers", function()
     assert.error_matches(function() bar.tabs = { tab("A", Inbox), tab("A", Inbox) } end, "unique")
     assert.error_matches(function() UITab("A", "a", 1) end, "a function")
   end)

@@ -12,6 +12,7 @@ describe("the hierarchy diagram", function()
       idiom = "pad",
       root = tabs { navigation { Feed() }, split { navigation { Folders() }, navigation { note } }, selected = 2 },
     }
+    app:rotate "landscapeLeft"
   end)
 
   it("names columns, fills the circle of the selected tab and marks what is on the screen", function()
@@ -52,9 +53,9 @@ describe("the hierarchy diagram", function()
     assert.hierarchy(app, [[
       …
             └─ secondary: UINavigationController#3
-               ├┄ UIView#5
+               ├┄ UIView#3
                └─ Note#1 ◀
-                  └┄ UIView#6
+                  └┄ UIView#4
                      └┄ Badge#1
     ]])
   end)

@@ -112,7 +112,7 @@ private final class Judge: SimulatedObject, UITabBarControllerDelegate {
     #expect(!bar.tapTab(at: 0))
   }
 
-  @Test("hierarchy:4.113 a group without a controller shows a child", .tags(.unsourced))
+  @Test("hierarchy:4.113 a group without a controller shows a child")
   func groups() throws {
     let (app, bar, tabs) = try shown { app in
       let group = UITabGroup(in: app.world)

@@ -178,6 +178,12 @@ private final class Searcher: SimulatedObject, UISearchControllerDelegate, UISea
     scene.search.showsSearchResultsController = true
     scene.bar.text = ""
     #expect(scene.search.showsSearchResultsController)
+    #expect(!scene.search.automaticallyShowsSearchResultsController)
+    scene.search.showsSearchResultsController = false
+    scene.bar.text = "x"
+    #expect(!scene.search.showsSearchResultsController)
+    scene.search.automaticallyShowsSearchResultsController = true
+    #expect(scene.search.showsSearchResultsController)
     // Results push with the navigation controller of their presenter.
     #expect(results.navigationController == nil)
     #expect(results.presentingViewController?.navigationController === scene.navigation)
@@ -239,6 +245,18 @@ private final class Searcher: SimulatedObject, UISearchControllerDelegate, UISea
     scene.search.isActive = false
     try scene.app.settle()
     #expect(scene.app.application.topViewController === scene.a)
+  }
+
+  @Test("hierarchy:4.106 hierarchy:6.1 in its own context a search leaves alerts to the root of the containment")
+  func alertBesideContext() throws {
+    let scene = try scene()
+    scene.search.isActive = true
+    try scene.app.settle()
+    let alert = UIAlertController(in: scene.app.world, title: "Stop", message: nil, preferredStyle: .alert)
+    scene.a.present(alert, animated: false)
+    try scene.app.settle()
+    #expect(alert.presentingViewController === scene.navigation && scene.app.application.topViewController === alert)
+    #expect(scene.a.presentedViewController === scene.search && scene.search.isActive)
   }
 
   @Test("hierarchy:4.106 a controller that is popped during its search is deallocated with it")

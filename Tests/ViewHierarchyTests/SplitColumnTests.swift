@@ -20,6 +20,9 @@ private final class ColumnListener: SimulatedObject, UISplitViewControllerDelega
     calls.append("didExpand \(splitViewController.isCollapsed)")
   }
   func splitViewController(
+    _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) { calls.append("\(displayMode) from \(splitViewController.displayMode)") }
+  func splitViewController(
     _ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column
   ) { calls.append("willShow \(column)") }
   func splitViewController(
@@ -76,7 +79,7 @@ private final class ColumnListener: SimulatedObject, UISplitViewControllerDelega
     #expect(visible() == "BC" && split.displayMode == .oneOverSecondary)
   }
 
-  @Test("hierarchy:4.54b hierarchy:4.54c the delegate is notified of collapses, expansions and columns")
+  @Test("hierarchy:4.54b hierarchy:4.54c hierarchy:4.54e the delegate is notified of collapses, expansions and columns")
   func notifications() throws {
     let (app, split, _) = try columns(.tripleColumn)
     let listener = ColumnListener(in: app.world)
@@ -87,12 +90,73 @@ private final class ColumnListener: SimulatedObject, UISplitViewControllerDelega
     listener.mode = .oneBesideSecondary
     app.window.horizontalSizeClass = .regular
     try app.settle()
-    #expect(listener.take() == ["mode twoBesideSecondary", "didExpand false"])
+    #expect(
+      listener.take() == ["mode twoBesideSecondary", "willShow supplementary", "willShow secondary", "didExpand false"])
     #expect(split.displayMode == .oneBesideSecondary)
+    // A column that the app shows is not reported, only its mode.
     split.show(.primary)
+    split.hide(.primary)
+    #expect(
+      listener.take() == [
+        "twoBesideSecondary from oneBesideSecondary", "oneBesideSecondary from twoBesideSecondary",
+      ])
     split.preferredDisplayMode = .secondaryOnly
     split.preferredDisplayMode = .secondaryOnly
-    #expect(listener.take() == ["willShow primary", "willHide primary", "willHide supplementary"])
+    #expect(listener.take() == ["secondaryOnly from oneBesideSecondary", "willHide supplementary"])
+  }
+
+  @Test("hierarchy:4.49a hierarchy:4.54c hierarchy:4.54e a pad in portrait hides the primary column")
+  func portrait() throws {
+    for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
+      var made: ColumnListener?
+      let (app, split, controllers) = try columns(style, isLandscape: false) {
+        made = ColumnListener(in: $0.world)
+        $0.delegate = made
+      }
+      let listener = try #require(made)
+      // The columns that are visible at the launch are reported.
+      #expect(listener.take() == (style == .unspecified ? [] : ["willShow secondary"]))
+      #expect(split.displayMode == .secondaryOnly && !app.application.isVisible(controllers[0]))
+      split.show(.primary)
+      #expect(split.displayMode == .oneOverSecondary && app.application.isVisible(controllers[0]))
+      split.hide(.primary)
+      #expect(listener.take() == ["oneOverSecondary from secondaryOnly", "secondaryOnly from oneOverSecondary"])
+      app.application.rotate(to: .landscapeLeft)
+      try app.settle()
+      #expect(split.displayMode == .oneBesideSecondary && app.application.isVisible(controllers[0]))
+      let shown = style == .unspecified ? [] : ["willShow primary"]
+      #expect(listener.take() == ["oneBesideSecondary from secondaryOnly"] + shown)
+      app.application.rotate(to: .portrait)
+      try app.settle()
+      #expect(split.displayMode == .secondaryOnly && !app.application.isVisible(controllers[0]))
+      split.preferredDisplayMode = .oneBesideSecondary
+      #expect(app.application.isVisible(controllers[0]))
+    }
+  }
+
+  @Test("hierarchy:4.53 collapsed, a column is pushed with those before it, and only the one on top can be hidden")
+  func collapsedColumns() throws {
+    let (app, split, controllers) = try columns(.tripleColumn)
+    let delegate = SplitDelegate(in: app.world)
+    delegate.top = .primary
+    split.delegate = delegate
+    app.window.horizontalSizeClass = .compact
+    try app.settle()
+    let base = try #require(split.viewControllers.first as? UINavigationController)
+    #expect(base.children.count == 1 && app.application.isVisible(controllers[0]))
+    split.show(.secondary)
+    try app.settle()
+    #expect(base.children.count == 3 && app.application.isVisible(controllers[2]))
+    split.hide(.supplementary)
+    split.hide(.primary)
+    try app.settle()
+    #expect(base.children.count == 3)
+    split.hide(.secondary)
+    try app.settle()
+    #expect(base.children.count == 2 && app.application.isVisible(controllers[1]))
+    app.window.horizontalSizeClass = .regular
+    try app.settle()
+    #expect(controllers.allSatisfy { app.application.isVisible($0) })
   }
 
   @Test("hierarchy:4.54b the classic style does not notify the delegate of collapses and expansions")
@@ -220,11 +284,14 @@ private final class ColumnListener: SimulatedObject, UISplitViewControllerDelega
 
   /// An app whose window, wide, shows a split view controller with a controller in each column.
   private func columns(
-    _ style: UISplitViewController.Style
+    _ style: UISplitViewController.Style, isLandscape: Bool = true,
+    configure: (UISplitViewController) -> Void = { _ in }
   ) throws -> (app: TestApp, split: UISplitViewController, controllers: [UIViewController]) {
     let app = TestApp()
     app.application.idiom = .pad
+    if isLandscape { app.application.rotate(to: .landscapeLeft) }
     let split = UISplitViewController(in: app.world, style: style)
+    configure(split)
     var controllers: [UIViewController] = [A(in: app.world), B(in: app.world)]
     if style == .tripleColumn { controllers.append(C(in: app.world)) }
     try split.trySetViewControllers(controllers)

@@ -8,6 +8,7 @@ import ViewHierarchy
   func launch() throws {
     let app = TestApp()
     app.application.idiom = .pad
+    app.application.rotate(to: .landscapeLeft)
     let split = Split(in: app.world)
     split.viewControllers = [A(in: app.world), B(in: app.world)]
     #expect(app.news().filter { $0.contains("Parent") }.count == 4)
@@ -319,6 +320,7 @@ extension TestApp {
   ) throws -> (app: TestApp, split: Split, a: A, b: B) {
     let app = TestApp()
     app.application.idiom = idiom
+    if idiom == .pad { app.application.rotate(to: .landscapeLeft) }
     let split = Split(in: app.world)
     let (a, b) = (A(in: app.world), B(in: app.world))
     split.viewControllers = [inNavigation ? Navigation(in: app.world, rootViewController: a) : a, b]

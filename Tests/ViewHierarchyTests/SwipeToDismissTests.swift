@@ -58,7 +58,7 @@ import ViewHierarchy
     #expect(app.news().contains("Judge.presentationControllerWillDismiss(B)"))
   }
 
-  @Test("hierarchy:3.27 a drag is a dismissal until it is cancelled", .tags(.unsourced))
+  @Test("hierarchy:3.27 a drag is a dismissal until it is cancelled")
   func flags() throws {
     let (app, _, b, judge) = try sheet()
     var seen: [Bool] = []

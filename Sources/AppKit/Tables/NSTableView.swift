@@ -110,7 +110,8 @@
 
     /// The number of rows, as the data source reports it.
     open var numberOfRows: Int { dataSource?.numberOfRows(in: self) ?? 0 }
-    /// Discards the views. Views of the rows are created at the commit. The selection stays as far as its rows exist.
+    /// Discards the views. Views of the rows are created at the commit. The selection stays as far as its rows exist
+    /// (`hierarchy:8.17`).
     open func reloadData() {
       needsReload()
       let count = numberOfRows

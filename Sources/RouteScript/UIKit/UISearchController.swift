@@ -48,7 +48,14 @@ extension PlatformClass {
       "showsSearchResultsController", \.showsSearchResultsController,
       setAsStep: { $0.showsSearchResultsController = $1 },
       Doc(
-        "Whether the results are visible: by default while the bar is not empty. Setting true keeps them visible.",
+        """
+        Whether the results are visible. Setting it shows or hides them from then on, whatever the text of the bar is.
+        """, rules: ["hierarchy:4.104"]))
+    Member.property(
+      "automaticallyShowsSearchResultsController", \.automaticallyShowsSearchResultsController,
+      setAsStep: { $0.automaticallyShowsSearchResultsController = $1 },
+      Doc(
+        "Whether the results are visible while the bar is not empty; true until showsSearchResultsController is set.",
         rules: ["hierarchy:4.104"]))
     Member.property(
       "searchResultsUpdater", \.scriptUpdater, set: { $0.scriptUpdater = $1 },

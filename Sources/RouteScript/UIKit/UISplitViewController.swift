@@ -37,10 +37,10 @@ extension PlatformClass {
       "preferredDisplayMode", \.preferredDisplayMode, setAsStep: { $0.preferredDisplayMode = $1 },
       Doc(
         """
-        The preferred mode of the visible columns; by default, all columns are visible. Columns appear and disappear \
-        immediately, which is undocumented.
+        The preferred mode of the visible columns. By default, all columns are visible, except on a pad in portrait, \
+        where the secondary one is alone at first. Columns appear and disappear immediately, which is undocumented.
         """,
-        rules: ["hierarchy:4.49"]))
+        rules: ["hierarchy:4.49", "hierarchy:4.49a"]))
     Member.property(
       "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },
       Doc(
@@ -51,10 +51,12 @@ extension PlatformClass {
         splitViewControllerShowDetail(split, controller, sender). For the column styles, they are also \
         topColumnForCollapsing(split, proposed), displayModeForExpanding(split, proposed), \
         splitViewControllerDidCollapse(split), splitViewControllerDidExpand(split), \
-        splitViewControllerWillShowColumn(split, column) and splitViewControllerWillHideColumn(split, column).
+        splitViewControllerWillShowColumn(split, column) and splitViewControllerWillHideColumn(split, column). Both \
+        styles call splitViewControllerWillChangeToDisplayMode(split, mode).
         """,
         rules: [
           "hierarchy:4.50", "hierarchy:4.51", "hierarchy:4.52", "hierarchy:4.53", "hierarchy:4.54b", "hierarchy:4.54c",
+          "hierarchy:4.54e",
         ]))
     Member.property(
       "showsSecondaryOnlyButton", \.showsSecondaryOnlyButton, set: { $0.showsSecondaryOnlyButton = $1 },

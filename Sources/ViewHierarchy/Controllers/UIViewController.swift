@@ -581,6 +581,9 @@ open class UIViewController: UIResponder {
   /// Called after the window's traits changed, before the app is notified.
   func traitsChanged(from old: UITraitCollection) {}
 
+  /// Called after the size of the window changed.
+  func windowResized() {}
+
   /// Called while the controller is appearing, so that its contents appear, too. Containers that place their contents
   /// override this (`hierarchy:3.20`, `hierarchy:4.60`, `hierarchy:G10`).
   func appearContents(animated: Bool) {

@@ -9,6 +9,7 @@ public enum SplitName: String, ReservedName {
   case splitViewControllerWillShowColumn
   case splitViewControllerWillHideColumn
   case displayModeForExpanding
+  case splitViewControllerWillChangeToDisplayMode
 }
 
 extension SplitName {

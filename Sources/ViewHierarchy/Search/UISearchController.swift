@@ -17,7 +17,9 @@ open class UISearchController: UIViewController {
   private var knownSearchBar: UISearchBar?
   private var delegateReference = DelegateReference<any UISearchControllerDelegate, InputName>()
   private var updaterReference = DelegateReference<any UISearchResultsUpdating, InputName>()
-  private var alwaysShowsResults = false
+  private var showsResultsAutomatically = true
+  /// Whether the results are visible while they are not shown automatically.
+  private var isShowingResults = false
   /// Whether the platform presents the controller, so that the delegate is notified (`hierarchy:4.102`).
   private var isAutomatic = false
   /// Whether the search is starting.
@@ -176,13 +178,24 @@ open class UISearchController: UIViewController {
 
   // MARK: Results
 
-  /// Whether the results are visible: by default while the bar is not empty. Setting it keeps them visible without one, or
-  /// hides them until the text changes (`hierarchy:4.104`).
+  /// Whether the results are visible. Setting it shows or hides them from then on, whatever the text of the bar is
+  /// (`hierarchy:4.104`).
   open var showsSearchResultsController: Bool {
     get { addedResults?.viewIfLoaded?.isHidden == false }
     set {
-      alwaysShowsResults = newValue
+      showsResultsAutomatically = false
+      isShowingResults = newValue
       addedResults?.viewIfLoaded?.isHidden = !newValue
+    }
+  }
+
+  /// Whether the results are visible while the bar is not empty; `true` by default, until
+  /// ``showsSearchResultsController`` is set (`hierarchy:4.104`).
+  open var automaticallyShowsSearchResultsController: Bool {
+    get { showsResultsAutomatically }
+    set {
+      showsResultsAutomatically = newValue
+      showResultsIfNeeded()
     }
   }
 
@@ -210,7 +223,7 @@ open class UISearchController: UIViewController {
 
   final func showResultsIfNeeded() {
     guard let view = addedResults?.viewIfLoaded else { return }
-    view.isHidden = !alwaysShowsResults && knownSearchBar?.text?.isEmpty != false
+    view.isHidden = showsResultsAutomatically ? knownSearchBar?.text?.isEmpty != false : !isShowingResults
   }
 
   /// Whether the search covers the searched controller, so that the user cannot tap it (`hierarchy:4.105`).

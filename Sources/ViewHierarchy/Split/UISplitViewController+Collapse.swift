@@ -4,6 +4,9 @@ internal import Simulation
 extension UISplitViewController {
   /// Collapses or expands to match the window's width.
   func adapt() {
+    let isFirst = modes.isUpright == nil
+    adaptToShape()
+    if isFirst, !isStacked, traitCollection.horizontalSizeClass != .compact { tellVisibleColumns() }
     guard !isRearranging, (traitCollection.horizontalSizeClass == .compact) != isStacked else { return }
     whenStackRests { split in
       guard !split.isRearranging, (split.traitCollection.horizontalSizeClass == .compact) != split.isStacked else {
@@ -67,33 +70,6 @@ extension UISplitViewController {
         delegate.splitViewControllerDidExpand(self)
       }
       return Value.none
-    }
-  }
-
-  /// Notifies the delegate about a column.
-  private func tell(
-    _ name: SplitName, about column: Column, native: (any UISplitViewControllerDelegate) -> Void
-  ) {
-    _ = delegateReference.ask(
-      selector: name.symbol, from: self, about: columns[column],
-      Arguments(.object(self), .string(column.rawValue))
-    ) {
-      native($0)
-      return Value.none
-    }
-  }
-
-  /// Changes the visible columns of the column styles, and notifies the delegate before (`hierarchy:4.54c`).
-  func changeVisibleColumns(_ change: () -> Void) {
-    let old = visibleColumns
-    change()
-    let new = visibleColumns
-    guard style != .unspecified, !isStacked, appearance.isVisible else { return }
-    for column in old where !new.contains(column) {
-      tell(.splitViewControllerWillHideColumn, about: column) { $0.splitViewController(self, willHide: column) }
-    }
-    for column in new where !old.contains(column) {
-      tell(.splitViewControllerWillShowColumn, about: column) { $0.splitViewController(self, willShow: column) }
     }
   }
 
@@ -171,6 +147,7 @@ extension UISplitViewController {
     logChange(.expand, columns[.primary])
     if style == .unspecified { return expandPair() }
     chooseDisplayMode()
+    tellVisibleColumns()
     unstack()
     isStacked = false
   }

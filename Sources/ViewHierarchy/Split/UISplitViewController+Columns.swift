@@ -58,7 +58,7 @@ extension UISplitViewController {
   }
 
   /// Makes a column visible. While expanded, the columns between it and the secondary one appear, too. While
-  /// collapsed, the stack is popped to the column, or the column is pushed, animated.
+  /// collapsed, the stack is popped to the column, or the column is pushed, animated, with those before it (`hierarchy:4.53`).
   public final func show(_ column: Column) {
     logChange(.showColumn, columns[column])
     guard isStacked else {
@@ -73,8 +73,14 @@ extension UISplitViewController {
       } else if base.children.contains(where: { $0 === controller }) {
         try base.sendPopTo(controller, animated: true)
       } else if column != .compact {
-        // The controller only leaves its place, not its column.
+        // The controllers only leave their places, not their columns.
         isRearranging = true
+        defer { isRearranging = false }
+        for between in Self.sideBySide.prefix(while: { $0 != column }).compactMap({ columns[$0] })
+        where between !== base && between.parent !== base {
+          between.removeFromParent()
+          try base.pushSilently(between)
+        }
         controller.removeFromParent()
         isRearranging = false
         try base.pushWhole(controller, animated: true)
@@ -85,7 +91,7 @@ extension UISplitViewController {
   }
 
   /// Hides a column. While expanded, the columns before it disappear, too, and the secondary column always stays.
-  /// While collapsed, the column is popped off the stack, animated (`hierarchy:4.53`).
+  /// While collapsed, the column on top is popped, animated, and others stay (`hierarchy:4.53`).
   public final func hide(_ column: Column) {
     logChange(.hideColumn, columns[column])
     guard isStacked else {
@@ -94,7 +100,8 @@ extension UISplitViewController {
       return
     }
     guard let controller = columns[column], let base = collapsedContent as? UINavigationController,
-      let place = base.children.firstIndex(where: { $0 === controller }), place > 0
+      let place = base.children.firstIndex(where: { $0 === controller }), place > 0,
+      !base.children[(place + 1)...].contains(where: { isColumn($0) })
     else { return }
     do throws(PlatformException) {
       try base.sendPopTo(base.children[place - 1], animated: true)

@@ -34,9 +34,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   final var topColumn = Column.secondary
   /// Whether controllers are being moved between the columns and the stack.
   final var isRearranging = false
-  private var preferredMode = DisplayMode.automatic
-  /// The mode that results from showing and hiding columns since, by the user or the app.
-  private var reachedMode: DisplayMode?
+  /// What determines the visible columns.
+  final var modes = DisplayModes()
   final var delegateReference = DelegateReference<any UISplitViewControllerDelegate, UIKitName>()
 
   /// Creates a split view controller of the classic style, without contents.
@@ -84,7 +83,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// `primaryViewControllerForExpanding`, `splitViewControllerCollapseSecondary`,
   /// `splitViewControllerSeparateSecondary`, `splitViewControllerShow`, `splitViewControllerShowDetail`,
   /// `topColumnForCollapsing`, `displayModeForExpanding`, `splitViewControllerDidCollapse`, `splitViewControllerDidExpand`,
-  /// `splitViewControllerWillShowColumn`, `splitViewControllerWillHideColumn`.
+  /// `splitViewControllerWillShowColumn`, `splitViewControllerWillHideColumn`,
+  /// `splitViewControllerWillChangeToDisplayMode`.
   open var delegate: (any UISplitViewControllerDelegate)? {
     get { delegateReference.native }
     set { delegateReference.object = newValue }
@@ -131,11 +131,11 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   /// The columns that the app prefers to be visible side by side; initially `automatic`. Columns appear and disappear
   /// immediately.
   open var preferredDisplayMode: DisplayMode {
-    get { preferredMode }
+    get { modes.preferred }
     set {
       changeVisibleColumns {
-        preferredMode = newValue
-        reachedMode = nil
+        modes.preferred = newValue
+        modes.reached = nil
       }
       placeContents()
     }
@@ -145,29 +145,18 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   open var showsSecondaryOnlyButton = false
 
   /// The columns that are visible side by side; never `automatic`. This is the preferred mode, limited to the columns
-  /// of the style, or the result of showing and hiding columns. Without a preference all columns are visible.
+  /// of the style, or the result of showing and hiding columns. Without a preference all columns are visible, except on a
+  /// pad in portrait, where the secondary one is alone at first (`hierarchy:4.49a`).
   public final var displayMode: DisplayMode {
-    if let reachedMode { return reachedMode }
+    if let reached = modes.reached { return reached }
     let isTriple = style == .tripleColumn
-    if preferredMode == .automatic { return isTriple ? .twoBesideSecondary : .oneBesideSecondary }
-    if isTriple || preferredMode.companions < 2 { return preferredMode }
-    return preferredMode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
-  }
-
-  /// Sets the number of columns beside the secondary one.
-  final func setCompanions(_ count: Int) {
-    changeVisibleColumns {
-      switch count {
-      case 0: reachedMode = .secondaryOnly
-      case 1: reachedMode = .oneBesideSecondary
-      default: reachedMode = .twoBesideSecondary
-      }
+    if modes.preferred == .automatic {
+      if isOverlaid { return .secondaryOnly }
+      return isTriple ? .twoBesideSecondary : .oneBesideSecondary
     }
-    placeContents()
+    if isTriple || modes.preferred.companions < 2 { return modes.preferred }
+    return modes.preferred == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
-
-  /// Sets the display mode that the delegate has chosen.
-  final func reach(_ mode: DisplayMode) { reachedMode = mode }
 
   /// The columns with controllers that are visible side by side while the columns are expanded.
   final var visibleColumns: [Column] {
@@ -263,6 +252,11 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   override func didAnnounceAppearing(animated: Bool) { adapt() }
 
   override func traitsChanged(from old: UITraitCollection) { adapt() }
+
+  override func windowResized() {
+    adaptToShape()
+    placeContents()
+  }
 
   override func releaseChild(_ child: UIViewController) {
     super.releaseChild(child)

@@ -40,10 +40,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController)
   /// Called after the columns have expanded (`hierarchy:4.54b`).
   func splitViewControllerDidExpand(_ splitViewController: UISplitViewController)
-  /// Called before a column becomes visible (`hierarchy:4.54c`).
+  /// Called before the display mode changes while the columns are side by side (`hierarchy:4.54e`).
+  func splitViewController(
+    _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// Called before a column becomes visible, unless the app shows it (`hierarchy:4.54c`).
   func splitViewController(
     _ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Called before a column is hidden (`hierarchy:4.54c`).
+  /// Called before a column is hidden, unless the app hides it (`hierarchy:4.54c`).
   func splitViewController(
     _ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column)
 }
@@ -88,6 +91,10 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController) {}
   /// Does nothing.
   public func splitViewControllerDidExpand(_ splitViewController: UISplitViewController) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
   /// Does nothing.
   public func splitViewController(
     _ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column

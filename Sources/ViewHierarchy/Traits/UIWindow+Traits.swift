@@ -78,6 +78,7 @@ extension UIWindow {
       announce(inherited)
       handlers()
     }
+    if changesSize { for controller in controllersWithViews { controller.windowResized() } }
     coordinator?.begin()
   }
 

@@ -164,6 +164,7 @@ struct SnapshotTests {
   @Test("router:3.6.2 a split: master, detail, another side, and lost")
   func split() throws {
     application.idiom = .pad
+    application.rotate(to: .landscapeLeft)
     let split = UISplitViewController(in: world)
     try launch(split, idiom: .pad)
     split.viewControllers = [make(), make()]

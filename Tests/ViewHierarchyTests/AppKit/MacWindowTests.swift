@@ -23,7 +23,7 @@ import ViewHierarchy
     #expect(app.window.isVisible && app.application.isVisible(p) && app.application.keyWindow == nil)
   }
 
-  @Test("hierarchy:8.1 a window that is ordered out or miniaturized makes its controllers disappear", .tags(.unsourced))
+  @Test("hierarchy:8.1 a window that is ordered out or miniaturized makes its controllers disappear")
   func leaveScreen() throws {
     let (app, p) = try MacTestApp.plain()
     let child = Q(in: app.world)
