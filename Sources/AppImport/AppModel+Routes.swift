@@ -56,6 +56,14 @@ extension AppModel {
     Self.parts(of: type).allSatisfy { declarations[$0] != nil || words.contains($0) }
   }
 
+  /// Whether a router, a class without one, or an adapter answers for a protocol.
+  func isProvided(_ type: String) -> Bool {
+    let name = type.filter { $0 != " " }
+    return registrations.contains { entry in
+      if case .type(let key) = entry.registration.value { key.filter { $0 != " " } == name } else { false }
+    }
+  }
+
   /// Whether the default configuration of a router conforms to a protocol.
   func hasConfiguration(_ router: String, conformingTo name: String) -> Bool {
     guard let (_, body) = bodies["\(Self.simple(router)).defaultRouteConfiguration"] else { return false }

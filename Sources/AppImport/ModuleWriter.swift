@@ -263,15 +263,21 @@ struct ModuleWriter {
     let first = writer.lines.count
     writer.line("return module \(LuaText.quoted(module.name)) {", nil)
     var requires: [ImportOrigin] = []
+    var unprovided: [ImportOrigin] = []
     for (file, request) in app.requests where module.folders.contains(app.map.folder(of: file)) {
       guard case .type(let name) = request.value, app.isDeclared(name) else { continue }
       let key = routable(name, isService: request.isService, isModule: request.what == .moduleRequest)
-      routed.append(ImportOrigin(file, request.place, "routes to \(name)", element: key))
+      let origin = ImportOrigin(file, request.place, "routes to \(name)", element: key)
+      if app.isProvided(name) { routed.append(origin) } else { unprovided.append(origin) }
     }
     for origin in routed where !requires.contains(where: { $0.element == origin.element }) {
       if !provided.contains(origin.element) { requires.append(origin) }
     }
     writer.list("requires", indent: 2, requires)
+    var seen: Set<String> = []
+    for origin in unprovided where seen.insert(origin.element).inserted {
+      writer.comment("left out: the requirement \(origin.element), which no imported router provides", origin, indent: 2)
+    }
     let routers = module.types.filter { if case .router = app.declarations[$0]?.kind { true } else { false } }
     writer.list(
       "routers", indent: 2,
