@@ -33,6 +33,19 @@
         }
       }
 
+      @Test("a table controller overrides each method of its delegate, as on the device, and they are called")
+      func overrides() throws {
+        try inWorld { _ in
+          let controller = ScrollingTableController()
+          controller.tableView.contentOffset = CGPoint(x: 0, y: 1)
+          #expect(controller.scrolls == 1)
+          #expect(controller.tableView.delegate?.tableView(controller.tableView, viewForHeaderInSection: 0) is UILabel)
+          let collection = ScrollingCollectionController(collectionViewLayout: UICollectionViewLayout())
+          collection.collectionView.contentOffset = CGPoint(x: 0, y: 1)
+          #expect(collection.scrolls == 1)
+        }
+      }
+
       @Test("hierarchy:3.4 the plain view of a controller has the size of the screen")
       func plainView() throws {
         try inWorld { _ in
@@ -67,6 +80,23 @@
         }
       }
     }
+  }
+
+  private final class ScrollingTableController: UITableViewController {
+    var scrolls = 0
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      super.scrollViewDidScroll(scrollView)
+      scrolls += 1
+    }
+
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UILabel() }
+  }
+
+  private final class ScrollingCollectionController: UICollectionViewController {
+    var scrolls = 0
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
   }
 
   private final class ScrollLog: NSObject, UITableViewDelegate {

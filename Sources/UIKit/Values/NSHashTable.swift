@@ -63,7 +63,7 @@
       /// Creates a set.
       public init(rawValue: UInt) { self.rawValue = rawValue }
       /// The collection retains its objects.
-      public static let strongMemory = Options(rawValue: 0)
+      public static let strongMemory: Options = []
       /// The collection does not retain its objects.
       public static let weakMemory = Options(rawValue: 5)
       /// Identity compares the objects. Inert: it does in any case.
