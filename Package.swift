@@ -134,7 +134,7 @@ let package = Package(
         "RouteScript",
         "ScriptText", "LuaRuntime", "StoryboardAnalysis", "AppImport", "AppSources", "InterfaceBuilder", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], resources: ["graph.css", "graph.js"].map { .embedInCode("Graphs/\($0)") }),
     .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
 
     // What test targets share: comparing output with recorded files, and which allocations are to fail.
@@ -192,7 +192,7 @@ let package = Package(
       exclude: ["Goldens"]),
     tests(
       "CommandLineTests", ["Diagnostics", "GoldenTesting"],
-      exclude: ["Goldens", "Diagnostics/Goldens", "Page/page.test.js"]),
+      exclude: ["Goldens", "Diagnostics/Goldens", "Page/page.test.js", "Page/graph.test.js"]),
 
     // Sources of apps that the compiler rejects on Linux. Without the trait, these targets are empty, and swift-syntax is not fetched.
     layer("PreparedSources"),

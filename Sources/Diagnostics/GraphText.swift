@@ -35,4 +35,9 @@ public enum GraphText {
 
   /// Returns the contents of an XML element.
   public static func xml(_ text: String) -> String { TerminalText.printable(text).escapingMarkup() }
+
+  /// Returns the contents of a quoted XML attribute.
+  public static func xmlAttribute(_ text: String) -> String {
+    TerminalText.printable(text).escapingMarkup(quotes: true)
+  }
 }

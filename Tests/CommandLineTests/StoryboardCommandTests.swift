@@ -134,14 +134,15 @@ import Testing
     try app("graph", "App", "--format", "mermaid").stdout(
       """
       flowchart LR
-        subgraph file1["Main"]
-          s1(["HomeViewController"])
-          s2["UIViewController (Lost)"]
+        subgraph frame1["Main"]
+          s1(["HomeViewController<br>initial"])
+          s2["UIViewController<br>(Lost)"]
         end
-        subgraph file2["Help"]
-          s3(["UIViewController"])
+        subgraph frame2["Help"]
+          s3(["UIViewController<br>initial"])
         end
-        s1 -- "show #quot;help#quot;" --> s3
+        s1 -->|"show #quot;help#quot;"| s3
+        linkStyle 0 stroke:#2f6fb0
 
       """
     ).run()

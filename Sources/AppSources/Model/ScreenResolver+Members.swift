@@ -136,7 +136,7 @@ extension ScreenResolver {
     guard method.generics.contains(method.returns) else { return method.returns.isEmpty ? [] : [method.returns] }
     for (parameter, argument) in zip(method.parameters, arguments) where parameter.type == method.returns {
       if let names = texts.texts(argument.text, scope) { return names }
-      if case .type(let name) = argument.text { return [name] }
+      if case .type(let name) = argument.text, name != method.returns { return [name] }
     }
     return []
   }
@@ -214,7 +214,7 @@ extension ScreenResolver {
       if method.generics.contains(parameter.type) {
         if let names = texts.texts(text, scope) {
           inner.generics[parameter.type] = names
-        } else if case .type(let name) = text {
+        } else if case .type(let name) = text, name != parameter.type {
           inner.generics[parameter.type] = [name]
         }
       }

@@ -92,7 +92,7 @@ public struct SourceModel: Sendable {
   }
 
   /// Returns the last component of a path of types.
-  static func simpleName(_ path: String) -> String {
+  public static func simpleName(_ path: String) -> String {
     path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
   }
 

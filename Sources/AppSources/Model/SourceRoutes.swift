@@ -66,6 +66,22 @@ extension SourceModel {
     }
     return resolved
   }
+
+  /// Whether a name is that of a controller's class.
+  public func isController(_ path: String) -> Bool {
+    let name = Self.simpleName(path)
+    if let chain = chain(of: name) {
+      return chain.platform.contains { PlatformClasses.kind(of: $0) == .controller }
+        || chain.unknown.map(Self.namesController) == true
+    }
+    if types[name]?.isDeclared == true { return false }
+    return PlatformClasses.kind(of: name) == .controller || Self.namesController(name)
+  }
+
+  private static func namesController(_ name: String) -> Bool {
+    name.hasSuffix("ViewController") || name.hasSuffix("Controller") && !name.hasSuffix("FetchedResultsController")
+      || name.hasSuffix("VC")
+  }
 }
 
 /// A resolver of the screens that code shows, across files.
@@ -202,20 +218,7 @@ struct ScreenResolver {
   }
 
   /// Whether a name is that of a controller's class.
-  func isController(_ path: String) -> Bool {
-    let name = SourceModel.simpleName(path)
-    if let chain = model.chain(of: name) {
-      return chain.platform.contains { PlatformClasses.kind(of: $0) == .controller }
-        || chain.unknown.map(Self.namesController) == true
-    }
-    if model.types[name]?.isDeclared == true { return false }
-    return PlatformClasses.kind(of: name) == .controller || Self.namesController(name)
-  }
-
-  private static func namesController(_ name: String) -> Bool {
-    name.hasSuffix("ViewController") || name.hasSuffix("Controller") && !name.hasSuffix("FetchedResultsController")
-      || name.hasSuffix("VC")
-  }
+  func isController(_ path: String) -> Bool { model.isController(path) }
 
   /// Returns the type that performs a route.
   private mutating func source(of route: SourceRoute, _ scope: TextResolver.Scope) -> String? {

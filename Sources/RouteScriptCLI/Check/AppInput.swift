@@ -22,7 +22,7 @@ struct AppInput {
     if !input.swiftFiles.isEmpty {
       if let tool {
         isComplete = input.hasFolder
-        do throws(SourceReaderTool.Failure) {
+        do throws(PipedProgram.Failure) {
           let lines = try tool.read(input.swiftFiles, cache: SourceReaderTool.cache(for: paths, environment))
           let (files, errors) = SourceFacts.decode(lines)
           facts += files

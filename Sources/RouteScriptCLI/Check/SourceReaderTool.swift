@@ -70,73 +70,17 @@ struct SourceReaderTool {
     return String(cString: real)
   }
 
-  /// A failure of the program.
-  struct Failure: Error {
-    let reason: String
-  }
-
   /// Reads files, and returns the lines of the program.
   ///
   /// - Parameters:
   ///   - files: The paths of the files.
   ///   - cache: The file with the facts of unchanged files, or `nil`.
-  func read(_ files: [String], cache: String?) throws(Failure) -> [UInt8] {
-    // The list can be longer than a command line, and the program reads all of it before it writes.
-    guard let list = tmpfile() else { throw failure("tmpfile") }
-    defer { fclose(list) }
-    let text = files.map { $0 + "\0" }.joined()
-    guard fputs0(text, list), fflush(list) == 0, fseek(list, 0, SEEK_SET) == 0 else { throw failure("write") }
-    lseek(fileno(list), 0, SEEK_SET)
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw failure("pipe") }
-    defer { close(ends[0]) }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    do throws(Failure) {
-      try process.start { () throws(Failure) in
-        try launch(input: fileno(list), output: ends[1], cache: cache)
-      }
-    } catch {
-      close(ends[1])
-      throw error
-    }
-    close(ends[1])
-    let output = try? SystemFiles.readAll(ends[0])
-    let status = process.wait() ?? SIGKILL
-    guard let output, status == 0 else {
-      throw Failure(reason: status & 0x7F == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)")
-    }
-    return output
-  }
-
-  private func launch(input: Int32, output: Int32, cache: String?) throws(Failure) -> pid_t {
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    if output != STDOUT_FILENO { posix_spawn_file_actions_addclose(&actions, output) }
-    let words = [Self.name] + (cache.map { ["--cache", $0] } ?? [])
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    let code = posix_spawn(&child, path, &actions, nil, arguments, environ)
-    guard code == 0 else { throw Failure(reason: String(cString: strerror(code))) }
-    return child
-  }
-
-  private func failure(_ call: String) -> Failure { Failure(reason: "\(call): \(String(cString: strerror(errno)))") }
-
-  /// Writes a string, which may contain zeros.
-  private func fputs0(_ text: String, _ file: UnsafeMutablePointer<FILE>) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.isEmpty || fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count
-    }
+  func read(_ files: [String], cache: String?) throws(PipedProgram.Failure) -> [UInt8] {
+    // The list can be longer than a command line.
+    let list = files.map { $0 + "\0" }.joined()
+    let program = PipedProgram(
+      path: path, arguments: [Self.name] + (cache.map { ["--cache", $0] } ?? []), process: process)
+    return try program.output(for: Array(list.utf8))
   }
 
   /// Returns the file for the facts of an app's files, and creates its folder; `nil` if the user has no folder for caches.

@@ -3,42 +3,67 @@ internal import Diagnostics
 internal import RouteScript
 internal import ScriptText
 
-/// `routescript graph`: draws the modules of an app.
+/// `routescript graph`: draws the screens of an app, or the modules of a model in Lua.
 struct GraphCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "graph", abstract: "Draw the modules of an app.",
-      usage: "routescript graph [<options>] <file>",
+      commandName: "graph", abstract: "Draw the screens of an app, or the modules of a model.",
+      usage: "routescript graph [<options>] [<path>]",
       discussion: """
-        Loads a file that requires or declares modules, and draws what they provide and require, the adapters between them, and the \
-        containers. A dashed line leads through an adapter, and a red box is not provided. Tests do not run. A failure of the file is \
-        printed to standard error.
+        For a folder, reads the storyboards and the Swift and Objective-C sources, and draws the screens and the ways between them: \
+        segues, code, routers and URLs. Storyboards and folders are frames. Screens to which nothing leads are marked. \
+        Graphviz places the boxes, if it is installed.
+
+          routescript graph App --format html --output screens.html
+          routescript graph App --format svg --to EditorViewController > editor.svg
+
+        For a Lua file, loads it, and draws the modules that it requires or declares: what they provide and require, the adapters \
+        between them, and the containers. A dashed line leads through an adapter, and a red box is not provided. Tests do not run. \
+        A failure of the file is printed to standard error.
 
           routescript graph app.lua > modules.mmd
-          routescript graph app.lua --format svg > modules.svg
         """)
   }
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case dot, mermaid, svg, json
-  }
-
   @Argument(
-    help: ArgumentHelp("A file that requires the modules, or - for standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "The folder of an app, by default the current one; a Lua file that requires modules; or - for Lua on standard input.",
+      valueName: "path"),
     completion: .file(extensions: ["lua"]))
-  var file: String
+  var file = "."
 
-  @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, or json.")
-  var format = Format.mermaid
+  @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page (screens only), or json.")
+  var format = GraphFormat.mermaid
 
   @Option(
     name: .customLong("module"),
-    help: ArgumentHelp("Draw only this module, its providers and its users. Repeatable.", valueName: "name"))
+    help: ArgumentHelp(
+      "Draw only this module of a Lua file, its providers and its users. Repeatable.", valueName: "name"))
   var modules: [String] = []
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "Draw only the ways to this screen: a class or a storyboard identifier. Repeatable.", valueName: "screen"))
+  var targets: [String] = []
+
+  @Option(
+    name: .customLong("from"),
+    help: ArgumentHelp("Draw only the ways from this screen. Repeatable.", valueName: "screen"))
+  var starts: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"), completion: .file())
+  var output: String?
 
   @OptionGroup var shared: SharedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    file == "-" || file.hasSuffix(".lua") ? drawModules(in: environment) : drawApp(in: environment)
+  }
+
+  private func drawModules(in environment: CommandEnvironment) -> ExitStatus {
     if !shared.trust { _ = environment.confine() }
     let run = RunSession(environment: environment, options: shared.request, arguments: [])
     guard let source = run.read(file) else { return .usage }
@@ -66,7 +91,14 @@ struct GraphCommand: ExecutableCommand {
       case .mermaid: ModuleDrawing(graph).mermaid
       case .svg: ModuleDrawing(graph).svg
       case .json: graph.json.indentedText
+      case .html: nil
       }
+    guard format != .html else {
+      environment.explain(
+        Diagnostic("modules cannot be drawn as a page", help: ["choose --format svg, dot, mermaid or json"]),
+        noColor: shared.noColor)
+      return .usage
+    }
     guard let text else {
       environment.explain(
         Diagnostic(

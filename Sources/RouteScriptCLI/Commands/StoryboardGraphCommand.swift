@@ -10,26 +10,15 @@ struct StoryboardGraphCommand: ExecutableCommand {
       discussion: "Storyboard references are followed.")
   }
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case dot, mermaid, svg, json
-  }
-
   @OptionGroup var shared: StoryboardOptions
 
-  @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, or json.")
-  var format = Format.mermaid
+  @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page, or json.")
+  var format = GraphFormat.mermaid
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     shared.execute(in: environment) { input in
-      let graph = SceneGraph(DocumentLibrary(input.documents))
-      let text =
-        switch format {
-        case .dot: graph.dot
-        case .mermaid: graph.mermaid
-        case .svg: graph.svg
-        case .json: graph.json.indentedText
-        }
-      return StoryboardProduct(text) { input.explainUnreadable() }
+      SceneGraphOutput(format: format, environment: environment, shared: shared)
+        .product(SceneGraph(DocumentLibrary(input.documents))) { input.explainUnreadable() }
     }
   }
 }

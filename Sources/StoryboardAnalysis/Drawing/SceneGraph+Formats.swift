@@ -1,79 +1,160 @@
 public import Diagnostics
 
-extension SceneGraph {
-  /// The graph in Graphviz format, with one cluster per storyboard.
+extension SceneDrawing {
+  /// The nodes of each frame.
+  private var clusters: [(frame: SceneGraph.Frame, members: [Int])] {
+    let members = Dictionary(grouping: graph.nodes.indices, by: { graph.nodes[$0].frame })
+    return graph.frames.indices.compactMap { number in members[number].map { (graph.frames[number], $0) } }
+  }
+
+  /// The origins of the lines, in a fixed order.
+  public var origins: [SceneGraph.Edge.Origin] {
+    let used = Set(lines.map(\.origin))
+    return SceneGraph.Edge.Origin.allCases.filter(used.contains)
+  }
+
+  /// The graph in Graphviz format, with one cluster per frame, and a legend.
   public var dot: String {
-    var lines = [
-      "digraph storyboards {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
-      "  edge [fontname=\"Helvetica\", fontsize=10];",
+    var text = [
+      "digraph screens {", "  rankdir=LR;", "  ranksep=0.9;", "  nodesep=0.2;",
+      "  node [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\", fontsize=11];",
+      "  edge [fontname=\"Helvetica\", fontsize=9, arrowsize=0.7];",
     ]
-    for (file, members) in clusters {
-      lines.append("  subgraph cluster_\(file) {")
-      lines.append("    label=\(GraphText.dot(members.first?.storyboard ?? ""));")
+    for (number, (frame, members)) in clusters.enumerated() {
+      text += [
+        "  subgraph cluster_\(number) {", "    label=\(GraphText.dot(frame.title));", "    style=rounded;",
+        "    color=\"#ccd5dd\";", "    fontname=\"Helvetica\";",
+      ]
       for node in members {
-        let style = node.isDangling ? ", style=\"rounded,dashed\"" : node.isInitial ? ", penwidth=2" : ""
-        lines.append("    \(node.id) [label=\(GraphText.dot(node.label))\(style)];")
+        text.append("    \(graph.nodes[node].id) [\(Self.attributes(graph.nodes[node], boxes[node]))];")
       }
-      lines.append("  }")
+      text.append("  }")
     }
-    for edge in edges {
-      let style = edge.isContainment ? ", style=dashed, arrowhead=diamond" : ""
-      lines.append(
-        "  \(nodes[edge.source].id) -> \(nodes[edge.destination].id) [label=\(GraphText.dot(edge.label))\(style)];")
+    for line in lines {
+      var attributes = ["color=\"\(line.origin.color)\"", "fontcolor=\"\(line.origin.color)\""]
+      if !line.labels.isEmpty { attributes.append("label=\(GraphText.dot(line.labels.joined(separator: "\n")))") }
+      if let style = Self.style(line.origin) { attributes.append(style) }
+      text.append(
+        "  \(graph.nodes[line.source].id) -> \(graph.nodes[line.destination].id) [\(attributes.joined(separator: ", "))];"
+      )
     }
-    return (lines + ["}"]).map { $0 + "\n" }.joined()
+    return (text + legend + ["}"]).map { $0 + "\n" }.joined()
+  }
+
+  private static func attributes(_ node: SceneGraph.Node, _ box: Box) -> String {
+    let colors = node.colors
+    let label = box.detail.isEmpty ? box.title : box.title + "\n" + box.detail
+    return "label=\(GraphText.dot(label)), fillcolor=\"\(colors.fill)\", color=\"\(colors.border)\""
+      + (node.isDashed ? ", style=\"rounded,filled,dashed\"" : "") + (node.isStart ? ", penwidth=2" : "")
+  }
+
+  private static func style(_ origin: SceneGraph.Edge.Origin) -> String? {
+    switch origin {
+    case .containment: "style=dotted, arrowhead=diamond"
+    case .unwind: "style=dotted, constraint=false"
+    case .router, .url: "style=dashed"
+    case .segue, .code: nil
+    }
+  }
+
+  /// A cluster with one line for each origin.
+  private var legend: [String] {
+    guard origins.count > 1 else { return [] }
+    var text = ["  subgraph cluster_legend {", "    label=\"lines\";", "    color=\"#ccd5dd\";"]
+    for (number, origin) in origins.enumerated() {
+      text.append("    l\(number)a [shape=point, label=\"\"];")
+      text.append("    l\(number)b [shape=plaintext, style=\"\", label=\(GraphText.dot(origin.words))];")
+      let style = Self.style(origin).map { ", " + $0 } ?? ""
+      text.append("    l\(number)a -> l\(number)b [color=\"\(origin.color)\"\(style)];")
+    }
+    return text + ["  }"]
   }
 
   /// The graph as a Mermaid flowchart, which code hosts render in Markdown.
   public var mermaid: String {
-    var lines = ["flowchart LR"]
-    for (file, members) in clusters {
-      lines.append("  subgraph file\(file + 1)[\(GraphText.mermaid(members.first?.storyboard ?? ""))]")
+    var text = ["flowchart LR"]
+    for (number, (frame, members)) in clusters.enumerated() {
+      text.append("  subgraph frame\(number + 1)[\(GraphText.mermaid(frame.title))]")
       for node in members {
-        let (open, close) = node.isInitial ? ("([", "])") : ("[", "]")
-        lines.append("    \(node.id)\(open)\(GraphText.mermaid(node.label))\(close)")
+        let (open, close) = Self.brackets(graph.nodes[node])
+        let lines = boxes[node].detail.isEmpty ? [boxes[node].title] : [boxes[node].title, boxes[node].detail]
+        text.append("    \(graph.nodes[node].id)\(open)\(GraphText.mermaid(lines))\(close)")
       }
-      lines.append("  end")
+      text.append("  end")
     }
-    for edge in edges {
-      let (left, right) = edge.isContainment ? ("-. ", " .-> ") : ("-- ", " --> ")
-      lines.append(
-        "  \(nodes[edge.source].id) \(left)\(GraphText.mermaid(edge.label))\(right)\(nodes[edge.destination].id)")
+    for line in lines {
+      let arrow =
+        switch line.origin {
+        case .containment, .unwind: "-.->"
+        case .segue, .code: "-->"
+        case .router, .url: "==>"
+        }
+      let label = line.labels.isEmpty ? "" : "|\(GraphText.mermaid(line.labels))|"
+      text.append("  \(graph.nodes[line.source].id) \(arrow)\(label) \(graph.nodes[line.destination].id)")
     }
-    return lines.map { $0 + "\n" }.joined()
+    for origin in origins {
+      let numbers = lines.indices.filter { lines[$0].origin == origin }.map(String.init)
+      text.append("  linkStyle \(numbers.joined(separator: ",")) stroke:\(origin.color)")
+    }
+    let dead = graph.nodes.filter(\.isDead).map(\.id)
+    if !dead.isEmpty {
+      text += ["  classDef dead stroke-dasharray:4,fill:#f3f3f3", "  class \(dead.joined(separator: ",")) dead"]
+    }
+    let missing = graph.nodes.filter { $0.kind == .dangling }.map(\.id)
+    if !missing.isEmpty {
+      text += [
+        "  classDef missing stroke:#b33,stroke-dasharray:4", "  class \(missing.joined(separator: ",")) missing",
+      ]
+    }
+    return text.map { $0 + "\n" }.joined()
   }
 
-  /// The graph as data: the files, the nodes and the edges.
+  private static func brackets(_ node: SceneGraph.Node) -> (String, String) {
+    if node.isStart || node.isInitial { return ("([", "])") }
+    switch node.kind {
+    case .code: return ("[[", "]]")
+    case .router: return ("{{", "}}")
+    case .scene, .controller, .view, .dangling: return ("[", "]")
+    }
+  }
+}
+
+extension SceneGraph {
+  /// The graph as data: the frames, the nodes, the edges, and the routes of code with an unknown destination.
   public var json: JSON {
     [
-      "files": .array(files.map(JSON.string)),
-      "nodes": .array(
-        nodes.map { node in
+      "frames": .array(
+        frames.map { ["title": .string($0.title), "path": .string($0.path), "storyboard": .boolean($0.isStoryboard)] }),
+      "nodes": .array(nodes.map(json)),
+      "edges": .array(edges.map(json)),
+      "routes": .integer(routeCount),
+      "unresolved": .array(
+        unresolved.map {
           [
-            "id": .string(node.id), "label": .string(node.label), "storyboard": .string(node.storyboard),
-            "file": .string(files[node.file]), "controller": .string(node.controller),
-            "initial": .boolean(node.isInitial), "dangling": .boolean(node.isDangling),
+            "file": .string($0.file), "line": .integer($0.line), "how": .string($0.how), "reason": .string($0.reason),
           ]
         }),
-      "edges": .array(
-        edges.map { edge in
-          [
-            "source": .string(nodes[edge.source].id), "destination": .string(nodes[edge.destination].id),
-            "kind": .string(edge.kind), "identifier": edge.identifier.map(JSON.string) ?? .null,
-            "trigger": edge.trigger.map(JSON.string) ?? .null, "containment": .boolean(edge.isContainment),
-          ]
-        }),
+      "dead": .array(nodes.filter(\.isDead).map { .string($0.id) }),
+      "oneWay": .array(nodes.filter(\.isOneWay).map { .string($0.id) }),
     ]
   }
 
-  /// The nodes of each file. The nodes are in the order of their files.
-  private var clusters: [(file: Int, members: ArraySlice<Node>)] {
-    var found: [(file: Int, members: ArraySlice<Node>)] = []
-    var start = 0
-    for end in 1...max(1, nodes.count) where end >= nodes.count || nodes[end].file != nodes[start].file {
-      if start < nodes.count { found.append((nodes[start].file, nodes[start..<end])) }
-      start = end
-    }
-    return found
+  private func json(_ node: Node) -> JSON {
+    [
+      "id": .string(node.id), "kind": .string(node.kind.rawValue), "label": .string(node.label),
+      "class": .string(node.className), "identifier": node.identifier.map(JSON.string) ?? .null,
+      "frame": .string(frames[node.frame].title), "file": .string(node.file),
+      "line": node.line.map(JSON.integer) ?? .null, "controller": .string(node.controller),
+      "initial": .boolean(node.isInitial), "start": .boolean(node.isStart),
+    ]
+  }
+
+  private func json(_ edge: Edge) -> JSON {
+    [
+      "source": .string(nodes[edge.source].id), "destination": .string(nodes[edge.destination].id),
+      "origin": .string(edge.origin.rawValue), "kind": .string(edge.kind),
+      "identifier": edge.identifier.map(JSON.string) ?? .null, "trigger": edge.trigger.map(JSON.string) ?? .null,
+      "file": edge.place.map { .string($0.file) } ?? .null, "line": edge.place.map { .integer($0.line) } ?? .null,
+    ]
   }
 }

@@ -118,7 +118,7 @@ public struct SceneTree {
       let label = labels[link.destination.scene]
       switch link.kind {
       case .relationship(let name):
-        contained.append(Branch(text: "\(Self.words[name] ?? name): \(label)", scene: link.destination.scene))
+        contained.append(Branch(text: "\(RelationshipWords.word(for: name)): \(label)", scene: link.destination.scene))
       case .segue(let segue) where segue.kind == "embed":
         contained.append(Branch(text: "\(segue.label): \(label)", scene: link.destination.scene))
       case .segue(let segue):
@@ -133,14 +133,6 @@ public struct SceneTree {
   }
 
   private mutating func trigger(_ segue: DocumentSegue) -> String { triggers.label(of: segue).map { " (\($0))" } ?? "" }
-
-  /// The names of relationships in scripts.
-  private static let words = [
-    "rootViewController": "root", "viewControllers": "tab", "masterViewController": "primary",
-    "detailViewController": "secondary", "supplementaryViewController": "supplementary",
-    "compactViewController": "compact", "tabItems": "tab", "splitItems": "item",
-    "window.shadowedContentViewController": "content", "nextPage": "next page",
-  ]
 }
 
 extension Document {

@@ -1,0 +1,54 @@
+internal import Diagnostics
+internal import InterfaceBuilder
+internal import StoryboardAnalysis
+
+extension GraphCommand {
+  /// Draws the screens of an app.
+  func drawApp(in environment: CommandEnvironment) -> ExitStatus {
+    var options = StoryboardOptions()
+    options.paths = [file]
+    options.output = output
+    options.timeout = shared.timeout
+    options.noColor = shared.noColor
+    let tool = SourceReaderTool(environment)
+    var environment = environment
+    if let tool {
+      environment.abandon = { [abandon = environment.abandon] text, status in
+        tool.end()
+        abandon(text, status)
+      }
+    }
+    return options.execute(in: environment, reading: .facts, limit: .seconds(60)) { [environment] input in
+      let app = AppInput(input, tool, options.paths, environment)
+      let documents = input.documents.filter { !app.files.isOfDependency($0.tree.file) }
+      let whole = SceneGraph(DocumentLibrary(documents), of: app.files)
+      guard let graph = part(of: whole, environment) else { return StoryboardProduct(nil) { .usage } }
+      return SceneGraphOutput(format: format, environment: environment, shared: options).product(graph) {
+        for notice in app.notices { environment.writeError("note: \(notice)\n") }
+        return input.explainUnreadable()
+      }
+    }
+  }
+
+  /// Returns the part of a graph that the options choose, or prints a name that is not in it and returns `nil`.
+  private func part(of graph: SceneGraph, _ environment: CommandEnvironment) -> SceneGraph? {
+    guard !targets.isEmpty || !starts.isEmpty else { return graph }
+    var kept = Set(graph.nodes.indices)
+    for (names, isTarget) in [(targets, true), (starts, false)] where !names.isEmpty {
+      var chosen: Set<Int> = []
+      for name in names {
+        let found = graph.nodes(named: name)
+        guard !found.isEmpty else {
+          environment.explain(
+            Diagnostic(
+              "there is no screen '\(name)'", suggestions: NameSuggester.suggestions(for: name, among: graph.names),
+              help: ["name a class or a storyboard identifier"]), noColor: shared.noColor)
+          return nil
+        }
+        chosen.formUnion(found)
+      }
+      kept.formIntersection(isTarget ? graph.leading(to: chosen) : graph.leading(from: chosen))
+    }
+    return graph.part(kept)
+  }
+}

@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ScriptText
+internal import StoryboardAnalysis
+
+/// The formats of a graph.
+enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
+  case dot, mermaid, svg, html, json
+}
+
+/// The output of the commands that draw screens.
+struct SceneGraphOutput {
+  let format: GraphFormat
+  let environment: CommandEnvironment
+  let shared: StoryboardOptions
+
+  /// Returns the graph in the format.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - conclude: A function to call after the result is written.
+  func product(_ graph: SceneGraph, conclude: @escaping () -> ExitStatus) -> StoryboardProduct {
+    switch format {
+    case .json: return StoryboardProduct(graph.json.indentedText, conclude: conclude)
+    case .dot: return StoryboardProduct(SceneDrawing(graph).dot, conclude: conclude)
+    case .mermaid: return StoryboardProduct(SceneDrawing(graph).mermaid, conclude: conclude)
+    case .svg, .html: break
+    }
+    let drawing = SceneDrawing(graph)
+    let tool = GraphvizLayout(environment)
+    let placed = tool?.placement(of: drawing)
+    guard let placement = placed ?? ScenePlacement(drawing) else {
+      return StoryboardProduct(nil) { [environment, shared] in
+        environment.explain(
+          Diagnostic(
+            "the graph is too large for an image",
+            found: "\(graph.nodes.count) screens with \(graph.edges.count) ways between them",
+            help: ["draw a part of it with --to or --from", "or choose --format dot, mermaid or json"]),
+          noColor: shared.noColor)
+        return .usage
+      }
+    }
+    let picture = ScenePicture(drawing: drawing, placement: placement)
+    let text = format == .svg ? picture.svg : ScenePage(picture: picture, title: title).html
+    return StoryboardProduct(text) { [environment] in
+      if tool == nil {
+        environment.writeError(
+          "note: Graphviz is not installed, so that lines may pass behind boxes; install the package graphviz\n")
+      } else if placed == nil {
+        environment.writeError("note: the graph is too large for Graphviz, so that lines may pass behind boxes\n")
+      }
+      return conclude()
+    }
+  }
+
+  /// The name of the first path.
+  private var title: String {
+    let path = shared.paths.first ?? ""
+    let real = path == "." ? environment.files.realPath(of: path) ?? path : path
+    return real.split(separator: "/").last.map(String.init) ?? real
+  }
+}

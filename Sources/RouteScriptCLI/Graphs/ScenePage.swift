@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import StoryboardAnalysis
+
+/// A page with the picture of a scene graph, which works without a server and without a network.
+struct ScenePage {
+  let picture: ScenePicture
+  /// The name of the app's folder.
+  let title: String
+
+  /// The page.
+  var html: String {
+    let graph = picture.drawing.graph
+    let screens = graph.nodes.filter { $0.kind != .code && $0.kind != .router }.count
+    let title = GraphText.xml(self.title)
+    let kinds = picture.drawing.origins.map { origin in
+      """
+      <button type="button" data-kind="\(origin.rawValue)" aria-pressed="true">\(GraphText.xml(origin.words))</button>
+      """
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Screens of \(title)</title>
+      <style>
+      \(String(decoding: PackageResources.graph_css, as: UTF8.self))</style>
+      </head>
+      <body>
+      <header>
+      <h1>Screens of \(title)</h1>
+      <input type="search" placeholder="Find a screen" aria-label="Find a screen">
+      <span id="found" role="status"></span>
+      <span class="tools"><button type="button" id="out" aria-label="Smaller">−</button>\
+      <button type="button" id="in" aria-label="Larger">+</button><button type="button" id="fit">Fit</button></span>
+      <span class="tools" aria-label="Lines">\(kinds.joined())</span>
+      </header>
+      <div id="picture" tabindex="0" aria-label="Picture">
+      \(picture.svg)</div>
+      <aside aria-live="polite">
+      <p>\(screens) screens and \(graph.edges.count) ways. Click a screen to see what leads to it.</p>
+      \(list("Nothing leads here", graph.nodes.indices.filter { graph.nodes[$0].isDead }))\
+      \(list("No way back", graph.nodes.indices.filter { graph.nodes[$0].isOneWay }))\
+      \(unresolved(graph))</aside>
+      <script>
+      \(String(decoding: PackageResources.graph_js, as: UTF8.self))</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func list(_ title: String, _ nodes: [Int]) -> String {
+    guard !nodes.isEmpty else { return "" }
+    let items = nodes.map { number in
+      """
+      <li><button type="button" data-node="\(picture.drawing.graph.nodes[number].id)">\
+      \(GraphText.xml(picture.drawing.boxes[number].title))</button></li>
+      """
+    }
+    return "<h3>\(title) (\(nodes.count))</h3>\n<ul>\(items.joined())</ul>\n"
+  }
+
+  private func unresolved(_ graph: SceneGraph) -> String {
+    guard !graph.unresolved.isEmpty else { return "" }
+    let items = graph.unresolved.map {
+      """
+      <li class="place">\(GraphText.xml("\($0.file):\($0.line)")) \(GraphText.xml("\($0.how): \($0.reason)"))</li>
+      """
+    }
+    return "<h3>Code with an unknown destination (\(items.count))</h3>\n<ul>\(items.joined())</ul>\n"
+  }
+}

@@ -1,0 +1,127 @@
+internal import StoryboardAnalysis
+
+/// The positions of a drawing's boxes, frames and lines.
+struct ScenePlacement {
+  typealias Point = LayeredLayout.Point
+
+  /// A rectangle.
+  struct Area {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+  }
+
+  /// The path of a line.
+  struct Way {
+    /// The points.
+    var points: [Point]
+    /// Whether the points are those of a Bézier curve. Otherwise, the line passes through all of them.
+    var isCurve: Bool
+    /// The middle of the label.
+    var label: Point?
+  }
+
+  var boxes: [Area] = []
+  var frames: [Area] = []
+  var ways: [Way] = []
+  var width = 0
+  var height = 0
+
+  static let margin = 24
+  /// The room in a frame around its boxes, and above them for the title.
+  static let padding = 14
+  static let titleHeight = 24
+  /// The number of lines from which the labels would hide the drawing.
+  private static let labelLimit = 150
+
+  /// Whether a drawing shows the labels of its lines.
+  static func showsLabels(_ drawing: SceneDrawing) -> Bool { drawing.lines.count <= labelLimit }
+
+  /// Returns the size of a node's box.
+  static func size(_ box: SceneDrawing.Box) -> (width: Int, height: Int) {
+    let longest = max(Double(box.title.count) * 8, Double(box.detail.count) * 6.4)
+    return (max(90, Int(longest) + 20), box.detail.isEmpty ? 30 : 42)
+  }
+
+  /// Returns the width of a frame's title.
+  static func titleWidth(_ frame: SceneGraph.Frame) -> Int { frame.title.count * 8 + 2 * padding }
+
+  /// Creates an empty placement.
+  init() {}
+
+  /// Places frames in columns, and the boxes of each frame in columns within it. Returns `nil` for a drawing that is too large.
+  init?(_ drawing: SceneDrawing) {
+    let sizes = drawing.boxes.map(Self.size)
+    let graph = drawing.graph
+    let gap = Self.showsLabels(drawing) ? 130 : 60
+    var inner: [LayeredLayout] = []
+    var numbers = Array(repeating: 0, count: graph.nodes.count)
+    for frame in graph.frames.indices {
+      let members = graph.nodes.indices.filter { graph.nodes[$0].frame == frame }
+      for (number, node) in members.enumerated() { numbers[node] = number }
+      let lines = drawing.lines.filter {
+        graph.nodes[$0.source].frame == frame && graph.nodes[$0.destination].frame == frame
+      }
+      guard
+        let layout = LayeredLayout(
+          sizes: members.map { sizes[$0] }, lines: lines.map { (numbers[$0.source], numbers[$0.destination]) },
+          columnGap: gap)
+      else { return nil }
+      inner.append(layout)
+    }
+    struct Pair: Hashable {
+      let source: Int
+      let destination: Int
+    }
+    var pairs: [Pair: Int] = [:]
+    var outerLines: [LayeredLayout.Line] = []
+    for line in drawing.lines {
+      let pair = Pair(source: graph.nodes[line.source].frame, destination: graph.nodes[line.destination].frame)
+      guard pair.source != pair.destination, pairs[pair] == nil else { continue }
+      pairs[pair] = outerLines.count
+      outerLines.append((pair.source, pair.destination))
+    }
+    let titleWidths = graph.frames.map(Self.titleWidth)
+    guard
+      let outer = LayeredLayout(
+        sizes: zip(inner, titleWidths).map { (max($0.width, $1), $0.height + Self.titleHeight) }, lines: outerLines,
+        columnGap: gap)
+    else { return nil }
+    frames = outer.boxes.map { Area(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+    boxes = graph.nodes.indices.map { node in
+      let frame = graph.nodes[node].frame
+      let box = inner[frame].boxes[numbers[node]]
+      return Area(
+        x: frames[frame].x + box.x, y: frames[frame].y + Self.titleHeight + box.y, width: box.width, height: box.height)
+    }
+    var used = Array(repeating: 0, count: inner.count)
+    for line in drawing.lines {
+      let (start, end) = (graph.nodes[line.source].frame, graph.nodes[line.destination].frame)
+      if start == end {
+        let points = inner[start].ways[used[start]].map {
+          Point(x: $0.x + frames[start].x, y: $0.y + frames[start].y + Self.titleHeight)
+        }
+        used[start] += 1
+        ways.append(way(points))
+      } else if let number = pairs[Pair(source: start, destination: end)] {
+        let middle = Array(outer.ways[number].dropFirst().dropLast())
+        let isForward = boxes[line.source].x <= boxes[line.destination].x
+        ways.append(way([side(line.source, isForward)] + middle + [side(line.destination, !isForward)]))
+      }
+    }
+    (width, height) = (outer.width, outer.height)
+  }
+
+  /// Returns the middle of a box's right or left side.
+  private func side(_ node: Int, _ isRight: Bool) -> Point {
+    let box = boxes[node]
+    return Point(x: isRight ? box.x + box.width : box.x, y: box.y + box.height / 2)
+  }
+
+  private func way(_ points: [Point]) -> Way {
+    guard points.count > 1 else { return Way(points: points, isCurve: false, label: nil) }
+    let (from, to) = (points[points.count / 2 - 1], points[points.count / 2])
+    return Way(points: points, isCurve: false, label: Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2))
+  }
+}

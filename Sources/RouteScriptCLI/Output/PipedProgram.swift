@@ -1,0 +1,71 @@
+internal import ScenarioRunner
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A program that reads its standard input, and prints its result to standard output.
+struct PipedProgram {
+  /// A failure of the program.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  let path: String
+  /// The arguments, with the name of the program.
+  let arguments: [String]
+  /// The process, which another thread may end.
+  let process: RunningProcess
+
+  /// Runs the program, and returns its output.
+  ///
+  /// - Parameter input: The standard input. The program reads all of it before it writes, or the system stores what it wrote.
+  func output(for input: [UInt8]) throws(Failure) -> [UInt8] {
+    guard let file = tmpfile() else { throw failure("tmpfile") }
+    defer { fclose(file) }
+    let isWritten = input.isEmpty || input.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    guard isWritten, fflush(file) == 0, fseek(file, 0, SEEK_SET) == 0 else { throw failure("write") }
+    lseek(fileno(file), 0, SEEK_SET)
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw failure("pipe") }
+    defer { close(ends[0]) }
+    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    do throws(Failure) {
+      try process.start { () throws(Failure) in try launch(input: fileno(file), output: ends[1]) }
+    } catch {
+      close(ends[1])
+      throw error
+    }
+    close(ends[1])
+    let output = try? SystemFiles.readAll(ends[0])
+    let status = process.wait() ?? SIGKILL
+    guard let output, status == 0 else {
+      throw Failure(reason: status & 0x7F == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)")
+    }
+    return output
+  }
+
+  private func launch(input: Int32, output: Int32) throws(Failure) -> pid_t {
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if output != STDOUT_FILENO { posix_spawn_file_actions_addclose(&actions, output) }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    let code = posix_spawn(&child, path, &actions, nil, words, environ)
+    guard code == 0 else { throw Failure(reason: String(cString: strerror(code))) }
+    return child
+  }
+
+  private func failure(_ call: String) -> Failure { Failure(reason: "\(call): \(String(cString: strerror(errno)))") }
+}

@@ -1,0 +1,213 @@
+internal import AppSources
+internal import InterfaceBuilder
+
+extension SceneGraph {
+  /// Creates the graph of an app: its scenes, and the screens to which code leads.
+  ///
+  /// - Parameters:
+  ///   - library: The storyboards.
+  ///   - app: The files of the app. Test targets and dependencies are omitted.
+  public init(_ library: DocumentLibrary, of app: AppFiles) {
+    self.init(library)
+    let model = SourceModel(app.model.files.filter { app.isJudged($0.file) })
+    var builder = CodeEdges(self, library, model, app)
+    builder.run()
+    self = builder.graph
+    groupByFrame()
+    judge(model, isComplete: app.isComplete)
+  }
+
+  /// Puts the nodes of a frame beside each other.
+  private mutating func groupByFrame() {
+    let order = nodes.indices.sorted { (nodes[$0].frame, $0) < (nodes[$1].frame, $1) }
+    var places = Array(repeating: 0, count: nodes.count)
+    for (new, old) in order.enumerated() { places[old] = new }
+    nodes = order.map { nodes[$0] }
+    for number in nodes.indices { nodes[number].id = "s\(number + 1)" }
+    for number in edges.indices {
+      edges[number].source = places[edges[number].source]
+      edges[number].destination = places[edges[number].destination]
+    }
+    self.places = self.places.mapValues { places[$0] }
+  }
+}
+
+/// The edges that code adds to the scenes of storyboards.
+private struct CodeEdges {
+  var graph: SceneGraph
+  let library: DocumentLibrary
+  let model: SourceModel
+  let app: AppFiles
+  /// The nodes of each class.
+  private var byClass: [String: [Int]] = [:]
+  /// The nodes of protocols, routers and URLs.
+  private var routers: [String: Int] = [:]
+  private var folders: [String: Int] = [:]
+  private var drawn: Set<[String]> = []
+
+  init(_ graph: SceneGraph, _ library: DocumentLibrary, _ model: SourceModel, _ app: AppFiles) {
+    self.graph = graph
+    self.library = library
+    self.model = model
+    self.app = app
+    for (number, node) in graph.nodes.enumerated() where node.kind == .scene && !node.className.isEmpty {
+      byClass[node.className, default: []].append(number)
+    }
+  }
+
+  mutating func run() {
+    for route in model.resolvedRoutes() where !route.isOfSystem { add(route) }
+    addUses()
+    addUnwinding()
+  }
+
+  private mutating func add(_ route: ResolvedRoute) {
+    graph.routeCount += 1
+    let place = (file: route.file, line: route.place.line)
+    guard !route.destinations.isEmpty else {
+      graph.unresolved.append((route.file, route.place.line, route.how.rawValue, route.reason))
+      return
+    }
+    let source = route.source ?? String(route.file.split(separator: "/").last ?? "")
+    for destination in route.destinations {
+      switch destination {
+      case .system, .segue: continue
+      case .screen(let name): connect(source, screen(name), .code, route, nil, place)
+      case .scene(let identifier, let boards):
+        for scene in scenes(identifier, boards, source) { connect(source, [scene], .code, route, identifier, place) }
+      case .routable(let name): connect(source, router(name), .router, route, route.path, place)
+      case .router(let name): connect(source, router(name), .router, route, route.path, place)
+      case .url(let text): connect(source, router(text), .url, route, nil, place)
+      }
+    }
+  }
+
+  /// The scenes that code creates without a recorded route, such as those that are stored first.
+  private mutating func addUses() {
+    let reached = Set(graph.edges.map(\.destination))
+    for use in model.resolvedUses() where use.what == .scene {
+      for text in use.texts?.sorted() ?? [] {
+        var boards: Set<String>?
+        if case .named(let names) = use.board { boards = names }
+        if case .unknown = use.board { boards = [] }
+        guard let source = use.className else { continue }
+        for scene in scenes(text, boards, source) where !reached.contains(scene) {
+          connect(source, [scene], .code, "creates", text, (use.file, use.place.line))
+        }
+      }
+    }
+  }
+
+  /// The unwind segues, to the scenes whose classes have their actions.
+  private mutating func addUnwinding() {
+    var holders: [String: [Int]] = [:]
+    for (number, node) in graph.nodes.enumerated() where node.kind == .scene {
+      for part in model.chain(of: node.className)?.classes.flatMap(\.parts) ?? [] {
+        for method in part.type.methods where method.isAction { holders[method.selector, default: []].append(number) }
+      }
+    }
+    for (number, document) in library.documents.enumerated() {
+      for case .segue(let segue) in document.connections where segue.kind == "unwind" {
+        guard let scene = document.sceneNumber(containing: segue.owner), let action = segue.unwindAction,
+          let source = graph.places[DocumentLibrary.ScenePlace(document: number, scene: scene)]
+        else { continue }
+        for destination in Set(holders[action] ?? []).sorted() where destination != source {
+          graph.edges.append(
+            SceneGraph.Edge(
+              source: source, destination: destination, origin: .unwind, kind: action, identifier: segue.identifier,
+              trigger: nil, place: nil))
+        }
+      }
+    }
+  }
+
+  private mutating func connect(
+    _ source: String, _ destinations: [Int], _ origin: SceneGraph.Edge.Origin, _ route: ResolvedRoute,
+    _ identifier: String?, _ place: (file: String, line: Int)
+  ) {
+    connect(source, destinations, origin, route.how.rawValue, identifier, place)
+  }
+
+  private mutating func connect(
+    _ source: String, _ destinations: [Int], _ origin: SceneGraph.Edge.Origin, _ kind: String, _ identifier: String?,
+    _ place: (file: String, line: Int)
+  ) {
+    for start in screen(source, isSource: true) {
+      for end in destinations where start != end {
+        let key = ["\(start)", "\(end)", kind, place.file, "\(place.line)"]
+        guard drawn.insert(key).inserted else { continue }
+        graph.edges.append(
+          SceneGraph.Edge(
+            source: start, destination: end, origin: origin, kind: kind, identifier: identifier, trigger: nil,
+            place: place))
+      }
+    }
+  }
+
+  // MARK: Nodes
+
+  /// Returns the nodes of a class: its scenes, or a new node.
+  private mutating func screen(_ name: String, isSource: Bool = false) -> [Int] {
+    if let known = byClass[name] { return known }
+    let type = model.types[name]
+    let kind: SceneGraph.Node.Kind =
+      model.isController(name) ? .controller : isSource ? .code : type?.isClass == false ? .view : .controller
+    let declaration = type?.declaration ?? type?.parts.first
+    let number = add(kind, name, name, declaration?.file ?? "", declaration?.type.place.line)
+    byClass[name] = [number]
+    return [number]
+  }
+
+  private mutating func router(_ name: String) -> [Int] {
+    if let known = routers[name] { return [known] }
+    let declaration = model.types[name]?.declaration
+    let number = add(.router, name, "", declaration?.file ?? "", declaration?.type.place.line)
+    routers[name] = number
+    return [number]
+  }
+
+  private mutating func add(
+    _ kind: SceneGraph.Node.Kind, _ label: String, _ className: String, _ file: String, _ line: Int?
+  ) -> Int {
+    graph.nodes.append(
+      SceneGraph.Node(
+        id: "", kind: kind, label: label, className: className, frame: frame(of: file), file: file, line: line,
+        controller: "", identifier: nil, isInitial: false))
+    return graph.nodes.count - 1
+  }
+
+  /// Returns the frame of a file's folder.
+  private mutating func frame(of file: String) -> Int {
+    let folder = file.isEmpty ? "outside the sources" : file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    if let known = folders[folder] { return known }
+    let root = app.roots.filter { folder == $0 || folder.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
+    let title = root.map { String(folder.dropFirst($0.utf8.count).drop { $0 == "/" }) } ?? folder
+    graph.frames.append(
+      SceneGraph.Frame(title: title.isEmpty ? "sources" : title, path: folder, isStoryboard: false))
+    folders[folder] = graph.frames.count - 1
+    return graph.frames.count - 1
+  }
+
+  /// Returns the scenes that code means: with an identifier or initial, in storyboards or in those of a class.
+  private func scenes(_ identifier: String?, _ boards: Set<String>?, _ source: String) -> [Int] {
+    var found: [Int] = []
+    let own = Set((byClass[source] ?? []).map { graph.nodes[$0].frame })
+    for (number, document) in library.documents.enumerated() {
+      for scene in document.scenes.indices {
+        guard let node = graph.places[DocumentLibrary.ScenePlace(document: number, scene: scene)],
+          graph.nodes[node].kind == .scene
+        else { continue }
+        if let identifier {
+          guard graph.nodes[node].identifier == identifier else { continue }
+        } else {
+          guard graph.nodes[node].isInitial else { continue }
+        }
+        let names = document.namesInCode
+        if let boards, !boards.isEmpty, boards.isDisjoint(with: names) { continue }
+        if boards == nil, !own.isEmpty, !own.contains(graph.nodes[node].frame) { continue }
+        found.append(node)
+      }
+    }
+    return found
+  }
+}

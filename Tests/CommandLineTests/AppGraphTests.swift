@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `routescript graph` of an app, with sources in Objective-C.
+@Suite struct AppGraphTests {
+  private static func scene(_ id: String, _ name: String, _ more: String = "", identifier: String = "") -> String {
+    """
+    <scene sceneID="s\(id)"><objects><viewController id="\(id)" customClass="\(name)" \(identifier) \
+    sceneMemberID="viewController">\(more)</viewController></objects></scene>
+    """
+  }
+
+  private static func storyboard(_ scenes: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="c1"><scenes>\(scenes)</scenes></document>
+    """
+  }
+
+  private static let main = storyboard(
+    scene("c1", "HomeController", "<connections><segue destination=\"c2\" kind=\"show\" id=\"g1\"/></connections>")
+      + scene("c2", "EditorController", identifier: "storyboardIdentifier=\"Editor\""))
+  private static let source = """
+    @interface HomeController : UIViewController
+    @end
+    @interface EditorController : UIViewController
+    @end
+    @implementation EditorController
+    - (void)go { [self presentViewController:[InfoController new] animated:YES completion:nil]; }
+    @end
+    @interface InfoController : UIViewController
+    @end
+    @interface Coordinator : NSObject
+    @end
+    @implementation Coordinator
+    - (void)start { self.window.rootViewController = [DoneController new]; }
+    @end
+    @interface DoneController : UIViewController
+    @end
+
+    """
+
+  private func app(_ arguments: String...) -> CommandTest {
+    CommandTest(arguments: ["graph", "App"] + arguments).file("App/Main.storyboard", Self.main)
+      .file("App/Code/Screens.m", Self.source).env("ROUTESCRIPT_SOURCES", "")
+  }
+
+  @Test("Screens in storyboards and in code are drawn in frames, with a line for each origin")
+  func mermaid() throws {
+    try app().stdout(
+      """
+      flowchart LR
+        subgraph frame1["Main"]
+          s1(["HomeController<br>initial"])
+          s2["EditorController<br>“Editor”"]
+        end
+        subgraph frame2["Code"]
+          s3["InfoController"]
+          s4["DoneController"]
+          s5(["Coordinator<br>code"])
+        end
+        s1 -->|"show"| s2
+        s2 -->|"present"| s3
+        s5 -->|"root"| s4
+        linkStyle 0 stroke:#2f6fb0
+        linkStyle 1,2 stroke:#c2630a
+
+      """
+    ).run()
+  }
+
+  @Test("The ways to a screen and from a screen are parts of the graph, and an unknown screen is explained")
+  func parts() throws {
+    let leading = try app("--to", "Editor", "--format", "dot").result().text
+    #expect(leading.contains("HomeController") && !leading.contains("InfoController"))
+    let following = try app("--from", "EditorController", "--format", "dot").result().text
+    #expect(!following.contains("HomeController") && following.contains("InfoController"))
+    try app("--to", "Edtor").status(4).stderr(
+      """
+      ✗ there is no screen 'Edtor'
+
+        help: did you mean 'Editor'?
+              name a class or a storyboard identifier
+
+      """
+    ).run()
+  }
+
+  @Test("Without Graphviz, the image is drawn, and a note says what is missed")
+  func withoutGraphviz() throws {
+    let result = try app("--format", "svg").env("PATH", "/none").result()
+    #expect(result.ending == .exited(0))
+    #expect(
+      result.errorText
+        == "note: Graphviz is not installed, so that lines may pass behind boxes; install the package graphviz\n")
+    try Self.expectWellFormed(result.text)
+  }
+
+  private static func expectWellFormed(_ text: String) throws {
+    let parser = XMLParser(data: Data(text.utf8))
+    #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+    // Everything is in the view box.
+    let size = try #require(text.firstMatch(of: #/viewBox="0 0 (\d+) (\d+)"/#))
+    let (width, height) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
+    for place in text.matches(of: #/<(?:text|rect)[^>]* x="(-?\d+)" y="(-?\d+)"/#) {
+      let (x, y) = (Int(place.1) ?? -1, Int(place.2) ?? -1)
+      #expect(x >= 0 && x <= width && y >= 0 && y <= height, "\(place.0)")
+    }
+  }
+
+  private static let hostile = #"A"B'<script>alert(1)</script>]]>\"; } digraph x { [[ -->|"&"#
+
+  @Test("Names with quotes, markup and the syntax of the formats are text", arguments: ["/none", "/usr/bin:/bin"])
+  func hostile(path: String) throws {
+    let name = Self.hostile.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    let scenes =
+      Self.scene(
+        "c1", name,
+        "<connections><segue destination=\"c2\" identifier=\"\(name)\" kind=\"show\" id=\"g1\"/></connections>")
+      + Self.scene("c2", "B", "<connections><segue destination=\"c1\" kind=\"show\" id=\"g2\"/></connections>")
+    func graph(_ format: String) throws -> String {
+      let result = try CommandTest("graph", "App", "--format", format)
+        .file("App/Main.storyboard", Self.storyboard(scenes)).env("PATH", path).result()
+      #expect(result.ending == .exited(0), "\(result.errorText)")
+      return result.text
+    }
+    try Self.expectWellFormed(graph("svg"))
+    let page = try graph("html")
+    #expect(!page.contains("<script>alert"))
+    #expect(page.components(separatedBy: "<script>").count == 2)
+    #expect(try graph("dot").contains(#"A\"B'<script>alert(1)</script>]]>\\\"; }"#))
+    #expect(try JSONSerialization.jsonObject(with: Data(graph("json").utf8)) is [String: Any])
+    #expect(try !graph("mermaid").contains("<script>"))
+  }
+
+  @Test("A cyclic app of 5,000 screens is drawn within the limit, and always with the same bytes")
+  func large() throws {
+    let scenes = (1...5_000).map { number in
+      Self.scene(
+        "c\(number)", "Screen\(number)",
+        "<connections><segue destination=\"c\(number % 5_000 + 1)\" kind=\"show\" id=\"g\(number)\"/>"
+          + "<segue destination=\"c\(number * 7 % 5_000 + 1)\" kind=\"show\" id=\"h\(number)\"/></connections>")
+    }
+    for format in ["json", "dot", "html"] {
+      let test = CommandTest("graph", "App", "--format", format, "--timeout", "60s")
+        .file("App/Main.storyboard", Self.storyboard(scenes.joined()))
+      let result = try test.result()
+      if format == "html" {
+        #expect(result.errorText.contains("the graph is too large for an image"), "\(result.errorText.prefix(300))")
+      } else {
+        #expect(result.ending == .exited(0), "\(result.errorText)")
+        #expect(try test.result().text == result.text)
+      }
+    }
+  }
+
+  @Test(
+    "The program of the page works in a browser", .enabled(if: Browser.path != nil || Browser.isRequired),
+    arguments: [1280, 380])
+  func page(width: Int) throws {
+    let page = try app("--format", "html").result().text
+    #expect(
+      !page.contains("http://")
+        || page.components(separatedBy: "http").count
+          == page.components(separatedBy: "http://www.w3.org/2000/svg").count
+    )
+    let script = try String(contentsOfFile: CommandTest.packageFolder + "/Tests/CommandLineTests/Page/graph.test.js")
+    let dump = try Browser.contents(
+      of: page.replacing("</body>", with: "<script>\(script)</script></body>"), width: width)
+    let results = try #require(dump.firstMatch(of: #/<pre id="results">([\s\S]*?)<\/pre>/#)?.1, "\(dump.suffix(2000))")
+    let lines = results.split(separator: "\n")
+    #expect(lines.count == 7)
+    for line in lines { #expect(line.hasPrefix("ok "), "\(line)") }
+  }
+}
