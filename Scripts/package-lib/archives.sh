@@ -14,10 +14,11 @@ make_tar() {
   local zsh_folder=zsh/site-functions fish_folder=fish/vendor_completions.d
   build static
   rm -rf "$staged"
-  stage "$executable" "$staged/$name"
+  stage "$executable" "$staged/$name" "$reader"
+  stage_licenses "$output/build-sources/checkouts" "$staged/$name/share/doc/routescript/licenses"
   stage_licenses "$output/build/checkouts" "$staged/$name/share/doc/routescript/licenses" \
     "$(static_library lua5.4)" "$(static_library expat)" "$(static_library stdc++)"
-  build_record "$executable" >"$staged/$name/share/doc/routescript/build.txt"
+  build_record "$executable" "$reader" >"$staged/$name/share/doc/routescript/build.txt"
   cp "$library/archive-readme.txt" "$staged/$name/README"
   archive "$staged" "$name" "$output/$name.tar.gz"
 }
@@ -27,8 +28,9 @@ build_record() {
   printf 'RouteScript %s, commit %s\n' "$version" "$(git -C "$root" rev-parse HEAD 2>/dev/null || printf 'unknown')"
   swift --version 2>/dev/null | head -n 1
   grep -v '^#' "$library/versions.txt"
+  sed -n 's|.*/\(swift-syntax\)", exact: "\(.*\)").*|\1 \2|p' "$root/Scripts/SourceReader/Package.swift"
   printf 'lua %s\nexpat %s\n' "$(PKG_CONFIG_PATH='' pkg-config --modversion lua5.4)" "$(PKG_CONFIG_PATH='' pkg-config --modversion expat)"
-  printf 'needs glibc %s or later\n' "$(needed_glibc "$1")"
+  printf 'needs glibc %s or later\n' "$(needed_glibc "$@")"
 }
 
 make_source() {

@@ -1,7 +1,7 @@
 # Sourced by Scripts/package: builds the executables. $root is the repository, $output the directory for packages.
 
-# build shared|static: builds the executable, and sets `executable` to its path. A static one contains Lua and expat. It is not for a
-# command substitution, in which a failure would not end the script.
+# build shared|static: builds the executables, and sets `executable` and `reader` to their paths. A static executable contains Lua and
+# expat. It is not for a command substitution, in which a failure would not end the script.
 build() {
   local kind=$1 scratch=$output/build static=$output/static-libraries name archive
   "$root/Scripts/bootstrap" --packages
@@ -33,6 +33,8 @@ build() {
   fi
   swift build --quiet --package-path "$root" --product routescript "${flags[@]}" >&2
   executable=$scratch/release/routescript
+  # It needs neither library, so both kinds are one.
+  build_reader "$output/build-sources"
 }
 
 # The path of a static library; fails if it is missing.
@@ -43,5 +45,5 @@ static_library() {
   printf '%s\n' "$path"
 }
 
-# The oldest version of glibc that has all the symbols that an executable needs.
-needed_glibc() { objdump -T "$1" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -V | tail -n 1; }
+# The oldest version of glibc that has all the symbols that executables need.
+needed_glibc() { objdump -T "$@" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -V | tail -n 1; }

@@ -7,7 +7,7 @@ make_deb() {
   build shared
   architecture=$(dpkg --print-architecture)
   rm -rf "$staged"
-  stage "$executable" "$staged/usr"
+  stage "$executable" "$staged/usr" "$reader"
 
   documentation=$staged/usr/share/doc/routescript
   gzip -n -9 "$staged"/usr/share/man/man1/*.1
@@ -16,7 +16,7 @@ make_deb() {
   debian_changelog | gzip -n -9 >"$documentation/changelog.gz"
 
   mkdir -p "$staged/DEBIAN"
-  dependencies=$(debian_dependencies "$staged/usr/bin/routescript")
+  dependencies=$(debian_dependencies "$staged"/usr/bin/*)
   [ -n "$dependencies" ] || fail "dpkg-shlibdeps finds no package that the executable needs"
   debian_control "$architecture" "$dependencies" \
     "$(du -ks "$staged/usr" | cut -f 1)" >"$staged/DEBIAN/control"
@@ -30,13 +30,13 @@ make_deb() {
   made "$package"
 }
 
-# The packages whose libraries an executable needs, with their versions.
+# The packages whose libraries executables need, with their versions.
 debian_dependencies() {
   local folder
   folder=$(mktemp -d)
   mkdir "$folder/debian"
   printf 'Source: routescript\n\nPackage: routescript\nArchitecture: any\n' >"$folder/debian/control"
-  (cd "$folder" && dpkg-shlibdeps -O "$1" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+  (cd "$folder" && dpkg-shlibdeps -O "$@" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
   rm -rf "$folder"
 }
 
@@ -56,7 +56,7 @@ Description: headless test bench for app navigation
  RouteScript runs navigation tests for UIKit and AppKit apps without a
  simulator. You describe your screens in a few lines of Lua, and RouteScript
  runs them against a model of the platform: pushes, sheets, tabs, life-cycle
- callbacks, deallocation. It also checks storyboards and xibs.
+ callbacks, deallocation. It also checks storyboards, xibs and app sources.
 TEXT
 }
 
@@ -74,7 +74,7 @@ RouteScript $version, from https://github.com/$repository
 
 $(cat "$root/LICENSE")
 
-The executable contains the Swift runtime, swift-argument-parser and swift-collections. Their license is the Apache License 2.0 with
+The executables contain the Swift runtime, swift-argument-parser, swift-collections and swift-syntax. Their license is the Apache License 2.0 with
 the Runtime Library Exception. On Debian systems, /usr/share/common-licenses/Apache-2.0 contains the Apache License 2.0. The exception
 is:
 

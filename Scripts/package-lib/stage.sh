@@ -16,17 +16,15 @@ source_time() {
   fi
 }
 
-# stage EXECUTABLE DIRECTORY: installs the executable with its manual, completions and documentation under a directory.
+# stage EXECUTABLE DIRECTORY [READER]: installs the executable with its manual, completions and documentation under a directory, and the
+# reader of Swift sources beside it.
 # $zsh_folder and $fish_folder are where shells look for completions below share.
 stage() {
   local executable=$1 destination=$2 share=$2/share date
   date=$(python3 -c 'import sys, time; print(time.strftime("%Y-%m-%d", time.gmtime(int(sys.argv[1]))))' "$(source_time)")
   mkdir -p "$destination/bin" "$share/man/man1" "$share/bash-completion/completions" "$share/$zsh_folder" "$share/$fish_folder"
-  # Not in place: a running process may use the old file.
-  cp "$executable" "$destination/bin/routescript.new"
-  if [ "$(uname)" = Linux ]; then strip --strip-all "$destination/bin/routescript.new"; fi
-  chmod 755 "$destination/bin/routescript.new"
-  mv "$destination/bin/routescript.new" "$destination/bin/routescript"
+  stage_executable "$executable" "$destination/bin/routescript"
+  if [ -n "${3-}" ]; then stage_executable "$3" "$destination/bin/routescript-sources"; fi
 
   python3 "$library/manual.py" "$destination/bin/routescript" "$share/man/man1" --version "$(release_version)" --date "$date"
   local tool=$destination/bin/routescript
@@ -39,6 +37,14 @@ stage() {
   mkdir -p "$documentation/Scripts"
   (cd "$root" && cp -R README.md CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md LICENSE docs "$documentation/")
   cp -R "$root/Scripts/examples" "$documentation/Scripts/"
+}
+
+stage_executable() { # stage_executable FILE DESTINATION
+  # Not in place: a running process may use the old file.
+  cp "$1" "$2.new"
+  if [ "$(uname)" = Linux ]; then strip --strip-all "$2.new"; fi
+  chmod 755 "$2.new"
+  mv "$2.new" "$2"
 }
 
 # stage_licenses CHECKOUTS DIRECTORY [LIBRARY …]: copies the licenses of the software that the executable contains. LIBRARY is a static

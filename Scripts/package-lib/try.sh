@@ -58,6 +58,12 @@ remove_root() {
   rm -rf --one-file-system "$1"
 }
 
+# Fails unless `routescript check` finds the outlet that the class lacks.
+try_check() {
+  chroot "$1" env -i PATH="$2" routescript check /tmp/app --format xcode >"$output/check.txt" && return 1
+  grep "Home has no outlet 'nmae'" "$output/check.txt"
+}
+
 # Runs the tool in a root with this PATH.
 try_root() {
   # The Swift runtime reads the arguments from /proc. Without it, the tool must not pretend that a suite passed.
@@ -66,6 +72,16 @@ try_root() {
   mount --types proc proc "$1/proc"
   timed "routescript --version" chroot "$1" env -i PATH="$2" routescript --version
   timed "tutorial" python3 "$library/run-page.py" "$root/docs/tutorial.md" "$1" "$2"
+
+  # The reader of Swift sources: without it, the outlet is not checked.
+  mkdir -p "$1/tmp/app"
+  printf 'import UIKit\nclass Home: UIViewController { @IBOutlet var name: UILabel! }\n' >"$1/tmp/app/Home.swift"
+  cat >"$1/tmp/app/Main.storyboard" <<'XML'
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="c">
+<scenes><scene sceneID="s"><objects><viewController id="c" customClass="Home" sceneMemberID="viewController">
+<connections><outlet property="nmae" destination="c" id="o"/></connections></viewController></objects></scene></scenes></document>
+XML
+  timed "routescript check" try_check "$1" "$2"
 
   # A module in C, which the distribution builds for the shared Lua.
   mkdir -p "$1/tmp/modules/spec"

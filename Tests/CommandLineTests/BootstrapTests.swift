@@ -105,6 +105,16 @@ struct BootstrapTests {
     #expect(result.ending == .exited(1))
   }
 
+  @Test("--sources builds the reader of Swift sources last, such that it needs no Swift on the machine that runs it")
+  func sources() throws {
+    let result = try bootstrap("--sources", user: 0, swift: "echo \"swift $*\" >> calls")
+    let build = try #require(result.text.split(separator: "\n").last)
+    #expect(build.hasPrefix("swift build --quiet --package-path \(CommandTest.packageFolder)/Scripts/SourceReader "))
+    #expect(build.contains(" --product routescript-sources -c release --static-swift-stdlib "), "\(build)")
+    #expect(result.errorText.hasSuffix("Building routescript-sources; the first time takes several minutes …\n"))
+    #expect(result.ending == .exited(0), "\(result.errorText)")
+  }
+
   @Test("An unknown option is an error that lists the options")
   func unknownOption() throws {
     let result = try bootstrap("--test", user: 0)

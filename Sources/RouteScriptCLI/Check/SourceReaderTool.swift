@@ -26,7 +26,10 @@ struct SourceReaderTool {
     if let named = environment.variable("ROUTESCRIPT_SOURCES"), !named.isEmpty {
       return "ROUTESCRIPT_SOURCES names '\(named)', which cannot be run"
     }
-    return "\(name) is not installed; build it with Scripts/bootstrap --sources"
+    // The program of a build is in its checkout, where the tool finds the reader. An installed one needs it beside itself.
+    let isBuild = executablePath?.contains("/.build") ?? false
+    return "\(name) is not installed; "
+      + (isBuild ? "build it with Scripts/bootstrap --sources" : "install it with Scripts/install --sources")
   }
 
   /// Finds the program: the one that `ROUTESCRIPT_SOURCES` names, beside this program, in the checkout that contains it, or in `PATH`.
