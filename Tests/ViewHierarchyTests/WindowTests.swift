@@ -78,6 +78,25 @@ import ViewHierarchy
     #expect(root == nil)
   }
 
+  @Test("hierarchy:4.4 a replaced root that becomes the root again is below its search", .tags(.unsourced))
+  func returnOfRoot() throws {
+    let (app, a) = try TestApp.plain()
+    let (search, c) = (UISearchController(in: app.world), C(in: app.world))
+    try a.tryPresent(search, animated: false)
+    try app.settle()
+    app.window.rootViewController = c
+    try app.settle()
+    app.window.rootViewController = a
+    #expect(
+      try app.newsUntilSettled() == [
+        "C.viewWillDisappear", "C.viewDidDisappear", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear",
+      ])
+    #expect(app.application.topViewController === search && app.application.isVisible(a))
+    a.dismiss(animated: false)
+    try app.settle()
+    #expect(app.application.topViewController === a && app.application.isVisible(a))
+  }
+
   @Test("hierarchy:4.4 hierarchy:4.5 a sheet over a replaced root follows the window", .tags(.unsourced))
   func hideFloating() throws {
     let (app, a) = try TestApp.plain()

@@ -111,6 +111,8 @@ open class UIWindow: UIView {
     if let controller {
       controller.flags.insert(.isWindowRoot)
       link(controller, .rootViewController)
+      // A replaced root may return below its search.
+      releaseReplacedRoot(controller)
     }
     if let old { retire(old) }
     if isOnScreen { showRoot() }
@@ -227,8 +229,7 @@ open class UIWindow: UIView {
     func stands(_ controller: UIViewController) -> Bool {
       controller.viewIfLoaded?.superview != nil && !controller.isCovered
     }
-    let standing = presentationChain.filter(stands)
-    let shown = (standing.isEmpty ? [root].compactMap(\.self) : standing) + floatingChain.filter(stands)
+    let shown = presentationChain.filter { $0 === root ? !$0.isCovered : stands($0) } + floatingChain.filter(stands)
     for controller in shown {
       controller.loadViewIfNeeded()
       // Loading runs the app's code, and so do the callbacks.
