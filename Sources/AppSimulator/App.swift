@@ -41,7 +41,7 @@ public final class App {
 
   private static let reservedNames = [
     UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
-    SplitName.reserved,
+    SplitName.reserved, SystemName.reserved,
     StoryboardName.reserved, AppKitName.reserved,
     RouterName.reserved,
     RouteAction.reserved, URLRouteName.reserved, ViewRouteName.reserved,

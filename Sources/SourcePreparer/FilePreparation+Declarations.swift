@@ -3,11 +3,16 @@ import SwiftSyntax
 
 /// Imports, conditions, attributes, modifiers and protocols.
 extension FilePreparation {
+  /// The modules of the platform whose declarations UIKit and AppKit contain.
+  private static let coveredModules: Set = [
+    "os", "OSLog", "ObjectiveC", "SafariServices", "PhotosUI", "MessageUI", "QuickLook", "StoreKit",
+  ]
+
   func prepare(_ node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     if options.droppedImports.contains(module) { return blank(node) }
     // UIKit and AppKit declare what apps use of these.
-    if ["os", "OSLog", "ObjectiveC"].contains(module) {
+    if Self.coveredModules.contains(module) {
       usesInterface = true
       return blank(node)
     }

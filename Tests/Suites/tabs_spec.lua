@@ -290,7 +290,7 @@ describe("the tabs of iOS 18", function()
     bar:tapTab(1)
     assert.equal("settings", bar.selectedTab.identifier)
     bar:tab("inbox").isHidden = true
-    assert.error_matches(function() bar:tapTab "Inbox" end, "disabled")
+    assert.error_matches(function() bar:tapTab "Inbox" end, "is hidden")
     assert.error_matches(function() bar:tapTab "Other" end, "no tab")
   end)
 

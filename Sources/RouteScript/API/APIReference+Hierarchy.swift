@@ -13,7 +13,12 @@ extension APIReference {
     let containers: [PlatformClass] = [
       .uiTabBarController, .uiTabBar, .uiTabBarItem, .uiTab, .uiTabGroup, .uiSplitViewController, .uiPageViewController,
     ]
-    return entries(navigation) + Word.hierarchy.flatMap(\.entries) + entries(containers)
+    let system: [PlatformClass] = [
+      .sfSafariViewController, .uiActivityViewController, .uiImagePickerController, .phPickerViewController,
+      .uiDocumentPickerViewController, .mfMailComposeViewController, .mfMessageComposeViewController,
+      .skStoreProductViewController, .qlPreviewController,
+    ]
+    return entries(navigation) + Word.hierarchy.flatMap(\.entries) + entries(containers) + entries(system)
   }
 
   /// The UIKit responders, views and windows.
@@ -31,6 +36,7 @@ extension APIReference {
     entries([
       .nsApplication, .nsResponder, .nsWindow, .nsPanel, .nsWindowController, .nsView, .nsViewController,
       .nsTabViewItem, .nsTabViewController, .nsSplitViewItem, .nsSplitViewController, .nsPopover, .nsStoryboardSegue,
+      .nsAlert, .nsAlertButton, .nsSavePanel, .nsOpenPanel,
     ])
   }
 

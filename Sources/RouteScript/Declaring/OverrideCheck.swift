@@ -48,7 +48,7 @@ struct CallbackNames {
     "setSelectedViewController", "showColumn", "hideColumn", "sourceViewController", "destinationViewController",
     "performSegue",
     "sendAction", "searchController", "searchResultsController", "searchTextField", "textFields",
-    "viewController", "moreNavigationController",
+    "viewController", "moreNavigationController", "completionWithItemsHandler", "runModal",
   ]
 
   /// Controller callbacks that RouteScript does not model.
@@ -66,7 +66,7 @@ struct CallbackNames {
   private static let ofRouters = callbacks(RouterName.reserved.names)
   private static let ofUIKit = callbacks(
     UIKitName.reserved.names + TransitionName.reserved.names + StoryboardName.reserved.names
-      + InputName.reserved.names + TabName.reserved.names + SplitName.reserved.names)
+      + InputName.reserved.names + TabName.reserved.names + SystemName.reserved.names + SplitName.reserved.names)
 
   private static func callbacks(_ names: [String]) -> Set<String> {
     Set(names.filter { $0.utf8.count >= shortestName && !others.contains($0) })

@@ -16,7 +16,7 @@ extension DescribedType {
 
 extension AppReference {
   /// The members of apps.
-  static let appMembers: [NamespaceMember<AppReference>] = ownMembers + sceneMembers
+  static let appMembers: [NamespaceMember<AppReference>] = ownMembers + sceneMembers + modalMembers
 
   private static let ownMembers: [NamespaceMember<AppReference>] = [
     Member.ofApp(

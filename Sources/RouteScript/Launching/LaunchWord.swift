@@ -158,6 +158,13 @@ extension DeclarationKey {
         The type of device. "phone", the default, has a compact width. The others have a regular width.
         """, rules: ["hierarchy:4.29"])),
     DeclarationKey(
+      "unavailable", "(\"camera\"|\"mail\"|\"text\")[]",
+      Doc(
+        """
+        The capabilities that the device does not have; by default, it has all. Without "mail", \
+        MFMailComposeViewController.canSendMail() returns false.
+        """, rules: ["hierarchy:4.117"])),
+    DeclarationKey(
       "iOS", "17|18|26",
       Doc(
         """

@@ -53,6 +53,9 @@ extension ScriptContext {
     let clock = keys.take("clock")
     let toleratesRefusals = try takeRefusals(&keys)
     let device = keys.take("idiom")
+    let unavailable: [SystemCapability] = try keys.takeList("unavailable").map {
+      try named($0, "launch: there is no capability", "use one of the capabilities:")
+    }
     let platform = try self.platform(keys.take("platform"))
     let version = try takeVersion(&keys, on: platform)
     try keys.end(keys: DeclarationKey.ofLaunch)
@@ -89,6 +92,7 @@ extension ScriptContext {
     app.world.storyboards.replaceAll(with: storyboards)
     app.application.idiom = idiom
     app.application.iOSVersion = version
+    app.application.unavailableCapabilities = Set(unavailable)
     app.run(on: platform)
     beginContainers(listedContainers)
     return try step {
@@ -217,10 +221,12 @@ extension ScriptContext {
     }
     if case .integer(let number) = value, let version = IOSVersion(rawValue: number) { return version }
     let known = IOSVersion.allCases.map { "\($0.rawValue)" }
+    let wanted = value.number ?? Double(IOSVersion.newest.rawValue)
+    let nearest = IOSVersion.allCases.min { abs(Double($0.rawValue) - wanted) < abs(Double($1.rawValue) - wanted) }
     throw ScriptFault(
       "launch: iOS \(printer.line(value)) is not modeled", at: "iOS", found: printer.line(value),
       expected: "one of the numbers \(known.joined(separator: ", "))",
-      help: ["select the nearest version: launch { iOS = \(IOSVersion.newest.rawValue), … }"])
+      help: ["select the nearest version: launch { iOS = \((nearest ?? .newest).rawValue), … }"])
   }
 
   private func makeRoot(_ value: LuaValue, _ app: LuaTable) throws -> SimulatedObject? {

@@ -13,7 +13,9 @@ extension ScriptContext {
     let word = accessory ? "tapAccessory" : "tap"
     let target: SimulatedObject
     if call.isString(2) {
-      target = try tappable(call.string(2), at: word)
+      let text = try call.string(2)
+      if !accessory, app.macApplication == nil, try tapTab(titled: text, at: word) { return 0 }
+      target = try tappable(text, at: word)
     } else {
       target = try object(
         call.numberedFromSecond, 2, SimulatedObject.self, "a view, a bar button item, or its name")
@@ -69,11 +71,37 @@ extension ScriptContext {
     return 0
   }
 
+  /// Taps a tab by its title, if nothing else on the screen has the name, and if the bar does not show the tab itself.
+  ///
+  /// - Returns: Whether there is such a tab.
+  private func tapTab(titled title: String, at word: String) throws -> Bool {
+    do throws(TapRefusal) {
+      _ = try app.application.tappable(title)
+      return false
+    } catch {
+      guard case .unknown = error, try held(by: title) == nil else { return false }
+    }
+    var isTapped = false
+    try step {
+      for tabs in app.application.tabBars where !isTapped { isTapped = try tabs.tapTab(titled: title, at: word) }
+    }
+    return isTapped
+  }
+
+  /// Returns the view or the item that a controller on the screen holds in the property with a name.
+  private func held(by property: String) throws -> SimulatedObject? {
+    for controller in app.application.controllersOnScreen.reversed() {
+      guard let value = try blockValue(property, of: controller), let object = try object(value) else { continue }
+      if object is UIView || object is UIBarButtonItem || object is UIAlertAction { return object }
+    }
+    return nil
+  }
+
   /// Taps a button of an alert.
   private func tap(_ action: UIAlertAction) throws {
     guard let alert = app.application.alert(with: action) else { throw TapRefusal.notOnScreen }
     guard action.isEnabled else { throw ScriptFault.disabledAction(action, at: "tap") }
-    guard alert.tap(action) else { throw ScriptFault.untappableAction(of: alert, at: "tap") }
+    guard alert.tap(action) else { throw ScriptFault.untappableAction(action, of: alert, at: "tap") }
   }
 
   /// Simulates the user's typing into the field that the user edits.
@@ -103,6 +131,7 @@ extension ScriptContext {
         fault.isLiteral = true
         throw fault
       case .unknown(let names):
+        if app.macApplication == nil, let found = try held(by: text) { return found }
         if app.macApplication == nil, app.application.frontNavigationController?.backButtonTitle == text {
           throw ScriptFault(
             "there is nothing named \"\(text)\" to tap on the screen", at: word, found: "the title of the back button",

@@ -54,6 +54,13 @@ extension ScriptContext {
   private static let keys = ["timeInterval", "repeats", "block", "target", "selector", "tolerance"]
 
   fileprivate func scheduledTimer(_ call: LuaCall) throws -> Int32 {
+    guard call.isTable(1), declaredThing(call, 1) == nil else {
+      let interval = call.value(1).number.map { _ in printer.line(call.value(1)) } ?? "1"
+      throw ScriptFault(
+        "Timer.scheduledTimer needs a table", at: "scheduledTimer", found: printer.line(call.value(1)),
+        expected: "a table with timeInterval and block",
+        help: ["write Timer.scheduledTimer { timeInterval = \(interval), block = function(timer) … end }"])
+    }
     var keys = try DeclarationTable(call.table(1), of: "Timer.scheduledTimer", context: self)
     let interval = try seconds(keys.take("timeInterval"), "timeInterval")
     let repeats = try keys.takeFlag("repeats") ?? false

@@ -41,7 +41,7 @@ extension Word {
       """
       Creates a split view controller. Each entry is a controller, or a class that is instantiated once. \
       `style` is "unspecified" (the classic style, and the default), "doubleColumn" or "tripleColumn". \
-      `compact` is the controller of the compact column.
+      `primary`, `supplementary`, `secondary`, `compact` and `inspector` are the controllers of the columns by name.
       """, rules: ["hierarchy:4.49", "hierarchy:4.53"],
       example: "local root = split { navigation { ListViewController }, DetailViewController }")
   ) {
@@ -97,13 +97,15 @@ extension ScriptContext {
     var keys = try DeclarationTable(table, of: "split", context: self)
     let controllers = try contents(&keys, call)
     let style = keys.take("style")
-    let compact = keys.take("compact")
-    try keys.end(keys: ["style", "compact"])
+    let named = UISplitViewController.Column.allCases.map { (column: $0, value: keys.take($0.rawValue)) }
+    try keys.end(keys: ["style"] + UISplitViewController.Column.allCases.map(\.rawValue))
     if !style.isNil {
-      split.setStyle(try named(style, "split: there is no style", "use one of the styles:"))
+      split.setStyle(try self.named(style, "split: there is no style", "use one of the styles:"))
     }
     try split.trySetViewControllers(controllers)
-    if !compact.isNil { try split.trySetViewController(controller(compact, of: "compact", call), for: .compact) }
+    for (column, value) in named where !value.isNil {
+      try split.trySetViewController(controller(value, of: column.rawValue, call), for: column)
+    }
   }
 
   // MARK: Controllers in tables

@@ -78,7 +78,7 @@ extension PlatformClass {
       guard action.isEnabled else {
         throw ScriptFault.disabledAction(action, at: "tapAction")
       }
-      guard alert.tap(action) else { throw ScriptFault.untappableAction(of: alert, at: "tapAction") }
+      guard alert.tap(action) else { throw ScriptFault.untappableAction(action, of: alert, at: "tapAction") }
       return 0
     }
   }
@@ -89,8 +89,16 @@ extension ScriptFault {
     ScriptFault("the action \"\(action.title ?? "")\" is disabled: the user cannot tap it", at: word)
   }
 
-  static func untappableAction(of alert: UIAlertController, at word: String) -> ScriptFault {
-    ScriptFault(
+  static func untappableAction(
+    _ action: UIAlertAction, of alert: UIAlertController, at word: String
+  ) -> ScriptFault {
+    if !alert.shownActions.contains(where: { $0 === action }) {
+      return ScriptFault(
+        "the user cannot tap \"\(action.title ?? "")\" of \(alert): a popover does not show the action of the style "
+          + "\"cancel\"", at: word,
+        help: ["tap outside, which performs it: alert.popoverPresentationController:tapOutside()"])
+    }
+    return ScriptFault(
       "the user cannot tap an action of \(alert) now", at: word,
       expected: "an alert that is presented, while no transition runs",
       help: ["present the alert, and call settle()"])

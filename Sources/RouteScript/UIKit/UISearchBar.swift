@@ -28,8 +28,8 @@ extension PlatformClass {
         Whether the app shows the Cancel button; false by default. A search controller shows it during the search.
         """, rules: ["hierarchy:4.103"]))
     Member.property(
-      "scopeButtonTitles", { ScopeTitles(titles: $0.scopeButtonTitles ?? []) },
-      set: { $0.scopeButtonTitles = $1.titles.isEmpty ? nil : $1.titles },
+      "scopeButtonTitles", { Texts($0.scopeButtonTitles ?? []) },
+      set: { $0.scopeButtonTitles = $1.texts.isEmpty ? nil : $1.texts },
       Doc("The titles of the scopes, as a new list; empty by default.", rules: ["hierarchy:4.101"]))
     Member.property(
       "selectedScopeButtonIndex", { $0.selectedScopeButtonIndex + 1 },
@@ -44,33 +44,5 @@ extension PlatformClass {
         searchBarCancelButtonClicked receive the bar. searchBarTextDidChange receives (bar, text), and \
         searchBarSelectedScopeButtonIndexDidChange (bar, number).
         """, rules: ["hierarchy:4.101", "hierarchy:4.103"]))
-  }
-}
-
-/// The titles of scopes as a list.
-private struct ScopeTitles: LuaArgument, LuaResult {
-  static var luaType: String { "string[]" }
-
-  let titles: [String]
-
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
-    -> ScopeTitles
-  {
-    let value = call.value(index)
-    func refused(_ found: LuaValue) -> ScriptFault {
-      ScriptFault(
-        "\(call.calledName) needs a list of titles", at: call.calledName, found: context.printer.line(found),
-        expected: "a list of strings, such as `{ \"All\", \"Unread\" }`")
-    }
-    guard case .table(let list) = value, context.declaredThing(value) == nil else { throw refused(value) }
-    return ScopeTitles(
-      titles: try list.elements().map { item in
-        guard case .string(let name) = item else { throw refused(item) }
-        return name.text
-      })
-  }
-
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
-    try call.return(context.list(titles))
   }
 }

@@ -81,9 +81,16 @@ extension PlatformClass {
     Member.step(
       "showColumn", column,
       Doc(
-        "Makes a column visible. While collapsed, pops or pushes to it. This behavior is undocumented.",
-        rules: ["hierarchy:4.53"])
+        """
+        Makes a column visible. While collapsed, pops or pushes to it, or presents the inspector. This behavior is \
+        undocumented.
+        """,
+        rules: ["hierarchy:4.53", "hierarchy:4.54d"])
     ) { $0.show($1) }
+    Member.method(
+      "isShowing", column,
+      Doc("Returns whether the user sees a column.", rules: ["hierarchy:4.54d"])
+    ) { $0.isShowing($1) }.since(.iOS26)
     Member.step(
       "hideColumn", column,
       Doc(

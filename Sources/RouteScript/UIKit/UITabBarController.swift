@@ -173,6 +173,22 @@ extension UITabBarController {
     try tap(isInMore(index) ? .more : .index(index), at: word)
   }
 
+  /// Taps the tab with a title, which may be in a group or in the list of More, like the user.
+  ///
+  /// - Returns: `false` if no tab has the title.
+  /// - Throws: `ScriptFault` if the user cannot tap it.
+  func tapTab(titled title: String, at word: String) throws -> Bool {
+    guard let target = target(titled: title) else { return false }
+    try tap(target, at: word)
+    return true
+  }
+
+  fileprivate func target(titled title: String) -> TapTarget? {
+    if let index = (0..<tabCount).first(where: { titleOfTab(at: $0) == title }) { return .index(index) }
+    let inGroups = tabs.compactMap { $0 as? UITabGroup }.flatMap(\.children)
+    return inGroups.first { $0.title == title }.map(TapTarget.tab)
+  }
+
   fileprivate func tap(_ target: TapTarget, at word: String) throws {
     if case .tab(let tab) = target, !tab.isEnabled || tab.isHidden {
       throw ScriptFault(
@@ -180,7 +196,9 @@ extension UITabBarController {
     }
     if case .index(let index) = target {
       if isTabDisabled(at: index) {
-        throw ScriptFault("tab \(index + 1) is disabled: the user cannot tap it", at: word)
+        let isHidden = tabs.indices.contains(index) && tabs[index].isHidden
+        throw ScriptFault(
+          "tab \(index + 1) is \(isHidden ? "hidden" : "disabled"): the user cannot tap it", at: word)
       }
       if isInMore(index) {
         throw ScriptFault(
@@ -242,11 +260,10 @@ private func tapTarget(in tabs: UITabBarController, _ call: LuaCall) throws -> T
     return .index(number - 1)
   }
   let title = try call.string(1)
-  let titles = (0..<count).map { tabs.titleOfTab(at: $0) }
-  if let index = titles.firstIndex(of: title) { return .index(index) }
-  let inGroups = tabs.tabs.compactMap { $0 as? UITabGroup }.flatMap(\.children)
-  if let tab = inGroups.first(where: { $0.title == title }) { return .tab(tab) }
+  if let target = tabs.target(titled: title) { return target }
   if title == "More", tabs.usesMore { return .more }
+  let titles = (0..<count).map { tabs.titleOfTab(at: $0) }
+  let inGroups = tabs.tabs.compactMap { $0 as? UITabGroup }.flatMap(\.children)
   let known = titles.compactMap { $0 } + inGroups.map(\.title) + (tabs.usesMore ? ["More"] : [])
   throw ScriptFault.unknownName(
     "\(tabs) has no tab \"\(title)\"", title, among: known,

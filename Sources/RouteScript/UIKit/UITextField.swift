@@ -88,3 +88,8 @@ extension RangeValue: LuaRepresentable {
     return .table(table)
   }
 }
+
+/// Scripts receive a list of strings as a table.
+extension TextList: LuaRepresentable {
+  func luaValue(in context: ScriptContext) throws -> LuaValue { .table(try context.list(texts)) }
+}

@@ -275,6 +275,16 @@ public struct ScriptDiagnostics {
       return
     }
     if method?.name != name { result.suggestions = NameSuggester.suggestions(for: name, among: names.sorted()) }
+    if SwiftHabits.isPlatformClass(name) {
+      result.suggestions = result.suggestions.filter { NameSuggester.isMisspelling(name, of: $0) }
+      if result.suggestions.isEmpty, method == nil {
+        result.help = [
+          "declare a substitute, such as view \"\(name)\" {} or viewController \"\(name)\" {}: RouteScript does not "
+            + "simulate \(name)"
+        ]
+        return
+      }
+    }
     if let method, method.name == name || isNearer(method.name, to: name, than: result.suggestions.first) {
       let subject = method.name == name ? "it" : "'\(method.name)'"
       result.help.append("\(subject) is a method of \(method.owner): object:\(method.name)(…)")

@@ -51,6 +51,17 @@ package enum SwiftHabits {
     return place == 0 && code.word(1) == "=" ? "write a comma after each field of a table" : nil
   }
 
+  /// Whether a name looks like that of a class of the platform: `UITableView`.
+  static func isPlatformClass(_ name: String) -> Bool {
+    let letters = name.unicodeScalars.prefix(3).map(String.init)
+    guard letters.count == 3, letters.allSatisfy({ $0 >= "A" && $0 <= "Z" }) else { return false }
+    return platformPrefixes.contains(letters[0] + letters[1])
+  }
+
+  private static let platformPrefixes: Set<String> = [
+    "UI", "NS", "CA", "AV", "WK", "MK", "SF", "SK", "PH", "MF", "QL", "CN", "EK",
+  ]
+
   /// The tokens of a line. Adjacent symbols are separate tokens.
   private struct Code {
     var words: [String] = []

@@ -72,6 +72,7 @@ extension UIApplication {
 
   /// Returns the reason why the bar that shows the items of a controller is not on the screen, or `nil` if it is.
   func barRefusal(of controller: UIViewController, isToolbar: Bool) -> TapRefusal? {
+    if controller.isSystemScreen { return nil }
     guard let navigation = controller.navigationController, navigation.topViewController === controller else {
       return .unreachable("\(controller) is not on top of a navigation controller, whose bar shows its items")
     }

@@ -20,6 +20,9 @@ extension UIApplication {
       for bar in tabBars {
         if let item = bar.tabBar.items?.first(where: { $0.title == text }) { return item }
       }
+      for case let alert as UIAlertController in controllersOnScreen {
+        if let action = alert.actions.first(where: { $0.title == text }) { return action }
+      }
       let others = bars.filter { $0.refusal != nil || !$0.isShown || !$0.acts }
       let named = others.map { (object: $0.item, names: $0.names) }
       if let item = try? TriggerNames.find(text, among: named) { return item }
@@ -33,7 +36,7 @@ extension UIApplication {
   }
 
   /// The tab bar controllers whose views are in a window.
-  var tabBars: [UITabBarController] {
+  package var tabBars: [UITabBarController] {
     controllersInWindows.compactMap { $0 as? UITabBarController }.filter { $0.viewIfLoaded?.window != nil }
   }
 
@@ -42,7 +45,7 @@ extension UIApplication {
     var found: [(object: SimulatedObject, names: TriggerNames)] = []
     for bar in bars where bar.refusal == nil && bar.isShown && bar.acts { found.append((bar.item, bar.names)) }
     for case let alert as UIAlertController in controllersOnScreen {
-      for action in alert.actions {
+      for action in alert.shownActions {
         let names = TriggerNames(
           outlet: nil, identifier: nil, title: action.title, className: action.objectClass.name)
         found.append((action, names))
@@ -105,7 +108,7 @@ extension UIApplication {
   }
 
   /// The controllers whose views the user can reach, containers before their contents.
-  var controllersOnScreen: [UIViewController] {
+  package var controllersOnScreen: [UIViewController] {
     viewsOnScreen.compactMap { $0.next as? UIViewController }.filter { $0.viewIfLoaded?.window != nil }
   }
 

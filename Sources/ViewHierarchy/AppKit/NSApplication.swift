@@ -52,6 +52,8 @@ open class NSApplication: NSResponder {
     set { delegateReference.object = newValue }
   }
   final var delegateReference = DelegateReference<any NSApplicationDelegate, AppKitName>()
+  /// The answers of the user to the next modal dialogs (`hierarchy:8.19`).
+  final var modalAnswers: [ModalAnswer] = []
   /// The popovers that are shown, which retain themselves in the meantime.
   final var popovers: [NSPopover] = []
   /// The window controller with which the app started; nothing else retains it.

@@ -30,4 +30,7 @@ public enum IOSVersion: Int, CaseIterable, Comparable, Sendable {
 
   /// Whether the user can swipe back from anywhere in the content, instead of from the edge only (`hierarchy:4.24i`).
   var popsFromContent: Bool { self >= .iOS26 }
+
+  /// Whether split view controllers have a column for an inspector (`hierarchy:4.54d`).
+  var hasInspectorColumn: Bool { self >= .iOS26 }
 }

@@ -181,6 +181,25 @@ extension PlatformException {
       advice: ["create the alert with the style \"alert\""], rule: "hierarchy:5.21b")
   }
 
+  static var unsupportedScheme: PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException",
+      "The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported.",
+      advice: ["open other addresses with UIApplication.open"], rule: "hierarchy:5.42")
+  }
+
+  /// Returns the exception for a screen of the system that the device cannot show, so that its initializer returns `nil`.
+  static func unavailableScreen(on presenter: UIViewController, check: String) -> PlatformException {
+    let nothing = presentedNothing(on: presenter)
+    return PlatformException(nothing.name, nothing.reason, advice: ["check first: \(check)"], rule: "hierarchy:4.117")
+  }
+
+  static func unavailableSource(_ number: Int) -> PlatformException {
+    PlatformException(
+      "NSInvalidArgumentException", "Source type \(number) not available",
+      advice: ["check first: UIImagePickerController.isSourceTypeAvailable(sourceType)"], rule: "hierarchy:5.43")
+  }
+
   static var secondCancelAction: PlatformException {
     PlatformException(
       "NSInternalInconsistencyException",

@@ -21,4 +21,6 @@ final class ControllerExtras {
   var nestedTransitions = 0
   /// Whether the app's appearance transition is animated.
   var isTransitionAnimated = false
+  /// Whether the controller is a screen of the system, which shows its buttons itself (`hierarchy:4.115`).
+  var isSystemScreen = false
 }

@@ -72,6 +72,9 @@ open class UIViewController: UIResponder {
   /// The traits that the app overrides, or `nil` if it has set none.
   final var knownTraitOverrides: UITraitOverrides? { extras?.traitOverrides }
 
+  /// Whether the controller is a screen of the system that has its buttons (`hierarchy:4.115`).
+  package final var isSystemScreen: Bool { extras?.isSystemScreen ?? false }
+
   /// The extras, created on first access.
   final var madeExtras: ControllerExtras {
     if let extras { return extras }
@@ -577,6 +580,18 @@ open class UIViewController: UIResponder {
 
   /// The presentation style that the class requires, or `nil` to use the style that was set.
   var presentationStyleOfClass: UIModalPresentationStyle? { nil }
+
+  /// The style that `automatic` means for the class, or `nil` for a sheet (`hierarchy:4.28`).
+  var automaticPresentationStyle: UIModalPresentationStyle? { nil }
+
+  /// Returns the exception that a presentation of the controller raises, or `nil` if the class can be presented.
+  func refusalToPresent(on presenter: UIViewController) -> PlatformException? { nil }
+
+  /// Called when the user starts to dismiss this presented controller with a gesture.
+  func userWillDismiss() {}
+
+  /// Called when the user has dismissed this presented controller with a gesture.
+  func userDidDismiss() {}
 
   /// Called after the window's traits changed, before the app is notified.
   func traitsChanged(from old: UITraitCollection) {}

@@ -8,7 +8,7 @@ public enum AppKitClasses {
       NSResponder.self, NSView.self, NSWindow.self, NSPanel.self, NSWindowController.self, NSViewController.self,
       NSTabView.self, NSTabViewItem.self, NSTabViewController.self, NSSplitView.self, NSSplitViewItem.self,
       NSSplitViewController.self, NSPopover.self, NSApplication.self, NSStoryboardSegue.self, NSMenuItem.self,
-      NSToolbarItem.self,
+      NSToolbarItem.self, NSAlert.self, NSAlertButton.self, NSSavePanel.self, NSOpenPanel.self,
     ]
   }
 
@@ -25,7 +25,7 @@ public enum AppKitClasses {
     let classes = ClassTable(
       reserving: [
         UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
-        SplitName.reserved,
+        SplitName.reserved, SystemName.reserved,
         StoryboardName.reserved, AppKitName.reserved,
       ] + names)
     register(in: classes)

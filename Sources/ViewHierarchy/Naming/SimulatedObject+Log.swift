@@ -20,6 +20,9 @@ extension SimulatedObject {
     world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))
   }
 
+  /// Appends an answer of the user to a screen of the system.
+  func logChange(_ change: SystemName) { world.log.append(.hierarchy(identity, change.symbol, .none)) }
+
   /// Appends a change with a term that only AppKit has.
   func logChange(_ change: AppKitName, _ other: SimulatedObject? = nil) {
     world.log.append(.hierarchy(identity, change.symbol, other?.identity ?? .none))

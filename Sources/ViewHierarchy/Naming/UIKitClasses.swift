@@ -17,10 +17,13 @@ public enum UIKitClasses {
       UIViewControllerTransitionContext.self, UIPercentDrivenInteractiveTransition.self, UIScene.self,
       UIWindowScene.self, UISceneSession.self, NSUserActivity.self, UITextField.self, UISearchTextField.self,
       UISearchBar.self, UISearchController.self, UITab.self, UITabGroup.self,
+      SFSafariViewController.self, UIActivityViewController.self, UIImagePickerController.self,
+      PHPickerViewController.self, UIDocumentPickerViewController.self, MFMailComposeViewController.self,
+      MFMessageComposeViewController.self, SKStoreProductViewController.self, QLPreviewController.self,
     ]
   }
 
-  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved``, ``InputName/reserved``, ``TabName/reserved``, ``SplitName/reserved`` and
+  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved``, ``InputName/reserved``, ``TabName/reserved``, ``SplitName/reserved``, ``SystemName/reserved`` and
   /// ``StoryboardName/reserved``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
@@ -33,7 +36,7 @@ public enum UIKitClasses {
     let classes = ClassTable(
       reserving: [
         UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
-        SplitName.reserved,
+        SplitName.reserved, SystemName.reserved,
         StoryboardName.reserved,
       ] + names)
     register(in: classes)

@@ -81,7 +81,10 @@ final class ModalTransition {
     }
     for controller in presented { controller.presentationDidChange(kind == .present ? .willStart : .willEnd) }
     if isAbandoned { return }
-    if isByUser { presented[0].presentation?.controller?.tellWillDismiss() }
+    if isByUser {
+      presented[0].userWillDismiss()
+      presented[0].presentation?.controller?.tellWillDismiss()
+    }
     if isAbandoned { return }
     if !isByUser && (animated || presented[presented.count - 1].resolvedStyle == .custom) {
       custom = makeCustomTransition()
@@ -374,7 +377,10 @@ final class ModalTransition {
     presented[presented.count - 1].presentation?.controller?.dismissalDidEnd(completed: true)
     for controller in presented { removeContainer(of: controller, presenter) }
     for controller in presented { controller.presentationDidChange(.didEnd) }
-    if isByUser { presented[0].presentation?.controller?.tellDidDismiss() }
+    if isByUser {
+      presented[0].userDidDismiss()
+      presented[0].presentation?.controller?.tellDidDismiss()
+    }
     for controller in presented where controller.presentation?.presenter == nil {
       controller.releasePresentationController()
     }

@@ -118,6 +118,13 @@ public final class UIAlertController: UIViewController {
   /// The action that changes nothing.
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
+  /// The buttons that the user sees: an action sheet in a popover does not show the one of the style `cancel`, which a tap
+  /// outside performs (`hierarchy:5.21e`).
+  package var shownActions: [UIAlertAction] {
+    guard presentation?.shownStyle == .popover else { return actions }
+    return actions.filter { $0.style != .cancel }
+  }
+
   /// Performs the user's tap on a button: dismisses the alert, animated, with everything that it presents, and then
   /// runs the action's handler (`hierarchy:5.21`).
   ///
@@ -125,7 +132,7 @@ public final class UIAlertController: UIViewController {
   ///   disabled, if the alert is not on the screen, or during a transition.
   @discardableResult
   public func tap(_ action: UIAlertAction) -> Bool {
-    guard actions.contains(where: { $0 === action }), action.isEnabled,
+    guard shownActions.contains(where: { $0 === action }), action.isEnabled,
       appearance.isVisible || presentation?.presented != nil,
       let presenter = presentation?.presenter, let transitions = presentation?.transitions, !transitions.isBusy
     else { return false }

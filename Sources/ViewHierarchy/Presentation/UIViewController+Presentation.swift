@@ -91,6 +91,7 @@ extension UIViewController {
     if let parent = controller.parent { throw .presentedChild(controller, of: parent) }
     if controller.holds(self) || controller.flags.contains(.isWindowRoot) { throw .presentedActive(controller) }
     if controller.modalPresentationStyle == .none { throw .presentedInNoStyle }
+    if let refusal = controller.refusalToPresent(on: self) { throw refusal }
     try controller.checkCanMove()
     if presentationDepth >= Self.containmentLimit {
       throw .inconsistent(

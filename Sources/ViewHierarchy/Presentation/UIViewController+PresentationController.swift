@@ -65,6 +65,7 @@ extension UIViewController {
     let style = modalPresentationStyle
     guard world.hierarchy.screen.traits.userInterfaceIdiom == .tv else {
       guard style == .automatic else { return style }
+      if let automatic = automaticPresentationStyle { return automatic }
       return world.hierarchy.iOS.automaticPresentationIsFormSheet ? .formSheet : .pageSheet
     }
     // A television has neither sheets nor popovers.

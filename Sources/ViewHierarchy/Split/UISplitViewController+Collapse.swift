@@ -200,7 +200,10 @@ extension UISplitViewController {
       }
     }
     for column in Column.allCases {
-      if let controller = columns[column], controller.parent == nil { admit(controller) }
+      guard let controller = columns[column], controller.parent == nil, controller.presentation?.presenter == nil else {
+        continue
+      }
+      admit(controller)
     }
     arrange()
   }

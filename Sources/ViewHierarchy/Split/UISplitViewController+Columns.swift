@@ -38,7 +38,7 @@ extension UISplitViewController {
   /// - Throws: `UIViewControllerHierarchyInconsistency` if there are more controllers than columns, if one is in the
   ///   list twice, and for the reasons of ``setViewController(_:for:)``.
   package final func trySetViewControllers(_ controllers: [UIViewController]) throws(PlatformException) {
-    let places = availableColumns.filter { $0 != .compact }
+    let places = availableColumns.filter { $0 != .compact && $0 != .inspector }
     guard controllers.count <= places.count else {
       throw .inconsistent("<\(self)> has \(places.count) columns, not \(controllers.count)")
     }
@@ -61,6 +61,7 @@ extension UISplitViewController {
   /// collapsed, the stack is popped to the column, or the column is pushed, animated, with those before it (`hierarchy:4.53`).
   public final func show(_ column: Column) {
     logChange(.showColumn, columns[column])
+    if column == .inspector { return showInspector() }
     guard isStacked else {
       let needed = companions(toShow: column)
       if needed > displayMode.companions { setCompanions(needed) }
@@ -94,6 +95,7 @@ extension UISplitViewController {
   /// While collapsed, the column on top is popped, animated, and others stay (`hierarchy:4.53`).
   public final func hide(_ column: Column) {
     logChange(.hideColumn, columns[column])
+    if column == .inspector { return hideInspector() }
     guard isStacked else {
       let needed = companions(toShow: column)
       if needed > 0 && displayMode.companions >= needed { setCompanions(needed - 1) }
@@ -110,12 +112,44 @@ extension UISplitViewController {
     }
   }
 
+  /// Whether the user sees a column. Before the split view controller has appeared, whether the column will be visible.
+  public final func isShowing(_ column: Column) -> Bool {
+    guard let controller = columns[column] else { return false }
+    return appearance.isVisible ? controller.appearance.isVisible : !isStacked && visibleColumns.contains(column)
+  }
+
+  /// Shows the inspector column. While collapsed, presents its controller (`hierarchy:4.54d`).
+  private func showInspector() {
+    guard let controller = columns[.inspector], controller.presentation?.presenter == nil else { return }
+    if isStacked {
+      isRearranging = true
+      controller.removeFromParent()
+      isRearranging = false
+      return report(controller) { () throws(PlatformException) in try sendPresent(controller, animated: true) }
+    }
+    if controller.parent == nil {
+      admit(controller)
+      arrange()
+    }
+    changeVisibleColumns { showsInspector = true }
+    placeContents()
+  }
+
+  /// Hides the inspector column. While collapsed, dismisses its controller (`hierarchy:4.54d`).
+  private func hideInspector() {
+    if let controller = columns[.inspector], controller.presentation?.presenter != nil {
+      return controller.dismiss(animated: true)
+    }
+    changeVisibleColumns { showsInspector = false }
+    placeContents()
+  }
+
   /// Returns the number of columns beside the secondary one when a column is visible.
   private func companions(toShow column: Column) -> Int {
     switch column {
     case .primary: style == .tripleColumn ? 2 : 1
     case .supplementary: style == .tripleColumn ? 1 : 0
-    case .secondary, .compact: 0
+    case .secondary, .compact, .inspector: 0
     }
   }
 
@@ -144,7 +178,7 @@ extension UISplitViewController {
 
   private func put(_ controller: UIViewController?, in column: Column) throws(PlatformException) {
     if let controller { try checkCanContain(controller) }
-    if isStacked && column != .compact && (style != .unspecified || column == .secondary) {
+    if isStacked && column != .compact && column != .inspector && (style != .unspecified || column == .secondary) {
       return whenStackRests(keeping: [controller].compactMap { $0 }) { split in
         split.putCollapsed(controller, in: column)
       }

@@ -19,6 +19,8 @@ extension UISplitViewController {
     case secondary
     /// The replacement for all columns while they are collapsed.
     case compact
+    /// The trailing column, which is hidden at first; since iOS 26, in the column styles (`hierarchy:4.54d`).
+    case inspector
   }
 
   /// The columns that are visible side by side. It makes no difference here whether a column is beside the secondary

@@ -32,6 +32,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   final var wrapped: Set<Column> = []
   /// The column that is on top while the columns are collapsed.
   final var topColumn = Column.secondary
+  /// Whether the inspector column is shown while the columns are side by side.
+  final var showsInspector = false
   /// Whether controllers are being moved between the columns and the stack.
   final var isRearranging = false
   /// What determines the visible columns.
@@ -121,10 +123,12 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   final var availableColumns: [Column] {
     switch style {
     case .unspecified: [.primary, .secondary]
-    case .doubleColumn: [.primary, .secondary, .compact]
-    case .tripleColumn: [.primary, .supplementary, .secondary, .compact]
+    case .doubleColumn: [.primary, .secondary, .compact] + inspectorColumn
+    case .tripleColumn: [.primary, .supplementary, .secondary, .compact] + inspectorColumn
     }
   }
+
+  private var inspectorColumn: [Column] { world.hierarchy.iOS.hasInspectorColumn ? [.inspector] : [] }
 
   // MARK: Visible columns
 
@@ -160,14 +164,13 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   /// The columns with controllers that are visible side by side while the columns are expanded.
   final var visibleColumns: [Column] {
-    Self.sideBySide.filter { availableColumns.contains($0) }.suffix(displayMode.companions + 1)
-      .filter { columns[$0] != nil }
+    let beside = Self.sideBySide.filter { availableColumns.contains($0) }.suffix(displayMode.companions + 1)
+    return (beside + (showsInspector ? [.inspector] : [])).filter { columns[$0] != nil }
   }
 
   final var wantedContents: [UIViewController] {
     if isStacked { return (collapsedContent.map { [$0] } ?? []).filter { $0.parent === self } }
-    let visible = Self.sideBySide.filter { availableColumns.contains($0) }.suffix(displayMode.companions + 1)
-    return visible.compactMap { columns[$0] }.filter { $0.parent === self }
+    return visibleColumns.compactMap { columns[$0] }.filter { $0.parent === self }
   }
 
   /// The controller that replaces all columns while they are collapsed.

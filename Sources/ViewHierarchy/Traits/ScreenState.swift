@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// The screen of an app, and how the user holds the device.
+/// The device of an app: its screen, how the user holds it, and what it cannot do.
 struct ScreenState {
   /// The version of iOS whose behavior the hierarchy has (`hierarchy:0.15`).
   var iOS = IOSVersion.newest
@@ -10,6 +10,8 @@ struct ScreenState {
   var deviceOrientation = UIInterfaceOrientation.portrait
   /// The orientation of the interface.
   var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// The capabilities that the device does not have (`hierarchy:4.117`).
+  var unavailableCapabilities: Set<SystemCapability> = []
   /// Whether the app has ever overridden traits.
   var hasTraitOverrides = false
 

@@ -1,0 +1,36 @@
+public import Simulation
+
+/// The names for messages and log entries of the system's screens, at fixed symbols from 298 up.
+///
+/// A name of a method is the platform's without argument labels. `documentPickerDidPickDocumentsAt` is
+/// `documentPicker(_:didPickDocumentsAt:)`.
+public enum SystemName: String, ReservedName {
+  // Methods of delegates.
+  case safariViewControllerDidFinish
+  case imagePickerControllerDidFinishPickingMediaWithInfo
+  case imagePickerControllerDidCancel
+  case pickerDidFinishPicking
+  case documentPickerDidPickDocumentsAt
+  case documentPickerWasCancelled
+  case mailComposeControllerDidFinishWith
+  case messageComposeViewControllerDidFinishWith
+  case productViewControllerDidFinish
+  case previewControllerWillDismiss
+  case previewControllerDidDismiss
+  // The closure of a share sheet.
+  case completionWithItemsHandler
+  // Answers of the user.
+  case pick
+  case cancel
+  case finish
+  // Modal dialogs of AppKit.
+  case runModal
+}
+
+extension SystemName {
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 298 }
+
+  /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
+  public static let reserved = ReservedNames(SystemName.self)
+}
