@@ -14,6 +14,8 @@
 public struct DiagnosticRenderer {
   /// The maximum number of columns, at least 40.
   public let width: Int
+  /// Whether places have columns, as editors read them.
+  public var showsColumns = false
   /// Returns the line at a location, or `nil` if it is not available.
   public let line: (SourceLocation) -> String?
 
@@ -67,7 +69,7 @@ extension DiagnosticRenderer {
       return "\(margin)\(line, as: .emphasis)"
     }
     guard let location = diagnostic.location else { return lines }
-    let place = TerminalText.printable(location.description)
+    let place = TerminalText.printable(showsColumns ? location.linkText : location.description)
     let gap = width - 2 - DisplayWidth.columns(of: title[0]) - DisplayWidth.columns(of: place)
     if title.count == 1, !title[0].isEmpty, gap >= 2 {
       lines[0] += "\(String(repeating: " ", count: gap))\(place, as: .secondary)"

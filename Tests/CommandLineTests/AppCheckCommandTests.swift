@@ -98,6 +98,32 @@ import Testing
       ).run()
   }
 
+  @Test("A link without a target is reported, and the other files are checked")
+  func danglingLink() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/App", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/App/Lost.storyboard", withDestinationPath: "nowhere")
+    try Self.storyboard.write(toFile: folder.path + "/App/Main.storyboard", atomically: true, encoding: .utf8)
+    try Self.source.write(toFile: folder.path + "/App/Editor.m", atomically: true, encoding: .utf8)
+    let app = folder.path + "/App"
+    try CommandTest(arguments: ["check", app, "--format", "baseline"]).env("ROUTESCRIPT_SOURCES", "").stdout(
+      """
+      # Findings that `routescript check --baseline` skips: rule, file, subject.
+      missing-outlet\t\(app)/Main.storyboard\tEditorController.titleLable
+      unreadable\t\(app)/Lost.storyboard\tthere is no file '\(app)/Lost.storyboard'
+
+      """
+    ).run()
+  }
+
+  @Test("Without a path, the current folder is checked, and places have columns")
+  func currentFolder() throws {
+    try CommandTest(arguments: ["check", "--identifiers"]).file("App/Main.storyboard", Self.storyboard)
+      .file("App/Go.m", "@implementation A\n- (void)m { [self performSegueWithIdentifier:@\"x\" sender:nil]; }\n@end\n")
+      .env("ROUTESCRIPT_SOURCES", "").stdout("segue\tx\tApp/Go.m:2:46\n").run()
+  }
+
   @Test("The reader of Swift ends with the time limit")
   func timeLimit() throws {
     let folder = try TemporaryFolder()

@@ -41,7 +41,7 @@ import Testing
   func check() throws {
     try app("check", "App").status(1).stdout(
       """
-      ⚠ nothing leads to UIViewController (Lost)     App/Base.lproj/Main.storyboard:13
+      ⚠ nothing leads to UIViewController (Lost)  App/Base.lproj/Main.storyboard:13:13
 
         help: give it a storyboard identifier, connect a segue to it, or remove it
 
@@ -59,7 +59,7 @@ import Testing
   func baseline() throws {
     try app("check", "App/Base.lproj", "App/R.swift").stdout(
       """
-      ⚠ nothing leads to UIViewController (Lost)     App/Base.lproj/Main.storyboard:13
+      ⚠ nothing leads to UIViewController (Lost)  App/Base.lproj/Main.storyboard:13:13
 
         help: give it a storyboard identifier, connect a segue to it, or remove it
 
@@ -93,7 +93,7 @@ import Testing
     try CommandTest("storyboard", "check", "App").file("App/A.storyboard", "<document>\n<scenes>\n</scene>")
       .file("App/Help.storyboard", Self.help).status(1).stdout(
         """
-        ✗ a closing tag has no matching open element                  App/A.storyboard:3
+        ✗ a closing tag has no matching open element                App/A.storyboard:3:3
 
           3 │ </scene>
             │   ^^^^^

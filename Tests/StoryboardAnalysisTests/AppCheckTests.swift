@@ -99,13 +99,10 @@ import Testing
       coverage.sentences.first == "1 of 2 outlets checked; 1 not: superclass PodController is not in the sources")
   }
 
-  @Test("A computed registration hides missing cells of its class only")
+  @Test("A computed registration hides missing cells of its class")
   func registrations() throws {
     let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
     let register = "- (void)viewDidLoad { [table registerClass:c forCellReuseIdentifier:[self name:1]]; }\n@end"
-    let other = "\n@implementation OtherController\n" + register
-    let interface = "@interface OtherController : UIViewController\n@end\n"
-    #expect(try check(storyboard, interface + Self.source + other).count == 1)
     let own = String(Self.source.dropLast("@end".count)) + register
     #expect(try check(storyboard, own).map(\.diagnostic.title) == [])
   }
@@ -163,5 +160,81 @@ import Testing
     }
     #expect(titles(["Card~iphone"]) == [])
     #expect(titles(["Other"]) == ["there is no nib \"Card\""])
+  }
+
+  @Test("A cell that another class may register is not reported if one of the files names the other class")
+  func otherRegistrars() throws {
+    let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
+    func titles(_ member: String) throws -> [String] {
+      let owner = """
+        @interface Owner : UIViewController
+        \(member)
+        @end
+        @implementation Owner
+        - (void)viewDidLoad { [table registerClass:c forCellReuseIdentifier:[self name:1]]; }
+        @end
+        """
+      let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+      let files = [
+        ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m"),
+        ObjectiveCReader.read(Array(owner.utf8), file: "App/Owner.m"),
+      ]
+      return AppCheck.run(
+        AppFiles(documents: [document], nibNames: [], model: SourceModel(files), isComplete: true)
+      ).findings.map(\.diagnostic.title)
+    }
+    #expect(try titles("") == ["no cell has the reuse identifier \"NoteCell\""])
+    #expect(try titles("@property EditorController *editor;") == [])
+  }
+
+  @Test("The nib of a class from a package is counted, not reported")
+  func nibsOfPackages() throws {
+    let source = Self.source.replacing(
+      "[board", with: "[UINib nibWithNibName:NSStringFromClass([PackageCell class]) bundle:nil];\n  [board")
+    #expect(try check(Self.storyboard, source).map(\.diagnostic.title) == [])
+  }
+
+  @Test("A segue action that the class lacks is reported")
+  func segueActions() throws {
+    let storyboard = Self.storyboard.replacing(
+      "identifier=\"edit\"", with: "identifier=\"edit\" destinationCreationSelector=\"makeEditor:\"")
+    #expect(try check(storyboard).map(\.diagnostic.title) == ["EditorController has no segue action 'makeEditor:'"])
+    let source = Self.source.replacing(
+      "- (IBAction)save", with: "- (IBSegueAction UIViewController *)makeEditor:(NSCoder *)coder {}\n- (IBAction)save")
+    #expect(try check(storyboard, source).map(\.diagnostic.title) == [])
+  }
+
+  @Test("A compared identifier that no segue of the class's scenes has is a warning")
+  func comparisons() throws {
+    func titles(_ text: String) throws -> [String] {
+      let line =
+        #"{"v":1,"file":"App/E.swift","types":[{"name":"EditorController","kind":"class","inherits":["BaseController"],"at":[1,1]}],"#
+        + #""uses":[{"what":"segueCompared","text":{"lit":"\#(text)"},"type":"EditorController","at":[2,1]}]}"#
+      let document = try Document(Array(Self.storyboard.utf8), file: "App/Main.storyboard")
+      let source = ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")
+      let model = SourceModel([source] + SourceFacts.decode(Array(line.utf8)).files)
+      return AppCheck.run(AppFiles(documents: [document], nibNames: [], model: model, isComplete: true)).findings
+        .map { "\($0.diagnostic.severity): \($0.diagnostic.title)" }
+    }
+    #expect(try titles("edit") == [])
+    #expect(try titles("done") == [])
+    #expect(try titles("edti") == ["warning: no scene of EditorController has a segue \"edti\""])
+  }
+
+  @Test("Outlets, actions and constraints to a missing id are reported")
+  func danglingIDs() throws {
+    let storyboard = Self.storyboard.replacing("destination=\"b1\"", with: "destination=\"x1\"")
+      .replacing("selector=\"save:\" destination=\"c1\"", with: "selector=\"save:\" destination=\"x2\"")
+      .replacing(
+        "</view>", with: "<constraints><constraint firstItem=\"x3\" secondItem=\"v1\" id=\"k1\"/></constraints></view>")
+    let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+    let found = DocumentCheck.run(DocumentLibrary([document]), isComplete: true)
+      .filter { $0.rule == .danglingConnection }.map(\.diagnostic.title)
+    #expect(
+      Set(found) == [
+        "outlet 'titleLabel' leads to 'x1', which is not in the file",
+        "action 'save:' leads to 'x2', which is not in the file",
+        "a constraint has the firstItem 'x3', which is not in the file",
+      ])
   }
 }

@@ -90,9 +90,10 @@ struct FindingOutput {
     // The lines of storyboards are long and uninformative. Only quote lines of an unreadable file.
     let unreadable = Dictionary(
       input.unreadable.map { ($0.diagnostic.location?.file ?? "", $0.source) }, uniquingKeysWith: { first, _ in first })
-    let renderer = DiagnosticRenderer(width: environment.columns) { location in
+    var renderer = DiagnosticRenderer(width: environment.columns) { location in
       unreadable[location.file]?.line(location.line)
     }
+    renderer.showsColumns = true
     var text = renderer.render(Finding.limitedDiagnostics(of: findings)).rendered(style)
     if !findings.isEmpty { text += "\n" }
     func count(_ severity: Diagnostic.Severity, _ noun: String) -> String? {

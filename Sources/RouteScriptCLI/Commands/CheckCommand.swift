@@ -8,7 +8,7 @@ struct CheckCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "check", abstract: "Find errors between an app's code and its storyboards.",
-      usage: "routescript check [<options>] <path> ...",
+      usage: "routescript check [<options>] [<path> ...]",
       discussion: """
         Reads the Swift and Objective-C sources, storyboards and xibs in folders, and finds errors that raise an exception on a \
         device. These are outlets and actions that a class lacks, classes that are missing or of the wrong kind, and identifiers that \

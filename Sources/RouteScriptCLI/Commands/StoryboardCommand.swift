@@ -15,9 +15,13 @@ struct StoryboardCommand: ParsableCommand {
 /// The options that the storyboard commands share.
 struct StoryboardOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Storyboards, or folders that contain them.", valueName: "path"),
+    help: ArgumentHelp(
+      "Storyboards, or folders that contain them. (default: the current folder)", valueName: "path"),
     completion: .file(extensions: ["storyboard", "xib"]))
-  var paths: [String]
+  private var named: [String] = []
+
+  /// The paths that the user named, or else the current folder.
+  var paths: [String] { named.isEmpty ? ["."] : named }
 
   @Option(
     name: .shortAndLong,
@@ -29,7 +33,8 @@ struct StoryboardOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Limit the time until the result is written: 500ms, 10s, 2m or none. (default: 10s)", valueName: "duration"),
+      "Limit the time until the result is written: 500ms, 10s, 2m or none. (default: 10s, and 60s for check)",
+      valueName: "duration"),
     transform: LimitArgument.time)
   var timeout: LimitArgument<Duration>?
 

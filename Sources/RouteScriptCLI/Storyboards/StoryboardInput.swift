@@ -86,6 +86,11 @@ struct StoryboardInput {
       do throws(SourceFileError) {
         read(try environment.files.contents(of: file), file)
       } catch {
+        if !paths.contains(file) {
+          // The user did not name it: a link without a target, for example.
+          unreadable.append(Unreadable(diagnostic: error.diagnostic(file).inFile(file), source: SourceText(bytes: [])))
+          continue
+        }
         progress.end()
         environment.explain(error.diagnostic(file), noColor: noColor)
         return nil
@@ -132,6 +137,16 @@ struct StoryboardInput {
       environment.writeError(renderer.render(file.diagnostic).rendered(style))
     }
     return unreadable.isEmpty ? .ok : .failed
+  }
+}
+
+extension Diagnostic {
+  /// The message as a warning with a place in a file.
+  fileprivate func inFile(_ file: String) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.severity = .warning
+    diagnostic.location = SourceLocation(file: file, line: 1)
+    return diagnostic
   }
 }
 

@@ -58,6 +58,33 @@ private struct DocumentNames {
   }
 }
 
+/// The registrations of cells with a computed identifier, which may be any.
+private struct UnknownRegistrations {
+  private var classes: Set<String> = []
+  private var files: Set<String> = []
+  private var isAnywhere = false
+
+  mutating func add(_ use: ResolvedUse, _ model: SourceModel) {
+    files.insert(use.file)
+    if let name = use.className {
+      classes.formUnion(model.relatives(of: name))
+    } else {
+      isAnywhere = true
+    }
+  }
+
+  /// Whether one of them may be that of a cell that code requests. A data source requests cells that another class registers: the file of
+  /// one of the classes names the other one.
+  func mayInclude(_ use: ResolvedUse, _ model: SourceModel) -> Bool {
+    guard !isAnywhere, let name = use.className else { return isAnywhere || !classes.isEmpty }
+    return classes.contains(name)
+      || model.files.contains { file in
+        files.contains(file.file) && file.mentions.contains(name)
+          || file.file == use.file && !file.mentions.isDisjoint(with: classes)
+      }
+  }
+}
+
 extension AppCheck {
   /// Returns the identifiers that code uses, one line each: the kind, the possible strings, and the place, separated by tabs.
   ///
@@ -75,25 +102,21 @@ extension AppCheck {
     let names = DocumentNames(app.documents)
     let uses = app.model.resolvedUses()
     var registered: Set<String> = []
-    // The classes that register cells with a computed identifier, which may be any.
-    var registrars: Set<String> = []
-    var hasUnknownRegistrar = false
+    var unknown = UnknownRegistrations()
     for use in uses where use.what == .registered {
-      guard let texts = use.texts else {
-        guard app.isJudged(use.file) else { continue }
-        if let name = use.className {
-          registrars.formUnion(app.model.relatives(of: name))
-        } else {
-          hasUnknownRegistrar = true
-        }
-        continue
+      if let texts = use.texts {
+        registered.formUnion(texts)
+      } else if app.isJudged(use.file) {
+        unknown.add(use, app.model)
       }
-      registered.formUnion(texts)
     }
     for use in uses where app.isJudged(use.file) {
       switch use.what {
       case .scene, .segue, .reuse, .storyboard, .nib: coverage.names.total += 1
-      case .segueCompared, .reuseOptional, .registered, .image, .color: continue
+      case .segueCompared:
+        checkComparison(use, names)
+        continue
+      case .reuseOptional, .registered, .image, .color: continue
       }
       guard let texts = use.texts, !texts.isEmpty else {
         coverage.names.unchecked["the string is computed", default: 0] += 1
@@ -103,8 +126,7 @@ extension AppCheck {
       case .scene: checkScene(use, texts, names)
       case .segue: checkSegue(use, texts, names)
       case .reuse:
-        let mayBeRegistered = hasUnknownRegistrar || use.className.map(registrars.contains) ?? !registrars.isEmpty
-        if texts.isDisjoint(with: names.reuse.union(registered)), !mayBeRegistered {
+        if texts.isDisjoint(with: names.reuse.union(registered)), !unknown.mayInclude(use, app.model) {
           add(use, texts, "no cell has the reuse identifier", among: names.reuse.union(registered)) {
             "no code registers it: the table or collection view raises an exception"
           }
@@ -116,13 +138,31 @@ extension AppCheck {
           }
         }
       case .nib:
-        if texts.isDisjoint(with: app.nibNames) {
+        if let type = texts.first(where: isOfPackage) {
+          // The nib is in the bundle of the class.
+          coverage.names.unchecked["class \(type) is not in the sources", default: 0] += 1
+        } else if texts.isDisjoint(with: app.nibNames) {
           add(use, texts, "there is no nib", among: app.nibNames) {
             "NSInternalInconsistencyException is raised when the nib is loaded"
           }
         }
       default: break
       }
+    }
+  }
+
+  /// Whether code names a type that no source declares.
+  private func isOfPackage(_ name: String) -> Bool {
+    app.model.types[name]?.isDeclared != true && app.model.mentions.contains(name)
+  }
+
+  /// Checks an identifier that code compares with that of a segue.
+  private mutating func checkComparison(_ use: ResolvedUse, _ names: DocumentNames) {
+    guard let texts = use.texts, let name = use.className,
+      let own = names.ofClasses(app.model.relatives(of: name)), texts.isDisjoint(with: own.segues)
+    else { return }
+    add(use, texts, "no scene of \(name) has a segue", severity: .warning, among: own.segues) {
+      "the comparison is always false"
     }
   }
 
@@ -169,15 +209,15 @@ extension AppCheck {
   }
 
   private mutating func add(
-    _ use: ResolvedUse, _ names: Set<String>, _ problem: String, among known: Set<String>,
-    others: [Diagnostic.Note] = [], effect: () -> String
+    _ use: ResolvedUse, _ names: Set<String>, _ problem: String, severity: Diagnostic.Severity = .error,
+    among known: Set<String>, others: [Diagnostic.Note] = [], effect: () -> String
   ) {
     let list = names.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
     let suggestions = names.count == 1 ? NameSuggester.suggestions(for: names.first ?? "", among: known) : []
     add(
       .unknownIdentifier, about: "\(use.what.rawValue) \(names.sorted().joined(separator: " "))",
       Diagnostic(
-        "\(problem) \(list)", at: use.place.location(in: use.file), suggestions: suggestions,
+        "\(problem) \(list)", severity: severity, at: use.place.location(in: use.file), suggestions: suggestions,
         notes: [Diagnostic.Note(effect())] + others))
   }
 }

@@ -139,8 +139,31 @@ public struct AppCheck {
       switch connection {
       case .action(let action): checkAction(action, document)
       case .segue(let segue) where segue.kind == "unwind": checkUnwinding(segue)
+      case .segue(let segue): checkCreation(segue.creationSelector, connection, document)
+      case .relationship(let relationship): checkCreation(relationship.creationSelector, connection, document)
       default: break
       }
+    }
+  }
+
+  /// Checks the method that creates the destination of a segue (`@IBSegueAction`).
+  private mutating func checkCreation(_ selector: String?, _ connection: Connection, _ document: Document) {
+    guard let selector,
+      let name = document.scene(containing: connection.owner)?.controller?.object.customClass, !isOfPlatform(name)
+    else { return }
+    coverage.actions.total += 1
+    switch app.model.action(selector, in: name) {
+    case .held: break
+    case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
+    case .lacking(let chain):
+      let methods = chain.classes.flatMap { $0.parts.flatMap { $0.type.methods } }
+      add(
+        .missingAction, about: "\(name).\(selector)",
+        Diagnostic(
+          "\(name) has no segue action '\(selector)'", at: connection.node.location,
+          suggestions: NameSuggester.suggestions(for: selector, among: methods.filter(\.isSegueAction).map(\.selector)),
+          notes: [Diagnostic.Note("the segue raises NSInvalidArgumentException: unrecognized selector")]
+            + declaration(of: name)))
     }
   }
 
@@ -204,7 +227,9 @@ enum PlatformOutlets {
     shadowedContentViewController contentSize sidebarViewController bottomBarItems gestureRecognizer submenu
     selectedItem uiDelegate UIDelegate navigationDelegate layoutManager accessibilityLabel customView
     rootViewController itemPrototype
-    """)
+    """
+  ).union(tvOS)
+  private static let tvOS: Set<String> = ["preferredFocusedView"]
 
   static let actions: Set<String> = set(
     """

@@ -21,7 +21,10 @@ extension DocumentCheck {
       case .relationship(let relationship):
         (what, id) = ("relationship \(relationship.name)", relationship.destinationID)
       case .segue(let segue): (what, id) = (segue.label, segue.destinationID)
-      default: continue
+      case .outlet, .action:
+        checkDestination(of: connection, document)
+        continue
+      case .other: continue
       }
       if case .segue(let segue) = connection, segue.kind == "unwind" {
         if document.sceneNumber(containing: segue.owner).flatMap({ exits[$0] }) != id {
@@ -36,6 +39,33 @@ extension DocumentCheck {
           Diagnostic(
             "\(what) leads to '\(id)', which is not a scene of the file", at: connection.node.location,
             found: found.map { "<\($0.name)>" }))
+      }
+    }
+  }
+
+  /// Checks that the other end of an outlet or action is in the file.
+  private mutating func checkDestination(of connection: Connection, _ document: Document) {
+    guard let id = connection.destinationID, !id.isEmpty, document.element(id) == nil else { return }
+    let what =
+      switch connection {
+      case .outlet(let outlet): "outlet '\(outlet.property)'"
+      case .action(let action): "action '\(action.selector)'"
+      default: "connection"
+      }
+    add(
+      .danglingConnection, about: connection.node["id"] ?? what,
+      Diagnostic("\(what) leads to '\(id)', which is not in the file", at: connection.node.location))
+  }
+
+  /// Checks that the items of constraints are in the file.
+  mutating func checkConstraints(_ number: Int) {
+    let document = library.documents[number]
+    for node in document.tree.root.descendants where node.name == "constraint" {
+      for key in ["firstItem", "secondItem"] {
+        guard let id = node[key], !id.isEmpty, document.element(id) == nil else { continue }
+        add(
+          .danglingConnection, about: "\(node["id"] ?? "") \(key)",
+          Diagnostic("a constraint has the \(key) '\(id)', which is not in the file", at: node.location))
       }
     }
   }

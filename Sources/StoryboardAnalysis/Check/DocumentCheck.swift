@@ -36,6 +36,7 @@ public struct DocumentCheck {
     for number in library.documents.indices {
       check.checkFile(number)
       check.checkConnections(number)
+      check.checkConstraints(number)
       check.checkScenes(number, destinations)
       check.checkSegues(number)
       check.checkClasses(number)

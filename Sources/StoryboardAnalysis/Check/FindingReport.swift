@@ -107,8 +107,3 @@ public struct FindingReport {
     return .object(members)
   }
 }
-
-extension SourceLocation {
-  /// The location with its column: `file:line:column`.
-  fileprivate var linkText: String { columns.map { "\(self):\(max(1, $0.lowerBound))" } ?? description }
-}
