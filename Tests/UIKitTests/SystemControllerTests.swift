@@ -26,10 +26,10 @@
           picker.delegate = owner
           try world.step { owner.present(picker, animated: true) }
           let image = UIImage()
-          try world.step { picker.userPicked(image) }
+          try world.step { picker.pick([.originalImage: image]) }
           #expect(owner.image === image && owner.presentedViewController == nil)
           try world.step { owner.present(picker, animated: true) }
-          try world.step { picker.userCancelled() }
+          try world.step { picker.cancel() }
           #expect(owner.presentedViewController == nil)
         }
       }
@@ -100,6 +100,8 @@
       image = info[.originalImage] as? UIImage
       picker.dismiss(animated: true)
     }
+
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
   }
 
   private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
