@@ -75,7 +75,7 @@ public enum AppImporter {
   }
 
   private static func writeBoards(_ app: AppModel, _ writer: inout ScriptWriter) {
-    // Of the translations of a storyboard, the base is read.
+    // The base is read, not the translations of a storyboard.
     var chosen: [String: ImportRequest.Board] = [:]
     var others: [ImportRequest.Board] = []
     func isBase(_ board: ImportRequest.Board) -> Bool {
@@ -112,7 +112,7 @@ public enum AppImporter {
   private static func writeContainer(_ app: AppModel, _ modules: [ImportedModule], _ writer: inout ScriptWriter) {
     let groups = app.allGroups.filter { $0.form != .container }
     let loaded = Set(
-      app.allGroups.flatMap { $0.components.filter { $0.what == .part }.map { AppModel.simple($0.type) } })
+      groups.flatMap { $0.components.filter { $0.what == .part }.map { AppModel.simple($0.type) } })
     let roots = groups.filter { !loaded.contains($0.name) }
     guard !roots.isEmpty else { return }
     writer.line()

@@ -14,7 +14,7 @@ struct AppModel {
   private(set) var requests: [(file: String, registration: SourceRegistration)] = []
   private(set) var components: [(file: String, component: SourceComponent)] = []
   private(set) var bodies: [String: (file: String, body: SourceBody)] = [:]
-  /// What cannot be written, with the reason.
+  /// The declarations that cannot be written, with the reasons.
   private(set) var leftOut: [(folder: String, origin: ImportOrigin)] = []
   /// The transitions in methods, by class and function.
   private(set) var routesByFunction: [String: [ImportedRoute]] = [:]
@@ -38,7 +38,7 @@ struct AppModel {
     }
     membersOfPlatform = members
     readFacts()
-    routesByFunction = Self.segues(model, request.isIncluded)
+    routesByFunction = Self.routes(model, request.isIncluded)
     allGroups = componentGroups()
     collect()
     complete()
@@ -314,7 +314,7 @@ struct AppModel {
         guard routesByFunction["\(found.name) \(method.fullName)"] != nil else { continue }
         addMethod(
           .init(
-            name: method.name, parameters: method.parameters.map(\.name), function: method.fullName, isAction: true,
+            name: method.name, parameters: method.parameters.map(\.name), function: method.fullName,
             origin: ImportOrigin(part.file, method.place, "has the method '\(method.name)'")), to: &found)
       }
     }
@@ -365,7 +365,9 @@ struct AppModel {
     if let superclass = found.superclass { _ = addRequirements(superclass, depth: depth + 1) }
     let inherited = inheritedMembers(of: found)
     found.properties.removeAll { inherited.contains($0.name) }
-    found.methods.removeAll { inherited.contains($0.name) && !$0.isAction }
+    // An override of a platform's method would have to call super.
+    let platform = platformMembers(of: found)
+    found.methods.removeAll { platform.contains($0.name) && !$0.isAction }
     var next = found.conforms
     var seen: Set<String> = []
     while let required = next.popLast() {

@@ -7,10 +7,23 @@ struct ImportedRoute {
     case type(String)
     case scene(board: String?, identifier: String)
     case segue(String)
+    case routable(String)
+
+    /// The transition in words.
+    var statement: String {
+      switch self {
+      case .type(let name): "shows \(name)"
+      case .routable(let name): "routes to \(name)"
+      case .scene(_, let identifier): "shows the scene '\(identifier)'"
+      case .segue(let name): "performs the segue '\(name)'"
+      }
+    }
   }
 
   /// `push`, `present` and so on, as the facts name it.
   var how: String
+  /// The route type of a router.
+  var path: String?
   var target: Target
   var origin: ImportOrigin
 }
@@ -21,21 +34,34 @@ extension AppModel {
     routesByFunction["\(type) \(function)"] ?? []
   }
 
-  /// Returns the segues that methods perform, by class and function.
-  static func segues(_ model: SourceModel, _ isIncluded: (String) -> Bool) -> [String: [ImportedRoute]] {
+  /// Returns the transitions that methods perform, by class and function.
+  static func routes(_ model: SourceModel, _ isIncluded: (String) -> Bool) -> [String: [ImportedRoute]] {
     var found: [String: [ImportedRoute]] = [:]
-    for facts in model.files where isIncluded(facts.file) {
-      for use in facts.uses where use.what == .segue && use.isOnSelf {
-        guard let type = use.enclosure.type, let function = use.enclosure.function, !use.enclosure.isStatic,
-          let texts = model.texts(use.text, in: type, file: facts.file), texts.count == 1, let name = texts.first
-        else { continue }
-        let origin = ImportOrigin(facts.file, use.place, "performs the segue '\(name)'")
-        found["\(simple(type)) \(function)", default: []].append(
-          ImportedRoute(how: "performSegue", target: .segue(name), origin: origin))
-      }
+    for route in model.resolvedRoutes() where isIncluded(route.file) {
+      guard let type = route.source, let function = route.function, route.destinations.count == 1,
+        let target = Self.target(of: route)
+      else { continue }
+      let origin = ImportOrigin(route.file, route.place, target.statement)
+      found["\(simple(type)) \(function)", default: []].append(
+        ImportedRoute(how: route.how.rawValue, path: route.path, target: target, origin: origin))
     }
     return found
   }
+
+  private static func target(of route: ResolvedRoute) -> ImportedRoute.Target? {
+    switch route.destinations[0] {
+    case .screen(let name): [.root, .perform, .open].contains(route.how) ? nil : .type(name)
+    case .scene(let identifier?, let boards):
+      [.root, .perform, .open].contains(route.how) || (boards?.count ?? 1) != 1
+        ? nil : .scene(board: boards?.first, identifier: identifier)
+    case .segue(let name): .segue(name)
+    case .routable(let name): route.path.flatMap { paths.contains($0) ? .routable(name) : nil }
+    case .scene, .system, .router, .url: nil
+    }
+  }
+
+  /// The route types that need nothing but a source.
+  private static let paths: Set<String> = ["push", "presentModally", "show", "showDetail", "custom"]
 
   /// Returns the keys that a module's registrations provide, as the module writes them.
   func providedKeys(of module: ImportedModule) -> Set<String> {
@@ -51,16 +77,21 @@ extension AppModel {
     return keys
   }
 
-  /// Whether the app declares all protocols of a composition, of which some may be classes of the platform.
+  /// Whether the app declares all parts of a composition. Some may be classes of the platform.
   func isDeclared(_ type: String) -> Bool {
     Self.parts(of: type).allSatisfy { declarations[$0] != nil || words.contains($0) }
   }
 
-  /// Whether a router, a class without one, or an adapter answers for a protocol.
+  /// Whether a router, a class without one, or an adapter registers a protocol.
   func isProvided(_ type: String) -> Bool {
     let name = type.filter { $0 != " " }
     return registrations.contains { entry in
-      if case .type(let key) = entry.registration.value { key.filter { $0 != " " } == name } else { false }
+      guard case .type(let key) = entry.registration.value, key.filter({ $0 != " " }) == name else { return false }
+      if entry.registration.what == .moduleProtocol {
+        return isOfDeclaredRouter(entry.registration) && hasConfiguration(entry.registration.router, conformingTo: name)
+      }
+      if case .type(let adaptee)? = entry.registration.target { return isDeclared(adaptee) }
+      return entry.registration.isRoute || isOfDeclaredRouter(entry.registration)
     }
   }
 
@@ -90,7 +121,7 @@ extension AppModel {
     return found
   }
 
-  /// Whether a registration concerns services: it says so, or its router is one of services.
+  /// Whether a registration or its router concerns services.
   func isService(_ registration: SourceRegistration) -> Bool {
     if registration.isService { return true }
     if case .router(let isService)? = declarations[Self.simple(registration.router)]?.kind { return isService }

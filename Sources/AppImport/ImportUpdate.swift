@@ -9,7 +9,7 @@ public struct ImportUpdate: Sendable {
   public let text: String
   /// Whether the text differs from the existing one.
   public let isChanged: Bool
-  /// The differences, each with the places in both files. A change of line numbers alone is no difference.
+  /// The differences, each with the places in both files. A change of line numbers alone does not count.
   public let differences: [Diagnostic]
   /// The blocks that have no place any more, and are stored as comments.
   public let lost: [Diagnostic]
@@ -129,7 +129,7 @@ public struct ImportUpdate: Sendable {
         add("\(name(of: origin)) \(origin.statement)", line, origin)
       }
     }
-    // What the sources do not have any more: the place is that of the declaration around it.
+    // Code that the sources no longer have is reported with the declaration around it.
     let around =
       range.first.flatMap { new[$0].origins.first }
       ?? new[..<range.lowerBound].last { !$0.origins.isEmpty }?.origins.first

@@ -69,7 +69,9 @@ extension AppModel {
       var module = ImportedModule(
         folders: circle, name: name, fileName: files.unique(ModuleMap.fileName(of: name), separator: "_"))
       module.types = ordered(circle.flatMap { folders[$0] ?? [] })
-      module.groups = circle.flatMap { groups[$0] ?? [] }
+      let own = circle.flatMap { groups[$0] ?? [] }
+      // A container loads the groups of its module at once, and frameworks load parts.
+      module.groups = [.part, .assembly, .framework, .container].flatMap { form in own.filter { $0.form == form } }
       modules.append(module)
     }
     return modules.sorted { $0.fileName < $1.fileName }

@@ -27,7 +27,7 @@ struct ModuleMap {
     if !named.isEmpty {
       return named.first { Self.isIn($0.folder, path) || Self.isIn($0.folder, file) }?.folder ?? ""
     }
-    // Translations of storyboards are in folders of their own, and headers may be in `include`.
+    // Translations of storyboards are in separate folders, and headers may be in `include`.
     let parts = path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") && $0 != "include" }
     return parts.joined(separator: "/")
   }

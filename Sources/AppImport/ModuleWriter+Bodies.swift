@@ -180,11 +180,17 @@ extension ModuleWriter {
 
   // MARK: Routes
 
-  /// Writes a transition. Of several ones in a function, the source decides by a condition.
+  /// Writes a transition. A comment replaces it if a condition chooses between several.
   mutating func write(_ route: ImportedRoute, isOnly: Bool) {
     let code: String?
     switch route.target {
     case .segue(let name): code = "self:performSegue(\(LuaText.quoted(name)), self)"
+    case .routable(let name):
+      let isModule = app.registrations.contains {
+        $0.registration.what == .moduleProtocol && $0.registration.value == .type(name)
+      }
+      let key = app.isProvided(name) ? routable(name, isService: false, isModule: isModule) : nil
+      code = key.map { "Router.perform(\($0), Path.\(route.path ?? "push")(self))" }
     case .type(let type):
       code = reference(type, isLate: true).map { transition(route.how, "\($0)()") }
     case .scene(let board, let identifier):

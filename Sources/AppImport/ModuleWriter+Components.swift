@@ -8,11 +8,10 @@ extension ModuleWriter {
     let variable = groupVariable(group)
     let origin = ImportOrigin(group.file, group.place, "registers components in \(group.name)")
     switch group.form {
-    case .container:
-      writer.line("local \(variable) = container \(LuaText.quoted(group.name)) {}", origin)
-      for component in group.components { write(component, in: variable, group.file, indent: 0) }
-    case .part, .framework, .assembly:
-      writer.line("local \(variable) = \(group.form.rawValue) \(LuaText.quoted(group.name)) {", origin)
+    case .part, .framework, .assembly, .container:
+      // The code of an app that fills a container runs after the storyboards are loaded.
+      let word = group.form == .container ? ComponentGroup.Form.part.rawValue : group.form.rawValue
+      writer.line("local \(variable) = \(word) \(LuaText.quoted(group.name)) {", origin)
       writer.line("  \(group.form == .assembly ? "assemble" : "load") = function(container)")
       for component in group.components { write(component, in: "container", group.file, indent: 4) }
       writer.line("  end,")

@@ -276,7 +276,7 @@ struct ModuleWriter {
     writer.list("requires", indent: 2, requires)
     var seen: Set<String> = []
     for origin in unprovided where seen.insert(origin.element).inserted {
-      writer.comment("left out: the requirement \(origin.element), which no imported router provides", origin, indent: 2)
+      writer.comment("left out: \(origin.element), which no imported router provides", origin, indent: 2)
     }
     let routers = module.types.filter { if case .router = app.declarations[$0]?.kind { true } else { false } }
     writer.list(
@@ -312,7 +312,7 @@ struct ModuleWriter {
     }
   }
 
-  /// Returns the key of a field. The keys of modules are words of the language.
+  /// Returns the key of a field, which must differ from the keys of `module`.
   static func field(_ name: String) -> String {
     let isFree = !["provides", "requires", "classes", "routers"].contains(name)
     return LuaText.isName(name) && isFree ? name : "[\(LuaText.quoted(isFree ? name : name + "_"))]"

@@ -107,8 +107,8 @@ struct RouteScriptCommand: ParsableCommand {
       version: "RouteScript \(RouteScriptVersion.current) (\(RouteScriptVersion.lua))",
       subcommands: [
         RunCommand.self, TestCommand.self, ReplCommand.self, ReportCommand.self, CheckCommand.self,
-        ImportCommand.self, StoryboardCommand.self, GenerateCommand.self, GraphCommand.self,
-        InitCommand.self, SandboxCommand.self,
+        ImportCommand.self, StoryboardCommand.self, GenerateCommand.self, GraphCommand.self, InitCommand.self,
+        SandboxCommand.self,
         HelpCommand.self,
       ])
   }

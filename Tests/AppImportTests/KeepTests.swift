@@ -41,7 +41,7 @@ import Testing
     #expect(moved.lost.isEmpty)
   }
 
-  @Test("A change of line numbers is written, and is no difference")
+  @Test("A change of line numbers is written, but not reported")
   func lineNumbers() throws {
     let moved = try update(changed("EditorController.m", "@implementation", "\n\n\n@implementation"), written)
     #expect(moved.isChanged)

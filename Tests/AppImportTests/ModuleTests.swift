@@ -117,6 +117,41 @@ import Testing
     expectNone(try fixture.failures(scenario))
   }
 
+  @Test("A method performs the transition of its source, and several ones are named with their conditions")
+  func transitions() throws {
+    var fixture = ImportFixture.editor
+    fixture.objectiveC["App/Home/HomeController.m"] = """
+      @interface HomeController : UIViewController
+      @end
+      @implementation HomeController
+      - (void)showEditor {
+        [self.navigationController pushViewController:[[EditorController alloc] init] animated:YES];
+      }
+      - (void)showInput {
+        [ZIKRouterToView(EditorInput) performPath:ZIKViewRoutePath.presentModallyFrom(self)];
+      }
+      - (void)showOne {
+        if (flag) { [self presentViewController:[EditorController new] animated:YES completion:nil]; }
+        else { [self performSegueWithIdentifier:@"other" sender:self]; }
+      }
+      @end
+      """
+    let text = fixture.text("home")
+    #expect(text.contains("self.navigationController:pushViewController(Editor.EditorController(), true)"), "\(text)")
+    #expect(text.contains("requires = { RoutableView(Editor.EditorInput) },"), "\(text)")
+    let conditional = "-- under a condition: self:present(Editor.EditorController(), true)  -- HomeController.m:11"
+    #expect(text.contains(conditional), "\(text)")
+    expectNone(
+      try fixture.failures(
+        """
+        local App = require "routes"
+        local home = require("routes.home").HomeController()
+        local app = App.launch { root = UINavigationController(home) }
+        home:showEditor()
+        assert.visible(require("routes.editor").EditorController)
+        """))
+  }
+
   @Test("A name that #if finds defined selects the other branch")
   func conditions() {
     var fixture = ImportFixture.editor
@@ -147,7 +182,7 @@ import Testing
     expectNone(try fixture.failures())
   }
 
-  @Test("Unusual names and texts result in modules that load")
+  @Test("Unusual names and strings result in modules that load")
   func hostile() throws {
     let long = String(repeating: "Long", count: 80)
     let fixture = ImportFixture(objectiveC: [

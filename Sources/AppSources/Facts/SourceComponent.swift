@@ -46,7 +46,7 @@ public struct SourceComponent: Sendable {
   public var creation: SourceValue?
   /// The explicit types of the parameters of a closure, or empty strings.
   public var parameters: [String] = []
-  /// The types under which it is found, besides its own.
+  /// The additional types under which it is found.
   public var services: [Service] = []
   /// The lifetime, or `nil`.
   public var lifetime: String?

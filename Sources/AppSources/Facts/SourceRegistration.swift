@@ -8,21 +8,21 @@ public struct SourceRegistration: Sendable {
     case view
     /// A class of destinations that no other router may register.
     case exclusiveView
-    /// A protocol of destinations.
+    /// A destination protocol.
     case `protocol`
-    /// A protocol of configurations.
+    /// A configuration protocol.
     case moduleProtocol
     /// A URL pattern.
     case url
     /// An identifier.
     case identifier
-    /// A protocol of destinations that leads to another one.
+    /// A destination protocol that leads to another one.
     case adapter
-    /// A protocol of configurations that leads to another one.
+    /// A configuration protocol that leads to another one.
     case moduleAdapter
-    /// Code that looks for the router of a protocol of destinations.
+    /// Code that looks for the router of a destination protocol.
     case request
-    /// Code that looks for the router of a protocol of configurations.
+    /// Code that looks for the router of a configuration protocol.
     case moduleRequest
   }
 

@@ -149,7 +149,7 @@ extension ObjectiveCReader {
     return found
   }
 
-  /// Returns the condition of `#if` around a token, or `nil`. Include guards surround everything, and are no condition.
+  /// Returns the condition of `#if` around a token, or `nil`.
   func condition(at index: Int) -> String? {
     guard let offset = token(index)?.range.lowerBound else { return nil }
     let found = conditions.filter { $0.range.contains(offset) }.map(\.text)

@@ -258,7 +258,7 @@ public struct ObjectiveCReader {
     }
     for index in words {
       let isBlock = isSymbol(index - 1, "^")
-      // The parameters of a block are no properties.
+      // Skip the parameters of a block.
       guard isBlock || !nested.contains(index) else { continue }
       let isLast = index + 1 == range.upperBound || isSymbol(index + 1, ",") || isBlock
       if isLast { names.append(index) }

@@ -6,7 +6,7 @@ extension GraphCommand {
   /// Draws the screens of an app.
   func drawApp(in environment: CommandEnvironment) -> ExitStatus {
     var options = StoryboardOptions()
-    options.paths = [file]
+    options.named = [file]
     options.output = output
     options.timeout = shared.timeout
     options.noColor = shared.noColor

@@ -7,8 +7,8 @@ struct ImportCommand: ExecutableCommand {
       commandName: "import", abstract: "Write an app's sources as modules in Lua.",
       usage: "routescript import [<options>] <path> ...",
       discussion: """
-        Reads the Swift and Objective-C sources and the storyboards of an app, and writes a Lua module for each folder with sources: \
-        protocols, view controllers with outlets and actions, ZIKRouter routers, and components of DITranquillity and Swinject. \
+        Reads the Swift and Objective-C sources and the storyboards of an app, and writes a Lua module for each folder with sources. \
+        The modules have protocols, view controllers, ZIKRouter routers, and components of DITranquillity and Swinject. \
         The file init.lua loads all modules. Lines between "keep" and "end keep" are yours, and another import keeps them. \
         Files that the command did not write stay as they are.
 

@@ -18,7 +18,7 @@ struct StoryboardOptions: ParsableArguments {
     help: ArgumentHelp(
       "Storyboards, or folders that contain them. (default: the current folder)", valueName: "path"),
     completion: .file(extensions: ["storyboard", "xib"]))
-  private var named: [String] = []
+  var named: [String] = []
 
   /// The paths that the user named, or else the current folder.
   var paths: [String] { named.isEmpty ? ["."] : named }

@@ -9,7 +9,7 @@ extension AppCheck {
     let name: String
   }
 
-  /// Returns the registrations that are compiled, with the names of protocols and the texts of patterns.
+  /// Returns the registrations that are compiled, with the names of protocols and the strings of patterns.
   private func entries(_ kinds: Set<SourceRegistration.Kind>) -> [Entry] {
     app.model.files.flatMap { facts in
       facts.registrations.compactMap { registration -> Entry? in
@@ -66,7 +66,7 @@ extension AppCheck {
     }
   }
 
-  /// Whether the app declares all protocols of a composition. A dependency may have routers of its own protocols.
+  /// Whether the app declares all protocols of a composition. A dependency may have routers for its protocols.
   private func isDeclared(_ name: String) -> Bool {
     name.split(separator: "&").allSatisfy { part in
       let declared = app.model.types[String(part)]?.declaration

@@ -39,7 +39,7 @@ final class FactVisitor: SyntaxVisitor {
   private var staticProperties: [(id: SyntaxIdentifier, typeCount: Int)] = []
   /// The number of expressions that the search for the current screen visited.
   var screenSteps = 0
-  /// The conditions of the open `#if` blocks, and of the clauses of those that were seen.
+  /// The conditions of the open `#if` blocks, and of all clauses seen so far.
   var conditions: [String] = []
   var clauseConditions: [SyntaxIdentifier: String] = [:]
   /// Whether the file imports a container.

@@ -179,7 +179,7 @@ import Testing
     #expect(Data(line) == recorded)
   }
 
-  @Test("A table and a pasteboard are no containers")
+  @Test("Tables and other objects with a method 'register' are not containers")
   func others() throws {
     let source = """
       class List: UITableViewController {
