@@ -98,6 +98,54 @@ import Testing
     #expect(SceneGraph(app.library, of: files).json.indentedText == graph.json.indentedText)
   }
 
+  @Test("routes by protocol, router and URL lead to the screens that routers register")
+  func routers() throws {
+    var app = App()
+    try app.add("App/Main.storyboard", initial: "h", scene("h", "customClass=\"HomeController\""))
+    let source = """
+      @interface HomeController : UIViewController
+      @end
+      @implementation HomeController
+      - (void)go {
+        [ZIKRouterToView(EditorInput) performPath:ZIKViewRoutePath.pushFrom(self)];
+        [ZIKRouterToView(NoteInput) performPath:ZIKViewRoutePath.pushFrom(self)];
+        [EditorRouter performPath:ZIKViewRoutePath.pushFrom(self)];
+        [ZIKAnyViewRouter performURL:@"notes://editor/7" path:p];
+        [ZIKAnyViewRouter performURL:@"notes://none" path:p];
+      }
+      @end
+      @interface EditorController : UIViewController
+      @end
+      @interface EditorRouter : ZIKViewRouter
+      @end
+      @implementation EditorRouter
+      + (void)registerRoutableDestination {
+        [self registerView:[EditorController class]];
+        [self registerViewProtocol:ZIKRoutable(EditorInput)];
+        [self registerURLPattern:@"notes://editor/:id"];
+      }
+      @end
+      @interface NoteAdapter : ZIKViewRouteAdapter
+      @end
+      @implementation NoteAdapter
+      + (void)registerRoutableDestination {
+        [self registerDestinationAdapter:ZIKRoutable(NoteInput) forAdaptee:ZIKRoutable(EditorInput)];
+      }
+      @end
+      """
+    let model = SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "App/Home.m")])
+    let files = AppFiles(documents: app.library.documents, nibNames: [], model: model, isComplete: true, roots: ["App"])
+    let graph = SceneGraph(app.library, of: files)
+    let edges = graph.edges.filter { graph.nodes[$0.source].kind == .router }.map { edge in
+      "\(graph.nodes[edge.source].label) \(edge.origin.rawValue) \(edge.label) \(graph.nodes[edge.destination].label) \(edge.place?.line ?? 0)"
+    }
+    #expect(
+      edges.sorted() == [
+        "EditorInput router registered EditorController 18", "EditorRouter router registered EditorController 18",
+        "NoteInput router registered EditorInput 27", "notes://editor/7 router registered EditorController 18",
+      ])
+  }
+
   @Test("a dangling reference is drawn as a node")
   func dangling() throws {
     var app = App()

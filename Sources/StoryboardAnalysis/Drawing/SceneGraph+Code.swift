@@ -44,12 +44,14 @@ private struct CodeEdges {
   private var routers: [String: Int] = [:]
   private var folders: [String: Int] = [:]
   private var drawn: Set<[String]> = []
+  private let table: RouterTable
 
   init(_ graph: SceneGraph, _ library: DocumentLibrary, _ model: SourceModel, _ app: AppFiles) {
     self.graph = graph
     self.library = library
     self.model = model
     self.app = app
+    table = RouterTable(model)
     for (number, node) in graph.nodes.enumerated() where node.kind == .scene && !node.className.isEmpty {
       byClass[node.className, default: []].append(number)
     }
@@ -75,9 +77,9 @@ private struct CodeEdges {
       case .screen(let name): connect(source, screen(name), .code, route, nil, place)
       case .scene(let identifier, let boards):
         for scene in scenes(identifier, boards, source) { connect(source, [scene], .code, route, identifier, place) }
-      case .routable(let name): connect(source, router(name), .router, route, route.path, place)
-      case .router(let name): connect(source, router(name), .router, route, route.path, place)
-      case .url(let text): connect(source, router(text), .url, route, nil, place)
+      case .routable(let name): connect(source, router(name, .routable(name)), .router, route, route.path, place)
+      case .router(let name): connect(source, router(name, .router(name)), .router, route, route.path, place)
+      case .url(let text): connect(source, router(text, .url(text)), .url, route, nil, place)
       }
     }
   }
@@ -158,11 +160,26 @@ private struct CodeEdges {
     return [number]
   }
 
-  private mutating func router(_ name: String) -> [Int] {
+  /// Returns the node of a protocol, router or URL. Edges lead from it to the registered screens.
+  private mutating func router(_ name: String, _ destination: ResolvedRoute.Destination) -> [Int] {
     if let known = routers[name] { return [known] }
     let declaration = model.types[name]?.declaration
     let number = add(.router, name, "", declaration?.file ?? "", declaration?.type.place.line)
     routers[name] = number
+    for (target, place) in table.targets(of: destination) {
+      let ends =
+        switch target {
+        case .screen(let name): screen(name)
+        case .routable(let name): router(name, target)
+        default: [Int]()
+        }
+      for end in ends where end != number {
+        graph.edges.append(
+          SceneGraph.Edge(
+            source: number, destination: end, origin: .router, kind: "registered", identifier: nil, trigger: nil,
+            place: place))
+      }
+    }
     return [number]
   }
 
