@@ -72,6 +72,20 @@ import Testing
     #expect(project.text("routes/editor.lua") == first)
   }
 
+  @Test("Without a path, the current folder is imported")
+  func currentFolder() throws {
+    let project = try project()
+    let result = try project.run(["import"])
+    #expect(result.text == "wrote routes/editor.lua\nwrote routes/init.lua\n", Comment(rawValue: result.allText))
+    #expect(try project.run(["import", "--check"]).text == "2 modules are up to date\n")
+    try project.write("App/Editor/Editor.m", Self.source.replacing("notes://editor", with: "notes://edit"))
+    #expect(try project.run(["import", "--check"]).errorText.contains("help: run 'routescript import'"))
+    try project.write(
+      "scenario.lua", "local app = require(\"routes\").launch()\nassert.is_not_nil(app:top().titleLabel)")
+    let run = try project.run(["run", "--quiet", "scenario.lua"])
+    #expect(run.ending == .exited(0), Comment(rawValue: run.allText))
+  }
+
   @Test("A file that import did not write stays, and no other file is written")
   func foreign() throws {
     let project = try project()

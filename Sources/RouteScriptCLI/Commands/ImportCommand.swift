@@ -5,7 +5,7 @@ struct ImportCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "import", abstract: "Write an app's sources as modules in Lua.",
-      usage: "routescript import [<options>] <path> ...",
+      usage: "routescript import [<options>] [<path> ...]",
       discussion: """
         Reads the Swift and Objective-C sources and the storyboards of an app, and writes a Lua module for each folder with sources. \
         The modules have protocols, view controllers, ZIKRouter routers, and components of DITranquillity and Swinject. \
@@ -22,8 +22,13 @@ struct ImportCommand: ExecutableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("Folders that contain the sources and storyboards.", valueName: "path"), completion: .directory)
-  var paths: [String]
+    help: ArgumentHelp(
+      "Folders that contain the sources and storyboards. (default: the current folder)", valueName: "path"),
+    completion: .directory)
+  var named: [String] = []
+
+  /// The paths that the user named, or else the current folder.
+  var paths: [String] { named.isEmpty ? ["."] : named }
 
   @Option(
     help: ArgumentHelp("Write the modules into this folder. (default: routes)", valueName: "folder"),
