@@ -51,6 +51,11 @@ public enum AppImporter {
     writer.line("} do")
     writer.line("  App.modules[index] = require(\(LuaText.quoted(prefix + ".")) .. name)")
     writer.line("end")
+    // Folders without screens, such as those of coordinators, have no module.
+    let folders = Set(modules.flatMap(\.folders))
+    for route in app.foundRoutes where !folders.contains(route.folder) {
+      writer.comment("left out: \(LuaText.comment(route.origin.statement))", route.origin, indent: 0)
+    }
     writeBoards(app, &writer)
     writeContainer(app, modules, &writer)
     writer.line()
@@ -81,7 +86,11 @@ public enum AppImporter {
     func isBase(_ board: ImportRequest.Board) -> Bool {
       board.path.contains("Base.lproj") || !board.path.contains(".lproj")
     }
-    for board in app.request.boards.sorted(by: { (isBase($0) ? 0 : 1, $0.path) < (isBase($1) ? 0 : 1, $1.path) }) {
+    // A class that is declared for iOS and macOS is imported for iOS.
+    func rank(_ board: ImportRequest.Board) -> (Int, Int, String) {
+      (isBase(board) ? 0 : 1, board.isOfMac ? 1 : 0, board.path)
+    }
+    for board in app.request.boards.sorted(by: { rank($0) < rank($1) }) {
       if chosen[board.name] == nil {
         chosen[board.name] = board
       } else if isBase(board) {
@@ -94,7 +103,13 @@ public enum AppImporter {
     writer.line("App.storyboards = {")
     for board in chosen.values.sorted(by: { $0.name < $1.name }) {
       let origin = ImportOrigin(board.path, SourcePlace(line: 1, column: 1), "is a storyboard")
-      if board.isReadable {
+      let foreign = board.isOfMac ? board.classes.sorted().first { app.isOnlyForIOS($0) } : nil
+      if let foreign {
+        let name = LuaText.comment(foreign)
+        writer.comment(
+          "left out: \(LuaText.comment(board.path)), for macOS, whose class \(name) is imported for iOS", origin,
+          indent: 2)
+      } else if board.isReadable {
         writer.line("  Storyboard.load \(LuaText.quoted(board.path)),", origin)
       } else {
         writer.comment(
@@ -103,14 +118,15 @@ public enum AppImporter {
     }
     for board in others {
       let origin = ImportOrigin(board.path, SourcePlace(line: 1, column: 1), "is a storyboard")
-      writer.comment("left out: another \(LuaText.comment(board.name))", origin, indent: 2)
+      writer.comment(
+        "left out: another \(LuaText.comment(board.name))\(board.isOfMac ? ", for macOS" : "")", origin, indent: 2)
     }
     writer.line("}")
   }
 
   /// Writes the container that loads the parts that no other part loads.
   private static func writeContainer(_ app: AppModel, _ modules: [ImportedModule], _ writer: inout ScriptWriter) {
-    let groups = app.allGroups.filter { $0.form != .container }
+    let groups = app.allGroups
     let loaded = Set(
       groups.flatMap { $0.components.filter { $0.what == .part }.map { AppModel.simple($0.type) } })
     let roots = groups.filter { !loaded.contains($0.name) }

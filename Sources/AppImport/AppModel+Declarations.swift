@@ -18,6 +18,8 @@ struct AppModel {
   private(set) var leftOut: [(folder: String, origin: ImportOrigin)] = []
   /// The transitions in methods, by class and function.
   private(set) var routesByFunction: [String: [ImportedRoute]] = [:]
+  /// All transitions, in the order of the sources.
+  private(set) var foundRoutes: [FoundRoute] = []
   /// The groups of components.
   private(set) var allGroups: [ComponentGroup] = []
   /// The names of the language.
@@ -38,7 +40,9 @@ struct AppModel {
     }
     membersOfPlatform = members
     readFacts()
-    routesByFunction = Self.routes(model, request.isIncluded)
+    let resolved = model.resolvedRoutes().filter { request.isIncluded($0.file) }
+    routesByFunction = Self.routes(resolved)
+    foundRoutes = resolved.filter { !$0.isOfSystem }.map { FoundRoute($0, folder: map.folder(of: $0.file)) }
     allGroups = componentGroups()
     collect()
     complete()
@@ -116,13 +120,31 @@ struct AppModel {
     type.split(separator: "&").map { simple($0.filter { $0 != " " }) }
   }
 
-  /// Returns the first declaration of a type in the app.
+  /// Returns the first declaration of a type in the app. Of a class that targets for iOS and macOS declare, that for iOS.
   private func declaration(of type: AppType) -> AppType.Part? {
     let parts = type.parts.filter { part in
       part.type.kind != .extension && part.type.kind != .category && request.isIncluded(part.file)
     }
-    return parts.first { $0.type.kind == .class || $0.type.kind == .protocol }
+    let classes = parts.filter { $0.type.kind == .class || $0.type.kind == .protocol }
+    return classes.first { !Self.isOfMac($0) } ?? classes.first
       ?? parts.first { $0.type.kind == .struct || $0.type.kind == .enum }
+  }
+
+  /// Whether a declaration inherits from an AppKit controller or an AppKit view.
+  private static func isOfMac(_ part: AppType.Part) -> Bool {
+    part.type.inherits.first.map { isMacScreen(simple($0)) } ?? false
+  }
+
+  private static func isMacScreen(_ name: String) -> Bool {
+    name.hasPrefix("NS") && [.controller, .view].contains(PlatformClasses.kind(of: name))
+  }
+
+  /// Returns the classes of the platform at the end of a chain: only those for iOS if the app declares a class for both.
+  private static func platform(of chain: SourceModel.Chain) -> [String] {
+    let isForIOS = chain.platform.contains { name in
+      !name.hasPrefix("NS") && [.controller, .view].contains(PlatformClasses.kind(of: name))
+    }
+    return chain.platform.filter { !isForIOS || !isMacScreen($0) }.sorted()
   }
 
   private func kind(of type: AppType, isRouter: Bool) -> Declaration.Kind {
@@ -139,7 +161,7 @@ struct AppModel {
       return .configuration(isService: !ancestors.contains { $0.contains("View") })
     }
     if chain.platform.contains("NSWindowController") { return .windowController }
-    for name in chain.platform.sorted() {
+    for name in Self.platform(of: chain) {
       switch PlatformClasses.kind(of: name) {
       case .controller: return .controller
       case .view: return .view
@@ -170,18 +192,21 @@ struct AppModel {
       found.superclass = chain.classes.dropFirst().first.flatMap { superclass in
         declaration(of: superclass) == nil ? nil : superclass.name
       }
-      found.platform = chain.platform.sorted()
+      found.platform = Self.platform(of: chain)
     }
     found.conforms = conformances(of: type, kind)
     declarations[type.name] = found
-    let others = type.parts.filter { other in
-      other.type.kind == part.type.kind && request.isIncluded(other.file) && other.type.name != part.type.name
+    let others = type.parts.filter { other -> Bool in
+      other.type.kind == part.type.kind && request.isIncluded(other.file)
+        && (other.type.name != part.type.name || Self.isOfMac(other) && !Self.isOfMac(part))
     }
     for other in others {
       leftOut.append(
         (
           map.folder(of: other.file),
-          ImportOrigin(other.file, other.type.place, "another \(type.name): \(other.type.name)")
+          ImportOrigin(
+            other.file, other.type.place,
+            "another \(type.name): \(other.type.name)\(Self.isOfMac(other) ? " for macOS" : "")")
         ))
     }
     // A superclass has the members that its subclass inherits.
@@ -355,6 +380,12 @@ struct AppModel {
     }
     owners += declaration.platform
     return owners.reduce(into: Set()) { $0.formUnion(membersOfPlatform[$1] ?? []) }
+  }
+
+  /// Whether a class is a screen or view that is imported for iOS.
+  func isOnlyForIOS(_ name: String) -> Bool {
+    guard let declaration = declarations[name] else { return false }
+    return [.controller, .view].contains(declaration.kind) && !isOfMac(declaration)
   }
 
   func isOfMac(_ declaration: Declaration) -> Bool { declaration.platform.contains { $0.hasPrefix("NS") } }

@@ -26,6 +26,46 @@ struct ImportedRoute {
   var path: String?
   var target: Target
   var origin: ImportOrigin
+  /// The key that distinguishes the transition from all others.
+  var key: String
+}
+
+/// A transition in code of the app, whether or not Lua can perform it.
+struct FoundRoute {
+  /// The key of the ``ImportedRoute``.
+  var key: String
+  /// The folder of its module.
+  var folder: String
+  /// The code and its destinations in words, and their place.
+  var origin: ImportOrigin
+
+  init(_ route: ResolvedRoute, folder: String) {
+    key = Self.key(of: route)
+    self.folder = folder
+    let function = route.function.map { String($0.prefix { $0 != "(" }) }
+    let code = [route.source.map { AppModel.simple($0) }, function].compactMap(\.self).joined(separator: ".")
+    origin = ImportOrigin(route.file, route.place, "\(code.isEmpty ? "the code" : code) \(Self.statement(of: route))")
+  }
+
+  static func key(of route: ResolvedRoute) -> String {
+    "\(route.file):\(route.place.line):\(route.place.column) \(route.source ?? "")"
+  }
+
+  private static func statement(of route: ResolvedRoute) -> String {
+    let names = route.destinations.map { destination in
+      switch destination {
+      case .screen(let name), .system(let name), .routable(let name), .router(let name): name
+      case .scene(let identifier, _): identifier.map { "the scene '\($0)'" } ?? "an initial scene"
+      case .url(let text): "'\(text)'"
+      case .segue(let text): "the segue '\(text)'"
+      }
+    }
+    guard !names.isEmpty else {
+      return "shows an unknown screen" + (route.reason.isEmpty ? "" : ": \(route.reason)")
+    }
+    let isRouter = route.how == .perform || route.how == .open
+    return "\(isRouter ? "routes to" : "shows") \(names.joined(separator: " or "))"
+  }
 }
 
 extension AppModel {
@@ -34,16 +74,17 @@ extension AppModel {
     routesByFunction["\(type) \(function)"] ?? []
   }
 
-  /// Returns the transitions that methods perform, by class and function.
-  static func routes(_ model: SourceModel, _ isIncluded: (String) -> Bool) -> [String: [ImportedRoute]] {
+  /// Returns the transitions that Lua can perform, by class and function.
+  static func routes(_ resolved: [ResolvedRoute]) -> [String: [ImportedRoute]] {
     var found: [String: [ImportedRoute]] = [:]
-    for route in model.resolvedRoutes() where isIncluded(route.file) {
+    for route in resolved {
       guard let type = route.source, let function = route.function, route.destinations.count == 1,
         let target = Self.target(of: route)
       else { continue }
       let origin = ImportOrigin(route.file, route.place, target.statement)
       found["\(simple(type)) \(function)", default: []].append(
-        ImportedRoute(how: route.how.rawValue, path: route.path, target: target, origin: origin))
+        ImportedRoute(
+          how: route.how.rawValue, path: route.path, target: target, origin: origin, key: FoundRoute.key(of: route)))
     }
     return found
   }

@@ -13,6 +13,10 @@ public struct ImportRequest: Sendable {
     public var hasInitialScene: Bool
     /// Whether a scenario can read the file: it is below the folder in which scenarios run.
     public var isReadable: Bool
+    /// Whether it is a storyboard for macOS.
+    public var isOfMac = false
+    /// The classes of the app that it names.
+    public var classes: Set<String> = []
 
     /// Creates a storyboard.
     public init(name: String, path: String, hasInitialScene: Bool, isReadable: Bool) {

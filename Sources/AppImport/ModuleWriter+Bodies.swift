@@ -200,6 +200,7 @@ extension ModuleWriter {
           + LuaText.quoted(identifier))
     }
     guard let code else { return }
+    writtenRoutes.insert(route.key)
     if isOnly {
       writer.line("  " + code, route.origin)
     } else {

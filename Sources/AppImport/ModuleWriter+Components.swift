@@ -61,7 +61,11 @@ extension ModuleWriter {
     _ component: SourceComponent, in container: String, _ origin: ImportOrigin, _ space: String
   ) {
     let type = containerType(component.type)
-    writer.line("\(space)\(container):register(\(type)\(creation(component, type)))", origin)
+    let created = creation(component, type)
+    writer.line("\(space)\(container):register(\(type)\(created.code))", origin)
+    for parameter in created.leftOut {
+      writer.comment("left out: \(LuaText.comment(parameter))", origin, indent: space.utf8.count + 2)
+    }
     var chain: [(String, ImportOrigin)] = []
     for service in component.services
     where AppModel.simple(service.type) != AppModel.simple(component.type) || service.name != nil || service.tag != nil
@@ -72,6 +76,9 @@ extension ModuleWriter {
       chain.append((":as(\(code))", origin.saying("registers \(component.type) as \(service.type)")))
     }
     let lifetime = lifetime(component)
+    if lifetime.isEmpty, let name = component.lifetime {
+      writer.comment("left out: the lifetime \(LuaText.comment(name))", origin, indent: space.utf8.count + 2)
+    }
     if !lifetime.isEmpty { chain.append((lifetime, origin.saying("has the lifetime \(component.lifetime ?? "")"))) }
     for mark in ["default", "test", "root", "unused"] where component.marks.contains(mark) {
       chain.append((":\(mark)()", origin.saying("is marked as \(mark)")))
@@ -96,18 +103,27 @@ extension ModuleWriter {
   }
 
   /// Returns `, { Api }, function(api) return Presenter(api) end`.
-  private mutating func creation(_ component: SourceComponent, _ type: String) -> String {
-    guard let creation = component.creation else { return "" }
+  /// The second result names the arguments that Lua cannot request.
+  private mutating func creation(
+    _ component: SourceComponent, _ type: String
+  ) -> (code: String, leftOut: [String]) {
+    guard let creation = component.creation else { return ("", []) }
     guard case .make(let name, let arguments) = creation, AppModel.simple(name) == AppModel.simple(component.type)
     else {
-      return ", {}, function() return \(type)() end"
+      return (", {}, function() return \(type)() end", [])
     }
     let requests = app.model.arguments(of: component)
     var names = ScriptNames(besides: ["self"])
     var parameters: [String] = []
     var types: [String] = []
     var values: [String] = []
+    var leftOut: [String] = []
     func add(_ name: String, _ request: ComponentRequest, _ writer: inout ModuleWriter) {
+      guard !writer.isWrapper(request) else {
+        values.append("nil")
+        leftOut.append("the argument \(name), a \(AppModel.simple(request.type))")
+        return
+      }
       let variable = names.unique(StepWriter.variable(name))
       parameters.append(variable)
       types.append(writer.code(for: request))
@@ -131,9 +147,18 @@ extension ModuleWriter {
       }
     }
     while values.last == "nil" { values.removeLast() }
-    return
+    let code =
       ", { \(types.joined(separator: ", ")) }, function(\(parameters.joined(separator: ", "))) return \(type)(\(values.joined(separator: ", "))) end"
       .replacing("{  }", with: "{}")
+    return (code, leftOut)
+  }
+
+  /// Whether a container delays a request: `Lazy<Api>`, `Provider<Api>`, `Provider2<Api, Int, String>`. Facts omit the
+  /// types between the angle brackets.
+  private func isWrapper(_ request: ComponentRequest) -> Bool {
+    let name = AppModel.simple(request.type)
+    let isKnown = name == "Lazy" || name.hasPrefix("Provider") && name.dropFirst(8).allSatisfy(\.isNumber)
+    return isKnown && app.declarations[name] == nil
   }
 
   /// Returns a request in Lua: `optional(named(Api, "v2"))`.
@@ -152,7 +177,7 @@ extension ModuleWriter {
   ) {
     let origin = ImportOrigin(file, injection.place, "injects \(injection.member)")
     let simple = AppModel.simple(component.type)
-    if let request = app.model.type(of: injection, in: component.type), !request.type.isEmpty,
+    if let request = app.model.type(of: injection, in: component.type), !request.type.isEmpty, !isWrapper(request),
       app.declarations[simple].map({ hasProperty($0, injection.member) }) == true
     {
       let options = injection.isCycle ? ", { cycle = true }" : ""

@@ -19,6 +19,8 @@ struct ModuleWriter {
   let usesTable: Bool
   /// The classes of the platform that have been extended.
   var extended: Set<String> = []
+  /// The keys of the transitions that methods contain.
+  var writtenRoutes: Set<String> = []
   /// The types that no source declares.
   private(set) var standIns: [String] = []
   /// The routable protocols that code of this module routes to, as they are written.
@@ -76,6 +78,9 @@ struct ModuleWriter {
       for entry in app.leftOut where entry.folder == folder {
         writer.comment("left out: \(LuaText.comment(entry.origin.statement))", entry.origin, indent: 0)
       }
+    }
+    for route in app.foundRoutes where module.folders.contains(route.folder) && !writtenRoutes.contains(route.key) {
+      writer.comment("left out: \(LuaText.comment(route.origin.statement))", route.origin, indent: 0)
     }
     writer.separate()
     writer.keep("your own declarations", nil, indent: 0)

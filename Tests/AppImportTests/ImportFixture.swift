@@ -13,6 +13,9 @@ struct ImportFixture {
   var facts = ""
   var modules: [String: String] = [:]
   var defines: Set<String> = []
+  var boards: [ImportRequest.Board] = []
+  /// The storyboards' contents, by path.
+  var documents: [String: String] = [:]
 
   /// Returns the files of the import.
   func files() -> [ImportedFile] {
@@ -23,6 +26,7 @@ struct ImportFixture {
     var request = ImportRequest(model: SourceModel(all), language: .current, roots: ["App"]) { _ in true }
     request.modules = modules
     request.defines = defines
+    request.boards = boards
     return AppImporter.files(request)
   }
 
@@ -33,6 +37,7 @@ struct ImportFixture {
   func failures(_ scenario: String = #"require "routes""#) throws -> [String] {
     let listener = FailureListener()
     let modules = Dictionary(uniqueKeysWithValues: files().map { ("routes/" + $0.name, $0.text) })
+      .merging(documents) { $1 }
     try ScenarioRunner(files: ModuleFiles(modules)).run(
       ScriptSource(name: "scenario.lua", text: Array(scenario.utf8)), listeners: [listener])
     return listener.failures

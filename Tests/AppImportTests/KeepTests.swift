@@ -122,6 +122,43 @@ import Testing
     #expect(matching?.help == ["run 'routescript import App'"])
   }
 
+  @Test(
+    "A changed route by class, by protocol and in a lifecycle method is found",
+    arguments: [
+      ("[[EditorController alloc] init]", "[[BaseController alloc] init]", "HomeController.m:5 shows BaseController"),
+      ("ZIKRouterToView(EditorInput)", "ZIKRouterToView(OtherInput)", "HomeController.m:8 routes to OtherInput"),
+      ("[EditorController new]", "[BaseController new]", "HomeController.viewDidLoad shows BaseController"),
+    ])
+  func routes(_ old: String, _ new: String, _ statement: String) throws {
+    let source = """
+      @interface HomeController : UIViewController
+      @end
+      @implementation HomeController
+      - (void)showEditor {
+        [self.navigationController pushViewController:[[EditorController alloc] init] animated:YES];
+      }
+      - (void)showInput {
+        [ZIKRouterToView(EditorInput) performPath:ZIKViewRoutePath.pushFrom(self)];
+      }
+      - (void)viewDidLoad {
+        [self presentViewController:[EditorController new] animated:YES completion:nil];
+      }
+      @end
+      """
+    var fixture = ImportFixture.editor
+    fixture.objectiveC["App/Editor/OtherInput.h"] = "@protocol OtherInput <ZIKViewRoutable>\n@end"
+    fixture.objectiveC["App/Home/HomeController.m"] = source
+    let existing = fixture.text("home")
+    #expect(source.contains(old))
+    fixture.objectiveC["App/Home/HomeController.m"] = source.replacing(old, with: new)
+    let file = try #require(fixture.files().first { $0.name == "home.lua" })
+    let found = try ImportUpdate(file, existing: existing, path: "routes/home.lua", command: "routescript import App")
+      .differences
+    let matching = found.first { $0.title.contains(statement) }
+    #expect(matching?.location?.file == "routes/home.lua", "\(found.map(\.title))")
+    #expect(matching?.notes.first?.location != nil)
+  }
+
   @Test("An element that is missing in the sources is found")
   func removed() throws {
     let found = try update(

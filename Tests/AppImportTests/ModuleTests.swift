@@ -152,6 +152,90 @@ import Testing
         """))
   }
 
+  @Test("A class that is declared for iOS and macOS is imported for iOS, without storyboards for macOS")
+  func platforms() throws {
+    func board(_ runtime: String, _ class: String, _ element: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.\(runtime == "iOS.CocoaTouch" ? "CocoaTouch" : "Cocoa").Storyboard.XIB" \
+      version="3.0" targetRuntime="\(runtime)" initialViewController="c"><scenes><scene sceneID="s"><objects>
+      <\(element) id="c" customClass="\(`class`)" sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """
+    }
+    var fixture = ImportFixture(objectiveC: [
+      "App/Mac/Pages.h": "@interface PagesController : NSPageController\n@end",
+      "App/Mac/Only.h": "@interface MacController : NSViewController\n@end",
+      "App/Phone/Pages.h": "@interface PagesController : UIPageViewController\n@end",
+    ])
+    for (path, runtime, name, element) in [
+      ("App/Mac/Pages.storyboard", "MacOSX.Cocoa", "PagesController", "pagecontroller"),
+      ("App/Mac/Other.storyboard", "MacOSX.Cocoa", "PagesController", "pagecontroller"),
+      ("App/Mac/Only.storyboard", "MacOSX.Cocoa", "MacController", "viewController"),
+      ("App/Phone/Pages.storyboard", "iOS.CocoaTouch", "PagesController", "pageViewController"),
+    ] {
+      fixture.documents[path] = board(runtime, name, element)
+      let title = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+      var board = ImportRequest.Board(name: String(title), path: path, hasInitialScene: true, isReadable: true)
+      board.isOfMac = runtime == "MacOSX.Cocoa"
+      board.classes = [name]
+      fixture.boards.append(board)
+    }
+    #expect(fixture.text("phone").contains("inherits = UIPageViewController"), "\(fixture.text("phone"))")
+    #expect(
+      fixture.text("mac").contains("-- left out: another PagesController: PagesController for macOS  -- Pages.h:1"))
+    let index = fixture.text("init")
+    #expect(index.contains(#"  Storyboard.load "App/Phone/Pages.storyboard","#), "\(index)")
+    #expect(index.contains("-- left out: another Pages, for macOS  -- Pages.storyboard:1"), "\(index)")
+    #expect(
+      index.contains(
+        "-- left out: App/Mac/Other.storyboard, for macOS, whose class PagesController is imported for iOS"), "\(index)"
+    )
+    expectNone(
+      try fixture.failures(
+        """
+        require "routes"
+        local pages = Storyboard.create "Pages":instantiateInitialViewController()
+        assert.is_true(pages:isKindOfClass(require("routes.phone").PagesController))
+        assert.is_true(Storyboard.create "Only":instantiateInitialController():isKindOfClass(NSViewController))
+        """))
+  }
+
+  @Test("Comments name the transitions and requests that Lua lacks, and code that fills a container is loaded")
+  func leftOut() throws {
+    var fixture = ImportFixture()
+    fixture.facts = try ImportFixture.text(of: "LeftOut.json")
+    fixture.objectiveC["App/Flow/Flow.m"] = """
+      @interface Flow : NSObject
+      @end
+      @implementation Flow
+      - (void)begin {
+        [self.navigationController pushViewController:[OtherController new] animated:YES];
+      }
+      @end
+      """
+    let text = fixture.text("home")
+    for comment in [
+      "HomeController.viewDidAppear shows OtherController  -- Home.swift:5",
+      "HomeController.open shows OtherController or ThirdController  -- Home.swift:8",
+      "HomeController.link routes to 'notes://third'  -- Home.swift:11",
+      "HomeController shows ThirdController  -- Home.swift:13",
+      "Coordinator.start shows ThirdController  -- Home.swift:20",
+      "the lifetime custom  -- Home.swift:25",
+      "the argument api, a Lazy  -- Home.swift:26",
+      "the argument other, a Provider  -- Home.swift:26",
+      "the injection of later  -- Home.swift:26",
+    ] { #expect(text.contains("-- left out: " + comment), "\(comment) in \(text)") }
+    #expect(fixture.text("init").contains("-- left out: Flow.begin shows OtherController  -- Flow.m:5"))
+    #expect(fixture.text("init").contains("App.container:append("), "\(fixture.text("init"))")
+    expectNone(
+      try fixture.failures(
+        """
+        local App = require "routes"
+        local Home = require "routes.home"
+        assert.is_true(App.container:resolve(Home.Api):isKindOfClass(Home.Api))
+        assert.is_nil(App.container:resolve(Home.Presenter).api)
+        """))
+  }
+
   @Test("A name that #if finds defined selects the other branch")
   func conditions() {
     var fixture = ImportFixture.editor

@@ -73,9 +73,13 @@ struct ImportSession {
     request.boards = own.filter { $0.form == .storyboard && $0.platform != .watchOS }.map { document in
       let file = document.tree.file
       let isBelow = !SourcePath.isAbsolute(file) && !SourcePath.parts(of: file).contains("..")
-      return ImportRequest.Board(
+      var board = ImportRequest.Board(
         name: document.name, path: file, hasInitialScene: document.tree.root["initialViewController"] != nil,
         isReadable: isBelow)
+      board.isOfMac = document.platform == .macOS
+      board.classes = Set(
+        document.tree.root.descendants.compactMap { DocumentObject($0, document.platform).customClass })
+      return board
     }
     return request
   }

@@ -165,17 +165,19 @@ import Testing
     #expect(json(found.first?.filter { !place.contains($0.key) }) == expected)
   }
 
-  @Test("The facts of the fixture of the import are up to date")
-  func fixture() throws {
+  @Test(
+    "The facts of the fixtures of the import are up to date",
+    arguments: [("Notes", "App/Notes/Notes.swift"), ("LeftOut", "App/Home/Home.swift")])
+  func fixture(_ name: String, _ file: String) throws {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { folder.deleteLastPathComponent() }
     folder.appendPathComponent("Tests/AppImportTests/Fixtures")
-    let source = try Data(contentsOf: folder.appendingPathComponent("Notes.swift.txt"))
-    let recorded = try Data(contentsOf: folder.appendingPathComponent("Notes.json"))
+    let source = try Data(contentsOf: folder.appendingPathComponent(name + ".swift.txt"))
+    let recorded = try Data(contentsOf: folder.appendingPathComponent(name + ".json"))
     let line = SourceReader.line(
-      file: "App/Notes/Notes.swift", hash: FactCache.hash(of: [UInt8](source)),
+      file: file, hash: FactCache.hash(of: [UInt8](source)),
       facts: SourceReader.facts(of: [UInt8](source))[...])
-    // After a change, the reader records them again: copy the text to App/Notes/Notes.swift, and write its line to Notes.json.
+    // After a change, the reader records them again: copy the text to that path, and write its line to the JSON file.
     #expect(Data(line) == recorded)
   }
 
