@@ -37,9 +37,11 @@ extension ScriptState {
       count += 1
       if count > 50 { continue }
       var held = (names[handle] ?? []).map { "variable \($0)" }
-      // The variables of the session are named already.
+      // The variables of the session are named already, and the functions of its steps share them.
       held += context.objects.holders(of: object).filter { holder in
-        !held.contains { holder.hasPrefix($0 + " ") } && (held.isEmpty || holder != ObjectBridge.unknownHolder)
+        !held.contains { holder.hasPrefix($0 + " ") }
+          && !(names[handle] ?? []).contains { holder.hasPrefix(HolderSearch.heldFunction(using: $0)) }
+          && (held.isEmpty || holder != ObjectBridge.unknownHolder)
       }
       lines.append("\(object): \(held.joined(separator: "; "))")
     }

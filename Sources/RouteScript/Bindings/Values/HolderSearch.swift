@@ -31,6 +31,11 @@ struct HolderSearch {
   private static let mostLevels = 50
   private static let mostFunctions = 5_000
 
+  private static let heldFunctionPath = "that the simulator holds"
+
+  /// Returns the start of the description of a variable in a function that the simulator holds.
+  static func heldFunction(using variable: String) -> String { "'\(variable)' in the closure \(heldFunctionPath)" }
+
   private init?(_ wanted: LuaObjectHandle, _ context: ScriptContext) {
     guard let seen = try? context.lua.makeTable() else { return nil }
     self.wanted = wanted
@@ -125,7 +130,7 @@ struct HolderSearch {
       guard let place = try function.definition(), place.line > 0 else { continue }
       try add(
         Place(
-          value: .function(function), path: "that the simulator holds", location: " (\(place.source):\(place.line))"))
+          value: .function(function), path: Self.heldFunctionPath, location: " (\(place.source):\(place.line))"))
     }
   }
 
