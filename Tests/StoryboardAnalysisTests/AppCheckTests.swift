@@ -107,6 +107,34 @@ import Testing
     #expect(try check(storyboard, own).map(\.diagnostic.title) == [])
   }
 
+  @Test("A registration in a helper hides only the cells of the helper's callers, and none if the callers determine it")
+  func helpers() throws {
+    let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
+    let helper = """
+      {"v":1,"file":"App/Tables.swift","types":[{"name":"UITableView","kind":"extension","at":[1,1],"methods":[{"name":"registerCell",\
+      "selector":"registerCell:","generics":["C"],"params":[{"label":"of","name":"of","type":"C"}],"at":[2,1]}]}],\
+      "uses":[{"what":"registered","text":{"type":"C"},"type":"UITableView","in":"registerCell(of:)","at":[3,1]}]}
+      """
+    func titles(_ type: String, _ cell: String) throws -> [String] {
+      let caller = """
+        {"v":1,"file":"App/\(type).swift","types":[{"name":"\(type)","kind":"class","inherits":["UIViewController"],"at":[1,1]}],\
+        "calls":[{"name":"registerCell","receiver":"other","arguments":[{"label":"of","text":\(cell)}],"type":"\(type)","at":[2,1]}]}
+        """
+      let (swift, errors) = SourceFacts.decode(Array("\(helper)\n\(caller)".utf8))
+      #expect(errors.isEmpty)
+      let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+      let facts = swift + [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]
+      return AppCheck.run(
+        AppFiles(documents: [document], nibNames: [], model: SourceModel(facts), isComplete: true)
+      ).findings.map(\.diagnostic.title)
+    }
+    let missing = ["no cell has the reuse identifier \"NoteCell\""]
+    #expect(try titles("Other", #"{"unknown":"expression"}"#) == missing)
+    #expect(try titles("EditorController", #"{"unknown":"expression"}"#) == [])
+    #expect(try titles("Other", #"{"type":"OtherCell"}"#) == missing)
+    #expect(try titles("Other", #"{"type":"NoteCell"}"#) == [])
+  }
+
   @Test("The owner, the first responder and the application of a nib have no class in the sources")
   func placeholders() throws {
     let xib = """

@@ -237,6 +237,8 @@ public struct SourceCall: Sendable {
   public var name: String
   /// The receiver, or `nil`.
   public var base: TextValue?
+  /// Whether there is a receiver whose path the file does not determine.
+  public var isOnOther = false
   /// The labels and values of the arguments.
   public var arguments: [(label: String, text: TextValue)] = []
   /// The number of trailing closures.

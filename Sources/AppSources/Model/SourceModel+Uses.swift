@@ -20,6 +20,8 @@ public struct ResolvedUse: Sendable {
   public let isOnSelf: Bool
   /// The class around the use, or `nil` outside classes of the app.
   public let className: String?
+  /// The class around the use or, for a use in a helper outside classes of the app, around the call of the helper.
+  public let callerClass: String?
   /// The path of the file with the use.
   public let file: String
   /// The position in the file.
@@ -53,7 +55,8 @@ extension SourceModel {
           {
             continue
           }
-          resolved.append(resolve(use, resolver, context.scope, file: context.file, place: context.place))
+          resolved.append(
+            resolve(use, resolver, context.scope, caller: context.type, file: context.file, place: context.place))
         }
       }
     }
@@ -61,7 +64,8 @@ extension SourceModel {
   }
 
   private func resolve(
-    _ use: SourceUse, _ resolver: TextResolver, _ scope: TextResolver.Scope, file: String, place: SourcePlace
+    _ use: SourceUse, _ resolver: TextResolver, _ scope: TextResolver.Scope, caller: String? = nil, file: String,
+    place: SourcePlace
   ) -> ResolvedUse {
     var board = ResolvedUse.Board.unknown
     if use.board == .reference(["self", "storyboard"]) {
@@ -69,10 +73,14 @@ extension SourceModel {
     } else if let value = use.board, isStoryboard(value, scope), let names = resolver.texts(value, scope) {
       board = .named(names)
     }
-    let name = scope.type.map(Self.simpleName)
+    let className = classOfApp(scope.type)
     return ResolvedUse(
       what: use.what, texts: resolver.texts(use.text, scope), board: board, isOnSelf: use.isOnSelf,
-      className: name.flatMap { types[$0]?.isClass == true ? $0 : nil }, file: file, place: place)
+      className: className, callerClass: className ?? classOfApp(caller), file: file, place: place)
+  }
+
+  private func classOfApp(_ type: String?) -> String? {
+    type.map(Self.simpleName).flatMap { types[$0]?.isClass == true ? $0 : nil }
   }
 
   // MARK: Receivers
@@ -155,6 +163,8 @@ extension SourceModel {
 
   struct CallerContext {
     let scope: TextResolver.Scope
+    /// The type around the first call.
+    let type: String?
     let file: String
     let place: SourcePlace
   }
@@ -178,12 +188,12 @@ extension SourceModel {
       let outers = isForwarded ? callerScopes(of: outer, resolver, depth: depth + 1) : []
       let callers =
         outers.isEmpty
-        ? [CallerContext(scope: outer, file: files[place.file].file, place: call.place)] : outers
+        ? [CallerContext(scope: outer, type: outer.type, file: files[place.file].file, place: call.place)] : outers
       for caller in callers {
         contexts.append(
           CallerContext(
-            scope: bind(method, match, call, receiver, scope, caller.scope, resolver), file: caller.file,
-            place: caller.place))
+            scope: bind(method, match, call, receiver, scope, caller.scope, resolver), type: caller.type,
+            file: caller.file, place: caller.place))
       }
       if contexts.count > Self.mostCallers { break }
     }
@@ -207,12 +217,14 @@ extension SourceModel {
     switch call.base {
     case .reference(let path):
       if let last = path.last, last.first?.isUppercase == true {
-        names = [last]
+        // The path of a constant with a new object is `UITableView()`.
+        names = [last.hasSuffix("()") ? String(last.dropLast(2)) : last]
       } else if path == ["self"] {
         names = resolver.selfTypes(outer)
       }
     case .type(let name): names = resolver.texts(.type(name), outer)
     case .parameter: names = call.base.flatMap { resolver.texts($0, outer) }
+    case nil where call.isOnOther: break
     case nil:
       // `let editor: Editor = .make()`, or a method of the type around the call.
       if method.isStatic, let result = call.result {

@@ -66,7 +66,7 @@ private struct UnknownRegistrations {
 
   mutating func add(_ use: ResolvedUse, _ model: SourceModel) {
     files.insert(use.file)
-    if let name = use.className {
+    if let name = use.callerClass {
       classes.formUnion(model.relatives(of: name))
     } else {
       isAnywhere = true
@@ -76,7 +76,7 @@ private struct UnknownRegistrations {
   /// Whether one of them may be that of a cell that code requests. A data source requests cells that another class registers: the file of
   /// one of the classes names the other one.
   func mayInclude(_ use: ResolvedUse, _ model: SourceModel) -> Bool {
-    guard !isAnywhere, let name = use.className else { return isAnywhere || !classes.isEmpty }
+    guard !isAnywhere, let name = use.callerClass else { return isAnywhere || !classes.isEmpty }
     return classes.contains(name)
       || model.files.contains { file in
         files.contains(file.file) && file.mentions.contains(name)

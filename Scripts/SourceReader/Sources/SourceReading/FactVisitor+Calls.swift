@@ -211,14 +211,22 @@ extension FactVisitor {
       case .member, .storyboard: true
       default: false
       }
-    guard isOnType || result?.first?.isUppercase == true || arguments.contains(where: { Self.mayForward($0.text) })
+    guard
+      isOnType || result?.first?.isUppercase == true || arguments.contains(where: { Self.mayForward($0.text) })
+        || Self.isRegistration(call.name)
     else { return }
     facts.calls.append(
       CallFacts(
-        name: call.name, base: base?.isUnknown == true ? nil : base, arguments: arguments,
+        name: call.name, base: base?.isUnknown == true ? nil : base,
+        receiver: base?.isUnknown == true ? "other" : nil, arguments: arguments,
         closures: (call.node.trailingClosure == nil ? 0 : 1) + call.node.additionalTrailingClosures.count,
         result: result,
         enclosure: enclosure, place: place(of: call.node)))
+  }
+
+  /// Whether a function registers cells. All its calls are needed, because they limit where the cells may be.
+  private static func isRegistration(_ name: String) -> Bool {
+    name.hasPrefix("register") && ["Cell", "Nib", "Header", "Footer"].contains { name.contains($0) }
   }
 
   /// Whether an argument may be an identifier, or determine one.

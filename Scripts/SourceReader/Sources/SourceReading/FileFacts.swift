@@ -262,6 +262,8 @@ struct CallFacts {
   var name: String
   /// The path before the name, such as `Editor` or `self.table`, or `nil` without one.
   var base: TextValue?
+  /// The receiver is `other` if there is one whose path the file does not determine.
+  var receiver: String?
   var arguments: [Argument]
   /// The number of trailing closures.
   var closures = 0
@@ -274,6 +276,7 @@ struct CallFacts {
     line.object { line in
       line.member("name", name)
       if let base { line.member("base") { base.write(to: &$0) } }
+      line.member("receiver", ifPresent: receiver)
       line.list("arguments", arguments) { $0.write(to: &$1) }
       if closures > 0 { line.member("closures") { $0.number(closures) } }
       line.member("result", ifPresent: result)

@@ -157,6 +157,25 @@ import Testing
     #expect(list(facts["calls"]).first?["closures"] as? Int == 2)
   }
 
+  @Test("A call names a receiver that the file does not determine, and all calls of helpers that register are listed")
+  func otherReceivers() throws {
+    let facts = try read(
+      """
+      class A {
+        func f() {
+          let table = UITableView(frame: frame)
+          table.registerCell(of: NoteCell.self)
+          table.registerCell(of: a + b)
+          registerCell(of: NoteCell.self)
+          table.reload(a + b)
+        }
+      }
+      """)
+    let calls = list(facts["calls"])
+    #expect(calls.map { $0["name"] as? String } == ["registerCell", "registerCell", "registerCell"])
+    #expect(calls.map { $0["receiver"] as? String } == ["other", "other", nil])
+  }
+
   @Test("A file that the parser cannot read in a bounded time, or that is not UTF-8, has an error")
   func bounds() throws {
     func check(_ bytes: [UInt8], _ reason: String) {
