@@ -99,6 +99,16 @@ import Testing
       coverage.sentences.first == "1 of 2 outlets checked; 1 not: superclass PodController is not in the sources")
   }
 
+  @Test(
+    "A class of a module that other objects mark as the target's must be declared",
+    arguments: [("App", "no source declares the class NoteCel"), ("Kit", nil)])
+  func ownModules(_ module: String, _ title: String?) throws {
+    let own = "\"EditorController\" customModule=\"App\" customModuleProvider=\"target\""
+    let storyboard = Self.storyboard.replacing("\"EditorController\"", with: own)
+      .replacing("\"NoteCell\"/", with: "\"NoteCel\" customModule=\"\(module)\"/")
+    #expect(try check(storyboard).map(\.diagnostic.title) == [title].compactMap(\.self))
+  }
+
   @Test("A computed registration hides missing cells of its class")
   func registrations() throws {
     let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")

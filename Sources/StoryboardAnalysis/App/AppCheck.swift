@@ -9,8 +9,19 @@ public struct AppCheck {
   let app: AppFiles
   var findings: [Finding] = []
   var coverage = CheckCoverage()
+  /// The modules of the app's targets. Interface Builder does not always mark a class as one of the target.
+  private let ownModules: Set<String>
 
-  private init(_ app: AppFiles) { self.app = app }
+  private init(_ app: AppFiles) {
+    self.app = app
+    ownModules = app.documents.reduce(into: []) { modules, document in
+      guard app.isJudged(document.tree.file) else { return }
+      for node in document.tree.root.descendants {
+        let object = DocumentObject(node, document.platform)
+        if object.isOfTargetModule, let module = object.customModule { modules.insert(module) }
+      }
+    }
+  }
 
   /// Returns the findings, sorted by file and line, and the numbers of what was checked.
   public static func run(_ app: AppFiles) -> (findings: [Finding], coverage: CheckCoverage) {
@@ -66,10 +77,12 @@ public struct AppCheck {
   private mutating func checkExistence(of object: DocumentObject, _ name: String) {
     // A class whose name the code mentions exists somewhere, for example in a package.
     guard app.isComplete, app.model.types[name]?.isClass != true, !app.model.mentions.contains(name),
-      !ClassPrefixes.isPlatform(name), object.isOfTargetModule || object.customModule == nil, !name.contains(".")
+      !ClassPrefixes.isPlatform(name), !name.contains(".")
     else { return }
+    let isOwn = object.isOfTargetModule || object.customModule.map(ownModules.contains) == true
+    guard isOwn || object.customModule == nil else { return }
     // An Objective-C class may come from a dependency whose sources are missing.
-    let severity: Diagnostic.Severity = object.isOfTargetModule ? .error : .warning
+    let severity: Diagnostic.Severity = isOwn ? .error : .warning
     let candidates = app.model.types.values.lazy.filter(\.isClass).map(\.name)
     add(
       .missingClass, about: name,
