@@ -98,6 +98,65 @@ import Testing
       ).run()
   }
 
+  private func configured(_ options: String, _ arguments: String...) -> CommandTest {
+    CommandTest(arguments: ["check"] + arguments).file("App/Main.storyboard", Self.storyboard)
+      .file("App/Editor.m", Self.source).file(".routescript", "return { \(options) }").env("ROUTESCRIPT_SOURCES", "")
+  }
+
+  private static let found = "missing-outlet\tApp/Main.storyboard\tEditorController.titleLable\n"
+
+  @Test("The configuration names the sources, those that are not read or not judged, and the severities of rules")
+  func configuration() throws {
+    let header = "# Findings that `routescript check --baseline` skips: rule, file, subject.\n"
+    let other = configured(#"sources = { "App" }"#, "--format", "baseline").file("Old/Main.storyboard", Self.storyboard)
+    try other.stdout(header + Self.found).run()
+    for options in [
+      #"sources_exclude = "Old""#, #"sources_exclude = { "Old/Main.storyboard" }"#,
+      #"sources_dependencies = { "./Old/" }"#,
+    ] {
+      try configured(options, ".", "--format", "baseline").file("Old/Main.storyboard", Self.storyboard)
+        .stdout(header + Self.found).run()
+    }
+    try configured(#"check_rules = { ["missing-outlet"] = "off" }"#, "App", "--format", "baseline").stdout(header).run()
+    try configured(#"check_rules = { ["missing-outlet"] = "warning" }"#, "App", "--format", "xcode").status(0).stdout(
+      "App/Main.storyboard:4:14: warning: EditorController has no outlet 'titleLable'. "
+        + "NSUnknownKeyException is raised when the scene loads. EditorController is declared here (App/Editor.m:1:12). "
+        + "Did you mean 'titleLabel'?\n"
+    ).run()
+  }
+
+  @Test("The configuration names functions whose first argument is an identifier")
+  func configuredHelpers() throws {
+    let call = #"{"name":"open","arguments":[{"label":"_","text":{"lit":"Edtor"}}],"at":[5,3]}"#
+    let facts = Self.facts.replacingOccurrences(of: "\"types\"", with: "\"calls\":[\(call)],\"types\"")
+    try reader(app("--format", "baseline"), "cat <<'END'\n\(facts)\nEND")
+      .file(".routescript", #"return { sources_helpers = { open = "scene" } }"#).stdout(
+        "# Findings that `routescript check --baseline` skips: rule, file, subject.\n"
+          + "unknown-identifier\tApp/E.swift\tscene Edtor\n"
+      ).run()
+  }
+
+  @Test(
+    "A wrong option of the configuration is explained, and cannot lead outside",
+    arguments: [
+      (#"sources = { "../outside" }"#, "leads outside the project's folder"),
+      (#"sources = { "/etc" }"#, "leads outside the project's folder"),
+      (#"sources = { "link" }"#, "leads outside the project's folder"), (#"sources = { "--output" }"#, "is not a path"),
+      (#"sources = true"#, "is not a list of paths"),
+      (#"sources_exclude = { App = "x" }"#, "is not a list"),
+      (#"sources_helpers = { open = "scenery" }"#, "'scenery' is not a kind of identifier"),
+      (#"sources_helpers = true"#, "is not a table"),
+      (#"check_rules = { ["missing-outlets"] = "off" }"#, "there is no rule 'missing-outlets'"),
+      (#"check_rules = { ["missing-outlet"] = "fatal" }"#, "'fatal' is not a severity"),
+      (#"check_rules = { "missing-outlet" }"#, "has a value without a name"),
+      (#"check_rules = setmetatable({}, { __index = function() while true do end end }), jbs = 1"#, "no option 'jbs'"),
+    ])
+  func wrongConfiguration(_ options: String, _ message: String) throws {
+    let result = try configured(options).link("link", to: "/etc").result()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.contains(message), Comment(rawValue: result.allText))
+  }
+
   @Test("A link without a target is reported, and the other files are checked")
   func danglingLink() throws {
     let folder = try TemporaryFolder()

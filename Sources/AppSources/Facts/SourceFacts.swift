@@ -250,3 +250,17 @@ public struct SourceCall: Sendable {
   /// The position.
   public var place: SourcePlace
 }
+
+extension SourceFacts {
+  /// Returns the facts with a use for each call of a function whose first argument is an identifier.
+  ///
+  /// - Parameter helpers: The kinds of the identifiers by the name of the function.
+  public func adding(usesOf helpers: [String: SourceUse.Kind]) -> SourceFacts {
+    var facts = self
+    for call in calls {
+      guard let kind = helpers[call.name], let text = call.arguments.first?.text else { continue }
+      facts.uses.append(SourceUse(what: kind, text: text, enclosure: call.enclosure, place: call.place))
+    }
+    return facts
+  }
+}

@@ -15,7 +15,12 @@ struct AppInput {
   ///   - input: The storyboards and the paths of sources.
   ///   - tool: The reader of Swift, or `nil` if it is not installed.
   ///   - paths: The paths of the command.
-  init(_ input: StoryboardInput, _ tool: SourceReaderTool?, _ paths: [String], _ environment: CommandEnvironment) {
+  ///   - environment: The machine.
+  ///   - settings: The options of the configuration file.
+  init(
+    _ input: StoryboardInput, _ tool: SourceReaderTool?, _ paths: [String], _ environment: CommandEnvironment,
+    _ settings: SourceSettings? = nil
+  ) {
     var facts = input.objectiveC
     var notices: [String] = []
     var isComplete = input.hasFolder && !facts.isEmpty
@@ -53,9 +58,12 @@ struct AppInput {
     if input.unreadable.contains(where: { $0.diagnostic.location?.file.hasSuffix(".storyboard") ?? true }) {
       isComplete = false
     }
+    if let helpers = settings?.helpers, !helpers.isEmpty {
+      facts = facts.map { $0.adding(usesOf: helpers) }
+    }
     files = AppFiles(
       documents: input.documents, nibNames: input.nibNames, model: SourceModel(facts), isComplete: isComplete,
-      roots: paths)
+      roots: paths, dependencies: settings?.dependencies ?? [])
     self.notices = notices
   }
 }

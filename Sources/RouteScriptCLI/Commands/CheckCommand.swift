@@ -31,6 +31,15 @@ struct CheckCommand: ExecutableCommand {
   var identifiers = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    let settings: SourceSettings
+    do throws(SourceSettings.Fault) {
+      settings = try SourceSettings(environment)
+    } catch {
+      environment.explain(error.diagnostic, noColor: shared.noColor)
+      return .usage
+    }
+    var shared = shared
+    if shared.named.isEmpty { shared.named = settings.sources }
     var known: Baseline?
     if let baseline = selection.baseline {
       guard let read = selection.readBaseline(baseline, environment, noColor: shared.noColor) else { return .usage }
@@ -45,15 +54,18 @@ struct CheckCommand: ExecutableCommand {
         abandon(text, status)
       }
     }
-    return shared.execute(in: environment, reading: reading, limit: .seconds(60)) { [environment] input in
-      check(input, known, tool, environment)
+    return shared.execute(
+      in: environment, reading: reading, limit: .seconds(60), except: settings.excludes
+    ) { [environment, shared] input in
+      check(input, known, tool, environment, shared, settings)
     }
   }
 
   private func check(
-    _ input: StoryboardInput, _ known: Baseline?, _ tool: SourceReaderTool?, _ environment: CommandEnvironment
+    _ input: StoryboardInput, _ known: Baseline?, _ tool: SourceReaderTool?, _ environment: CommandEnvironment,
+    _ shared: StoryboardOptions, _ settings: SourceSettings
   ) -> StoryboardProduct {
-    let app = AppInput(input, tool, shared.paths, environment)
+    let app = AppInput(input, tool, shared.paths, environment, settings)
     if identifiers {
       let lines = AppCheck.identifiers(of: app.files)
       return StoryboardProduct(lines.map { $0 + "\n" }.joined()) {
@@ -67,7 +79,7 @@ struct CheckCommand: ExecutableCommand {
       DocumentLibrary(input.documents), sources: tool == nil ? input.sources : SourceIndex(),
       isComplete: input.hasFolder)
     findings.removeAll { app.files.isOfDependency($0.file) || $0.rule == .unknownElement }
-    findings = DocumentCheck.sorted(findings)
+    findings = DocumentCheck.sorted(settings.applied(to: findings))
     let output = FindingOutput(
       options: selection, shared: shared, environment: environment, command: "routescript check")
     return output.product(findings, input, known, remarks: coverage.sentences) {

@@ -29,7 +29,7 @@ struct ImportSettings {
   }
 
   init(_ command: ImportCommand, _ environment: CommandEnvironment) throws(Fault) {
-    let options = try Self.configuration(environment)
+    let options = try Self.configuration(environment)?.options ?? [:]
     var folder = command.into ?? "routes"
     isNamed = command.into != nil
     if command.into == nil, let named = options["import-into"]?.texts.first {
@@ -66,23 +66,20 @@ struct ImportSettings {
     self.modules = modules
   }
 
-  /// Returns the options of `.routescript` in the current folder.
-  private static func configuration(
-    _ environment: CommandEnvironment
-  ) throws(Fault) -> [String: SuiteConfiguration.Value] {
+  /// Returns the contents of `.routescript` in the current folder, or `nil` if there is no such file.
+  static func configuration(_ environment: CommandEnvironment) throws(Fault) -> SuiteConfiguration? {
     let file: SourceFile
     let name = SuiteConfiguration.Kind.own.fileName
     do throws(SourceFileError) {
       file = try environment.files.plainFile(at: name)
     } catch {
-      if error == .missing || error == .folder { return [:] }
+      if error == .missing || error == .folder { return nil }
       throw Fault(error.diagnostic(name))
     }
     do throws(SuiteConfiguration.Fault) {
       return try SuiteConfiguration(
         ScriptSource(path: name, file: file, isNamed: true), kind: .own, task: nil,
-        known: ConfigurationOption.own.keys.sorted(), commandLineOnly: ConfigurationOption.commandLineOnly
-      ).options
+        known: ConfigurationOption.own.keys.sorted(), commandLineOnly: ConfigurationOption.commandLineOnly)
     } catch {
       throw Fault(error.diagnostic)
     }

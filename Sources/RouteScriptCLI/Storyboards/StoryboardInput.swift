@@ -57,7 +57,10 @@ struct StoryboardInput {
   private let reading: Sources
 
   /// Reads the files at the paths. If one of them cannot be read, prints the reason and returns `nil`.
-  init?(_ paths: [String], _ environment: CommandEnvironment, noColor: Bool, reading: Sources) {
+  init?(
+    _ paths: [String], _ environment: CommandEnvironment, noColor: Bool, reading: Sources,
+    except isExcluded: (String) -> Bool = { _ in false }
+  ) {
     self.environment = environment
     self.noColor = noColor
     self.paths = paths
@@ -68,7 +71,7 @@ struct StoryboardInput {
     for path in paths {
       if let found = search.files(under: path) {
         hasFolder = true
-        files += found
+        files += found.filter { !isExcluded($0) }
       } else {
         files.append(path)
       }

@@ -24,14 +24,15 @@ extension StoryboardOptions {
   ///   - environment: The machine.
   ///   - reading: The sources to read in folders as well.
   ///   - limit: The time limit unless an option sets another one.
+  ///   - isExcluded: Whether a file in a folder is not read.
   ///   - work: The command.
   /// - Returns: The exit status.
   func execute(
     in environment: CommandEnvironment, reading: StoryboardInput.Sources = .none, limit: Duration = .seconds(10),
-    _ work: (StoryboardInput) -> StoryboardProduct
+    except isExcluded: (String) -> Bool = { _ in false }, _ work: (StoryboardInput) -> StoryboardProduct
   ) -> ExitStatus {
     let deadline = deadline(in: environment, limit)
-    guard let input = StoryboardInput(paths, environment, noColor: noColor, reading: reading) else {
+    guard let input = StoryboardInput(paths, environment, noColor: noColor, reading: reading, except: isExcluded) else {
       return .usage
     }
     guard !input.isEmpty else { return input.explainEmptiness() }

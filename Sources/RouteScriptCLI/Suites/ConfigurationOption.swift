@@ -68,6 +68,8 @@ struct ConfigurationOption {
     "coverage-include": .init(.value, .input(folderOfPattern)), "coverage-exclude": .init(.value),
     // Other commands.
     "import-into": .init(.accepted), "import-modules": .init(.accepted),
+    "sources": .init(.accepted), "sources-exclude": .init(.accepted), "sources-dependencies": .init(.accepted),
+    "sources-helpers": .init(.accepted), "check-rules": .init(.accepted),
   ]
 
   /// The options that `.busted` supports: busted's, and RouteScript's.

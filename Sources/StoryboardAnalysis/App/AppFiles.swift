@@ -13,10 +13,14 @@ public struct AppFiles: Sendable {
   public var isComplete: Bool
   /// The paths that the user named. The names of the folders around them say nothing about the files.
   public var roots: [String]
+  /// The folders of further dependencies, by name or by several names in a row.
+  public var dependencies: [String]
 
   /// Creates the files of an app.
-  public init(documents: [Document], nibNames: Set<String>, model: SourceModel, isComplete: Bool, roots: [String] = [])
-  {
+  public init(
+    documents: [Document], nibNames: Set<String>, model: SourceModel, isComplete: Bool, roots: [String] = [],
+    dependencies: [String] = []
+  ) {
     self.documents = documents
     self.nibNames = nibNames.reduce(into: nibNames) { $0.insert(Document.nameWithoutDevice($1)) }
     self.roots = roots.map { root in
@@ -24,11 +28,12 @@ public struct AppFiles: Sendable {
       return end.map { String(root[...$0]) } ?? ""
     }
     self.model = model
+    self.dependencies = dependencies
     self.isComplete = isComplete
   }
 
   /// The directories of dependencies, which are read, but not judged.
-  private static let dependencies: Set<Substring> = ["Pods", "Carthage", "SourcePackages", "Checkouts"]
+  private static let knownDependencies: Set<Substring> = ["Pods", "Carthage", "SourcePackages", "Checkouts"]
 
   /// Returns the folders of a file below the path that the user named.
   private func folders(of file: String) -> ArraySlice<Substring> {
@@ -39,7 +44,19 @@ public struct AppFiles: Sendable {
 
   /// Whether a file belongs to a dependency.
   public func isOfDependency(_ file: String) -> Bool {
-    folders(of: file).contains { Self.dependencies.contains($0) }
+    let folders = folders(of: file)
+    return folders.contains { Self.knownDependencies.contains($0) } || Self.isFile(file, in: dependencies)
+  }
+
+  /// Whether the path of a file contains one of several paths, as whole names in a row.
+  public static func isFile(_ file: String, in paths: [String]) -> Bool {
+    guard !paths.isEmpty else { return false }
+    let names = file.split(separator: "/")
+    return paths.contains { path in
+      let part = path.split(separator: "/").filter { $0 != "." }
+      guard !part.isEmpty, part.count <= names.count else { return false }
+      return (0...names.count - part.count).contains { names[$0...].starts(with: part) }
+    }
   }
 
   /// Whether a file belongs to a test target. Tests may name what does not exist.

@@ -78,6 +78,13 @@ public struct Finding: Sendable {
     self.init(.unreadable, about: diagnostic.title, diagnostic)
   }
 
+  /// Returns the finding with another severity.
+  public func with(_ severity: Diagnostic.Severity) -> Finding {
+    var diagnostic = diagnostic
+    diagnostic.severity = severity
+    return Finding(rule, about: subject, diagnostic)
+  }
+
   /// The file of the finding, or an empty string if it has no file.
   public var file: String { diagnostic.location?.file ?? "" }
 

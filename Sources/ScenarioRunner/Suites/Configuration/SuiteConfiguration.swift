@@ -313,7 +313,9 @@ private struct ConfigurationReader {
   }
 
   /// The options whose value is a table with names. On the command line, an element is `NAME=VALUE`.
-  private static let namedOptions: Set = ["import_modules", "import-modules"]
+  private static let namedOptions: Set = [
+    "import_modules", "import-modules", "sources_helpers", "sources-helpers", "check_rules", "check-rules",
+  ]
 
   private func named(_ name: LuaValue, _ value: LuaValue, _ key: String) throws(Fault) -> String {
     guard case .string = name, let name = name.text, let text = Self.text(of: value) else {
