@@ -7,7 +7,7 @@ describe("a split view controller", function()
 
   it("hierarchy:4.53 takes the controllers of its columns by name", function()
     local split = UISplitViewController { style = "doubleColumn", primary = List(), secondary = Detail }
-    launch { root = split, idiom = "pad" }
+    launch({ root = split, idiom = "pad" }):rotate "landscapeLeft"
     assert.visible(List)
     assert.visible(Detail)
     assert.error_matches(function() UISplitViewController { sidebar = List() } end, "sidebar")

@@ -300,4 +300,24 @@ private final class ColumnListener: SimulatedObject, UISplitViewControllerDelega
     try app.settle()
     return (app, split, controllers)
   }
+
+  @Test(
+    "hierarchy:4.53 in a window that is compact at launch the columns are one stack at once",
+    arguments: [UISplitViewController.Style.unspecified, .doubleColumn, .tripleColumn])
+  func compactFromTheStart(style: UISplitViewController.Style) throws {
+    let app = TestApp()
+    app.application.idiom = .pad
+    app.window.horizontalSizeClass = .compact
+    let split = UISplitViewController(in: app.world, style: style)
+    let (a, b) = (A(in: app.world), B(in: app.world))
+    split.setViewController(UINavigationController(in: app.world, rootViewController: a), for: .primary)
+    split.setViewController(b, for: .secondary)
+    app.window.rootViewController = split
+    app.window.makeKeyAndVisible()
+    let news = try app.newsUntilSettled()
+    #expect(!news.contains { $0.contains("Unbalanced") })
+    #expect(news.filter { $0.hasPrefix("B.view") && $0 != "B.viewDidLoad" }.count == 3)
+    #expect(split.isCollapsed && app.application.isVisible(b) && !app.application.isVisible(a))
+    #expect(!news.contains { $0.hasPrefix("A.viewWill") })
+  }
 }

@@ -6,12 +6,10 @@ extension UISplitViewController {
   func adapt() {
     let isFirst = modes.isUpright == nil
     adaptToShape()
-    if isFirst, !isStacked, traitCollection.horizontalSizeClass != .compact { tellVisibleColumns() }
-    guard !isRearranging, (traitCollection.horizontalSizeClass == .compact) != isStacked else { return }
+    if isFirst, !isStacked, !isNarrow { tellVisibleColumns() }
+    guard !isRearranging, isNarrow != isStacked else { return }
     whenStackRests { split in
-      guard !split.isRearranging, (split.traitCollection.horizontalSizeClass == .compact) != split.isStacked else {
-        return
-      }
+      guard !split.isRearranging, split.isNarrow != split.isStacked else { return }
       split.isRearranging = true
       split.valueBeforeChange = split.isStacked
       if split.isStacked { split.expand() } else { split.collapse() }

@@ -16,8 +16,22 @@ extension UISplitViewController {
     traitCollection.userInterfaceIdiom == .pad && (modes.isUpright ?? isWindowUpright)
   }
 
+  /// Whether the width is compact, so that the columns are one stack (`hierarchy:4.53`).
+  final var isNarrow: Bool {
+    guard let window = futureWindow else { return traitCollection.horizontalSizeClass == .compact }
+    return traits(inheriting: window.windowTraits).horizontalSizeClass == .compact
+  }
+
+  /// The window of the view. A root that is about to appear enters its window only after its columns have been arranged.
+  private var futureWindow: UIWindow? {
+    if let window = viewIfLoaded?.window { return window }
+    let root = containmentRoot
+    guard root.flags.contains(.isWindowRoot) else { return nil }
+    return world.hierarchy.application?.windows.first { $0.rootViewController === root }
+  }
+
   private var isWindowUpright: Bool {
-    let size = viewIfLoaded?.window?.size ?? world.hierarchy.screen.size
+    let size = futureWindow?.size ?? world.hierarchy.screen.size
     return size.width < size.height
   }
 
@@ -41,7 +55,7 @@ extension UISplitViewController {
   /// Adapts the visible columns to the shape of a window of regular width (`hierarchy:4.49a`).
   final func adaptToShape() {
     let isUpright = isWindowUpright
-    guard modes.isUpright != isUpright, traitCollection.horizontalSizeClass != .compact else { return }
+    guard modes.isUpright != isUpright, !isNarrow else { return }
     changeVisibleColumns {
       if modes.isUpright != nil, modes.preferred == .automatic { modes.reached = nil }
       modes.isUpright = isUpright

@@ -8,7 +8,7 @@ extension UIViewController {
   }
 
   /// Returns the traits of the controller in a window with the given ones.
-  private func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
+  final func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
     let narrowed = traits.horizontalSizeClass == .regular && isInFormSheet ? traits.narrowed : traits
     return world.hierarchy.screen.hasTraitOverrides ? narrowed.replacing(inheritedOverrides) : narrowed
   }
