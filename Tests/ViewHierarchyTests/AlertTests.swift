@@ -114,7 +114,7 @@ import ViewHierarchy
     #expect(alert.actions.count == 1)
   }
 
-  @Test("hierarchy:5.20 an alert can be neither pushed nor made a child", .tags(.unsourced))
+  @Test("hierarchy:5.20 an alert can be neither pushed nor made a child")
   func contained() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let alert = try alert(app)
