@@ -33,7 +33,7 @@ stds.routescript = {
     -- testing, beyond busted's words
     "scenario", assert = open,
     -- the platform
-    "UIPresentationController", "UIAlertAction", "UIPercentDrivenInteractiveTransition", "UIResponder", "NSUserActivity",
+    "UIPresentationController", "UIAlertAction", "UIPercentDrivenInteractiveTransition", "UIViewControllerTransition", "UIResponder", "NSUserActivity",
     "UIViewController", "UINavigationController", "UITabBarController", "UITabBar", "UITabBarItem", "UITab", "UITabGroup", "UIToolbar",
     "UINavigationBar", "UISearchController", "UISearchBar",
     "UITextField", "SFSafariViewController", "UIActivityViewController", "UIImagePickerController",

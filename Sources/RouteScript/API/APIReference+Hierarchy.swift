@@ -7,7 +7,8 @@ extension APIReference {
       .uiViewController, .uiNavigationController, .uiPresentationController, .uiPopoverPresentationController,
       .uiSheetPresentationController,
       .uiAlertController, .uiAlertAction, .uiViewControllerTransitionCoordinator, .uiViewControllerTransitionContext,
-      .uiPercentDrivenInteractiveTransition, .uiNavigationItem, .uiNavigationBar, .uiToolbar,
+      .uiPercentDrivenInteractiveTransition, .uiViewControllerTransition, .uiNavigationItem, .uiNavigationBar,
+      .uiToolbar,
       .uiSearchController, .uiSearchBar, .uiSearchTextField,
     ]
     let containers: [PlatformClass] = [

@@ -45,6 +45,7 @@ extension PlatformClassList {
     .named("UIAlertController", UIAlertController.self) { .uiAlertController },
     .named("UIAlertAction", UIAlertAction.self) { .uiAlertAction },
     .unnamed(UIViewControllerTransitionCoordinator.self) { .uiViewControllerTransitionCoordinator },
+    .named("UIViewControllerTransition", UIViewControllerTransition.self) { .uiViewControllerTransition },
     .unnamed(UIViewControllerTransitionContext.self) { .uiViewControllerTransitionContext },
     .named("SFSafariViewController", SFSafariViewController.self) { .sfSafariViewController },
     .named("UIActivityViewController", UIActivityViewController.self) { .uiActivityViewController },

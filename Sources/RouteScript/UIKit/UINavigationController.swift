@@ -107,7 +107,10 @@ extension PlatformClass {
       "beginInteractivePop",
       Parameter(
         "from", InteractivePopOrigin.self,
-        "where the user swipes: \"edge\" by default, or since iOS 26 \"content\", anywhere in the content",
+        """
+        where the user swipes: \"edge\" by default, since iOS 26 \"content\", anywhere in the content, or \"down\", \
+        downward in a controller that zooms
+        """,
         default: .edge),
       Doc(
         """
@@ -117,7 +120,9 @@ extension PlatformClass {
         interactiveContentPopGestureRecognizer for the content, does not allow it, or if the delegate returns an \
         animator for the pop.
         """,
-        rules: ["hierarchy:4.22", "hierarchy:4.24", "hierarchy:4.24a", "hierarchy:4.24i", "hierarchy:4.74"],
+        rules: [
+          "hierarchy:4.22", "hierarchy:4.24", "hierarchy:4.24a", "hierarchy:4.24i", "hierarchy:4.74", "hierarchy:4.127",
+        ],
         example: """
           navigation:beginInteractivePop()
           navigation:updateInteractivePop(0.4)

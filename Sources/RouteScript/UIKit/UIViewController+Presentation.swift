@@ -68,6 +68,15 @@ extension Members<UIViewController> {
         "The transition style of the presentation; \"coverVertical\" by default. The value is stored but has no effect."
       ))
     Member.property(
+      "preferredTransition", \.preferredTransition, set: { $0.preferredTransition = $1 },
+      Doc(
+        "The animation with which the controller is pushed or presented, or `nil` for the default.",
+        rules: ["hierarchy:4.124"],
+        example: """
+          detail.preferredTransition = UIViewControllerTransition("zoom", function(zoomed) return list:cell(zoomed.item) end)
+          """)
+    ).since(.iOS18)
+    Member.property(
       "transitioningDelegate", \.scriptTransitioningDelegate, set: { $0.scriptTransitioningDelegate = $1 },
       Doc(
         """
@@ -110,11 +119,11 @@ extension Members<UIViewController> {
       "beginSwipeToDismiss",
       Doc(
         """
-        Simulates the start of the user's drag that dismisses the sheet around this controller. Returns false if the \
-        drag does not start: there is no sheet, it presents something, it is modal, or the delegate of its \
+        Simulates the start of the user's drag that dismisses the sheet around this controller, or a controller that \
+        zooms. Returns false if the drag does not start: there is no sheet or zoom, it presents something, it is modal, or the delegate of its \
         presentation controller prevents it. That the delegate is called first is undocumented.
         """,
-        rules: ["hierarchy:4.38", "hierarchy:4.40"],
+        rules: ["hierarchy:4.38", "hierarchy:4.40", "hierarchy:4.127"],
         example: """
           editor:beginSwipeToDismiss()
           editor:cancelSwipeToDismiss()

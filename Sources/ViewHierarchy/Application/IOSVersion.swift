@@ -31,6 +31,9 @@ public enum IOSVersion: Int, CaseIterable, Comparable, Sendable {
   /// Whether the user can swipe back from anywhere in the content, instead of from the edge only (`hierarchy:4.24i`).
   var popsFromContent: Bool { self >= .iOS26 }
 
+  /// Whether a controller can zoom out of a view (`hierarchy:4.124`).
+  var hasZoomTransitions: Bool { self >= .iOS18 }
+
   /// Whether split view controllers have a column for an inspector (`hierarchy:4.54d`).
   var hasInspectorColumn: Bool { self >= .iOS26 }
 }

@@ -9,6 +9,8 @@ final class ControllerExtras {
   var navigationItem: UINavigationItem?
   /// The items of the toolbar while the controller is on top of a navigation stack.
   var toolbarItems: [UIBarButtonItem]?
+  /// The animation with which the controller is pushed or presented (`hierarchy:4.124`).
+  var preferredTransition: UIViewControllerTransition?
   /// The item that a tab bar shows for the controller.
   var tabBarItem: UITabBarItem?
   /// The storyboard scene or xib of the controller.

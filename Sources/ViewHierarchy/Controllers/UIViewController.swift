@@ -137,6 +137,7 @@ open class UIViewController: UIResponder {
     }
     extras?.navigationItem?.loseEdge()
     extras?.tabBarItem?.loseEdge()
+    extras?.preferredTransition?.loseEdge()
     presentation?.controller?.loseEdge()
     for item in extras?.toolbarItems ?? [] { item.loseEdge() }
   }
@@ -423,6 +424,9 @@ open class UIViewController: UIResponder {
   /// The items of the toolbar while the controller is on top of a stack (`hierarchy:4.24f`).
   final var knownToolbarItems: [UIBarButtonItem]? { extras?.toolbarItems }
 
+  /// The preferred transition, if the app has set one.
+  final var knownPreferredTransition: UIViewControllerTransition? { extras?.preferredTransition }
+
   /// Whether the bar at the bottom is hidden while the controller is on a navigation stack; `false` by default
   /// (`hierarchy:4.24g`).
   open var hidesBottomBarWhenPushed: Bool {
@@ -436,6 +440,7 @@ open class UIViewController: UIResponder {
     super.forEachEdge(body)
     if let item = extras?.navigationItem { body(.navigationItem, item) }
     if let item = extras?.tabBarItem { body(.tabBarItem, item) }
+    if let transition = extras?.preferredTransition { body(SystemName.preferredTransition.symbol, transition) }
     for item in extras?.toolbarItems ?? [] { body(BarName.toolbarItems.symbol, item) }
     nib?.forEachItem { body(.items, $0) }
     if let viewIfLoaded { body(.view, viewIfLoaded) }

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The names for messages and log entries of the system's screens, at fixed symbols from 298 up.
+/// The names for messages and log entries of the system's screens and transitions, at fixed symbols from 298 up.
 ///
 /// A name of a method is the platform's without argument labels. `documentPickerDidPickDocumentsAt` is
 /// `documentPicker(_:didPickDocumentsAt:)`.
@@ -25,6 +25,8 @@ public enum SystemName: String, ReservedName {
   case finish
   // Modal dialogs of AppKit.
   case runModal
+  // The reference to a transition.
+  case preferredTransition
 }
 
 extension SystemName {

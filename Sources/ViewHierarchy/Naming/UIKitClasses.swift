@@ -16,7 +16,7 @@ public enum UIKitClasses {
       MainThread.Timer.self,
       UIViewControllerTransitionContext.self, UIPercentDrivenInteractiveTransition.self, UIScene.self,
       UIWindowScene.self, UISceneSession.self, NSUserActivity.self, UITextField.self, UISearchTextField.self,
-      UISearchBar.self, UISearchController.self, UITab.self, UITabGroup.self,
+      UISearchBar.self, UISearchController.self, UITab.self, UITabGroup.self, UIViewControllerTransition.self,
       SFSafariViewController.self, UIActivityViewController.self, UIImagePickerController.self,
       PHPickerViewController.self, UIDocumentPickerViewController.self, MFMailComposeViewController.self,
       MFMessageComposeViewController.self, SKStoreProductViewController.self, QLPreviewController.self,

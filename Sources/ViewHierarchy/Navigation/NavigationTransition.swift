@@ -45,6 +45,8 @@ final class NavigationTransition {
 
   /// The user's swipe that drives the transition (`hierarchy:4.22`).
   var swipe = TransitionGesture()
+  /// Whether the controller zooms in or out (`hierarchy:4.126`).
+  var isZoom = false
   /// The transition that an animator performs, or `nil` for the platform's animation.
   var custom: UIViewControllerTransitionContext?
   /// The coordinator of the transition, if the app has requested it.

@@ -86,11 +86,15 @@ extension UINavigationController {
 
   /// Returns whether a swipe back from a place is allowed (`hierarchy:4.24`, `hierarchy:4.24a`, `hierarchy:4.24i`).
   func allowsSwipe(from origin: InteractivePopOrigin) -> Bool {
-    switch origin {
-    case .edge: bars?.popRecognizer?.shouldBegin ?? showsBackButton
-    case .content:
-      world.hierarchy.iOS.popsFromContent && bars?.contentPopRecognizer?.shouldBegin ?? showsBackButton
-    }
+    let zoom = children.last?.zoom
+    let isAllowed =
+      switch origin {
+      case .edge: bars?.popRecognizer?.shouldBegin ?? showsBackButton
+      case .content:
+        world.hierarchy.iOS.popsFromContent && bars?.contentPopRecognizer?.shouldBegin ?? showsBackButton
+      case .down: zoom != nil
+      }
+    return isAllowed && zoom?.allowsGesture ?? true
   }
 
   // MARK: The bar at the bottom

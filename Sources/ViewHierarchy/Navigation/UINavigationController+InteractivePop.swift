@@ -6,6 +6,8 @@ public enum InteractivePopOrigin: String, CaseIterable, Sendable {
   case edge
   /// Anywhere in the content, since iOS 26 (`hierarchy:4.24i`).
   case content
+  /// The content, downward, of a controller that zooms (`hierarchy:4.127`).
+  case down
 }
 
 /// The user's swipe back, as calls that start, move, finish and cancel it.
@@ -25,9 +27,13 @@ extension UINavigationController {
   @discardableResult
   public final func beginInteractivePop(from origin: InteractivePopOrigin = .edge) -> Bool {
     guard children.count > 1, let popped = children.last, appearance.isVisible, let transitions = currentTransitions,
-      !transition.holdsPushes, !transitions.isBusy, controllerOverBar == nil, allowsSwipe(from: origin),
+      runsZoomPush || !transition.holdsPushes && !transitions.isBusy, controllerOverBar == nil,
+      allowsSwipe(from: origin),
       animator(for: .pop, from: popped, to: children[children.count - 2]) == nil
     else { return false }
+    endZoomPush()
+    // Callbacks of the end may have changed the hierarchy.
+    guard !transition.holdsPushes, children.last === popped, currentTransitions?.isBusy == false else { return false }
     logChange(.beginInteractivePop, popped)
     awaitsSwipe = true
     sendPop(animated: true)

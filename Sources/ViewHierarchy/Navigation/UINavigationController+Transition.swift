@@ -142,6 +142,8 @@ extension UINavigationController {
       prepareCustomTransition(from: previous, to: top)
       guard transition.isRunning else { return }
     }
+    if animated, transition.custom == nil, let previous = shown, let top { prepareZoom(from: previous, to: top) }
+    guard transition.isRunning else { return }
     shown = top
     if appearance.isVisible { from?.beginDisappearing(animated: animated) }
     if appearance.isVisible { to?.beginAppearing(animated: animated) }
@@ -173,7 +175,11 @@ extension UINavigationController {
   func scheduleFinish() {
     transition.isFinishScheduled = true
     if transition.animated {
-      world.clock.after(transition.remainingDuration, .transition) { self.finishTransition() }
+      let scheduled = transition
+      // A pop may have ended a zoom in the meantime (`hierarchy:4.126`).
+      world.clock.after(scheduled.remainingDuration, .transition) {
+        if self.transition === scheduled { self.finishTransition() }
+      }
     } else {
       finishTransition()
     }

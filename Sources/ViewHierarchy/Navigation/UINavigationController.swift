@@ -133,8 +133,9 @@ open class UINavigationController: UIViewController {
   ///   ``HierarchyWarning/popDuringTransition`` (`hierarchy:5.7`, `hierarchy:5.24`).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard world.acceptsCalls, children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated")
-    else { return nil }
+    guard world.acceptsCalls else { return nil }
+    endZoomPush()
+    guard children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated") else { return nil }
     if !awaitsSwipe { logChange(.popViewController, popped) }
     let isTransition = startTransition(animated: animated, .pop)
     if awaitsSwipe { followSwipe([popped]) }
@@ -155,6 +156,7 @@ open class UINavigationController: UIViewController {
   final func raisingPopToViewController(
     _ controller: UIViewController, animated: Bool
   ) throws(PlatformException) -> [UIViewController] {
+    endZoomPush()
     guard let place = children.firstIndex(where: { $0 === controller }) else { throw .poppedToStranger }
     guard place < children.count - 1, !refusesPop("popToViewController:animated:") else { return [] }
     logChange(.popToViewController, controller)
@@ -167,7 +169,9 @@ open class UINavigationController: UIViewController {
   ///   (`hierarchy:5.7`).
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard world.acceptsCalls, children.count > 1, !refusesPop("popToRootViewControllerAnimated") else { return nil }
+    guard world.acceptsCalls else { return nil }
+    endZoomPush()
+    guard children.count > 1, !refusesPop("popToRootViewControllerAnimated") else { return nil }
     logChange(.popToRootViewController, children[0])
     return pop(above: 0, animated: animated)
   }

@@ -90,6 +90,11 @@ final class ModalTransition {
       custom = makeCustomTransition()
     }
     if isAbandoned { return }
+    if animated, custom == nil {
+      let zoomed = presented[presented.count - 1]
+      zoomed.zoom?.requestSource(of: zoomed, in: source)
+    }
+    if isAbandoned { return }
     if drag.isInitial {
       beginDismissal()
       if isAbandoned { return }

@@ -2,7 +2,8 @@ internal import Simulation
 
 /// The user's gestures on a sheet, as far as a scenario can perform them (`hierarchy:4.38`).
 extension UIViewController {
-  /// Starts the user's drag down of the sheet in which this controller is presented.
+  /// Starts the user's drag down of the sheet in which this controller is presented, or of a controller that
+  /// zooms (`hierarchy:4.127`).
   ///
   /// The sheet springs back immediately if the controller, or one in its contents, is ``isModalInPresentation``, or
   /// if the presentation controller's delegate returns `false` from `presentationControllerShouldDismiss`. The
@@ -16,9 +17,10 @@ extension UIViewController {
   ///   controller itself, or during a transition.
   @discardableResult
   public final func beginSwipeToDismiss() -> Bool {
-    guard let presented = nearestPresentation?.presented, presented.presentation?.shownStyle?.isSheet == true else {
-      return false
-    }
+    guard let presented = nearestPresentation?.presented else { return false }
+    let zoom = presented.zoom
+    guard zoom != nil || presented.presentation?.shownStyle?.isSheet == true else { return false }
+    guard presented.isTopmostAtRest, zoom?.allowsGesture ?? true else { return false }
     return presented.beginUserDismissal(.swipe)
   }
 

@@ -55,6 +55,18 @@ struct ScriptBlock {
   /// Calls the block as a callback and returns its object, or `nil`. An error is stored for the call during which it happened.
   func object(_ arguments: Value...) -> SimulatedObject? { object(arguments) }
 
+  /// Calls the block as a callback and returns whether its result counts as true. Returns `nil` without a block, and after
+  /// an error, which is stored for the call during which it happened.
+  func bool() -> Bool? {
+    guard let slot else { return nil }
+    do {
+      return try space.call(slot, of: handle, results: 1, pushing: { _ in }, reading: { $0.value(1).isTruthy })
+    } catch {
+      context.report(error)
+      return nil
+    }
+  }
+
   /// Calls the block as a callback with a list of arguments and returns its object, or `nil`.
   func object(_ arguments: [Value]) -> SimulatedObject? {
     guard let slot else { return nil }

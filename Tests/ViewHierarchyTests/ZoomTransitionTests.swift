@@ -1,0 +1,146 @@
+import Simulation
+import Testing
+import ViewHierarchy
+
+/// Controllers that zoom out of a view.
+@Suite struct ZoomTransitionTests {
+  /// The controllers that a source view provider has received.
+  private final class Requests {
+    var names: [String] = []
+  }
+
+  private func zoom(_ app: TestApp, _ requests: Requests? = nil) -> UIViewController.Transition {
+    let transition = UIViewController.Transition(in: app.world)
+    transition.style = .zoom
+    transition.sourceViewProvider = {
+      requests?.names.append("\($0.zoomedViewController) from \($0.sourceViewController)")
+      return nil
+    }
+    return transition
+  }
+
+  private func pushing() throws -> (app: TestApp, navigation: Navigation, b: B, requests: Requests) {
+    let (app, navigation, _) = try TestApp.navigation()
+    let (b, requests) = (B(in: app.world), Requests())
+    b.preferredTransition = zoom(app, requests)
+    navigation.pushViewController(b, animated: true)
+    _ = try app.newsOfTurn()
+    return (app, navigation, b, requests)
+  }
+
+  private let ended = ["A.viewDidDisappear", "B.viewDidAppear", "B.didMoveToParent(Navigation)"]
+  private let popped = ["B.viewDidDisappear", "A.viewDidAppear", "B.didMoveToParent(nil)"]
+
+  @Test("hierarchy:4.126 a pop during the push of a zoom ends the push, and starts in the same turn")
+  func convertedPush() throws {
+    let (app, navigation, b, _) = try pushing()
+    #expect(navigation.popViewController(animated: true) === b)
+    #expect(app.news() == ended + ["B.willMoveToParent(nil)"])
+    #expect(try app.newsOfTurn() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing"])
+    #expect(try app.newsUntilSettled() == popped)
+    #expect(app.world.clock.now == app.application.durations.pop)
+  }
+
+  @Test("hierarchy:4.126 popTo and popToRoot end the push of a zoom, too", arguments: [true, false])
+  func convertedPopTo(isRoot: Bool) throws {
+    let (app, navigation, b, _) = try pushing()
+    let root = navigation.viewControllers[0]
+    let result =
+      isRoot
+      ? navigation.popToRootViewController(animated: true) : navigation.popToViewController(root, animated: true)
+    #expect(result == [b])
+    #expect(Array(try app.newsUntilSettled().suffix(3)) == popped)
+  }
+
+  @Test("hierarchy:4.126 the end of the converted push does not end the pop early")
+  func durations() throws {
+    let (app, navigation, b, _) = try pushing()
+    app.application.durations.pop = .seconds(5)
+    try app.world.advance(by: .seconds(0.2))
+    navigation.popViewController(animated: true)
+    try app.world.advance(by: .seconds(1))
+    #expect(b.isMovingFromParent && !app.news().contains("B.viewDidDisappear"))
+    #expect(try app.newsUntilSettled() == popped)
+  }
+
+  @Test("hierarchy:5.7 a pop during another push is rejected", arguments: [IOSVersion.iOS17, .iOS26])
+  func ordinaryPush(version: IOSVersion) throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    app.application.iOSVersion = version
+    let b = B(in: app.world)
+    if version == .iOS17 { b.preferredTransition = zoom(app) }
+    navigation.pushViewController(b, animated: true)
+    _ = try app.newsOfTurn()
+    #expect(navigation.popViewController(animated: true) == nil)
+  }
+
+  @Test("hierarchy:4.126 a swipe during the push of a zoom ends the push, and can be cancelled")
+  func swipe() throws {
+    let (app, navigation, b, _) = try pushing()
+    #expect(navigation.beginInteractivePop(from: .down))
+    #expect(app.news() == ended + ["B.willMoveToParent(nil)"])
+    try app.settle()
+    navigation.cancelInteractivePop()
+    #expect(Array(try app.newsUntilSettled().suffix(2)) == ["B.viewDidAppear", "B.didMoveToParent(Navigation)"])
+    #expect(navigation.topViewController === b)
+  }
+
+  @Test("hierarchy:4.125 the source view is requested when the controller zooms in and out", .tags(.unsourced))
+  func provider() throws {
+    let (app, navigation, b, requests) = try pushing()
+    #expect(requests.names == ["B#1 from A#1"])
+    try app.settle()
+    navigation.popViewController(animated: true)
+    try app.settle()
+    #expect(requests.names == ["B#1 from A#1", "B#1 from A#1"])
+    navigation.pushViewController(b, animated: false)
+    try app.settle()
+    #expect(requests.names.count == 2)
+  }
+
+  @Test("hierarchy:4.127 only a controller that zooms can be swiped down, if the options allow it")
+  func gesture() throws {
+    let (app, navigation, b, _) = try pushing()
+    try app.settle()
+    b.preferredTransition?.options.interactiveDismissShouldBegin = { !$0.willBegin }
+    #expect(!navigation.beginInteractivePop(from: .down) && !navigation.beginInteractivePop())
+    b.preferredTransition = nil
+    #expect(!navigation.beginInteractivePop(from: .down) && navigation.beginInteractivePop())
+  }
+
+  @Test("hierarchy:4.127 the user swipes a zoomed controller down, in full screen too")
+  func presentation() throws {
+    let (app, a) = try TestApp.plain()
+    let (b, requests) = (B(in: app.world), Requests())
+    b.modalPresentationStyle = .fullScreen
+    a.present(b, animated: true)
+    try app.settle()
+    #expect(!b.beginSwipeToDismiss())
+    b.preferredTransition = zoom(app, requests)
+    #expect(b.beginSwipeToDismiss())
+    #expect(requests.names == ["B#1 from A#1"])
+    try app.settle()
+    #expect(b.cancelSwipeToDismiss())
+    #expect(try app.newsUntilSettled().contains("B.viewDidAppear"))
+    #expect(a.presentedViewController === b)
+    #expect(b.beginSwipeToDismiss() && b.finishSwipeToDismiss())
+    try app.settle()
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("hierarchy:4.124 each style of the system is stored, and a replaced transition is released")
+  func styles() throws {
+    let (app, a) = try TestApp.plain()
+    weak var old: UIViewController.Transition?
+    do {
+      let transition = zoom(app)
+      old = transition
+      a.preferredTransition = transition
+    }
+    #expect(old != nil)
+    a.preferredTransition = UIViewController.Transition(in: app.world)
+    #expect(old == nil && a.preferredTransition?.style == .coverVertical)
+    a.preferredTransition = nil
+    #expect(a.preferredTransition == nil)
+  }
+}
