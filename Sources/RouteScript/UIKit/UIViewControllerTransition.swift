@@ -5,7 +5,10 @@ internal import ViewHierarchy
 
 private typealias Member = Members<UIViewControllerTransition>
 
-private let style = Parameter("style", UIViewControllerTransition.Style.self, "the animation")
+private let style = Parameter(
+  "style", UIViewControllerTransition.Style.self,
+  "the animation: \"zoom\", \"coverVertical\", \"flipHorizontal\", \"crossDissolve\" or \"partialCurl\"", type: "string"
+)
 
 extension PlatformClass {
   static let uiViewControllerTransition = PlatformClass(
