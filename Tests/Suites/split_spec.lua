@@ -185,7 +185,8 @@ describe("the delegate of a split view controller with columns", function()
   it("hierarchy:4.54b hierarchy:4.54c hierarchy:4.54e is notified of collapses, expansions and columns", function()
     local log = {}
     local Listener = class "SplitListener" {}
-    for _, name in ipairs { "DidCollapse", "DidExpand", "WillShowColumn", "WillHideColumn", "WillChangeToDisplayMode" } do
+    local names = { "DidCollapse", "DidExpand", "WillShowColumn", "WillHideColumn", "WillChangeToDisplayMode" }
+    for _, name in ipairs(names) do
       Listener["splitViewController" .. name] = function(_, split, column)
         log[#log + 1] = name .. " " .. tostring(column)
       end
