@@ -1,5 +1,5 @@
 extension SourceText {
-  /// What the names at a place in Lua code are.
+  /// The role of the names at a place in Lua code.
   private enum Place {
     case code
     /// The names after `local` or `for`.

@@ -153,7 +153,7 @@ extension LuaState {
     return variables
   }
 
-  /// Returns the function of an activation, or `nil` if there is none at the level.
+  /// Returns the function of an activation, or `nil` if the level does not exist.
   public func function(atLevel level: Int) -> LuaFunction? {
     guard lua_checkstack(stack, 6) != 0, luabridge_push_level(stack, stack, Int32(clamping: level)) else { return nil }
     return LuaFunction(link: link, id: takeReference(from: stack))

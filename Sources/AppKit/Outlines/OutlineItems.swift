@@ -1,7 +1,7 @@
 #if UIKit
   /// The items of an outline view that its data source has returned, and which of them are expanded.
   final class OutlineItems {
-    /// What identifies an item: equality for items with a hash, else the object.
+    /// The identity of an item: equality for items with a hash, else the object.
     enum Key: Hashable {
       case root
       case object(ObjectIdentifier)
@@ -51,14 +51,14 @@
       known = nil
     }
 
-    /// Forgets the children of an item, and those of its descendants. The expanded items stay expanded.
+    /// Removes the children of an item, and those of its descendants. The expanded items stay expanded.
     func forget(_ item: Any?) {
       var rest = [item]
       while let next = rest.popLast() { rest += children.removeValue(forKey: Key(next)) ?? [] }
       known = nil
     }
 
-    /// Forgets all children. The expanded items stay expanded.
+    /// Removes all children. The expanded items stay expanded.
     func forgetAll() {
       children = [:]
       known = nil

@@ -197,7 +197,7 @@ extension ScreenResolver {
     return all
   }
 
-  /// Gives the parameters of a function the values of a call's arguments.
+  /// Assigns the values of a call's arguments to the parameters of a function.
   private func bind(
     _ arguments: [ScreenValue.Argument], to method: SourceMethod, in inner: inout TextResolver.Scope,
     _ scope: TextResolver.Scope

@@ -86,7 +86,7 @@ extension SourceModel {
 
 /// A resolver of the screens that code shows, across files.
 struct ScreenResolver {
-  /// What is known of a value.
+  /// The known facts about a value.
   struct Found {
     var destinations: Set<ResolvedRoute.Destination> = []
     /// The reason for a missing destination.

@@ -57,7 +57,7 @@ public final class ScriptState {
     get { running.eventReader }
     set { running.eventReader = newValue }
   }
-  /// Called with the path of each file when scripts read it, or search for it, or `nil` if nobody watches.
+  /// Called with the path of each file when scripts read it, or search for it, or `nil` for no notification.
   public var didRead: ((_ path: String) -> Void)? {
     get { loading.didRead }
     set { loading.didRead = newValue }
@@ -245,7 +245,7 @@ public final class ScriptState {
       isBeginning: { [unowned context] in context.operations.isBeginning($0) })
   }
 
-  /// Returns how to get a word of the language that the running code does not have, or `nil` for any other name.
+  /// Returns how to get a function or class that the running code does not have, or `nil` for any other name.
   private func advice(onAbsent name: String) -> String? {
     if SuiteWord(rawValue: name) != nil {
       return globals.runnerWords == nil && !options.isBusted

@@ -21,7 +21,7 @@ public struct ScriptDiagnostics {
   ///   - failureFault: Returns the fault for an error value that a Lua assertion raised.
   ///   - namesInScope: Returns the names that a script can see: the API, Lua's libraries and the script's globals.
   ///   - reference: The functions and classes of the language.
-  ///   - adviceOnAbsent: Returns how to get a word of the language that the running code does not have, or `nil` for any other name.
+  ///   - adviceOnAbsent: Returns how to get a function or class that the running code does not have, or `nil` for any other name.
   ///   - isTrusted: Whether scripts can use all available parts of Lua.
   ///   - isBeginning: Returns whether a string is Lua, or could become Lua if more were added.
   package init(

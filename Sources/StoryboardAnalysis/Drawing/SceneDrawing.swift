@@ -1,4 +1,4 @@
-/// A scene graph in the form for drawing: short texts, and one line between two nodes for each origin.
+/// A scene graph in the form for drawing: short strings, and one line between two nodes for each origin.
 public struct SceneDrawing: Sendable {
   /// A line between two nodes.
   public struct Line: Sendable {
@@ -8,11 +8,11 @@ public struct SceneDrawing: Sendable {
     public let destination: Int
     /// The origin.
     public let origin: SceneGraph.Edge.Origin
-    /// The texts beside the line.
+    /// The strings beside the line.
     public let labels: [String]
   }
 
-  /// The texts of a node.
+  /// The strings of a node.
   public struct Box: Sendable {
     /// The first line.
     public let title: String
@@ -22,12 +22,12 @@ public struct SceneDrawing: Sendable {
 
   /// The graph.
   public let graph: SceneGraph
-  /// The texts of the nodes.
+  /// The strings of the nodes.
   public let boxes: [Box]
   /// The lines, in the order of their first edges.
   public private(set) var lines: [Line] = []
 
-  /// The number of labels of a line, and the length of a text, in characters.
+  /// The number of labels of a line, and the length of a string, in characters.
   private static let labelLimit = 3
   private static let textLimit = 44
 

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Gives each of several strings a different name, and reports the strings that would get the same one.
+/// Assigns a different name to each of several strings, and reports the strings that would get the same one.
 struct NameClashes {
   /// A string that gets a name.
   struct Entry {

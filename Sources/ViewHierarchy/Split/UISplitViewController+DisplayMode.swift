@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// What determines the visible columns of a split view controller.
+/// The state that determines the visible columns of a split view controller.
 struct DisplayModes: Equatable {
   /// The mode that the app prefers.
   var preferred = UISplitViewController.DisplayMode.automatic

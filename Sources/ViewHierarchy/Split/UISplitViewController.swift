@@ -36,7 +36,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   final var showsInspector = false
   /// Whether controllers are being moved between the columns and the stack.
   final var isRearranging = false
-  /// What determines the visible columns.
+  /// The state that determines the visible columns.
   final var modes = DisplayModes()
   final var delegateReference = DelegateReference<any UISplitViewControllerDelegate, UIKitName>()
 

@@ -76,7 +76,7 @@ extension FactVisitor {
     let receiver = screen(base)
     switch access.declName.baseName.text {
     case "rootViewController", "contentViewController":
-      // A property of the app's own.
+      // A custom property.
       guard receiver != .current, !(Wrappers.inner(value).is(NilLiteralExprSyntax.self)) else { return }
       addRoute("root", screen(value), at: value, nil)
     case "viewControllers":

@@ -31,7 +31,7 @@ public final class SuitePool {
     }
   }
 
-  /// How the files of a watched suite are followed during a run. By default, they are not.
+  /// The functions that follow the files of a watched suite during a run. By default, they do nothing.
   public struct Watching {
     /// Receives the file of the suite and a path whenever a file has read another one, or searched for one, if the setup asks for it.
     public var didRead: (_ file: String, _ path: String) -> Void
