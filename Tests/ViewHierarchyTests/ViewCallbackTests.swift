@@ -81,6 +81,24 @@ import ViewHierarchy
     #expect(inner.superview == nil && app.news().isEmpty)
   }
 
+  @Test("hierarchy:2.14 views that outlive their window are in no window, however deep they were")
+  func windowDeath() throws {
+    let (child, grandchild, below) = (V(in: app.world), V(in: app.world), V(in: app.world))
+    do {
+      let (window, released) = (UIWindow(in: app.world), UIView(in: app.world))
+      window.addSubview(child)
+      child.addSubview(UIView(in: app.world))
+      child.subviews[0].addSubview(grandchild)
+      window.addSubview(released)
+      released.addSubview(below)
+      #expect(grandchild.window === window && below.window === window)
+      app.forget()
+    }
+    #expect(child.window == nil && grandchild.window == nil && below.window == nil)
+    #expect(child.superview == nil && grandchild.superview?.superview === child && below.superview == nil)
+    #expect(app.news() == ["UIWindow.deinit"])
+  }
+
   @Test("hierarchy:2.15 to another superview in the same window: no callback about a window")
   func sameWindow() throws {
     let t = T(in: app.world)

@@ -99,6 +99,7 @@ extension UINavigationController {
   /// - Returns: Whether a transition was started: `false` if this controller is not on the screen, or if one is
   ///   running already.
   func startTransition(animated: Bool, _ operation: Operation) -> Bool {
+    let transition = transition
     if transition.acceptsPush, operation == .push {
       let hierarchy = world.hierarchy
       transition.operation = .push
@@ -126,6 +127,9 @@ extension UINavigationController {
 
   /// Runs at the commit (`hierarchy:4.6`, `hierarchy:4.7`, `hierarchy:4.11`, `hierarchy:G1`).
   private func beginTransition() {
+    let transition = transition
+    // The app's code may end this transition, and another one takes its place.
+    var isCurrent: Bool { self.transition === transition }
     transition.hasBegun = true
     joinWindow()
     let top = children.last
@@ -140,10 +144,10 @@ extension UINavigationController {
     // Only a delegate provides animators, and most navigation controllers have none.
     if animated, delegateReference.object != nil, from != nil, let previous = shown, let top {
       prepareCustomTransition(from: previous, to: top)
-      guard transition.isRunning else { return }
+      guard isCurrent else { return }
     }
     if animated, transition.custom == nil, let previous = shown, let top { prepareZoom(from: previous, to: top) }
-    guard transition.isRunning else { return }
+    guard isCurrent else { return }
     shown = top
     if appearance.isVisible { from?.beginDisappearing(animated: animated) }
     if appearance.isVisible { to?.beginAppearing(animated: animated) }
@@ -158,14 +162,13 @@ extension UINavigationController {
       owesDidShow = true
       tellDelegate(.navigationControllerWillShow, top, animated: animated)
     }
-    // The app may have ended in the meantime.
-    guard transition.isRunning else { return }
+    guard isCurrent else { return }
     transition.didSendBegin = true
     if let coordinator = transition.coordinator {
       describe(coordinator)
       coordinator.begin()
     }
-    guard transition.isRunning else { return }
+    guard isCurrent else { return }
     if let custom = transition.custom { return custom.didBegin() }
     // Work that ran alongside may have ended the swipe, and so have scheduled the end.
     if !transition.swipe.isActive && !transition.isFinishScheduled { scheduleFinish() }
@@ -173,12 +176,12 @@ extension UINavigationController {
 
   /// Schedules the end after the remaining duration (`hierarchy:4.8`).
   func scheduleFinish() {
+    let transition = transition
     transition.isFinishScheduled = true
     if transition.animated {
-      let scheduled = transition
       // A pop may have ended a zoom in the meantime (`hierarchy:4.126`).
-      world.clock.after(scheduled.remainingDuration, .transition) {
-        if self.transition === scheduled { self.finishTransition() }
+      world.clock.after(transition.remainingDuration, .transition) {
+        if self.transition === transition { self.finishTransition() }
       }
     } else {
       finishTransition()

@@ -4,8 +4,8 @@ public import Simulation
 open class UIView: UIResponder {
   /// The superview. Weak in effect: the superview clears it when it is deallocated.
   private unowned(unsafe) var holder: UIView?
-  /// The window that contains the superview.
-  private weak var knownWindow: UIWindow?
+  /// The window that contains the superview. Weak in effect: the window clears it when it is deallocated.
+  private unowned(unsafe) var knownWindow: UIWindow?
   /// The subviews.
   private var held: [UIView] = []
   /// The controller that owns this view. Weak in effect: the controller clears it when it is deallocated.
@@ -53,7 +53,11 @@ open class UIView: UIResponder {
     for view in pending { view.holder = nil }
     while var view = pending.popLast() {
       view.loseEdge()
-      guard isKnownUniquelyReferenced(&view) else { continue }
+      guard isKnownUniquelyReferenced(&view) else {
+        view.updateWindow()
+        continue
+      }
+      view.knownWindow = nil
       for below in view.held { below.holder = nil }
       pending += view.held
       view.held = []
