@@ -31,32 +31,25 @@ public final class App {
   public private(set) var endReason: String?
 
   /// Returns a table with the names and classes of the platform and of the routing library, ready for the declarations of an app.
-  ///
-  /// - Parameter names: the reserved names of other modules.
-  public static func makeClassTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: reservedNames + names, startingWith: platformClasses)
+  public static func makeClassTable() -> ClassTable {
+    let classes = ClassTable(reserving: reservedNames, startingWith: platformClasses)
     classes.enterRouterCore()
     return classes
   }
 
-  private static let reservedNames = [
-    UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
-    SplitName.reserved, SystemName.reserved,
-    StoryboardName.reserved, AppKitName.reserved,
-    RouterName.reserved,
-    RouteAction.reserved, URLRouteName.reserved, ViewRouteName.reserved,
-  ]
+  private static let reservedNames = ReservedSymbols(
+    AppKitClasses.names + [RouterName.reserved, RouteAction.reserved, URLRouteName.reserved, ViewRouteName.reserved])
   private static let platformClasses = NativeClasses(
     UIKitClasses.all + AppKitClasses.all + RouterCoreClasses.all)
 
   /// Creates an app without registrations and without windows.
   ///
   /// - Parameters:
-  ///   - classes: the declarations, in a table from ``makeClassTable(reserving:)``. Several apps may share it.
+  ///   - classes: the declarations, in a table from ``makeClassTable()``. Several apps may share it.
   ///   - logCapacity: the number of events that the log keeps.
   public init(classes: ClassTable, logCapacity: Int = 100_000) {
     precondition(
-      classes.symbols.find("destination") == .destination, "an app needs the names of App.makeClassTable(reserving:)")
+      classes.symbols.find("destination") == .destination, "an app needs the names of App.makeClassTable()")
     world = World(classes: classes, logCapacity: logCapacity)
     application = UIApplication(in: world)
     router = Router(world: world)

@@ -37,7 +37,12 @@ public final class ClassTable {
   /// Creates a table with only the root class.
   ///
   /// - Parameter names: The names that the modules in use reserve.
-  public init(reserving names: [ReservedNames] = []) {
+  public convenience init(reserving names: [ReservedNames] = []) { self.init(reserving: ReservedSymbols(names)) }
+
+  /// Creates a table with only the root class.
+  ///
+  /// - Parameter names: The names that the modules in use reserve.
+  public init(reserving names: ReservedSymbols) {
     symbols = SymbolTable(reserving: names)
     recentNative = ContiguousArray(repeating: nil, count: Self.recentCount)
     let root = ObjectClass(
@@ -53,7 +58,7 @@ public final class ClassTable {
   /// - Parameters:
   ///   - names: The names that the modules in use reserve.
   ///   - natives: The Swift types.
-  public convenience init(reserving names: [ReservedNames] = [], startingWith natives: NativeClasses) {
+  public convenience init(reserving names: ReservedSymbols, startingWith natives: NativeClasses) {
     self.init(reserving: names)
     // Room for the classes that an app declares.
     classes.reserveCapacity(2 * natives.entries.count)

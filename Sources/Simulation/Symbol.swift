@@ -29,12 +29,10 @@ public struct ReservedNames: Sendable {
   public let first: Int32
   /// The names, at consecutive symbols from ``first``.
   public let names: [String]
-  /// The symbols by name, which every table that uses the module shares.
-  let symbols: [String: Symbol]
 
   /// Reserves the names of an enumeration.
   public init<Name: ReservedName>(_ names: Name.Type) {
-    self.init(first: Name.firstSymbol, names: Name.allCases.map(\.rawValue))
+    self.init(first: Name.firstSymbol, names: Name.allCases.map { $0.rawValue })
   }
 
   /// Reserves the names of a module.
@@ -47,8 +45,30 @@ public struct ReservedNames: Sendable {
       first >= 0 && Int(first) + names.count <= Int(Symbol.reservedCount), "reserved names are below 320")
     self.first = first
     self.names = names
-    symbols = Dictionary(
-      names.enumerated().map { ($1, Symbol(rawValue: first + Int32($0))) }, uniquingKeysWith: { _, later in later })
+  }
+}
+
+/// The names that the modules of an app reserve, for lookups in both directions. Tables can share them.
+public struct ReservedSymbols: Sendable {
+  /// The name of each symbol from 0, or an empty string for a symbol that is not reserved.
+  let names: [String]
+  let symbols: [String: Symbol]
+
+  /// Joins the names of modules. If several modules reserve a name, it has the symbol of the last one.
+  public init(_ groups: [ReservedNames]) {
+    var names: [String] = []
+    var symbols: [String: Symbol] = [:]
+    symbols.reserveCapacity(groups.reduce(0) { $0 + $1.names.count })
+    for group in groups {
+      let end = Int(group.first) + group.names.count
+      if end > names.count { names += repeatElement("", count: end - names.count) }
+      for (place, name) in group.names.enumerated() {
+        let symbol = Symbol(rawValue: group.first + Int32(place))
+        names[Int(symbol.rawValue)] = name
+        symbols[name] = symbol
+      }
+    }
+    (self.names, self.symbols) = (names, symbols)
   }
 }
 
@@ -56,8 +76,7 @@ public struct ReservedNames: Sendable {
 public final class SymbolTable {
   private static let firstFree = Symbol.reservedCount
 
-  /// The reserved names, in lookup order.
-  private let reserved: [ReservedNames]
+  private let reserved: ReservedSymbols
   /// The other names, starting with symbol ``Symbol/reservedCount``.
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
@@ -74,10 +93,8 @@ public final class SymbolTable {
     let symbol: Symbol
   }
 
-  /// Creates a table with groups of reserved names at their fixed symbols.
-  public init(reserving groups: [ReservedNames] = []) {
-    reserved = groups.reversed()
-  }
+  /// Creates a table with reserved names at their fixed symbols.
+  init(reserving reserved: ReservedSymbols) { self.reserved = reserved }
 
   /// Returns the symbol of a name, created on the first request.
   public func intern(_ name: String) -> Symbol {
@@ -112,12 +129,7 @@ public final class SymbolTable {
     isMethod[place] = true
   }
 
-  private func search(_ name: String) -> Symbol? {
-    for group in reserved {
-      if let symbol = group.symbols[name] { return symbol }
-    }
-    return symbols[name]
-  }
+  private func search(_ name: String) -> Symbol? { reserved.symbols[name] ?? symbols[name] }
 
   /// Returns the cache position of a name, from its length and its last byte.
   private static func place(of name: String) -> Int {
@@ -132,10 +144,7 @@ public final class SymbolTable {
   /// Returns the name of a symbol of this table, or an empty string for ``Symbol/none``.
   public func name(_ symbol: Symbol) -> String {
     if symbol.rawValue >= Self.firstFree { return names[Int(symbol.rawValue - Self.firstFree)] }
-    for group in reserved {
-      let place = Int(symbol.rawValue - group.first)
-      if group.names.indices.contains(place) { return group.names[place] }
-    }
-    return ""
+    let place = Int(symbol.rawValue)
+    return reserved.names.indices.contains(place) ? reserved.names[place] : ""
   }
 }

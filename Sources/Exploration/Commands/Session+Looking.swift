@@ -36,9 +36,9 @@ extension Session {
     }
     guard let log = live.state.runningLog else { return Report(text: "nothing has happened yet\n") }
     let start = argument == "all" ? 0 : live.logStart(back: Int(argument) ?? 1)
+    let (classes, sources) = (live.state.classes, live.state.sources)
     var trace = Trace(
-      file: "", classes: live.state.classes, width: options.width, from: start,
-      sources: { [sources = live.state.sources] in sources.text($0) })
+      file: "", classes: classes, width: options.width, from: start, sources: { sources.text($0) })
     let text = trace.next(of: log).rendered(options.style)
     return Report(text: text.isEmpty ? "nothing happened\n" : text)
   }

@@ -5,8 +5,8 @@ package import Simulation
 ///
 /// A trace continues where it ended, so that it can be written step by step or in one piece.
 public struct Trace {
-  private let formatter: EventFormatter
-  private let symbols: SymbolTable
+  private let classes: () -> ClassTable
+  private lazy var formatter = EventFormatter(classes: classes())
   private let sources: (String) -> SourceText?
   private let width: Int
   private var nextIndex = 0
@@ -20,15 +20,16 @@ public struct Trace {
   ///
   /// - Parameters:
   ///   - file: The file that runs.
-  ///   - classes: The declarations that name the log's objects.
+  ///   - classes: The declarations that name the log's objects. They are requested with the first event, because a script without an app
+  ///     needs none.
   ///   - width: The number of columns.
   ///   - start: The index of the first event.
   ///   - sources: Looks up the text of a chunk by its name.
   package init(
-    file: String, classes: ClassTable, width: Int, from start: Int = 0, sources: @escaping (String) -> SourceText?
+    file: String, classes: @autoclosure @escaping () -> ClassTable, width: Int, from start: Int = 0,
+    sources: @escaping (String) -> SourceText?
   ) {
-    formatter = EventFormatter(classes: classes)
-    symbols = classes.symbols
+    self.classes = classes
     shownFile = file
     nextIndex = start
     self.width = width
@@ -135,7 +136,7 @@ public struct Trace {
   /// Returns the script line of the step, after its number.
   private mutating func heading(_ step: Event) -> StyledText {
     guard step.position.isKnown else { return "\n" }
-    let file = symbols.name(step.position.file)
+    let file = classes().symbols.name(step.position.file)
     // The file is printed if it changes, because a function of a module may take a step.
     let change: StyledText = file == shownFile ? "" : "\(file, as: .secondary)\n"
     shownFile = file

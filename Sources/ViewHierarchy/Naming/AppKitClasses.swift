@@ -12,8 +12,10 @@ public enum AppKitClasses {
     ]
   }
 
-  /// Adds the classes to a table, which must reserve ``AppKitName/reserved``, ``UIKitName/reserved`` and
-  /// ``StoryboardName/reserved``.
+  /// The names that the classes reserve, and those of UIKit, which AppKit shares.
+  public static let names = UIKitClasses.names + [AppKitName.reserved]
+
+  /// Adds the classes to a table, which must reserve ``names``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
@@ -22,12 +24,7 @@ public enum AppKitClasses {
   ///
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(
-      reserving: [
-        UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
-        SplitName.reserved, SystemName.reserved,
-        StoryboardName.reserved, AppKitName.reserved,
-      ] + names)
+    let classes = ClassTable(reserving: Self.names + names)
     register(in: classes)
     return classes
   }

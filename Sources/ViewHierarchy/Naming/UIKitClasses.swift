@@ -23,8 +23,13 @@ public enum UIKitClasses {
     ]
   }
 
-  /// Adds the platform classes to a table, which must reserve ``UIKitName/reserved``, ``TransitionName/reserved``, ``BarName/reserved``, ``InputName/reserved``, ``TabName/reserved``, ``SplitName/reserved``, ``SystemName/reserved`` and
-  /// ``StoryboardName/reserved``.
+  /// The names that the classes reserve.
+  public static let names = [
+    UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
+    SplitName.reserved, SystemName.reserved, StoryboardName.reserved,
+  ]
+
+  /// Adds the platform classes to a table, which must reserve ``names``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
@@ -33,12 +38,7 @@ public enum UIKitClasses {
   ///
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(
-      reserving: [
-        UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
-        SplitName.reserved, SystemName.reserved,
-        StoryboardName.reserved,
-      ] + names)
+    let classes = ClassTable(reserving: Self.names + names)
     register(in: classes)
     return classes
   }
