@@ -86,6 +86,8 @@ extension Session {
         text += margin + String(repeating: " ", count: column - margin.count) + line + "\n"
       }
     }
-    return text
+    let note =
+      "Output that is higher than the window opens $ROUTESCRIPT_PAGER, $PAGER or less. Set the variable to cat to print it."
+    return text + "\n" + Paragraph.lines(of: note, width: options.width).map { $0 + "\n" }.joined()
   }
 }

@@ -27,7 +27,7 @@ struct AppInput {
     if !input.swiftFiles.isEmpty {
       if let tool {
         isComplete = input.hasFolder
-        do throws(PipedProgram.Failure) {
+        do throws(ProgramFailure) {
           let lines = try tool.read(input.swiftFiles, cache: SourceReaderTool.cache(for: paths, environment))
           let (files, errors) = SourceFacts.decode(lines)
           facts += files

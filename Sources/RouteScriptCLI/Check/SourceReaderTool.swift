@@ -78,7 +78,7 @@ struct SourceReaderTool {
   /// - Parameters:
   ///   - files: The paths of the files.
   ///   - cache: The file with the facts of unchanged files, or `nil`.
-  func read(_ files: [String], cache: String?) throws(PipedProgram.Failure) -> [UInt8] {
+  func read(_ files: [String], cache: String?) throws(ProgramFailure) -> [UInt8] {
     // The list can be longer than a command line.
     let list = files.map { $0 + "\0" }.joined()
     let program = PipedProgram(

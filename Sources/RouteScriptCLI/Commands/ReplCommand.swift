@@ -8,7 +8,8 @@ struct ReplCommand: ExecutableCommand {
       usage: "routescript repl [<options>] [<file> ...]",
       discussion: """
         Enter statements, see their values, undo them, and save the session as a scenario. The REPL runs the files first and keeps \
-        their declarations. Without a terminal, it reads statements from standard input. :help lists its commands.
+        their declarations. Without a terminal, it reads statements from standard input. :help lists its commands. \
+        Output that is higher than the window opens $ROUTESCRIPT_PAGER, $PAGER or less; an empty variable prints everything.
         """)
   }
 

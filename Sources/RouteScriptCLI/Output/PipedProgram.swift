@@ -8,11 +8,6 @@ internal import ScenarioRunner
 
 /// A program that reads its standard input, and prints its result to standard output.
 struct PipedProgram {
-  /// A failure of the program.
-  struct Failure: Error {
-    let reason: String
-  }
-
   let path: String
   /// The arguments, with the name of the program.
   let arguments: [String]
@@ -22,18 +17,14 @@ struct PipedProgram {
   /// Runs the program, and returns its output.
   ///
   /// - Parameter input: The standard input. The program reads all of it before it writes, or the system stores what it wrote.
-  func output(for input: [UInt8]) throws(Failure) -> [UInt8] {
-    guard let file = tmpfile() else { throw failure("tmpfile") }
-    defer { fclose(file) }
-    let isWritten = input.isEmpty || input.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-    guard isWritten, fflush(file) == 0, fseek(file, 0, SEEK_SET) == 0 else { throw failure("write") }
-    lseek(fileno(file), 0, SEEK_SET)
+  func output(for input: [UInt8]) throws(ProgramFailure) -> [UInt8] {
+    let stored = try ProgramInput(input)
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw failure("pipe") }
+    guard pipe(&ends) == 0 else { throw ProgramFailure(call: "pipe") }
     defer { close(ends[0]) }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    do throws(Failure) {
-      try process.start { () throws(Failure) in try launch(input: fileno(file), output: ends[1]) }
+    do throws(ProgramFailure) {
+      try process.start { () throws(ProgramFailure) in try launch(input: stored.descriptor, output: ends[1]) }
     } catch {
       close(ends[1])
       throw error
@@ -42,12 +33,12 @@ struct PipedProgram {
     let output = try? SystemFiles.readAll(ends[0])
     let status = process.wait() ?? SIGKILL
     guard let output, status == 0 else {
-      throw Failure(reason: status & 0x7F == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)")
+      throw ProgramFailure(reason: status & 0x7F == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)")
     }
     return output
   }
 
-  private func launch(input: Int32, output: Int32) throws(Failure) -> pid_t {
+  private func launch(input: Int32, output: Int32) throws(ProgramFailure) -> pid_t {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
     #else
@@ -63,9 +54,7 @@ struct PipedProgram {
     defer { for word in words { free(word) } }
     var child = pid_t()
     let code = posix_spawn(&child, path, &actions, nil, words, environ)
-    guard code == 0 else { throw Failure(reason: String(cString: strerror(code))) }
+    guard code == 0 else { throw ProgramFailure(reason: String(cString: strerror(code))) }
     return child
   }
-
-  private func failure(_ call: String) -> Failure { Failure(reason: "\(call): \(String(cString: strerror(errno)))") }
 }

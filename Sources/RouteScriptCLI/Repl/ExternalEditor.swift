@@ -30,21 +30,9 @@ struct ExternalEditor {
     let name = path.withUnsafeBufferPointer { bytes in bytes.baseAddress.map { String(cString: $0) } ?? "" }
     defer { unlink(name) }
     guard FileOutput.write(Array(text.utf8), to: name) == nil else { return nil }
-    guard run(name) == 0, let bytes = try? SystemFiles.contents(of: name, limit: 16 << 20) else { return nil }
+    let program = ForegroundProgram(command: command + " \"$@\"", arguments: [name])
+    guard program.run() == 0, let bytes = try? SystemFiles.contents(of: name, limit: 16 << 20) else { return nil }
     let edited = String(decoding: bytes, as: UTF8.self)
     return edited == text ? nil : edited
-  }
-
-  /// Runs the editor until it ends, and returns its status.
-  private func run(_ path: String) -> Int32 {
-    let words = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    guard posix_spawn(&process, "/bin/sh", nil, nil, arguments, environ) == 0 else { return -1 }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    return status
   }
 }

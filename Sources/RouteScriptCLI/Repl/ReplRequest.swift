@@ -27,7 +27,9 @@ struct ReplRequest {
     session.writeFile = { bytes, path in FileOutput.write(bytes, to: path)?.reason }
     let start = ContinuousClock.now
     session.now = { ContinuousClock.now - start }
-    let teller = ReplTeller(environment: environment, session: session, noColor: shared.noColor)
+    let teller = ReplTeller(
+      environment: environment, session: session, noColor: shared.noColor,
+      pager: isTerminal && canMoveCursor(environment) ? Pager(environment.variable) : nil)
     if let status = begin(session, teller, environment) { return status }
     let interruptions = isTerminal ? Interruptions(stopping: watchdog) : nil
     defer { interruptions?.end() }
@@ -56,10 +58,16 @@ struct ReplRequest {
     return teller.hasFailed && !isTerminal ? .failed : .ok
   }
 
+  /// Whether the terminal has more functions than those of a printer.
+  private func canMoveCursor(_ environment: CommandEnvironment) -> Bool {
+    guard let terminal = environment.variable("TERM") else { return false }
+    return !terminal.isEmpty && terminal != "dumb"
+  }
+
   /// Returns the source of lines: a terminal with line editing, a terminal without it, or a file or pipe.
   private func input(_ session: Session, _ environment: CommandEnvironment, isTerminal: Bool) -> any LineInput {
     guard isTerminal else { return environment.makeLineReader() }
-    if let terminal = environment.variable("TERM"), !terminal.isEmpty, terminal != "dumb",
+    if canMoveCursor(environment),
       let edited = EditedInput(
         session, history: .ofPerson(environment.variable),
         style: environment.colours(environment.outputIsTerminal, forbidden: shared.noColor) ? .ansi : .plain,
@@ -135,19 +143,22 @@ final class ReplTeller {
   private let environment: CommandEnvironment
   private let session: Session
   private let style: OutputStyle
+  private let pager: Pager?
   /// Whether any error occurred.
   private(set) var hasFailed = false
 
-  init(environment: CommandEnvironment, session: Session, noColor: Bool) {
+  init(environment: CommandEnvironment, session: Session, noColor: Bool, pager: Pager?) {
     self.environment = environment
     self.session = session
+    self.pager = pager
     style = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
   }
 
   func tell(_ report: Session.Report) {
     // Start a new line after the terminal's `^C`.
     if report.wasInterrupted && environment.outputIsTerminal { environment.writeOutput("\n") }
-    if !report.text.isEmpty { environment.writeOutput(report.text) }
+    // What scripts print is already on the screen. Results of the input go to the pager if they are higher than the window.
+    if !report.text.isEmpty, !(pager?.show(report.text, in: .current) ?? false) { environment.writeOutput(report.text) }
     if !report.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(width: environment.columns, source: { [session] in session.source($0) })
       environment.writeError(renderer.render(report.diagnostics).rendered(style))
