@@ -103,17 +103,19 @@ public final class FailureRecord {
   public var isReceived: Bool
   /// Whether the record is a warning that fails a scenario, because the platform has rejected a call of the app.
   public let isRefusal: Bool
-  /// The position, set when the log appends the record.
-  public fileprivate(set) var position: SourcePosition = .none
+  /// The line that the failure is about. Without one, it is the running line, set when the log appends the record.
+  public fileprivate(set) var position: SourcePosition
   /// The time, set when the log appends the record.
   public fileprivate(set) var time: VirtualTime = .zero
 
   /// Creates a record.
   public init(
     _ kind: Kind, name: String, message: String, advice: [String] = [], subjects: [Identity] = [],
-    rule: String? = nil, payload: AnyObject? = nil, isReceived: Bool = false, isRefusal: Bool = false
+    rule: String? = nil, payload: AnyObject? = nil, position: SourcePosition = .none, isReceived: Bool = false,
+    isRefusal: Bool = false
   ) {
     self.kind = kind
+    self.position = position
     self.isRefusal = isRefusal
     self.name = name
     self.message = message
@@ -130,7 +132,7 @@ public final class FailureRecord {
   /// Completes the record when the log appends it, and bounds its strings.
   func happened(at time: VirtualTime, _ position: SourcePosition, _ texts: TextAllowance) {
     self.time = time
-    self.position = position
+    if !self.position.isKnown { self.position = position }
     name = texts.admit(name)
     message = texts.admit(message)
     advice = advice.map(texts.admit)

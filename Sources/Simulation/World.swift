@@ -417,15 +417,17 @@ public final class World {
 
   /// Records a warning, like a line on the platform's console.
   ///
-  /// - Parameter isRefusal: Whether the platform has rejected a call. ``toleratesRefusals`` determines whether that fails a
-  ///   scenario.
+  /// - Parameters:
+  ///   - position: The line that the warning is about, or `nil` for the running line.
+  ///   - isRefusal: Whether the platform has rejected a call. ``toleratesRefusals`` determines whether that fails a
+  ///     scenario.
   public func warn(
     _ name: String, _ message: String, subjects: [Identity] = [], advice: [String] = [], rule: String? = nil,
-    isRefusal: Bool = false
+    at position: SourcePosition = .none, isRefusal: Bool = false
   ) {
     report(
       FailureRecord(
-        .warning, name: name, message: message, advice: advice, subjects: subjects, rule: rule,
+        .warning, name: name, message: message, advice: advice, subjects: subjects, rule: rule, position: position,
         isRefusal: isRefusal && !toleratesRefusals))
   }
 

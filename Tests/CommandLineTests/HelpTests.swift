@@ -84,6 +84,14 @@ import Testing
   @Test("A rule of the specification")
   func rule() throws { try CommandTest("help", "router:3.5.3").runGolden() }
 
+  @Test("A rule that does not exist, from the command line and in the REPL")
+  func missingRule() throws {
+    let text = "✗ there is no rule 'hierarchy:4.9999'\n\n  help: the last rule of section 4 is hierarchy:4."
+    for test in [CommandTest("help", "hierarchy:4.9999"), CommandTest("repl").stdin("help hierarchy:4.9999\n")] {
+      #expect(try test.result().errorText.hasPrefix(text))
+    }
+  }
+
   @Test("A word that names nothing searches the descriptions")
   func search() throws { try CommandTest("help", "sheet").runGolden() }
 

@@ -34,6 +34,19 @@ import Testing
     #expect(found.first?.help.last == "expect it: assert.warning(\"misspelledCallback\", function() … end)")
   }
 
+  @Test("a warning names the line of the method, not that of the test") func place() throws {
+    let script = try Script(
+      """
+      local Home = viewController "Home" {
+        viewDidApear = function() end,
+      }
+      function Home:viewSafeAreaInsetsDidChange() end
+      it("creates", function() assert.is_not_nil(Home()) end)
+      """)
+    let places = script.results.flatMap(\.warnings).map { $0.diagnostic.location?.line }
+    #expect(places == [2, 4])
+  }
+
   @Test("a callback that is not modeled causes one warning, for controllers only") func unmodeled() throws {
     let found = try warnings("viewController 'Home' { viewSafeAreaInsetsDidChange = function() end }")
     #expect(

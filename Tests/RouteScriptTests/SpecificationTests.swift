@@ -32,6 +32,24 @@ import Testing
     "Unknown rule names find nothing", arguments: ["router", "router:", "router:0", "x:1.1", ":", ""])
   func unknown(name: String) { #expect(Specification.rule(name) == nil) }
 
+  @Test(
+    "A missing rule has advice: the nearest rule, and the last one of its section or page",
+    arguments: [
+      ("router:99.99", "the last rule of router is router:"),
+      ("hierarchy:4.9999", "the last rule of section 4 is hierarchy:4."),
+      ("router:3.5", "the nearest rule is router:3.5.1, and the last rule of section 3.5 is router:3.5."),
+      ("injection:SW0", "the nearest rule is injection:SW1, and the last rule of section SW is injection:SW"),
+      ("router:3.5.2z", "the last rule of section 3.5.2 is router:3.5.2"),
+    ])
+  func missing(name: String, advice: String) throws {
+    let problem = try #require(HelpText(.current).missingRule(name))
+    #expect(problem.title == "there is no rule '\(name)'")
+    #expect(problem.help.count == 1 && problem.help[0].hasPrefix(advice), "\(problem.help)")
+  }
+
+  @Test("Other names are not those of rules", arguments: ["router:3.5.3", "x:1.1", "router:push", "router", "a:1:2"])
+  func noRule(name: String) { #expect(HelpText(.current).missingRule(name) == nil) }
+
   @Test("An exception of a rule without a source states this")
   func exception() throws {
     let failure = try onlyFailure("local a = UIViewController(); a:addChild(a)")

@@ -50,6 +50,7 @@ extension Session {
       if !topic.isEmpty { parts.append(topic) }
     }
     if !parts.isEmpty { return Report(text: parts.joined(separator: "\n")) }
+    if let problem = help.missingRule(word) { return Report(diagnostics: [problem]) }
     let routes = RouteNames(live.state)
     return Self.problem(
       "no help for '\(word)'",

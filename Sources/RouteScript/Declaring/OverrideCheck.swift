@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LuaRuntime
 internal import RouterCore
 internal import Simulation
 internal import ViewHierarchy
@@ -15,22 +16,32 @@ extension ScriptContext {
       if binding.hasCheckedOverrides { return }
       binding.hasCheckedOverrides = true
       let names = CallbackNames(of: declared)
-      for name in declared.ownMethodNames { warn(of: name, declared, names) }
+      for name in declared.ownMethodNames { try warn(of: name, declared, names) }
       current = declared.superclass
     }
   }
 
-  private func warn(of name: String, _ owner: ObjectClass, _ names: CallbackNames) {
+  private func warn(of name: String, _ owner: ObjectClass, _ names: CallbackNames) throws {
     if owner.superclass?.hasMember(name) == true { return }
     if names.isUnmodeled(name) {
       world.warn(
         "unmodeledCallback", "\(owner.name).\(name) is never called: RouteScript does not model this callback",
-        subjects: [owner.identity], advice: ["call it in the test: object:\(name)(…)"])
+        subjects: [owner.identity], advice: ["call it in the test: object:\(name)(…)"],
+        at: try position(of: name, owner))
     } else if let meant = names.callbackMeant(by: name) {
       world.warn(
         "misspelledCallback", "\(owner.name).\(name) is never called by the platform: did you mean '\(meant)'?",
-        subjects: [owner.identity], advice: ["rename it to \(meant), or give it a name that is less similar"])
+        subjects: [owner.identity], advice: ["rename it to \(meant), or give it a name that is less similar"],
+        at: try position(of: name, owner))
     }
+  }
+
+  /// Returns the line where a script declares a method.
+  private func position(of name: String, _ owner: ObjectClass) throws -> SourcePosition {
+    guard let symbol = classes.symbols.find(name), let method = owner.method(symbol) as? LuaMethod,
+      let place = try method.function.definition()
+    else { return owner.position }
+    return SourcePosition(file: classes.symbols.intern(place.source), line: Int32(clamping: place.line))
   }
 }
 

@@ -111,12 +111,27 @@ extension ScriptContext {
     fault.expected = "one of these files"
     if let advice = TrustedNames.advice(onModule: name, isTrusted: options.isTrusted) {
       fault.help = [advice]
-    } else if !options.isBusted, try read("src/\(relative).lua") != nil {
-      fault.help = ["pass --lua-path src, or --busted if this is a suite for busted, which searches src"]
+    } else if let folder = try folder(ofModule: relative) {
+      let orBusted = ", or --busted if this is a suite for busted, which searches src"
+      let reason = folder == "src" && !options.isBusted ? orBusted : ", which contains it"
+      fault.help = [(fault.suggestions.isEmpty ? "" : "or ") + "pass --lua-path \(folder)" + reason]
     } else if !options.isTrusted, options.isBusted || fault.suggestions.isEmpty {
       fault.help = ["pass --trust if it is installed for Lua or written in C, or another folder with --lua-path"]
     }
     throw options.isBusted ? inLuasWords(fault, name, tried) : fault
+  }
+
+  /// Returns the subdirectory of a module directory that contains a module, or `nil` if there is none.
+  private func folder(ofModule relative: String) throws -> String? {
+    for root in moduleRoots {
+      for entry in (files.entries(of: root.isEmpty ? "." : root) ?? []).sorted() where !SourcePath.isHidden(entry) {
+        let folder = SourcePath.join(root, entry)
+        for path in ["\(relative).lua", "\(relative)/init.lua"] where try read(SourcePath.join(folder, path)) != nil {
+          return folder
+        }
+      }
+    }
+    return nil
   }
 
   /// Returns the fault as Lua raises it: a string, in which suites look for the missing name.

@@ -53,9 +53,11 @@ struct HelpCommand: ExecutableCommand {
       let mentions = help.entries(about: word)
       if mentions.isEmpty {
         environment.explain(
-          Diagnostic(
-            "there is no function or class '\(word)'", suggestions: help.suggestions(for: word, besides: commandNames),
-            help: ["`routescript help` lists them"]), noColor: noColor)
+          help.missingRule(word)
+            ?? Diagnostic(
+              "there is no function or class '\(word)'",
+              suggestions: help.suggestions(for: word, besides: commandNames),
+              help: ["`routescript help` lists them"]), noColor: noColor)
         status = .usage
       } else {
         write("There is no function or class '\(word)'. These entries match:\n\n" + mentions)

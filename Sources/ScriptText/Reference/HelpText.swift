@@ -1,4 +1,4 @@
-internal import Diagnostics
+public import Diagnostics
 
 /// A writer of reference entries for a terminal.
 public struct HelpText {
@@ -87,6 +87,11 @@ public struct HelpText {
     var text = ""
     for entry in found.prefix(30) { text += line(entry.qualifiedName, Self.firstSentence(entry.text)) }
     return found.count > 30 ? text + "  … and \(found.count - 30) more\n" : text
+  }
+
+  /// Returns the message for the number of a rule that does not exist, or `nil` for any other name.
+  public func missingRule(_ word: String) -> Diagnostic? {
+    Specification.advice(onMissing: word).map { Diagnostic("there is no rule '\(word)'", help: [$0]) }
   }
 
   /// Returns similar names for an unknown name.

@@ -20,6 +20,25 @@ package enum Specification {
   /// Returns the rule with a full name, or `nil` if no page contains it.
   package static func rule(_ name: String) -> Rule? { rules[name] }
 
+  /// Returns the rules near the name of a missing rule, or `nil` if it is not the name of a rule, or if the rule exists.
+  static func advice(onMissing name: String) -> String? {
+    let words = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard words.count == 2, words[1].contains(where: \.isNumber), rules[name] == nil else { return nil }
+    let page = rules.keys.compactMap { key -> RuleNumber? in
+      key.hasPrefix("\(words[0]):") ? RuleNumber(key.dropFirst(words[0].count + 1)) : nil
+    }
+    let wanted = RuleNumber(words[1])
+    for count in (0...wanted.parts.count).reversed() {
+      let section = page.filter { $0.parts.starts(with: wanted.parts.prefix(count)) }
+      guard let last = section.max(), let first = section.min() else { continue }
+      let place = count == 0 ? words[0] : "section \(RuleNumber(parts: wanted.parts.prefix(count)))"
+      let end = "the last rule of \(place) is \(words[0]):\(last)"
+      let nearest = section.filter { $0 < wanted }.max() ?? first
+      return nearest == last ? end : "the nearest rule is \(words[0]):\(nearest), and \(end)"
+    }
+    return nil
+  }
+
   /// Returns a remark about the rules without a source, or `nil` if all rules have sources.
   package static func remark(on names: [String]) -> String? {
     let unsourced = names.filter { rules[$0]?.isUnsourced ?? false }
@@ -39,6 +58,43 @@ package enum Specification {
     }
     return rules
   }()
+}
+
+/// The number of a rule, such as `3.5.3a` or `SW13`. Numbers are in the order of the pages.
+private struct RuleNumber: Comparable, CustomStringConvertible {
+  /// The digits and letters, as `3`, `5`, `3`, `a`.
+  let parts: [Substring]
+
+  init(_ text: Substring) {
+    var parts: [Substring] = []
+    for word in text.split(separator: ".") {
+      var rest = word
+      while let first = rest.first {
+        let part = rest.prefix { $0.isNumber == first.isNumber }
+        parts.append(part)
+        rest = rest.dropFirst(part.count)
+      }
+    }
+    self.parts = parts
+  }
+
+  init(parts: ArraySlice<Substring>) { self.parts = Array(parts) }
+
+  var description: String {
+    var text = ""
+    for part in parts {
+      if part.first?.isNumber ?? false, text.last?.isNumber ?? false { text += "." }
+      text += part
+    }
+    return text
+  }
+
+  static func < (left: RuleNumber, right: RuleNumber) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts) { a, b in
+      guard let first = Int(a), let second = Int(b) else { return a < b }
+      return first < second
+    }
+  }
 }
 
 /// Collects the rules of a page. docs/semantics/README.md describes their format.

@@ -55,6 +55,19 @@ import Testing
       .file("modules/editor.lua", "local a = 1\nlocal b = = 2").run()
   }
 
+  @Test("A module in a subfolder has advice that names the folder")
+  func moduleInFolder() throws {
+    try DiagnosticTest(#"local app = require "myapp""#).file("lib/myapp.lua", "return 1").run()
+  }
+
+  @Test("Under busted's rules, too, for a module with an init file")
+  func moduleInFolderForBusted() throws {
+    let result = try CommandTest("test", "--busted", "a_spec.lua")
+      .file("a_spec.lua", "local app = require 'my.app'").file("lib/my/app/init.lua", "return 1").result()
+    #expect(
+      result.text.contains("\n  help:     pass --lua-path lib, which contains it\n"), Comment(rawValue: result.text))
+  }
+
   @Test func misspeltModule() throws {
     try DiagnosticTest(#"local editor = require "modules.edtor""#).file("modules/editor.lua", "return 1").run()
   }
