@@ -16,7 +16,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The location in the form that terminals and editors turn into a link: `spec/editor_spec.lua:24`.
-  public var description: String { "\(file):\(line)" }
+  public var description: String { "\(TerminalText.line(file)):\(line)" }
 
   /// The location with its column, if it is known: `spec/editor_spec.lua:24:3`.
   public var linkText: String { columns.map { "\(self):\(max(1, $0.lowerBound))" } ?? description }

@@ -21,6 +21,11 @@ public enum TerminalText {
     return String(result)
   }
 
+  /// Returns the text as one line: a newline is shown by its symbol, too. File names can contain newlines.
+  public static func line(_ text: String) -> String {
+    isPlain(text) ? text : printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
+  }
+
   /// Whether a character controls a terminal, changes the order in which a line is read, or hides text: C0 and C1 controls, line
   /// separators, bidirectional controls, the byte order mark and tag characters.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -66,7 +66,7 @@ package indirect enum LuaText {
 
   /// Returns text for a comment, without newlines, which would end the comment.
   package static func comment(_ text: String) -> String {
-    TerminalText.printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
+    TerminalText.line(text)
   }
 
   /// Returns a string literal.

@@ -232,6 +232,30 @@ import Testing
     #expect(try suite("-v").result().text.hasPrefix("+-*.\n"))
   }
 
+  @Test("busted's formats list warnings last", arguments: [("plainTerminal", "->"), ("utfTerminal", "→")])
+  func warnings(format: String, arrow: String) throws {
+    let result = try CommandTest("test", "--busted", "-o", format)
+      .file("spec/a_spec.lua", "it('asserts nothing', function() end)").result()
+    let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1].hasPrefix("1 success / 0 failures / 0 errors / 0 pending : "))
+    #expect(
+      lines[2...7] == [
+        "", "Warning \(arrow) spec/a_spec.lua @ 1", "asserts nothing", "spec/a_spec.lua:1: the test makes no assertion",
+        "", "  1 │ it('asserts nothing', function() end)",
+      ])
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test("-o sound states that RouteScript plays no sounds, and prints the default output")
+  func sound() throws {
+    let result = try suite("-o", "sound", "--filter", "passes").result()
+    #expect(
+      result.errorText
+        == "busted: error: Cannot load output library: sound\nRouteScript plays no sounds. The default output follows.\n"
+    )
+    #expect(result.text.contains("✓ passes\n") && result.ending == .exited(0))
+  }
+
   @Test("Arguments of the helper may start with hyphens, and be repeated")
   func helperWords() throws {
     let result = try suite("--helper", "help.lua", "-Xhelper", "--one,-2", "-Xhelper", "three", "--filter", "passes")

@@ -26,6 +26,8 @@ import Testing
   func plainControls() {
     #expect(TerminalText.printable("\u{1B}[31m\u{7F}\n\t.") == "␛[31m␡\n    .")
     #expect(TerminalText.printable("\u{1B}\n\t.", keepsTabs: true) == "␛\n\t.")
+    #expect(TerminalText.line("\u{1B}\n\t.") == "␛␊    .")
+    #expect("\(SourceLocation(file: "a\nb.lua", line: 3))" == "a␊b.lua:3")
   }
 
   @Test("other characters stay", arguments: ["é", "א", "‍", "😀", "\u{FFFD}", "\u{202F}", "\u{200D}", "\u{206A}"])

@@ -201,6 +201,7 @@ struct SuiteRound {
       environment.writeError("busted: error: Cannot load output library: \(name)\n\(reason)\n")
       return nil
     }
+    if name == "sound" { return refuse("RouteScript plays no sounds. The default output follows.") }
     guard configured.request.shared.isTrusted else {
       return refuse("Pass --trust to run an output handler that is written in Lua.")
     }

@@ -69,7 +69,7 @@ final class TestLister: RunListener {
     case .testFound(let name):
       count += 1
       let title = name.path.isEmpty ? "(the whole file)" : TerminalText.printable(name.fullName)
-      write("\(TerminalText.printable(name.file)):\(name.line ?? 1): \(title)\n")
+      write("\(TerminalText.line(name.file)):\(name.line ?? 1): \(title)\n")
     case .failedOutsideTest(let failure):
       write(failure.diagnostics.map { $0.headed(by: failure.scope) }.styledText().plain)
     default: break

@@ -23,7 +23,7 @@ public final class TAPReporter: RunListener {
     case .runBegan(let plan): begin(plan)
     case .runEnded(let summary): end(summary)
     case .fileBegan(let start):
-      comment(start.file + (start.repetition > 1 ? " (repetition \(start.repetition))" : ""))
+      comment(TerminalText.line(start.file) + (start.repetition > 1 ? " (repetition \(start.repetition))" : ""))
     case .output(let output):
       comment(output.text, "print  ")
     case .testEnded(let report): tell(report)
@@ -32,7 +32,7 @@ public final class TAPReporter: RunListener {
       block(failure.diagnostics, status: "error", place: SourceLocation(file: failure.file, line: 1))
     case .fileEnded(let report):
       for warning in report.warnings { comment(warning.styledText().plain) }
-      if !report.isComplete { comment("\(report.file) did not run to its end") }
+      if !report.isComplete { comment("\(TerminalText.line(report.file)) did not run to its end") }
     default: break
     }
   }
@@ -72,7 +72,7 @@ public final class TAPReporter: RunListener {
 
   private func point(_ isOK: Bool, _ title: String, directive: String? = nil) {
     count += 1
-    let directive = directive.map { " # " + Self.line($0) } ?? ""
+    let directive = directive.map { " # " + TerminalText.line($0) } ?? ""
     write("\(isOK ? "ok" : "not ok") \(count) - \(Self.escaped(title))\(directive)\n")
   }
 
@@ -99,11 +99,7 @@ public final class TAPReporter: RunListener {
 
   /// Returns a title in which no character starts a directive or a new line.
   private static func escaped(_ text: String) -> String {
-    line(text).escapingScalars { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
-  }
-
-  private static func line(_ text: String) -> String {
-    TerminalText.printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
+    TerminalText.line(text).escapingScalars { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
   }
 
   /// Returns a YAML scalar in double quotes, escaped as in JSON.

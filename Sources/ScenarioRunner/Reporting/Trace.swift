@@ -138,11 +138,11 @@ public struct Trace {
     guard step.position.isKnown else { return "\n" }
     let file = classes().symbols.name(step.position.file)
     // The file is printed if it changes, because a function of a module may take a step.
-    let change: StyledText = file == shownFile ? "" : "\(file, as: .secondary)\n"
+    let change: StyledText = file == shownFile ? "" : "\(TerminalText.line(file), as: .secondary)\n"
     shownFile = file
     let number = Int(step.position.line)
     guard let source = sources(file)?.line(number) else {
-      return "\n\("\(file):\(number)", as: .emphasis)\n"
+      return "\n\("\(TerminalText.line(file)):\(number)", as: .emphasis)\n"
     }
     let gutter = String(repeating: " ", count: max(0, 4 - String(number).count)) + "\(number) │ "
     let room = max(20, width - gutter.count)

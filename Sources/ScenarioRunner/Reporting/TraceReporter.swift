@@ -37,7 +37,7 @@ public final class TraceReporter: RunListener {
     switch event {
     case .fileBegan(let start):
       file = start.file
-      write("\(file, as: .emphasis)\n")
+      write("\(TerminalText.line(file), as: .emphasis)\n")
     case .testBegan(let start): write("\n\("● " + TerminalText.printable(start.name.title), as: .emphasis)\n")
     case .testEnded(let report): conclude(report)
     case .failedOutsideTest(let failure):

@@ -111,7 +111,7 @@ public final class HTMLReporter: RunListener {
   // MARK: Files
 
   private func end(_ report: FileReport) {
-    let name = report.file + (plan.repetitions > 1 ? " (\(repetition) of \(plan.repetitions))" : "")
+    let name = TerminalText.line(report.file) + (plan.repetitions > 1 ? " (\(repetition) of \(plan.repetitions))" : "")
     let doubts = report.warnings.isEmpty ? "" : HTMLText.diagnostics("doubt", report.warnings)
     let rest = report.isComplete ? "" : "<p class=\"rest\">⚠ This file did not run to its end.</p>\n"
     sections.append(

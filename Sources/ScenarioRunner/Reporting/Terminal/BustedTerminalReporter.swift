@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// Writes the results in the format of the terminal handlers of busted, which editors and scripts parse: a symbol for each test, the counts, and
-/// the reasons of pending and failed tests.
+/// Writes the results in the format of the terminal handlers of busted, which editors and scripts parse: a symbol for each test, the counts,
+/// the reasons of pending and failed tests, and the warnings.
 public final class BustedTerminalReporter: RunListener {
   /// The symbols of a handler, and the arrow in its headings.
   public struct Symbols: Sendable {
@@ -34,6 +34,7 @@ public final class BustedTerminalReporter: RunListener {
   private var pendings: [Entry] = []
   private var failures: [Entry] = []
   private var errors: [Entry] = []
+  private var warnings: [Entry] = []
 
   /// Creates a reporter.
   ///
@@ -64,6 +65,10 @@ public final class BustedTerminalReporter: RunListener {
         show(symbols.error, .error)
         errors.append(entry(of: diagnostic, outside: failure))
       }
+    case .fileEnded(let report):
+      for warning in report.warnings {
+        warnings.append(entry(ofWarning: warning, in: TestName(file: report.file, path: [], line: nil)))
+      }
     case .runEnded(let end): finish(end)
     default: break
     }
@@ -82,14 +87,28 @@ public final class BustedTerminalReporter: RunListener {
       show(symbols.error, .error)
       errors.append(entry(of: report, "Error", .error))
     }
+    for warning in report.warnings { warnings.append(entry(ofWarning: warning, in: report.name)) }
   }
+
+  /// busted has no warnings. These have the form of its failures, and are the last ones.
+  private func entry(ofWarning quoted: QuotedDiagnostic, in test: TestName) -> Entry {
+    let place = quoted.diagnostic.location ?? test.place
+    return Entry(
+      heading: heading("Warning", place), role: .warning, name: name(of: test), message: Self.message(quoted),
+      traceback: [])
+  }
+
+  private func heading(_ word: String, _ place: SourceLocation) -> String {
+    "\(word) \(symbols.arrow) \(TerminalText.line(place.file)) @ \(place.line)"
+  }
+
+  private func name(of test: TestName) -> String { test.path.isEmpty ? test.title : test.fullName }
 
   private func entry(of report: TestReport, _ word: String, _ role: TextRole) -> Entry {
     let first = report.diagnostics.first
     let isPending = report.status == .pending
     return Entry(
-      heading: "\(word) \(symbols.arrow) \(report.name.file) @ \(report.name.line ?? 1)", role: role,
-      name: report.name.path.isEmpty ? report.name.file : report.name.fullName,
+      heading: heading(word, report.name.place), role: role, name: name(of: report.name),
       message: isPending ? report.reason ?? "" : first.map(Self.message) ?? "",
       traceback: isPending ? [] : traceback(first?.diagnostic, of: report.name))
   }
@@ -102,14 +121,14 @@ public final class BustedTerminalReporter: RunListener {
         heading: "Error \(symbols.arrow) \(diagnostic.title)", role: .error, name: "", message: "", traceback: [])
     }
     return Entry(
-      heading: "Error \(symbols.arrow) \(place.file) @ \(place.line)", role: .error,
-      name: failure.scope ?? failure.file, message: Self.message(quoted),
+      heading: heading("Error", place), role: .error, name: failure.scope ?? TerminalText.line(failure.file),
+      message: Self.message(quoted),
       traceback: traceback(diagnostic, of: TestName(file: place.file, path: [], line: place.line)))
   }
 
   /// Returns the reason after its place, as Lua writes it.
   private static func message(_ quoted: QuotedDiagnostic) -> String {
-    let place = quoted.diagnostic.location.map { "\($0.file):\($0.line): " } ?? ""
+    let place = quoted.diagnostic.location.map { "\($0): " } ?? ""
     return place + quoted.message
   }
 
@@ -117,13 +136,13 @@ public final class BustedTerminalReporter: RunListener {
   private func traceback(_ diagnostic: Diagnostic?, of test: TestName) -> [String] {
     guard settings.isVerbose, let diagnostic else { return [] }
     guard !diagnostic.traceback.isEmpty else {
-      return diagnostic.location.map { ["\($0.file):\($0.line): in function <\(test.file):\(test.line ?? 1)>"] } ?? []
+      return diagnostic.location.map { ["\($0): in function <\(test.place)>"] } ?? []
     }
     return diagnostic.traceback.map { frame in
-      let place = frame.location.map { "\($0.file):\($0.line): " } ?? ""
+      let place = frame.location.map { "\($0): " } ?? ""
       let anonymous = "in a function of line "
       guard frame.name.hasPrefix(anonymous), let file = frame.location?.file else { return place + frame.name }
-      return "\(place)in function <\(file):\(frame.name.dropFirst(anonymous.count))>"
+      return "\(place)in function <\(TerminalText.line(file)):\(frame.name.dropFirst(anonymous.count))>"
     }
   }
 
@@ -132,7 +151,7 @@ public final class BustedTerminalReporter: RunListener {
     // As in busted, a line end follows the symbols, even in a run without tests.
     write("\n")
     write("\(summary.line(after: end.realDuration))\n")
-    for entry in pendings + failures + errors {
+    for entry in pendings + failures + errors + warnings {
       var text: StyledText = "\n\(entry.heading, as: entry.role)\n"
       for part in [entry.name, entry.message] where !part.isEmpty {
         for line in part.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -41,7 +41,7 @@ struct Explanations {
         shown.append(explained.headed(by: heading))
         continue
       }
-      let title = diagnostic.title + (diagnostic.location.map { " (\($0.file):\($0.line))" } ?? "")
+      let title = diagnostic.title + (diagnostic.location.map { " (\($0))" } ?? "")
       if let place = repeated.firstIndex(where: { $0.earlier == known.heading }) {
         repeated[place].titles.append(title)
       } else {

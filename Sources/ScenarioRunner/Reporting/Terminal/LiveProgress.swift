@@ -77,7 +77,7 @@ struct LiveProgress {
 
   /// Returns the text, truncated at its end if it is too wide.
   private func fitted(_ text: String, to columns: Int) -> String {
-    let text = TerminalText.printable(text).split(separator: "\n").joined(separator: " ")
+    let text = TerminalText.line(text)
     guard DisplayWidth.columns(of: text) > columns else { return text }
     var used = 1
     let kept = text.prefix { character in

@@ -102,7 +102,7 @@ public final class TerminalReporter: RunListener {
     listing = !listsAllTests && plan.files.count > Self.listedFiles ? StyledText() : nil
     (passedCount, isNoteworthy) = (0, false)
     let repetition = plan.repetitions > 1 ? " (\(start.repetition) of \(plan.repetitions))" : ""
-    unshownFile = "\(TerminalText.printable(start.file), as: .emphasis)\(repetition, as: .secondary)\n"
+    unshownFile = "\(TerminalText.line(start.file), as: .emphasis)\(repetition, as: .secondary)\n"
   }
 
   private func end(_ report: FileReport) {
@@ -124,7 +124,7 @@ public final class TerminalReporter: RunListener {
 
   /// Writes the line of a file in which all tests passed.
   private func writeLine(of report: FileReport) {
-    let name = TerminalText.printable(report.file)
+    let name = TerminalText.line(report.file)
     let repetition = plan.repetitions > 1 ? " (\(report.repetition) of \(plan.repetitions))" : ""
     let count = "\(passedCount) test\(passedCount == 1 ? "" : "s")"
     isAfterLine = true

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The name of a test.
 public struct TestName: Hashable, Sendable {
   /// The file.
@@ -23,7 +25,7 @@ public struct TestName: Hashable, Sendable {
   public var fullName: String { path.joined(separator: " ") }
 
   /// The names joined: `opening a note › pushes the editor`.
-  public var title: String { path.isEmpty ? file : path.joined(separator: Self.separator) }
+  public var title: String { path.isEmpty ? TerminalText.line(file) : path.joined(separator: Self.separator) }
 
   /// The separator of the names in a title.
   static let separator = " › "
