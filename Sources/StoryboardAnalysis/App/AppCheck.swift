@@ -9,18 +9,31 @@ public struct AppCheck {
   let app: AppFiles
   var findings: [Finding] = []
   var coverage = CheckCoverage()
-  /// The modules of the app's targets. Interface Builder does not always mark a class as one of the target.
+  /// The modules of the app's targets and packages. Interface Builder does not always mark a class as one of the target.
   private let ownModules: Set<String>
 
   private init(_ app: AppFiles) {
     self.app = app
-    ownModules = app.documents.reduce(into: []) { modules, document in
-      guard app.isJudged(document.tree.file) else { return }
+    ownModules = Self.modules(of: app)
+  }
+
+  private static func modules(of app: AppFiles) -> Set<String> {
+    // The folders of a Swift package's targets.
+    var modules = Set(app.model.files.filter { app.isJudged($0.file) }.flatMap { Self.modules(inPath: $0.file) })
+    for document in app.documents where app.isJudged(document.tree.file) {
       for node in document.tree.root.descendants {
         let object = DocumentObject(node, document.platform)
-        if object.isOfTargetModule, let module = object.customModule { modules.insert(module) }
+        guard let module = object.customModule, !modules.contains(module) else { continue }
+        let declaration = object.customClass.flatMap { app.model.types[$0]?.declaration }
+        if object.isOfTargetModule || declaration.map({ app.isJudged($0.file) }) == true { modules.insert(module) }
       }
     }
+    return modules
+  }
+
+  private static func modules(inPath file: String) -> [String] {
+    let names = file.split(separator: "/")
+    return zip(names, names.dropFirst().dropLast()).filter { $0.0 == "Sources" }.map { String($0.1) }
   }
 
   /// Returns the findings, sorted by file and line, and the numbers of what was checked.
