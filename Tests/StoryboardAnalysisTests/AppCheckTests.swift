@@ -109,6 +109,29 @@ import Testing
     #expect(try check(storyboard).map(\.diagnostic.title) == [title].compactMap(\.self))
   }
 
+  @Test(
+    "A class of a module that the sources declare must be declared",
+    arguments: [
+      ("Notes", "App/Editor.m", "no source declares the class NoteCel"), ("Kit", "App/Editor.m", nil),
+      ("Kit", "Packages/Kit/Sources/Kit/Editor.m", "no source declares the class NoteCel"),
+      ("Kit", "Pods/Kit/Sources/Kit/Editor.m", nil),
+    ])
+  func modulesOfPackages(_ module: String, _ file: String, _ title: String?) throws {
+    let storyboard = Self.storyboard.replacing(
+      "\"EditorController\"", with: "\"EditorController\" customModule=\"Notes\""
+    )
+    .replacing("\"NoteCell\"/", with: "\"NoteCel\" customModule=\"\(module)\"/")
+    let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+    let files = [
+      ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m"),
+      ObjectiveCReader.read(Array("@interface Other : NSObject\n@end".utf8), file: file),
+    ]
+    let found = AppCheck.run(
+      AppFiles(documents: [document], nibNames: [], model: SourceModel(files), isComplete: true)
+    ).findings
+    #expect(found.map(\.diagnostic.title) == [title].compactMap(\.self))
+  }
+
   @Test("A computed registration hides missing cells of its class")
   func registrations() throws {
     let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
@@ -143,6 +166,39 @@ import Testing
     #expect(try titles("EditorController", #"{"unknown":"expression"}"#) == [])
     #expect(try titles("Other", #"{"type":"OtherCell"}"#) == missing)
     #expect(try titles("Other", #"{"type":"NoteCell"}"#) == [])
+  }
+
+  @Test("A helper that registers cells hides those of possible callers, and none without a caller")
+  func uncalledHelpers() throws {
+    let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
+    func titles(_ calls: [String]) throws -> [String] {
+      let helpers = ["UITableView", "UICollectionView"].map { type in
+        """
+        {"v":1,"file":"App/\(type).swift","types":[{"name":"\(type)","kind":"extension","at":[1,1],"methods":[{"name":"register",\
+        "selector":"register:","generics":["C"],"params":[{"label":"_","name":"cell","type":"C"}],"at":[2,1]}]}],\
+        "uses":[{"what":"registered","text":{"type":"C"},"type":"\(type)","in":"register(_:)","at":[3,1]}]}
+        """
+      }
+      let callers = calls.enumerated().map { number, call in
+        """
+        {"v":1,"file":"App/\(number).swift","types":[{"name":"EditorController","kind":"extension","at":[1,1]}],\
+        "calls":[{"name":"register","receiver":"other","arguments":[{"label":"_","text":\(call)}],"type":"EditorController",\
+        "at":[2,1]}]}
+        """
+      }
+      let (swift, errors) = SourceFacts.decode(Array((helpers + callers).joined(separator: "\n").utf8))
+      #expect(errors.isEmpty)
+      let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+      let facts = swift + [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]
+      return AppCheck.run(
+        AppFiles(documents: [document], nibNames: [], model: SourceModel(facts), isComplete: true)
+      ).findings.map(\.diagnostic.title)
+    }
+    let missing = ["no cell has the reuse identifier \"NoteCell\""]
+    #expect(try titles([]) == missing)
+    #expect(try titles([#"{"type":"OtherCell"}"#]) == missing)
+    #expect(try titles([#"{"type":"NoteCell"}"#]) == [])
+    #expect(try titles([#"{"type":"OtherCell"}"#, #"{"unknown":"expression"}"#]) == [])
   }
 
   @Test("The owner, the first responder and the application of a nib have no class in the sources")

@@ -46,7 +46,12 @@ extension SourceModel {
           resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place))
           continue
         }
-        let contexts = callerScopes(of: scope, resolver, depth: 0)
+        var contexts = callerScopes(of: scope, resolver, depth: 0)
+        if contexts.isEmpty, use.what == .registered {
+          // A cell that code may register may exist.
+          contexts = callerScopes(of: scope, resolver, depth: 0, includesPossible: true)
+          if contexts.isEmpty, areCallsRecorded(of: scope, file) { continue }
+        }
         if contexts.isEmpty { resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place)) }
         for context in contexts {
           // The caller omits the name, so the function does not use it.
@@ -161,6 +166,15 @@ extension SourceModel {
     return method.isStatic && type?.isClass == true && (head == "Self" || head == "self")
   }
 
+  /// Whether the facts contain all calls of a function. Those of Swift have all calls in Swift of functions that may register cells.
+  private func areCallsRecorded(of scope: TextResolver.Scope, _ file: SourceFacts) -> Bool {
+    guard let method = scope.method, method.name.hasPrefix("register"), file.file.hasSuffix(".swift") else {
+      return false
+    }
+    // Objective-C cannot call generic functions.
+    return !method.generics.isEmpty || files.allSatisfy { $0.file.hasSuffix(".swift") }
+  }
+
   struct CallerContext {
     let scope: TextResolver.Scope
     /// The type around the first call.
@@ -170,8 +184,14 @@ extension SourceModel {
   }
 
   /// Returns the surroundings of a function's body for each of its callers. An unresolved caller has no arguments.
+  ///
+  /// - Parameters:
+  ///   - scope: The surroundings of an expression in the function.
+  ///   - resolver: The resolver of strings.
+  ///   - depth: The number of callers so far.
+  ///   - includesPossible: Whether calls count that may mean another function, because the type of their receiver is unknown.
   func callerScopes(
-    of scope: TextResolver.Scope, _ resolver: TextResolver, depth: Int
+    of scope: TextResolver.Scope, _ resolver: TextResolver, depth: Int, includesPossible: Bool = false
   ) -> [CallerContext] {
     guard depth < Self.callerLimit, let method = scope.method else { return [] }
     let owner = scope.type.map(Self.simpleName)
@@ -181,11 +201,16 @@ extension SourceModel {
       guard let match = match(call, method) else { continue }
       let outer = self.scope(of: call.enclosure, file: place.file)
       let receiver = receiverTypes(call, method, owner: owner, resolver, outer)
-      if case .other = receiver { continue }
+      switch receiver {
+      case .types, .value: break
+      case .possible: if !includesPossible { continue }
+      case .other: continue
+      }
       let isForwarded =
         match.contains { entry in entry.text.map { dependsOnCaller($0, outer) } ?? false }
         || call.base.map { dependsOnCaller($0, outer) } ?? false
-      let outers = isForwarded ? callerScopes(of: outer, resolver, depth: depth + 1) : []
+      let outers =
+        isForwarded ? callerScopes(of: outer, resolver, depth: depth + 1, includesPossible: includesPossible) : []
       let callers =
         outers.isEmpty
         ? [CallerContext(scope: outer, type: outer.type, file: files[place.file].file, place: call.place)] : outers
@@ -204,6 +229,8 @@ extension SourceModel {
     case types(Set<String>)
     /// A value whose type is unknown, but whose method is.
     case value
+    /// A value whose type is unknown, and several types have a method with the name.
+    case possible
     /// A method of another type.
     case other
   }
@@ -247,7 +274,7 @@ extension SourceModel {
       return names.contains { type($0, isA: owner) } ? .types(names.filter { type($0, isA: owner) }) : .other
     }
     // The name alone determines the method if only one type declares it.
-    return declarers[method.fullName]?.count == 1 && !method.isStatic ? .value : .other
+    return declarers[method.fullName]?.count == 1 && !method.isStatic ? .value : .possible
   }
 
   /// Returns the types that an instance of a type can have.

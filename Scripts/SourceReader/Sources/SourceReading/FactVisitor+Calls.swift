@@ -50,9 +50,11 @@ extension FactVisitor {
     let isUse = facts.uses.count > count
     readRoute(call)
     readPasses(call)
+    let registrationCount = facts.registrations.count + facts.components.count
     readRegistration(call)
     readComponent(call)
-    if !isUse { readForwarding(call) }
+    let isRegistered = facts.registrations.count + facts.components.count > registrationCount
+    if !isUse { readForwarding(call, mayRegisterCells: !isRegistered && Self.isRegistration(call.name)) }
   }
 
   /// Records a use. The results of a condition are separate uses, because each of them must exist.
@@ -195,7 +197,7 @@ extension FactVisitor {
   // MARK: Forwarding
 
   /// Records a call whose arguments may determine a string in the function that it calls.
-  private func readForwarding(_ call: ReadCall) {
+  private func readForwarding(_ call: ReadCall, mayRegisterCells: Bool) {
     guard call.name.first?.isUppercase != true, call.name != "self", !Self.platformCalls.contains(call.name) else {
       return
     }
@@ -213,7 +215,7 @@ extension FactVisitor {
       }
     guard
       isOnType || result?.first?.isUppercase == true || arguments.contains(where: { Self.mayForward($0.text) })
-        || Self.isRegistration(call.name)
+        || mayRegisterCells
     else { return }
     facts.calls.append(
       CallFacts(
@@ -224,10 +226,8 @@ extension FactVisitor {
         enclosure: enclosure, place: place(of: call.node)))
   }
 
-  /// Whether a function registers cells. All its calls are needed, because they limit where the cells may be.
-  private static func isRegistration(_ name: String) -> Bool {
-    name.hasPrefix("register") && ["Cell", "Nib", "Header", "Footer"].contains { name.contains($0) }
-  }
+  /// Whether a function may register cells. All its calls are needed, because they limit where the cells may be.
+  private static func isRegistration(_ name: String) -> Bool { name.hasPrefix("register") }
 
   /// Whether an argument may be an identifier, or determine one.
   private static func mayForward(_ text: TextValue) -> Bool {

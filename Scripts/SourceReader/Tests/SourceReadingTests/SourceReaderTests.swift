@@ -168,12 +168,13 @@ import Testing
           table.registerCell(of: a + b)
           registerCell(of: NoteCell.self)
           table.reload(a + b)
+          table.register(type)
         }
       }
       """)
     let calls = list(facts["calls"])
-    #expect(calls.map { $0["name"] as? String } == ["registerCell", "registerCell", "registerCell"])
-    #expect(calls.map { $0["receiver"] as? String } == ["other", "other", nil])
+    #expect(calls.map { $0["name"] as? String } == ["registerCell", "registerCell", "registerCell", "register"])
+    #expect(calls.map { $0["receiver"] as? String } == ["other", "other", nil, "other"])
   }
 
   @Test("A file that the parser cannot read in a bounded time, or that is not UTF-8, has an error")
