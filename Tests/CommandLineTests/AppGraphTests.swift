@@ -73,6 +73,38 @@ import Testing
     ).run()
   }
 
+  @Test(
+    "The configuration names the sources, and those that are not read or not drawn",
+    arguments: [
+      #"sources = { "App" }"#, #"sources_exclude = "Old""#, #"sources_dependencies = { "Old" }"#,
+    ])
+  func configuredSources(_ options: String) throws {
+    let old = "@interface OldController : UIViewController\n- (void)go { [self show:[DoneController new]]; }\n@end"
+    let text = try CommandTest(arguments: ["graph"]).file("App/Main.storyboard", Self.main)
+      .file("App/Code/Screens.m", Self.source).file("Old/Old.storyboard", Self.main).file("Old/Old.m", old)
+      .file(".routescript", "return { \(options) }").env("ROUTESCRIPT_SOURCES", "").result().text
+    #expect(text.contains("DoneController") && !text.contains("Old"), Comment(rawValue: text))
+    let outside = try CommandTest(arguments: ["graph"]).file("App/Main.storyboard", Self.main)
+      .file(".routescript", #"return { sources = { "/etc" } }"#).result()
+    #expect(outside.ending == .exited(4))
+  }
+
+  @Test("The configuration names functions whose first argument is an identifier")
+  func configuredHelpers() throws {
+    let facts =
+      #"{"v":1,"file":"App/E.swift","language":"swift","types":[{"name":"InfoController","kind":"class","#
+      + #""inherits":["UIViewController"],"at":[1,1]}],"calls":[{"name":"open","#
+      + #""arguments":[{"label":"_","text":{"lit":"Editor"}}],"type":"InfoController","in":"go()","at":[2,3]}]}"#
+    let main = Self.storyboard(
+      Self.scene("c1", "HomeController")
+        + Self.scene("c2", "EditorController", identifier: "storyboardIdentifier=\"Editor\""))
+    let text = try CommandTest(arguments: ["graph", "--from", "InfoController"]).file("App/Main.storyboard", main)
+      .file("App/E.swift", "").file(".routescript", #"return { sources_helpers = { open = "scene" } }"#)
+      .file("reader", "#!/bin/sh\ncat <<'END'\n\(facts)\nEND\n", mode: 0o755).env("ROUTESCRIPT_SOURCES", "./reader")
+      .result().allText
+    #expect(text.contains("EditorController") && text.contains("creates"), Comment(rawValue: text))
+  }
+
   @Test("The ways to a screen and from a screen are parts of the graph, and an unknown screen is explained")
   func parts() throws {
     let leading = try app("--to", "Editor", "--format", "dot").result().text

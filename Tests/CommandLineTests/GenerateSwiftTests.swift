@@ -42,6 +42,26 @@ import Testing
       code.contains("static let editor = SceneType<UIViewController>(storyboard: Self.self, identifier: \"Editor\")\n"))
   }
 
+  @Test("Without a path, the current folder is read, without dependencies")
+  func currentFolder() throws {
+    let result = try CommandTest("generate", "swift").file("App/Main.storyboard", Self.storyboard("Editor"))
+      .file("Pods/Menu/Menu.storyboard", Self.storyboard("Menu")).result()
+    #expect(result.ending == .exited(0) && result.error.isEmpty, "\(result.errorText)")
+    #expect(try result.text == code())
+  }
+
+  @Test(
+    "The configuration names the sources, and those that are not read",
+    arguments: [
+      #"sources = { "App" }"#, #"sources_exclude = "Old""#, #"sources_dependencies = { "Old" }"#,
+    ])
+  func configuredSources(_ options: String) throws {
+    let result = try CommandTest("generate", "swift").file("App/Main.storyboard", Self.storyboard("Editor"))
+      .file("Old/Old.storyboard", "damaged").file(".routescript", "return { \(options) }").result()
+    #expect(result.ending == .exited(0) && result.error.isEmpty, "\(result.errorText)")
+    #expect(try result.text == code())
+  }
+
   @Test("The generated code of the example app is up to date")
   func example() throws {
     let file = "Scripts/TravelApp/Travel/Storyboards.swift"

@@ -111,6 +111,21 @@ import Testing
     #expect(try project.isOutsideUntouched())
   }
 
+  @Test(
+    "The configuration names the sources, and those that are not read or not imported",
+    arguments: [
+      #"sources = { "App" }"#, #"sources_exclude = "Old""#, #"sources_dependencies = { "Old" }"#,
+    ])
+  func configuredSources(_ options: String) throws {
+    let project = try project()
+    try project.write("Old/Old.m", "@interface OldController : UIViewController\n@end")
+    try project.write(".routescript", "return { \(options) }")
+    let result = try project.run(["import"])
+    #expect(result.text == "wrote routes/editor.lua\nwrote routes/init.lua\n", Comment(rawValue: result.allText))
+    try project.write(".routescript", #"return { sources = { "../outside" } }"#)
+    #expect(try project.run(["import"]).ending == .exited(4))
+  }
+
   @Test("A link in the project does not lead out of it")
   func link() throws {
     let project = try project()

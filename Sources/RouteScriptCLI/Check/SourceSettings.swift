@@ -13,6 +13,8 @@ struct SourceSettings {
     case severity(Diagnostic.Severity)
   }
 
+  /// The contents of the file, or `nil` if there is no such file.
+  let configuration: SuiteConfiguration?
   /// The paths to read if the command line names none.
   private(set) var sources: [String] = []
   /// The folders that are not read, by name or by several names in a row.
@@ -27,6 +29,9 @@ struct SourceSettings {
   /// An option that cannot be used.
   struct Fault: Error {
     let diagnostic: QuotedDiagnostic
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = QuotedDiagnostic(diagnostic) }
+    init(_ diagnostic: QuotedDiagnostic) { self.diagnostic = diagnostic }
   }
 
   private static let kinds: [SourceUse.Kind] = [.scene, .segue, .storyboard, .reuse, .nib]
@@ -34,12 +39,7 @@ struct SourceSettings {
 
   /// Reads the options of `.routescript` in the current folder.
   init(_ environment: CommandEnvironment) throws(Fault) {
-    let configuration: SuiteConfiguration?
-    do throws(ImportSettings.Fault) {
-      configuration = try ImportSettings.configuration(environment)
-    } catch {
-      throw Fault(diagnostic: error.diagnostic)
-    }
+    configuration = try Self.configuration(environment)
     guard let configuration else { return }
     sources = try Self.paths("sources", in: configuration)
     excluded = try Self.paths("sources-exclude", in: configuration)
@@ -83,6 +83,25 @@ struct SourceSettings {
   func excludes(_ file: String) -> Bool { AppFiles.isFile(file, in: excluded) }
 
   // MARK: Values
+
+  /// Returns the contents of `.routescript` in the current folder, or `nil` if there is no such file.
+  private static func configuration(_ environment: CommandEnvironment) throws(Fault) -> SuiteConfiguration? {
+    let file: SourceFile
+    let name = SuiteConfiguration.Kind.own.fileName
+    do throws(SourceFileError) {
+      file = try environment.files.plainFile(at: name)
+    } catch {
+      if error == .missing || error == .folder { return nil }
+      throw Fault(error.diagnostic(name))
+    }
+    do throws(SuiteConfiguration.Fault) {
+      return try SuiteConfiguration(
+        ScriptSource(path: name, file: file, isNamed: true), kind: .own, task: nil,
+        known: ConfigurationOption.own.keys.sorted(), commandLineOnly: ConfigurationOption.commandLineOnly)
+    } catch {
+      throw Fault(error.diagnostic)
+    }
+  }
 
   private static func paths(_ option: String, in configuration: SuiteConfiguration) throws(Fault) -> [String] {
     guard let value = configuration.options[option] else { return [] }
@@ -141,7 +160,7 @@ struct SourceSettings {
     _ title: String, _ option: String, _ configuration: SuiteConfiguration, _ allowed: [String], found: String
   ) -> Fault {
     Fault(
-      diagnostic: configuration.fault(
+      configuration.fault(
         title, option: option, found: found, expected: allowed.joined(separator: ", "), help: []
       ).diagnostic)
   }

@@ -31,41 +31,27 @@ struct CheckCommand: ExecutableCommand {
   var identifiers = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    let settings: SourceSettings
-    do throws(SourceSettings.Fault) {
-      settings = try SourceSettings(environment)
-    } catch {
-      environment.explain(error.diagnostic, noColor: shared.noColor)
-      return .usage
-    }
+    guard let app = AppReading(shared.named, environment, noColor: shared.noColor) else { return .usage }
     var shared = shared
-    if shared.named.isEmpty { shared.named = settings.sources }
+    shared.named = app.paths
     var known: Baseline?
     if let baseline = selection.baseline {
       guard let read = selection.readBaseline(baseline, environment, noColor: shared.noColor) else { return .usage }
       known = read
     }
-    let tool = SourceReaderTool(environment)
-    let reading: StoryboardInput.Sources = tool == nil ? .factsAndWords : .facts
-    var environment = environment
-    if let tool {
-      environment.abandon = { [abandon = environment.abandon] text, status in
-        tool.end()
-        abandon(text, status)
-      }
-    }
+    let reading: StoryboardInput.Sources = app.tool == nil ? .factsAndWords : .facts
     return shared.execute(
-      in: environment, reading: reading, limit: .seconds(60), except: settings.excludes
-    ) { [environment, shared] input in
-      check(input, known, tool, environment, shared, settings)
+      in: app.environment, reading: reading, limit: .seconds(60), except: app.settings.excludes
+    ) { [shared] input in
+      check(input, known, app, shared)
     }
   }
 
   private func check(
-    _ input: StoryboardInput, _ known: Baseline?, _ tool: SourceReaderTool?, _ environment: CommandEnvironment,
-    _ shared: StoryboardOptions, _ settings: SourceSettings
+    _ input: StoryboardInput, _ known: Baseline?, _ reading: AppReading, _ shared: StoryboardOptions
   ) -> StoryboardProduct {
-    let app = AppInput(input, tool, shared.paths, environment, settings)
+    let (tool, environment, settings) = (reading.tool, reading.environment, reading.settings)
+    let app = reading.app(input)
     if identifiers {
       let lines = AppCheck.identifiers(of: app.files)
       return StoryboardProduct(lines.map { $0 + "\n" }.joined()) {

@@ -10,7 +10,7 @@ struct GenerateSwiftCommand: ExecutableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "swift", abstract: "Write scenes, segues and reuse identifiers as Swift.",
-      usage: "routescript generate swift [<options>] <path> ...",
+      usage: "routescript generate swift [<options>] [<path> ...]",
       discussion: """
         The app compiles the code, so that a missing scene or a wrong class is an error of the compiler. The code has the names of \
         SwiftGen's templates, such as StoryboardScene.Main.editor.instantiate().
@@ -88,7 +88,14 @@ struct GenerateSwiftCommand: ExecutableCommand {
         return .usage
       }
     }
-    return shared.execute(in: environment, reading: .words) { product(of: $0, old, environment) }
+    guard let app = AppReading(shared.named, environment, noColor: shared.noColor) else { return .usage }
+    var shared = shared
+    shared.named = app.paths
+    return shared.execute(in: environment, reading: .words, except: app.settings.excludes) { input in
+      var input = input
+      input.omitDependencies(app.settings.dependencies)
+      return product(of: input, old, environment)
+    }
   }
 
   private func product(

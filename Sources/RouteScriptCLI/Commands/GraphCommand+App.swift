@@ -5,21 +5,19 @@ internal import StoryboardAnalysis
 extension GraphCommand {
   /// Draws the screens of an app.
   func drawApp(in environment: CommandEnvironment) -> ExitStatus {
+    guard let reading = AppReading(file.map { [$0] } ?? [], environment, noColor: shared.noColor) else {
+      return .usage
+    }
     var options = StoryboardOptions()
-    options.named = [file]
+    options.named = reading.paths
     options.output = output
     options.timeout = shared.timeout
     options.noColor = shared.noColor
-    let tool = SourceReaderTool(environment)
-    var environment = environment
-    if let tool {
-      environment.abandon = { [abandon = environment.abandon] text, status in
-        tool.end()
-        abandon(text, status)
-      }
-    }
-    return options.execute(in: environment, reading: .facts, limit: .seconds(60)) { [environment] input in
-      let app = AppInput(input, tool, options.paths, environment)
+    let environment = reading.environment
+    return options.execute(
+      in: environment, reading: .facts, limit: .seconds(60), except: reading.settings.excludes
+    ) { input in
+      let app = reading.app(input)
       let documents = input.documents.filter { !app.files.isOfDependency($0.tree.file) }
       let whole = SceneGraph(DocumentLibrary(documents), of: app.files)
       guard let graph = part(of: whole, environment) else { return StoryboardProduct(nil) { .usage } }

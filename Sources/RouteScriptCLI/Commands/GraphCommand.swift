@@ -27,10 +27,10 @@ struct GraphCommand: ExecutableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The folder of an app, by default the current one; a Lua file that requires modules; or - for Lua on standard input.",
+      "The folder of an app, by default the sources of .routescript or the current folder; a Lua file that requires modules; or - for Lua on standard input.",
       valueName: "path"),
     completion: .file(extensions: ["lua"]))
-  var file = "."
+  var file: String?
 
   @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page (screens only), or json.")
   var format = GraphFormat.mermaid
@@ -60,10 +60,11 @@ struct GraphCommand: ExecutableCommand {
   @OptionGroup var shared: SharedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    file == "-" || file.hasSuffix(".lua") ? drawModules(in: environment) : drawApp(in: environment)
+    if let file, file == "-" || file.hasSuffix(".lua") { return drawModules(of: file, in: environment) }
+    return drawApp(in: environment)
   }
 
-  private func drawModules(in environment: CommandEnvironment) -> ExitStatus {
+  private func drawModules(of file: String, in environment: CommandEnvironment) -> ExitStatus {
     if !shared.trust { _ = environment.confine() }
     let run = RunSession(environment: environment, options: shared.request, arguments: [])
     guard let source = run.read(file) else { return .usage }

@@ -23,12 +23,10 @@ struct ImportCommand: ExecutableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders that contain the sources and storyboards. (default: the current folder)", valueName: "path"),
+      "Folders that contain the sources and storyboards. (default: the sources of .routescript, or the current folder)",
+      valueName: "path"),
     completion: .directory)
   var named: [String] = []
-
-  /// The paths that the user named, or else the current folder.
-  var paths: [String] { named.isEmpty ? ["."] : named }
 
   @Option(
     help: ArgumentHelp("Write the modules into this folder. (default: routes)", valueName: "folder"),
@@ -54,6 +52,6 @@ struct ImportCommand: ExecutableCommand {
   var noColor = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    ImportSession(self, environment).execute()
+    ImportSession(self, environment)?.execute() ?? .usage
   }
 }

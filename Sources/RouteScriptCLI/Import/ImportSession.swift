@@ -10,35 +10,30 @@ internal import StoryboardAnalysis
 /// A run of `routescript import`.
 struct ImportSession {
   private let command: ImportCommand
-  private let environment: CommandEnvironment
-  private let tool: SourceReaderTool?
+  private let reading: AppReading
+  private var environment: CommandEnvironment { reading.environment }
 
-  init(_ command: ImportCommand, _ environment: CommandEnvironment) {
+  /// Creates a run. If the configuration file cannot be used, prints the reason and returns `nil`.
+  init?(_ command: ImportCommand, _ environment: CommandEnvironment) {
     self.command = command
-    var environment = environment
-    tool = SourceReaderTool(environment)
-    if let tool {
-      environment.abandon = { [abandon = environment.abandon] text, status in
-        tool.end()
-        abandon(text, status)
-      }
-    }
-    self.environment = environment
+    guard let reading = AppReading(command.named, environment, noColor: command.noColor) else { return nil }
+    self.reading = reading
   }
 
   func execute() -> ExitStatus {
     let settings: ImportSettings
-    do throws(ImportSettings.Fault) {
-      settings = try ImportSettings(command, environment)
+    do throws(SourceSettings.Fault) {
+      settings = try ImportSettings(command, reading.settings)
     } catch {
       environment.explain(error.diagnostic, noColor: command.noColor)
       return .usage
     }
     guard
-      let input = StoryboardInput(command.paths, environment, noColor: command.noColor, reading: .facts)
+      let input = StoryboardInput(
+        reading.paths, environment, noColor: command.noColor, reading: .facts, except: reading.settings.excludes)
     else { return .usage }
     // Modules without what Swift declares would replace complete ones.
-    guard tool != nil || input.swiftFiles.isEmpty else {
+    guard reading.tool != nil || input.swiftFiles.isEmpty else {
       let count = input.swiftFiles.count
       environment.explain(
         Diagnostic(
@@ -46,7 +41,7 @@ struct ImportSession {
         noColor: command.noColor)
       return .usage
     }
-    let app = AppInput(input, tool, command.paths, environment)
+    let app = reading.app(input)
     if let failure = app.notices.first(where: { $0.contains(SourceReaderTool.name) }) {
       environment.explain(Diagnostic("the Swift sources cannot be read", found: failure), noColor: command.noColor)
       return .usage
@@ -56,7 +51,7 @@ struct ImportSession {
     guard !files.isEmpty else {
       environment.explain(
         Diagnostic(
-          "there is nothing to import in \(command.paths.joined(separator: ", "))",
+          "there is nothing to import in \(reading.paths.joined(separator: ", "))",
           expected: "view controllers, routers or components of containers",
           help: ["pass the folder with the sources of the app"]), noColor: command.noColor)
       return .nothingSelected
@@ -65,7 +60,7 @@ struct ImportSession {
   }
 
   private func request(_ app: AppFiles, _ settings: ImportSettings) -> ImportRequest {
-    var request = ImportRequest(model: app.model, language: .current, roots: command.paths) { app.isImported($0) }
+    var request = ImportRequest(model: app.model, language: .current, roots: reading.paths) { app.isImported($0) }
     request.prefix = settings.prefix
     request.modules = settings.modules
     request.defines = Set(command.defines)

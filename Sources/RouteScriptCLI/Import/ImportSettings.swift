@@ -20,22 +20,14 @@ struct ImportSettings {
   /// Whether the user named the folder on the command line. Otherwise, no link in the project may lead out of it.
   private let isNamed: Bool
 
-  /// An option that cannot be used.
-  struct Fault: Error {
-    let diagnostic: QuotedDiagnostic
-
-    init(_ diagnostic: Diagnostic) { self.diagnostic = QuotedDiagnostic(diagnostic) }
-    init(_ diagnostic: QuotedDiagnostic) { self.diagnostic = diagnostic }
-  }
-
-  init(_ command: ImportCommand, _ environment: CommandEnvironment) throws(Fault) {
-    let options = try Self.configuration(environment)?.options ?? [:]
+  init(_ command: ImportCommand, _ settings: SourceSettings) throws(SourceSettings.Fault) {
+    let options = settings.configuration?.options ?? [:]
     var folder = command.into ?? "routes"
     isNamed = command.into != nil
     if command.into == nil, let named = options["import-into"]?.texts.first {
       // The file of a project must not make a command write elsewhere.
       guard !SourcePath.isAbsolute(named), !SourcePath.parts(of: named).contains("..") else {
-        throw Fault(
+        throw SourceSettings.Fault(
           Diagnostic(
             "the option 'import_into' leads outside the project's folder", found: named,
             expected: "a folder within the project", help: ["pass --into on the command line instead"]))
@@ -47,7 +39,7 @@ struct ImportSettings {
     let parts = SourcePath.parts(of: folder)
     let names = SourcePath.isAbsolute(folder) || parts.contains("..") ? parts.suffix(1) : parts[...]
     guard !names.isEmpty, names.allSatisfy({ !$0.contains(".") && $0 != "" }) else {
-      throw Fault(
+      throw SourceSettings.Fault(
         Diagnostic(
           "modules cannot be written into '\(folder)'", found: "a period in the name, which `require` reads as a slash",
           expected: "a folder such as routes or spec/routes"))
@@ -58,31 +50,12 @@ struct ImportSettings {
     for text in texts {
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex, text.index(after: equals) != text.endIndex
       else {
-        throw Fault(
+        throw SourceSettings.Fault(
           Diagnostic("'\(text)' is not a module", expected: "a name and a folder, such as Info=Modules/Info"))
       }
       modules[String(text[..<equals])] = String(text[text.index(after: equals)...])
     }
     self.modules = modules
-  }
-
-  /// Returns the contents of `.routescript` in the current folder, or `nil` if there is no such file.
-  static func configuration(_ environment: CommandEnvironment) throws(Fault) -> SuiteConfiguration? {
-    let file: SourceFile
-    let name = SuiteConfiguration.Kind.own.fileName
-    do throws(SourceFileError) {
-      file = try environment.files.plainFile(at: name)
-    } catch {
-      if error == .missing || error == .folder { return nil }
-      throw Fault(error.diagnostic(name))
-    }
-    do throws(SuiteConfiguration.Fault) {
-      return try SuiteConfiguration(
-        ScriptSource(path: name, file: file, isNamed: true), kind: .own, task: nil,
-        known: ConfigurationOption.own.keys.sorted(), commandLineOnly: ConfigurationOption.commandLineOnly)
-    } catch {
-      throw Fault(error.diagnostic)
-    }
   }
 
   /// Writes a file, all of it or nothing.

@@ -117,6 +117,14 @@ struct StoryboardInput {
     }
   }
 
+  /// Omits the storyboards and xibs of dependencies, also of those in these folders.
+  mutating func omitDependencies(_ dependencies: [String]) {
+    let app = AppFiles(
+      documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths, dependencies: dependencies)
+    documents.removeAll { app.isOfDependency($0.tree.file) }
+    unreadable.removeAll { $0.diagnostic.location.map { app.isOfDependency($0.file) } ?? false }
+  }
+
   /// The number of storyboards and xibs.
   var fileCount: Int { documents.count + unreadable.count }
 
