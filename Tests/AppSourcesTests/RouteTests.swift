@@ -151,6 +151,85 @@ import Testing
     #expect(swift(types, route: route) == ["Home push ? function 'make' returns UIViewController"])
   }
 
+  @Test("The constant of a generated scene leads to the scene in its storyboard")
+  func generatedScenes() {
+    func property(_ name: String, _ more: String) -> String {
+      #"{"name":"\#(name)","static":true,"at":[2,1],\#(more)}"#
+    }
+    let make = #""generics":["T"],"methods":[{"name":"instantiate","selector":"instantiate","returns":"T","at":[2,1]}]"#
+    let types = [
+      Self.type("Home"), Self.type("SceneType", kind: "struct", make, base: "Sendable"),
+      Self.type("StoryboardScene.Main", kind: "enum", base: "StoryboardType"),
+      #"{"name":"StoryboardScene.Main","kind":"extension","at":[1,1],"properties":["#
+        + property("storyboardName", #""value":{"lit":"Main"}"#) + "," + property("editor", #""type":"SceneType""#)
+        + "]}",
+      Self.type(
+        "StoryboardSegue.Main", kind: "enum", #""cases":[{"name":"editor","raw":{"lit":"edit"}}]"#, base: "String"),
+    ]
+    let scene =
+      #"{"typed":"Editor","value":{"board":{"ref":"Self.storyboardName"},"scene":{"lit":"Edit"}}}"#
+    let factories =
+      #""factories":[{"name":"editor","type":"StoryboardScene.Main","static":true,"screen":\#(scene)},"#
+      + #"{"name":"instantiate()","type":"SceneType","#
+      + #""screen":{"typed":"T","value":{"board":{"ref":"storyboard"},"scene":{"ref":"identifier"}}}}]"#
+    let constant = #"{"call":"instantiate","on":{"member":"editor","on":{"type":"StoryboardScene.Main"}}}"#
+    #expect(swift(types, route: constant, factories) == ["Home push scene Edit in Main"])
+    let stack = #"{"object":"UINavigationController","root":\#(constant)}"#
+    #expect(swift(types, route: stack, factories) == ["Home push scene Edit in Main"])
+    #expect(
+      swift(types, route: #"{"segue":{"raw":{"ref":"StoryboardSegue.Main.editor"}}}"#) == ["Home push segue edit"])
+  }
+
+  @Test("A storyboard of R.swift has the name that its type stores")
+  func resources() {
+    let line =
+      #"{"v":1,"file":"A.swift","types":[\#(Self.type("Home")),{"name":"R","kind":"struct","at":[1,1]},"#
+      + #"{"name":"R.storyboard","kind":"struct","at":[1,1]},{"name":"_R.storyboard","kind":"struct","at":[1,1]},"#
+      + #"{"name":"_R.storyboard.main","kind":"struct","at":[1,1],"properties":[{"name":"name","value":{"lit":"Main"},"at":[2,1]}]}],"#
+      + #""routes":["#
+      + ["R.storyboard.main", "R.storyboard.main()"].map {
+        #"{"how":"push","target":{"board":{"ref":"\#($0)"}},"type":"Home","in":"f()","at":[3,1]}"#
+      }.joined(separator: ",") + "]}"
+    let (files, errors) = SourceFacts.decode(Array(line.utf8))
+    #expect(errors.isEmpty, "\(errors)")
+    let expected = "Home push scene initial in Main"
+    #expect(routes(files) == [expected, expected])
+  }
+
+  @Test("A container in a property leads to the screens that its type puts into it")
+  func containers() {
+    let line =
+      #"{"v":1,"file":"A.swift","types":["#
+      + [
+        Self.type(
+          "Tab", #""properties":[{"name":"stack","type":"UINavigationController","at":[2,1]}]"#, base: "NSObject"),
+        Self.type("Notes", base: "Tab"), Self.type("Other", base: "Tab"), Self.type("Editor"), Self.type("Info"),
+        Self.type("Start", base: "NSObject"),
+      ].joined(separator: ",")
+      + #"],"routes":["#
+      + [("Notes", "Editor"), ("Other", "Info")].map {
+        #"{"how":"setViewControllers","target":{"object":"\#($1)"},"from":{"member":"stack"},"type":"\#($0)","in":"f()","at":[3,1]}"#
+      }.joined(separator: ",")
+      + #",{"how":"root","target":{"member":"stack","on":{"object":"Notes"}},"type":"Start","in":"g()","at":[4,1]}]}"#
+    let (files, errors) = SourceFacts.decode(Array(line.utf8))
+    #expect(errors.isEmpty, "\(errors)")
+    #expect(
+      routes(files) == ["Notes setViewControllers Editor", "Other setViewControllers Info", "Start root Editor"])
+  }
+
+  @Test("An alias in a type is that of its members only: another type's alias View is not the protocol")
+  func aliases() {
+    let make = #""methods":[{"name":"make","selector":"make","static":true,"returns":"T","at":[2,1]}]"#
+    let types = [
+      Self.type("Home"), Self.type("Editor", make), Self.type("Card", kind: "struct", base: "View"),
+    ]
+    let aliases =
+      #""aliases":[{"name":"Editor.T","type":"Editor"},{"name":"Other.T","type":"Home"},{"name":"Other.View","type":"WKWebView"}]"#
+    #expect(swift(types, route: #"{"call":"make","on":{"type":"Editor"}}"#, aliases) == ["Home push Editor"])
+    let view = #"{"object":"UIHostingController","root":{"object":"Card"}}"#
+    #expect(swift(types, route: view, aliases) == ["Home push Card"])
+  }
+
   @Test("A parameter has the screens of the callers, which are the sources")
   func callers() {
     let method =

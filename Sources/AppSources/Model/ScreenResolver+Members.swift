@@ -41,7 +41,15 @@ extension ScreenResolver {
     case .call(let name, let base, let arguments):
       var all: Set<String> = []
       for (owner, method) in candidates(name, base, arguments, scope, depth) {
-        all.formUnion(returned(by: method, of: owner, arguments, scope))
+        if isOfReceiver(method, of: owner), case .member(let constant, let type)? = base {
+          for property in properties(constant, type, scope, depth) {
+            for (factory, inner) in factories(constant, of: property.owner, base: type, scope) {
+              all.formUnion(types(of: factory.factory.screen, inner, depth: depth + 1))
+            }
+          }
+        } else {
+          all.formUnion(returned(by: method, of: owner, arguments, scope))
+        }
       }
       return all
     case .scene, .routable, .router, .url, .segue, .unknown: return []
@@ -61,15 +69,17 @@ extension ScreenResolver {
     if base == nil { owners += Self.outerTypes(scope) }
     for owner in owners {
       let simple = SourceModel.simpleName(owner)
-      for part in model.memberParts(of: simple) {
+      // The types of a generator have the names of storyboards, which differ only in the type around them.
+      let owner = model.isAmbiguous(simple) && model.declares(owner) ? owner : simple
+      for part in model.memberParts(of: owner) {
         if let property = part.type.properties.first(where: { $0.name == name }) {
-          return [FoundProperty(property: property, owner: simple)]
+          return [FoundProperty(property: property, owner: owner)]
         }
         // A case is an instance of its enumeration.
         if part.type.cases.contains(where: { $0.name == name }) {
           return [
             FoundProperty(
-              property: SourceProperty(name: name, type: simple, place: part.type.place), owner: simple)
+              property: SourceProperty(name: name, type: owner, place: part.type.place), owner: owner)
           ]
         }
       }
@@ -128,12 +138,19 @@ extension ScreenResolver {
     return next == arguments.count
   }
 
+  /// Whether a method returns the parameter of its type: `instantiate()` of `SceneType<T>`. The receiver is then the constant of a scene.
+  private func isOfReceiver(_ method: SourceMethod, of owner: String?) -> Bool {
+    !method.returns.isEmpty && !method.generics.contains(method.returns) && model.isGeneric(method.returns, in: owner)
+  }
+
   /// Returns the declared types of a function's result.
   private func returned(
     by method: SourceMethod, of owner: String?, _ arguments: [ScreenValue.Argument], _ scope: TextResolver.Scope
   ) -> Set<String> {
     if method.returns == "Self" { return owner.map { [$0] } ?? [] }
-    guard method.generics.contains(method.returns) else { return method.returns.isEmpty ? [] : [method.returns] }
+    guard method.generics.contains(method.returns) else {
+      return method.returns.isEmpty ? [] : [model.aliased(method.returns, in: owner)]
+    }
     for (parameter, argument) in zip(method.parameters, arguments) where parameter.type == method.returns {
       if let names = texts.texts(argument.text, scope) { return names }
       if case .type(let name) = argument.text, name != method.returns { return [name] }
@@ -150,11 +167,11 @@ extension ScreenResolver {
         return owner == nil ? (entry, TextResolver.Scope(file: entry.file)) : nil
       }
       let simple = SourceModel.simpleName(type)
-      guard let owner, simple == owner || model.type(owner, isA: simple) || model.type(simple, isA: owner) else {
-        return nil
-      }
+      guard let owner,
+        type == owner || simple == owner || model.type(owner, isA: simple) || model.type(simple, isA: owner)
+      else { return nil }
       var inner = TextResolver.Scope(file: entry.file, type: type)
-      if model.type(owner, isA: simple), simple != owner { inner.selfTypes = [owner] }
+      if model.type(owner, isA: simple), simple != owner, type != owner { inner.selfTypes = [owner] }
       return (entry, inner)
     }
   }
@@ -173,6 +190,10 @@ extension ScreenResolver {
       return .none("function '\(name)', which the sources do not declare or declare several times")
     }
     var all = Found()
+    if let base, candidates.contains(where: { isOfReceiver($0.method, of: $0.owner) }) {
+      all.add(destinations(of: base, scope, depth: depth + 1))
+      if !all.destinations.isEmpty { return all }
+    }
     for (owner, method) in candidates {
       for type in returned(by: method, of: owner, arguments, scope).sorted() {
         if let found = concrete(type, scope) { all.add(found) }
@@ -246,9 +267,24 @@ extension ScreenResolver {
         all.add(destinations(of: entry.factory.screen, inner, depth: depth + 1))
       }
     }
+    if all.destinations.isEmpty {
+      for owner in found.map(\.owner) { all.add(contents(of: name, owner, depth)) }
+    }
     if all.destinations.isEmpty, all.reason.isEmpty {
       let type = found[0].property.type
       all.reason = "property '\(name)'" + (type.isEmpty ? "" : " of type \(type)")
+    }
+    return all
+  }
+
+  /// Returns the screens that a type puts into a container that is its property: `navigation.setViewControllers([editor], …)`.
+  private mutating func contents(of name: String, _ owner: String, _ depth: Int) -> Found {
+    var all = Found()
+    for (file, route) in fills[name] ?? [] {
+      guard let type = route.enclosure.type.map(SourceModel.simpleName), model.type(owner, isA: type) else { continue }
+      let scope = model.scope(of: route.enclosure, file: file)
+      let found = destinations(of: route.target, scope, depth: depth + 1)
+      if !found.destinations.isEmpty { all.add(found) }
     }
     return all
   }

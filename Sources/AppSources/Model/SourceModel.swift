@@ -43,6 +43,8 @@ public struct SourceModel: Sendable {
   private var paths: [String: Set<String>] = [:]
   /// The types of each alias, by its last name.
   private var aliases: [String: Set<String>] = [:]
+  /// The type of each alias, by its path.
+  private var aliasPaths: [String: String] = [:]
   /// The direct subclasses of each class.
   private var subclasses: [String: Set<String>] = [:]
 
@@ -67,6 +69,7 @@ public struct SourceModel: Sendable {
         for method in type.methods { declarers[method.fullName, default: []].insert(name) }
       }
       for alias in file.aliases {
+        aliasPaths[alias.name] = alias.type
         aliases[Self.simpleName(alias.name), default: []].insert(Self.simpleName(alias.type))
       }
       for constant in file.constants { constants[constant.name, default: []].append((constant, number)) }
@@ -140,6 +143,9 @@ public struct SourceModel: Sendable {
       return targets.sorted()
     }
   }
+
+  /// Returns the type of an alias that a type declares, or else the name.
+  func aliased(_ name: String, in type: String?) -> String { type.flatMap { aliasPaths[$0 + "." + name] } ?? name }
 
   /// Whether a name is a type parameter of a type.
   func isGeneric(_ name: String, in type: String?) -> Bool {
@@ -226,7 +232,10 @@ public struct SourceModel: Sendable {
     var seen: Set<String> = []
     while let name = next.popLast(), seen.count < 200 {
       guard seen.insert(name).inserted else { continue }
-      var inherits = types(named: (types[name]?.parts ?? []).flatMap(\.type.inherits))
+      // An alias of another type may have the name of a protocol, such as `View`.
+      let named = (types[name]?.parts ?? []).flatMap(\.type.inherits)
+      var inherits = types(named: named)
+      if named.contains(where: { Self.simpleName($0) == other }) { return true }
       if types[name]?.isDeclared != true { inherits += PlatformClasses.ancestors(of: name) }
       if inherits.contains(other) { return true }
       next += inherits

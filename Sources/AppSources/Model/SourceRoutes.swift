@@ -125,6 +125,8 @@ struct ScreenResolver {
   private(set) var methods: [String: [(type: String, method: SourceMethod)]] = [:]
   /// The classes that conform to a protocol.
   private var conformers: [String: Set<String>] = [:]
+  /// The routes that put screens into a container, by the property that contains it.
+  private(set) var fills: [String: [(file: Int, route: SourceRoute)]] = [:]
   private(set) var steps = 0
 
   init(_ model: SourceModel) {
@@ -134,6 +136,12 @@ struct ScreenResolver {
       for factory in file.factories {
         let name = String(factory.name.prefix { $0 != "(" })
         factories[name, default: []].append(Factory(factory: factory, file: number))
+      }
+      for route in file.routes where route.how == .setViewControllers {
+        switch route.receiver {
+        case .member(let name, nil), .member(let name, .current): fills[name, default: []].append((number, route))
+        default: break
+        }
       }
       for pass in file.passes { passes[pass.name, default: []].append((number, pass)) }
       for function in file.functions { functions[function.name, default: []].append((number, function)) }
@@ -340,6 +348,11 @@ struct ScreenResolver {
     let isOwn = board == .reference(["self", "storyboard"])
     if !isOwn {
       boards = texts.texts(board, scope)
+      // The storyboards of R.swift are objects with a name: `R.storyboard.main`, also as the function `main()`.
+      if boards == nil, case .reference(var path) = board, let last = path.popLast() {
+        let object = last.hasSuffix("()") ? String(last.dropLast(2)) : last
+        boards = texts.texts(.reference(path + [object, "name"]), scope)
+      }
       if case .unknown = board { boards = nil }
     }
     guard let identifier else {

@@ -19,6 +19,10 @@ extension FactVisitor {
     case "performSegue":
       guard let identifier = call.argument("withIdentifier") else { return }
       addRoute("performSegue", .segue(text(of: identifier)), at: identifier, call)
+    case "perform" where call.argument("segue") != nil:
+      // The segues that a generator writes are enumerations.
+      guard let segue = call.argument("segue") else { return }
+      addRoute("performSegue", .segue(.raw(text(of: segue))), at: segue, call)
     case "perform": readPerform(call)
     case "performURL":
       guard let url = call.first else { return }
@@ -113,6 +117,10 @@ extension FactVisitor {
   /// Whether a function only passes its parameter to a function of the same name. Its callers are the routes.
   private func passesOn(_ target: ScreenValue, _ call: ReadCall) -> Bool {
     let parameter: String?
+    // The callers of a generated `perform(segue:)` are the routes.
+    if case .segue(.raw(.parameter)) = target, functions.last?.fullName.hasPrefix("perform(segue:") == true {
+      return true
+    }
     switch target {
     case .parameter(let name), .typed(_, .parameter(let name)): parameter = name
     case .segue(.parameter(let path)): parameter = path.first

@@ -78,6 +78,10 @@ extension FactVisitor {
 
   private func screen(_ call: ReadCall, _ depth: Int) -> ScreenValue {
     switch call.name {
+    case "instantiateViewController" where call.argument("withResource") != nil:
+      // The functions that R.swift writes.
+      guard let resource = call.argument("withResource") else { break }
+      return screen(resource, depth: depth + 1)
     case "instantiateViewController", "instantiateController":
       guard let identifier = call.argument("withIdentifier", "identifier") else { break }
       return created(by: call, .scene(text(of: identifier), board: board(of: call)), depth)
@@ -91,6 +95,7 @@ extension FactVisitor {
       return .object(name, root: root(of: call, depth))
     default: break
     }
+    if let scene = sceneConstant(call) { return scene }
     if call.name.first?.isUppercase == true, let name = Self.typePath(call.node.calledExpression) {
       return .object(name, root: root(of: call, depth))
     }
@@ -101,6 +106,30 @@ extension FactVisitor {
       arguments: call.arguments.map {
         CallFacts.Argument(label: $0.label?.identifierText ?? "_", text: text(of: $0.expression))
       })
+  }
+
+  /// The value of a constant that a generator writes for a scene: `SceneType<Editor>(storyboard: Main.self, identifier: "Editor")`.
+  ///
+  /// Without an identifier, it is the initial scene. A generated storyboard has the name of its file as `storyboardName`.
+  private func sceneConstant(_ call: ReadCall) -> ScreenValue? {
+    guard let generic = call.node.calledExpression.as(GenericSpecializationExprSyntax.self),
+      generic.genericArgumentClause.arguments.count == 1,
+      case .type(let type)? = generic.genericArgumentClause.arguments.first?.argument
+    else { return nil }
+    let name = TypeNames.name(of: type)
+    if call.name == "StoryboardViewControllerResource", let identifier = call.argument("identifier") {
+      // R.swift writes the name of the file into the type around the constant.
+      return .typed(name, .scene(text(of: identifier), board: .reference(["self", "name"])))
+    }
+    guard let storyboard = call.argument("storyboard"),
+      call.arguments.allSatisfy({ ["storyboard", "identifier", "bundle"].contains($0.label?.text) })
+    else { return nil }
+    let board: TextValue =
+      switch text(of: storyboard) {
+      case .type(let name): .reference(name.split(separator: ".").map(String.init) + ["storyboardName"])
+      case let value: value
+      }
+    return .typed(name, .scene(call.argument("identifier").map { text(of: $0) }, board: board))
   }
 
   /// Returns the screen that a new container contains.

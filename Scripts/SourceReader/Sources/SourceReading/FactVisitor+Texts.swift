@@ -65,7 +65,15 @@ extension FactVisitor {
 
   private func text(of call: FunctionCallExprSyntax) -> TextValue {
     let arguments = Array(call.arguments)
-    let callee = Wrappers.inner(call.calledExpression)
+    var callee = Wrappers.inner(call.calledExpression)
+    if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base {
+      // `UIStoryboard.init(name: "Main", bundle: nil)` and `UIKit.UIStoryboard(name: "Main", bundle: nil)`
+      if access.declName.baseName.text == "init" {
+        callee = Wrappers.inner(base)
+      } else if ["UIKit", "AppKit"].contains(base.trimmedDescription) {
+        callee = ExprSyntax(access.declName)
+      }
+    }
     guard call.trailingClosure == nil else { return .unknown("call") }
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       switch name {
@@ -76,8 +84,12 @@ extension FactVisitor {
         return only.label == nil ? text(of: only.expression) : .unknown("call")
       case "type": return text(ofDynamicType: call)
       case "UIStoryboard", "NSStoryboard":
-        guard let argument = arguments.first, argument.label?.text == "name" else { return .unknown("call") }
-        return .storyboard(text(of: argument.expression))
+        guard let argument = arguments.first else { return .unknown("call") }
+        switch (argument.label?.text, text(of: argument.expression)) {
+        case ("name", let name): return .storyboard(name)
+        case ("resource", .reference(let path)): return .storyboard(.reference(path + ["name"]))
+        default: return .unknown("call")
+        }
       case "NSUserInterfaceItemIdentifier":
         return arguments.first.map { text(of: $0.expression) } ?? .unknown("call")
       default: break

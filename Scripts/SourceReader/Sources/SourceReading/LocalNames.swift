@@ -23,7 +23,7 @@ enum LocalNames {
     while let parent = child.parent, levels < levelLimit {
       levels += 1
       if parent.is(MemberBlockSyntax.self) { return nil }
-      if let found = meaning(of: name, in: parent, child) { return found }
+      if let found = meaning(of: name, in: parent, child, end: node.position) { return found }
       child = parent
     }
     return nil
@@ -35,8 +35,12 @@ enum LocalNames {
     return Wrappers.inner(values[0])
   }
 
-  private static func meaning(of name: String, in parent: Syntax, _ child: Syntax) -> Meaning? {
-    if let list = parent.as(CodeBlockItemListSyntax.self) { return declaration(of: name, in: list, before: child) }
+  private static func meaning(
+    of name: String, in parent: Syntax, _ child: Syntax, end: AbsolutePosition
+  ) -> Meaning? {
+    if let list = parent.as(CodeBlockItemListSyntax.self) {
+      return declaration(of: name, in: list, before: child, end: end)
+    }
     if let list = parent.as(ConditionElementListSyntax.self) { return condition(name, list, before: child) }
     if let statement = parent.as(IfExprSyntax.self), statement.body.id == child.id {
       return condition(name, statement.conditions, before: nil)
@@ -135,7 +139,9 @@ enum LocalNames {
     case guarded(ConditionElementListSyntax)
   }
 
-  private static func declaration(of name: String, in list: CodeBlockItemListSyntax, before child: Syntax) -> Meaning? {
+  private static func declaration(
+    of name: String, in list: CodeBlockItemListSyntax, before child: Syntax, end: AbsolutePosition
+  ) -> Meaning? {
     var found: Declaration?
     for item in list.prefix(statementLimit) {
       if item.id == child.id { break }
@@ -147,7 +153,7 @@ enum LocalNames {
     case .tuple: return .opaque(type: nil, "tuple")
     case .guarded(let conditions): return condition(name, conditions, before: nil)
     case .variable(let binding):
-      let search = Assignments(name, before: child.position, viewMode: .sourceAccurate)
+      let search = Assignments(name, before: end, viewMode: .sourceAccurate)
       for item in list.prefix(statementLimit) where item.position <= child.position { search.walk(item) }
       return .value(
         type: binding.typeAnnotation.map { TypeNames.name(of: $0.type) },
@@ -252,4 +258,26 @@ private final class Assignments: SyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  // A use in one branch does not get the values of the others.
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    guard contains(node) else { return .visitChildren }
+    walk(node.conditions)
+    if contains(node.body) {
+      walk(node.body)
+    } else if let rest = node.elseBody {
+      walk(rest)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: SwitchCaseListSyntax) -> SyntaxVisitorContinueKind {
+    guard let branch = node.first(where: { contains($0) }) else { return .visitChildren }
+    walk(branch)
+    return .skipChildren
+  }
+
+  /// Whether the use is in a node.
+  private func contains(_ node: some SyntaxProtocol) -> Bool { node.position <= end && end < node.endPosition }
 }

@@ -262,6 +262,37 @@ import Testing
     #expect(found.first?["from"] == nil)
   }
 
+  @Test("A local container has the values of the branch that shows it, and those before")
+  func branches() throws {
+    let facts = try read(
+      """
+      class Home: UIViewController {
+        func go() {
+          let stack: UINavigationController
+          if isPad {
+            stack = UINavigationController(rootViewController: A())
+            present(stack, animated: true)
+          } else {
+            stack = UINavigationController(rootViewController: B())
+            switch kind {
+            case 0: present(stack, animated: true)
+            default: break
+            }
+          }
+          push(UIStoryboard.init(name: "Main", bundle: nil).instantiateInitialViewController()!)
+          present(UIStoryboard.init(name: "Main", bundle: nil).instantiateInitialViewController()!, animated: true)
+        }
+      }
+      """)
+    func stack(_ root: String) -> String {
+      #"{"typed":"UINavigationController","value":{"object":"UINavigationController","root":{"object":"\#(root)"}}}"#
+    }
+    #expect(
+      list(facts["routes"]).map { text($0["target"]) } == [
+        stack("A"), stack("B"), #"{"board":{"storyboard":{"lit":"Main"}}}"#,
+      ])
+  }
+
   @Test("Each way to a screen is a route, and a function that passes its parameter on is not")
   func routes() throws {
     let facts = try read(
@@ -308,6 +339,71 @@ import Testing
     #expect(list(facts["factories"]).map { $0["name"] as? String } == ["start", "editor", "make(_:)"])
     #expect(text(list(facts["factories"])[2]["screen"]).contains(#""scene":{"param":"id"}"#))
     #expect(list(facts["passes"]).map { "\($0["name"] ?? "") \($0["label"] ?? "")" } == ["replace with"])
+  }
+
+  @Test("The constants that a generator writes for scenes are scenes, and its segues are raw values")
+  func generatedScenes() throws {
+    let facts = try read(
+      """
+      enum StoryboardScene {
+        enum Main: StoryboardType {
+          static let storyboardName = "Main"
+          static let start = InitialSceneType<UINavigationController>(storyboard: Main.self)
+          static let editor = SceneType<App.Editor>(storyboard: Self.self, identifier: "Edit")
+          static let pair = Pair<Int, Editor>(storyboard: Self.self)
+          static let other = Box<Editor>(storyboard: Self.self, color: "red")
+        }
+      }
+      extension UIViewController {
+        func perform<Segue: SegueType>(segue: Segue) { performSegue(withIdentifier: segue.rawValue, sender: nil) }
+      }
+      class Home: UIViewController {
+        func go() {
+          perform(segue: StoryboardSegue.Main.edit)
+          present(StoryboardScene.Main.editor.instantiate(), animated: true)
+        }
+      }
+      """)
+    #expect(
+      list(facts["factories"]).map { text($0["screen"]) } == [
+        #"{"typed":"UINavigationController","value":{"board":{"ref":"Main.storyboardName"}}}"#,
+        #"{"typed":"App.Editor","value":{"board":{"ref":"Self.storyboardName"},"scene":{"lit":"Edit"}}}"#,
+      ])
+    #expect(
+      list(facts["routes"]).map { text($0["target"]) } == [
+        #"{"segue":{"raw":{"ref":"StoryboardSegue.Main.edit"}}}"#,
+        #"{"call":"instantiate","on":{"member":"editor","on":{"type":"StoryboardScene.Main"}}}"#,
+      ])
+  }
+
+  @Test("The resources of R.swift are scenes in the storyboard with their type's name")
+  func resources() throws {
+    let facts = try read(
+      """
+      struct _R {
+        struct storyboard {
+          struct main {
+            let editor = StoryboardViewControllerResource<EditorController>(identifier: "Edit")
+            let name = "Main"
+            func editor(_: Void = ()) -> EditorController? {
+              return UIKit.UIStoryboard(resource: self).instantiateViewController(withResource: editor)
+            }
+          }
+        }
+      }
+      class Home: UIViewController {
+        func go() { show(UIStoryboard(resource: R.storyboard.main).instantiateInitialViewController()!, sender: nil) }
+      }
+      """)
+    #expect(
+      list(facts["factories"]).map { text($0["screen"]) } == [
+        #"{"typed":"EditorController","value":{"board":{"ref":"self.name"},"scene":{"lit":"Edit"}}}"#,
+        #"{"member":"editor"}"#,
+      ])
+    #expect(
+      list(facts["routes"]).map { text($0["target"]) } == [
+        #"{"board":{"storyboard":{"ref":"R.storyboard.main.name"}}}"#
+      ])
   }
 
   @Test("Names that contain each other twice, and long chains of conditions, are followed within limits")
