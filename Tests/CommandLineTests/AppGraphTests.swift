@@ -73,6 +73,49 @@ import Testing
     ).run()
   }
 
+  private func drawn(_ arguments: String...) throws -> String {
+    let view = """
+      <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="200" height="400"/><subviews>
+      <label text="Notes &lt;1&gt;" id="l"><rect key="frame" x="20" y="30" width="100" height="20"/>
+      <fontDescription key="fontDescription" pointSize="18"/>
+      <color key="textColor" red="1" green="0.5" blue="0"/></label>
+      <button id="b" hidden="YES"><rect key="frame" x="20" y="60" width="100" height="20"/></button>
+      <imageView id="i"><rect key="frame" x="0" y="80" width="40" height="40"/></imageView></subviews></view>
+      """
+    return try CommandTest(arguments: ["graph", "App"] + arguments)
+      .file(
+        "App/Main.storyboard", Self.storyboard(Self.scene("c1", "HomeController", view) + Self.scene("c2", "Plain"))
+      )
+      .env("ROUTESCRIPT_SOURCES", "").result().text
+  }
+
+  @Test("The boxes of a page show pictures of their screens, and those of an image do with --pictures")
+  func pictures() throws {
+    let page = try drawn("--format", "html")
+    #expect(page.contains(##"viewBox="0 0 200 150"><rect width="100%" height="100%" fill="#ffffff"/>"##))
+    #expect(page.contains(##"<text x="20" y="46" font-size="18" fill="#ff8000">Notes &lt;1&gt;</text>"##))
+    #expect(page.contains(#"d="M0 80 L40 120 M40 80 L0 120"/>"#))
+    #expect(page.components(separatedBy: #"class="sketch""#).count == 2)
+    #expect(try !drawn("--format", "svg").contains("sketch"))
+    let image = try drawn("--format", "svg", "--pictures")
+    #expect(image.contains(#"class="sketch""#))
+    #expect(XMLParser(data: Data(image.utf8)).parse())
+    #expect(try !drawn("--format", "html", "--no-pictures").contains(#"class="sketch""#))
+  }
+
+  @Test("A xib is the picture of the controller that owns it, and views without a position are rows")
+  func xibs() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="InfoController"/>
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews><label id="a" text="First"/>
+      <label id="b" text="Second"/></subviews></view></objects></document>
+      """
+    let page = try app("--format", "html").file("App/Info.xib", xib).result().text
+    #expect(page.contains(##"<text x="16" y="71" font-size="16" fill="#1c1c1e">First</text>"##))
+    #expect(page.contains(##"<text x="16" y="115" font-size="16" fill="#1c1c1e">Second</text>"##))
+  }
+
   @Test(
     "The configuration names the sources, and those that are not read or not drawn",
     arguments: [

@@ -21,7 +21,8 @@ extension GraphCommand {
       let documents = input.documents.filter { !app.files.isOfDependency($0.tree.file) }
       let whole = SceneGraph(DocumentLibrary(documents), of: app.files)
       guard let graph = part(of: whole, environment) else { return StoryboardProduct(nil) { .usage } }
-      return SceneGraphOutput(format: format, environment: environment, shared: options).product(graph) {
+      let output = SceneGraphOutput(format: format, environment: environment, shared: options, pictures: pictures)
+      return output.product(graph, documents) {
         for notice in app.notices { environment.writeError("note: \(notice)\n") }
         return input.explainUnreadable()
       }

@@ -52,6 +52,11 @@ struct GraphCommand: ExecutableCommand {
     help: ArgumentHelp("Draw only the ways from this screen. Repeatable.", valueName: "screen"))
   var starts: [String] = []
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show pictures of the screens in the boxes of svg and html, from storyboards and xibs. (default: in html)")
+  var pictures: Bool?
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"), completion: .file())

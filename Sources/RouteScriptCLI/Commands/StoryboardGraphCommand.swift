@@ -15,10 +15,13 @@ struct StoryboardGraphCommand: ExecutableCommand {
   @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page, or json.")
   var format = GraphFormat.mermaid
 
+  @Flag(inversion: .prefixedNo, help: "Show pictures of the screens in the boxes of svg and html. (default: in html)")
+  var pictures: Bool?
+
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     shared.execute(in: environment) { input in
-      SceneGraphOutput(format: format, environment: environment, shared: shared)
-        .product(SceneGraph(DocumentLibrary(input.documents))) { input.explainUnreadable() }
+      SceneGraphOutput(format: format, environment: environment, shared: shared, pictures: pictures)
+        .product(SceneGraph(DocumentLibrary(input.documents)), input.documents) { input.explainUnreadable() }
     }
   }
 }

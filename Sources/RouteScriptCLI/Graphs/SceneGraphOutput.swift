@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import InterfaceBuilder
 internal import ScriptText
 internal import StoryboardAnalysis
 
@@ -13,20 +14,25 @@ struct SceneGraphOutput {
   let format: GraphFormat
   let environment: CommandEnvironment
   let shared: StoryboardOptions
+  /// Whether boxes show pictures of their screens, or `nil` for the default: in pages.
+  let pictures: Bool?
 
   /// Returns the graph in the format.
   ///
   /// - Parameters:
   ///   - graph: The graph.
+  ///   - documents: The storyboards and xibs with the views of the screens.
   ///   - conclude: A function to call after the result is written.
-  func product(_ graph: SceneGraph, conclude: @escaping () -> ExitStatus) -> StoryboardProduct {
+  func product(
+    _ graph: SceneGraph, _ documents: [Document], conclude: @escaping () -> ExitStatus
+  ) -> StoryboardProduct {
     switch format {
     case .json: return StoryboardProduct(graph.json.indentedText, conclude: conclude)
     case .dot: return StoryboardProduct(SceneDrawing(graph).dot, conclude: conclude)
     case .mermaid: return StoryboardProduct(SceneDrawing(graph).mermaid, conclude: conclude)
     case .svg, .html: break
     }
-    let drawing = SceneDrawing(graph)
+    let drawing = SceneDrawing(graph, sketches: pictures ?? (format == .html) ? graph.sketches(documents) : [:])
     let tool = GraphvizLayout(environment)
     let placed = tool?.placement(of: drawing)
     guard let placement = placed ?? ScenePlacement(drawing) else {

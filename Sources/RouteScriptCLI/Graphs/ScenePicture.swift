@@ -67,8 +67,49 @@ struct ScenePicture {
       <title>\(GraphText.xml(place.isEmpty ? box.title : "\(box.title)\n\(place)"))</title>\
       <rect x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)" rx="7" fill="\(colors.fill)" \
       stroke="\(colors.border)"\(dash)\(width)/><text x="\(area.x + 10)" y="\(area.y + (box.detail.isEmpty ? 19 : 18))" \
-      font-weight="600" fill="#1c2733">\(GraphText.xml(box.title))</text>\(detail)</g>
+      font-weight="600" fill="#1c2733">\(GraphText.xml(box.title))</text>\(detail)\
+      \(box.sketch.map { picture($0, below: box.detail.isEmpty ? 30 : 42, in: area) } ?? "")</g>
       """
+  }
+
+  /// The picture of a screen below the strings of its box.
+  private func picture(_ sketch: SceneSketch, below top: Int, in area: ScenePlacement.Area) -> String {
+    let size = ScenePlacement.pictureSize(sketch)
+    return """
+      <svg class="sketch" x="\(area.x + (area.width - size.width) / 2)" y="\(area.y + top)" width="\(size.width)" \
+      height="\(size.height)" viewBox="0 0 \(sketch.width) \(sketch.height)">\
+      <rect width="100%" height="100%" fill="\(sketch.background)"/>\(sketch.shapes.map(Self.shape).joined())\
+      <rect width="100%" height="100%" fill="none" stroke="#aab4bf" stroke-width="\(max(2, sketch.height / size.height))"/></svg>
+      """
+  }
+
+  private static func shape(_ shape: SceneSketch.Shape) -> String {
+    func place(_ area: SceneSketch.Area) -> String {
+      "x=\"\(area.x)\" y=\"\(area.y)\" width=\"\(max(0, area.width))\" height=\"\(max(0, area.height))\""
+    }
+    switch shape {
+    case .box(let area, let radius, let fill, let stroke):
+      let corner = radius == 0 ? "" : " rx=\"\(radius)\""
+      return "<rect \(place(area))\(corner) fill=\"\(fill ?? "none")\"\(stroke.map { " stroke=\"\($0)\"" } ?? "")/>"
+    case .image(let area):
+      let (right, bottom) = (area.x + area.width, area.y + area.height)
+      return """
+        <rect \(place(area)) fill="#e6e9ee" stroke="#c3cad3"/><path stroke="#c3cad3" \
+        d="M\(area.x) \(area.y) L\(right) \(bottom) M\(right) \(area.y) L\(area.x) \(bottom)"/>
+        """
+    case .text(let text, let area, let size, let alignment, let color):
+      let x =
+        switch alignment {
+        case .start: area.x
+        case .middle: area.x + area.width / 2
+        case .end: area.x + area.width
+        }
+      let anchor = alignment == .start ? "" : " text-anchor=\"\(alignment.rawValue)\""
+      return """
+        <text x="\(x)" y="\(area.y + area.height / 2 + size * 35 / 100)" font-size="\(size)"\(anchor) \
+        fill="\(color)">\(GraphText.xml(text))</text>
+        """
+    }
   }
 
   private func path(_ line: SceneDrawing.Line, _ way: ScenePlacement.Way) -> String {

@@ -41,7 +41,16 @@ struct ScenePlacement {
   /// Returns the size of a node's box.
   static func size(_ box: SceneDrawing.Box) -> (width: Int, height: Int) {
     let longest = max(Double(box.title.count) * 8, Double(box.detail.count) * 6.4)
-    return (max(90, Int(longest) + 20), box.detail.isEmpty ? 30 : 42)
+    let text = (width: max(90, Int(longest) + 20), height: box.detail.isEmpty ? 30 : 42)
+    guard let sketch = box.sketch else { return text }
+    let picture = pictureSize(sketch)
+    return (max(text.width, picture.width + 20), text.height + picture.height + 10)
+  }
+
+  /// Returns the size of a picture in a box.
+  static func pictureSize(_ sketch: SceneSketch) -> (width: Int, height: Int) {
+    let scale = min(170 / Double(sketch.width), 150 / Double(sketch.height))
+    return (max(1, Int(Double(sketch.width) * scale)), max(1, Int(Double(sketch.height) * scale)))
   }
 
   /// Returns the width of a frame's title.

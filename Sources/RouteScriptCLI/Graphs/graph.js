@@ -75,9 +75,16 @@
     back.type = "button";
     back.id = "back";
     leading.delete(chosen.id);
+    const sketch = chosen.querySelector(".sketch");
+    const preview = [];
+    if (sketch) {
+      const copy = sketch.cloneNode(true);
+      for (const name of ["x", "y", "width", "height"]) copy.removeAttribute(name);
+      preview.push(copy);
+    }
     const over = [...leading].filter(id => !before.has(id));
     side.replaceChildren(
-      make("h2", chosen.dataset.name), make("p", chosen.dataset.place, "place"), back,
+      make("h2", chosen.dataset.name), make("p", chosen.dataset.place, "place"), back, ...preview,
       make("h3", `Leads here directly (${before.size})`), list(before),
       make("h3", `Leads here over others (${over.length})`), list(over),
       make("h3", `Leads on to (${after.size})`), list(after));

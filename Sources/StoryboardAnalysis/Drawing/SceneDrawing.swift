@@ -18,6 +18,8 @@ public struct SceneDrawing: Sendable {
     public let title: String
     /// The second line, or an empty string.
     public let detail: String
+    /// The picture of the screen, or `nil`.
+    public let sketch: SceneSketch?
   }
 
   /// The graph.
@@ -32,10 +34,14 @@ public struct SceneDrawing: Sendable {
   private static let textLimit = 44
 
   /// Creates the drawing of a graph.
-  public init(_ graph: SceneGraph) {
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - sketches: The pictures of the screens, by the index of the node.
+  public init(_ graph: SceneGraph, sketches: [Int: SceneSketch] = [:]) {
     self.graph = graph
-    boxes = graph.nodes.map { node in
-      Box(title: Self.cut(Self.title(of: node)), detail: Self.detail(of: node))
+    boxes = graph.nodes.enumerated().map { number, node in
+      Box(title: Self.cut(Self.title(of: node)), detail: Self.detail(of: node), sketch: sketches[number])
     }
     struct Key: Hashable {
       let source: Int
