@@ -102,6 +102,30 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled().filter { $0.hasPrefix("A.view") } == [])
   }
 
+  @Test("hierarchy:3.17 a push in the turn of the launch is unbalanced, a later one is not", arguments: [true, false])
+  func pushAtLaunch(isLater: Bool) throws {
+    let app = TestApp()
+    let navigation = Navigation(in: app.world, rootViewController: A(in: app.world))
+    app.window.rootViewController = navigation
+    app.window.makeKeyAndVisible()
+    if isLater { try app.world.turn() }
+    app.forget()
+    navigation.pushViewController(B(in: app.world), animated: true)
+    #expect(try app.newsUntilSettled().contains("warning unbalancedTransition") == !isLater)
+  }
+
+  @Test("hierarchy:3.17 a presentation that covers the root in the turn of the launch is unbalanced")
+  func presentationAtLaunch() throws {
+    for style in [UIModalPresentationStyle.fullScreen, .formSheet] {
+      let app = TestApp()
+      let a = A(in: app.world)
+      app.window.rootViewController = a
+      app.window.makeKeyAndVisible()
+      a.present(B(in: app.world).styled(style), animated: true)
+      #expect(try app.newsUntilSettled().contains("warning unbalancedTransition") == (style == .fullScreen))
+    }
+  }
+
   @Test("hierarchy:3.18 a controller that is added to a stack right after an animated push gets all its callbacks")
   func nothingLost() throws {
     let (app, navigation, _) = try TestApp.navigation()
