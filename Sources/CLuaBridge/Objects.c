@@ -134,11 +134,11 @@ void *luabridge_object_retire(luabridge_host *host, uint64_t handle, uint32_t re
 }
 
 // MARK: Edges
-// A key of the edge table is slot << 8 | label for an object, and the negative of n << 8 | label for any other value
+// A key of the edge table is slot << 16 | label for an object, and the negative of n << 16 | label for any other value
 // that the host keeps.
 
-static lua_Integer edge_key(uint64_t target, uint8_t label) {
-  return (lua_Integer)(uint32_t)target << 8 | label;
+static lua_Integer edge_key(uint64_t target, uint16_t label) {
+  return (lua_Integer)(uint32_t)target << 16 | label;
 }
 
 bool luabridge_edge_table(lua_State *L, uint64_t owner) {
@@ -162,7 +162,7 @@ static bool require_edge_table(lua_State *L, uint64_t owner) {
   return true;
 }
 
-bool luabridge_edge_set(luabridge_host *host, uint64_t owner, uint64_t target, uint8_t label) {
+bool luabridge_edge_set(luabridge_host *host, uint64_t owner, uint64_t target, uint16_t label) {
   lua_State *L = host->current;
   if (luabridge_object_find(host, target) == NULL || !require_edge_table(L, owner)) return false;
   luabridge_object_push(L, target);
@@ -171,7 +171,7 @@ bool luabridge_edge_set(luabridge_host *host, uint64_t owner, uint64_t target, u
   return true;
 }
 
-bool luabridge_edge_clear(luabridge_host *host, uint64_t owner, uint64_t target, uint8_t label) {
+bool luabridge_edge_clear(luabridge_host *host, uint64_t owner, uint64_t target, uint16_t label) {
   lua_State *L = host->current;
   if (!luabridge_edge_table(L, owner)) return false;
   lua_pushnil(L);
@@ -180,10 +180,10 @@ bool luabridge_edge_clear(luabridge_host *host, uint64_t owner, uint64_t target,
   return true;
 }
 
-int64_t luabridge_edge_anchor(lua_State *L, uint64_t owner, int32_t index, uint8_t label) {
+int64_t luabridge_edge_anchor(lua_State *L, uint64_t owner, int32_t index, uint16_t label) {
   index = lua_absindex(L, index);
   if (!require_edge_table(L, owner)) return 0;
-  lua_Integer key = -(lua_Integer)(++bridge_host(L)->anchored_values << 8 | label);
+  lua_Integer key = -(lua_Integer)(++bridge_host(L)->anchored_values << 16 | label);
   lua_pushvalue(L, index);
   lua_rawseti(L, -2, key);
   lua_pop(L, 1);

@@ -22,9 +22,9 @@ final class World {
   private var counts: [String: Int] = [:]
 
   /// The edge from a screen to its children.
-  static let children: UInt8 = 1
+  static let children: UInt16 = 1
   /// The edge from an object to a block that the host keeps.
-  static let handlers: UInt8 = 2
+  static let handlers: UInt16 = 2
 
   init() throws {
     state = try LuaState()

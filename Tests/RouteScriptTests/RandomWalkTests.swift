@@ -106,6 +106,28 @@ import Testing
     #expect(live.space.liveCount > 10)
   }
 
+  @Test("object-model:8.3 edges of bars, searches, tabs, alerts and transitions have their labels")
+  func labels() throws {
+    let live = try LiveState("")
+    try live.run(
+      """
+      navigation = UINavigationController(UIViewController())
+      bar, toolbar, recognizer = navigation.navigationBar, navigation.toolbar, navigation.interactivePopGestureRecognizer
+      home = navigation.viewControllers[1]
+      home.toolbarItems = { UIBarButtonItem() }
+      home.preferredTransition = UIViewControllerTransition("zoom", function() return home.view end)
+      home.navigationItem.searchController = UISearchController(UIViewController())
+      field = home.navigationItem.searchController.searchBar.searchTextField
+      tabs = UITabBarController()
+      tabs.tabs = { UITab("One", "one", function() return UIViewController() end) }
+      more = tabs.moreNavigationController
+      alert = UIAlertController("A", "b", "alert")
+      alert:addTextField()
+      """)
+    #expect(live.edgeDifferences() == [])
+    #expect(live.space.liveCount > 12)
+  }
+
   @Test("object-model:8.8 a walk leaves no objects when its app ends") func nothingLeft() throws {
     let live = try LiveState("", seed: 4)
     try live.run("local function begin(...) \(Self.operations) end begin(\"auto\") for _ = 1, 300 do operate() end")

@@ -645,10 +645,10 @@ void luabridge_object_rearm(luabridge_host *host, uint64_t handle);
 // MARK: Edges
 
 /// Puts `target` into the edge table of `owner`. Returns false if either is dead.
-bool luabridge_edge_set(luabridge_host *host, uint64_t owner, uint64_t target, uint8_t label);
-bool luabridge_edge_clear(luabridge_host *host, uint64_t owner, uint64_t target, uint8_t label);
+bool luabridge_edge_set(luabridge_host *host, uint64_t owner, uint64_t target, uint16_t label);
+bool luabridge_edge_clear(luabridge_host *host, uint64_t owner, uint64_t target, uint16_t label);
 /// Retains the value at `index` in the edge table of `owner`. Returns its key, or 0 if the owner is dead.
-int64_t luabridge_edge_anchor(lua_State *L, uint64_t owner, int32_t index, uint8_t label);
+int64_t luabridge_edge_anchor(lua_State *L, uint64_t owner, int32_t index, uint16_t label);
 /// Pushes the value under `key`. Returns false, without pushing anything, if there is no value.
 bool luabridge_edge_fetch(lua_State *L, uint64_t owner, int64_t key);
 void luabridge_edge_release(luabridge_host *host, uint64_t owner, int64_t key);

@@ -212,7 +212,7 @@ extension HeapGraph {
     case .slot:
       let objectClass = space.objectClass(of: LuaObjectHandle(rawValue: nodes[node].handle))
       return "." + (objectClass?.slotNames[label.number] ?? "")
-    case .edge: return "." + space.labelName(UInt8(truncatingIfNeeded: label.number))
+    case .edge: return "." + space.labelName(UInt16(truncatingIfNeeded: label.number))
     case .field: return Self.isIdentifier(name) ? ".\(name)" : "[\"\(name)\"]"
     case .index: return "[\(label.number)]"
     case .keyed: return "[…]"

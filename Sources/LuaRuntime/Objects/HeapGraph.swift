@@ -226,7 +226,7 @@ final class HeapGraph {
     lua_pushnil(stack)
     while lua_next(stack, -2) != 0 {
       let key = lua_tointegerx(stack, -2, nil)
-      try refer(Label(kind: .edge, number: Int(key.magnitude & 0xFF)))
+      try refer(Label(kind: .edge, number: Int(key.magnitude & 0xFFFF)))
     }
   }
 

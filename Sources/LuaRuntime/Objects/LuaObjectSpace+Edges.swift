@@ -11,7 +11,7 @@ public struct LuaAnchor: Hashable, Sendable {
 /// An edge of the simulator, mirrored in Lua's heap.
 public struct LuaEdge: Hashable, Sendable {
   /// The label of the edge.
-  public let label: UInt8
+  public let label: UInt16
   /// The object that the edge leads to.
   public let target: LuaObjectHandle
 }
@@ -22,7 +22,7 @@ extension LuaObjectSpace {
   ///
   /// - Returns: `false` if either object is dead.
   @discardableResult
-  public func link(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt8) -> Bool {
+  public func link(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt16) -> Bool {
     guard reserveStack() else { return false }
     return luabridge_edge_set(host, owner.rawValue, target.rawValue, label)
   }
@@ -31,7 +31,7 @@ extension LuaObjectSpace {
   ///
   /// - Returns: `false` if the owner is dead, or never had an edge.
   @discardableResult
-  public func unlink(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt8) -> Bool {
+  public func unlink(_ owner: LuaObjectHandle, _ target: LuaObjectHandle, label: UInt16) -> Bool {
     guard reserveStack() else { return false }
     // The edges of a dead owner are removed with it, since the collection that found it dead did not follow them.
     let wasThere = luabridge_edge_clear(host, owner.rawValue, target.rawValue, label)
@@ -51,7 +51,7 @@ extension LuaObjectSpace {
       let key = lua_tointegerx(stack, -2, nil)
       var handle: UInt64 = 0
       if key > 0, luabridge_object_at(stack, -1, &handle) != LUABRIDGE_OBJECT_NONE {
-        edges.append(LuaEdge(label: UInt8(truncatingIfNeeded: key), target: LuaObjectHandle(rawValue: handle)))
+        edges.append(LuaEdge(label: UInt16(truncatingIfNeeded: key), target: LuaObjectHandle(rawValue: handle)))
       }
       lua_settop(stack, -2)
     }
@@ -63,7 +63,7 @@ extension LuaObjectSpace {
   /// Retains an argument of a call in the object's edge table. This keeps a block without making it a root.
   ///
   /// - Returns: The anchor, or `nil` if the owner is dead.
-  public func anchor(_ owner: LuaObjectHandle, _ call: LuaCall, at index: Int, label: UInt8) -> LuaAnchor? {
+  public func anchor(_ owner: LuaObjectHandle, _ call: LuaCall, at index: Int, label: UInt16) -> LuaAnchor? {
     guard reserveStack() else { return nil }
     let key = luabridge_edge_anchor(call.stack, owner.rawValue, call.position(index), label)
     return key == 0 ? nil : LuaAnchor(owner: owner, key: key)
@@ -72,7 +72,7 @@ extension LuaObjectSpace {
   /// Retains a value in the object's edge table.
   ///
   /// - Returns: The anchor, or `nil` if the owner is dead.
-  public func anchor(_ owner: LuaObjectHandle, _ value: LuaValue, label: UInt8) throws(LuaError) -> LuaAnchor? {
+  public func anchor(_ owner: LuaObjectHandle, _ value: LuaValue, label: UInt16) throws(LuaError) -> LuaAnchor? {
     let state = try open()
     return try state.withStack(8) { stack throws(LuaError) in
       try state.push(value, on: stack)

@@ -34,7 +34,7 @@ public final class LuaObjectSpace {
   /// Returns the name of an object in reports: `EditorViewController#1`.
   public var nameOfObject: (LuaObjectHandle, AnyObject) -> String
   /// Returns the name of an edge label in reports: `children`.
-  public var labelName: (UInt8) -> String = { "edge \($0)" }
+  public var labelName: (UInt16) -> String = { "edge \($0)" }
   /// Creates the function that scripts receive for a method, getter or setter that is written in Lua. It must return the same result for
   /// the same function. If it is `nil`, scripts receive the function itself.
   public var entry: ((LuaFunction) throws(LuaError) -> LuaFunction)?

@@ -156,7 +156,7 @@ final class ObjectBridge: LifetimeObserver {
     if owner.foreignHandle == 0 {
       space.pin(handle(target))
     } else {
-      space.link(handle(owner), handle(target), label: UInt8(truncatingIfNeeded: label.rawValue))
+      space.link(handle(owner), handle(target), label: UInt16(truncatingIfNeeded: label.rawValue))
     }
   }
 
@@ -164,7 +164,7 @@ final class ObjectBridge: LifetimeObserver {
     if owner.foreignHandle == 0 {
       space.unpin(handle(target))
     } else {
-      space.unlink(handle(owner), handle(target), label: UInt8(truncatingIfNeeded: label.rawValue))
+      space.unlink(handle(owner), handle(target), label: UInt16(truncatingIfNeeded: label.rawValue))
     }
   }
 
