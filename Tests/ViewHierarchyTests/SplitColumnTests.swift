@@ -34,6 +34,29 @@ private final class ColumnListener: SimulatedObject, UISplitViewControllerDelega
   }
 }
 
+/// A delegate that records changes of columns, with whether the column is visible at the time.
+private final class CompletionListener: SimulatedObject, UISplitViewControllerDelegate {
+  var calls: [String] = []
+  private func note(_ name: String, _ split: UISplitViewController, _ column: UISplitViewController.Column) {
+    calls.append("\(name) \(column) \(split.isShowing(column))")
+  }
+  func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+    note("willShow", svc, column)
+  }
+  func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
+    note("didShow", svc, column)
+  }
+  func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
+    note("didHide", svc, column)
+  }
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) { calls.append("didExpand") }
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { calls.append("didCollapse") }
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}
+
 /// Split view controllers with a column style.
 @Suite struct SplitColumnTests {
   @Test("hierarchy:4.53 a plain controller of a column gets a navigation controller, except in the compact column")
@@ -55,6 +78,35 @@ private final class ColumnListener: SimulatedObject, UISplitViewControllerDelega
     #expect(split.viewController(for: .compact) === d && split.displayMode == .twoBesideSecondary)
     try split.trySetViewController(a, for: .primary)
     #expect(split.viewController(for: .primary) === a && split.children.count == 4)
+  }
+
+  @Test("hierarchy:4.54f the delegate is notified of changed columns, since iOS 26", arguments: IOSVersion.allCases)
+  func completedColumns(version: IOSVersion) throws {
+    let app = TestApp()
+    app.application.iOSVersion = version
+    app.application.idiom = .pad
+    app.window.resize(to: CGSize(width: 1_180, height: 820))
+    let split = UISplitViewController(in: app.world, style: .doubleColumn)
+    let listener = CompletionListener(in: app.world)
+    split.delegate = listener
+    try split.trySetViewController(A(in: app.world), for: .primary)
+    try split.trySetViewController(B(in: app.world), for: .secondary)
+    app.window.rootViewController = split
+    app.window.makeKeyAndVisible()
+    try app.settle()
+    let did = { (lines: [String]) in version == .iOS26 ? lines : [] }
+    #expect(listener.take().suffix(2) == did(["didShow primary true", "didShow secondary true"]) || version < .iOS26)
+    split.preferredDisplayMode = .secondaryOnly
+    #expect(listener.take() == did(["didHide primary false"]))
+    split.show(.primary)
+    split.hide(.primary)
+    #expect(listener.take() == [])
+    app.window.horizontalSizeClass = .compact
+    try app.settle()
+    #expect(listener.take().dropFirst() == ArraySlice(did(["didShow secondary true"]) + ["didCollapse"]))
+    app.window.horizontalSizeClass = .regular
+    try app.settle()
+    #expect(listener.take().last == "didExpand")
   }
 
   @Test("hierarchy:4.53 columns that are shown and hidden appear and disappear immediately")

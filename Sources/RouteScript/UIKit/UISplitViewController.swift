@@ -51,12 +51,13 @@ extension PlatformClass {
         splitViewControllerShowDetail(split, controller, sender). For the column styles, they are also \
         topColumnForCollapsing(split, proposed), displayModeForExpanding(split, proposed), \
         splitViewControllerDidCollapse(split), splitViewControllerDidExpand(split), \
-        splitViewControllerWillShowColumn(split, column) and splitViewControllerWillHideColumn(split, column). Both \
+        splitViewControllerWillShowColumn(split, column) and splitViewControllerWillHideColumn(split, column), and since \
+        iOS 26 splitViewControllerDidShowColumn(split, column) and splitViewControllerDidHideColumn(split, column). Both \
         styles call splitViewControllerWillChangeToDisplayMode(split, mode).
         """,
         rules: [
           "hierarchy:4.50", "hierarchy:4.51", "hierarchy:4.52", "hierarchy:4.53", "hierarchy:4.54b", "hierarchy:4.54c",
-          "hierarchy:4.54e",
+          "hierarchy:4.54e", "hierarchy:4.54f",
         ]))
     Member.property(
       "showsSecondaryOnlyButton", \.showsSecondaryOnlyButton, set: { $0.showsSecondaryOnlyButton = $1 },

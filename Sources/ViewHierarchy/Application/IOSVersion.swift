@@ -34,6 +34,9 @@ public enum IOSVersion: Int, CaseIterable, Comparable, Sendable {
   /// Whether a controller can zoom out of a view (`hierarchy:4.124`).
   var hasZoomTransitions: Bool { self >= .iOS18 }
 
+  /// Whether the delegates of split view controllers are notified after columns have come or gone (`hierarchy:4.54f`).
+  var notifiesAfterColumns: Bool { self >= .iOS26 }
+
   /// Whether split view controllers have a column for an inspector (`hierarchy:4.54d`).
   var hasInspectorColumn: Bool { self >= .iOS26 }
 }

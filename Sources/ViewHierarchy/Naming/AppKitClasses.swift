@@ -13,9 +13,9 @@ public enum AppKitClasses {
   }
 
   /// The names that the classes reserve, and those of UIKit, which AppKit shares.
-  public static let names = UIKitClasses.names + [AppKitName.reserved]
+  public static let reservedNames = UIKitClasses.reservedNames + [AppKitName.reserved]
 
-  /// Adds the classes to a table, which must reserve ``names``.
+  /// Adds the classes to a table, which must reserve ``reservedNames``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
@@ -24,7 +24,7 @@ public enum AppKitClasses {
   ///
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: Self.names + names)
+    let classes = ClassTable(reserving: reservedNames + names)
     register(in: classes)
     return classes
   }

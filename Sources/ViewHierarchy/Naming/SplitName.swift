@@ -10,6 +10,8 @@ public enum SplitName: String, ReservedName {
   case splitViewControllerWillHideColumn
   case displayModeForExpanding
   case splitViewControllerWillChangeToDisplayMode
+  case splitViewControllerDidShowColumn
+  case splitViewControllerDidHideColumn
 }
 
 extension SplitName {

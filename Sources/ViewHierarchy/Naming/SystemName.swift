@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The names for messages and log entries of the system's screens and transitions, at fixed symbols from 298 up.
+/// The names for messages and log entries of the system's screens and transitions, at fixed symbols from 301 up.
 ///
 /// A name of a method is the platform's without argument labels. `documentPickerDidPickDocumentsAt` is
 /// `documentPicker(_:didPickDocumentsAt:)`.
@@ -31,7 +31,7 @@ public enum SystemName: String, ReservedName {
 
 extension SystemName {
   /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 298 }
+  @inlinable public static var firstSymbol: Int32 { 301 }
 
   /// All names, for the ``Simulation/SymbolTable`` of every app that simulates UIKit.
   public static let reserved = ReservedNames(SystemName.self)

@@ -24,12 +24,12 @@ public enum UIKitClasses {
   }
 
   /// The names that the classes reserve.
-  public static let names = [
+  public static let reservedNames = [
     UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
     SplitName.reserved, SystemName.reserved, StoryboardName.reserved,
   ]
 
-  /// Adds the platform classes to a table, which must reserve ``names``.
+  /// Adds the platform classes to a table, which must reserve ``reservedNames``.
   public static func register(in classes: ClassTable) {
     for type in all { _ = classes.nativeClass(type, isPlatform: true) }
   }
@@ -38,7 +38,7 @@ public enum UIKitClasses {
   ///
   /// - Parameter names: The names that other modules reserve in addition.
   public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: Self.names + names)
+    let classes = ClassTable(reserving: reservedNames + names)
     register(in: classes)
     return classes
   }

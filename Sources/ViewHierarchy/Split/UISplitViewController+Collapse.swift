@@ -16,6 +16,7 @@ extension UISplitViewController {
       split.valueBeforeChange = nil
       split.isRearranging = false
       split.placeContents()
+      split.tellChangedColumns()
       split.tellAdapted()
     }
   }
@@ -52,7 +53,7 @@ extension UISplitViewController {
     if case .string(let name) = answer, let column = Column(rawValue: name), columns[column] != nil { top = column }
     isStacked = true
     topColumn = top
-    tell(.splitViewControllerWillShowColumn, about: top) { $0.splitViewController(self, willShow: top) }
+    tellWillShow(top)
     restack()
   }
 

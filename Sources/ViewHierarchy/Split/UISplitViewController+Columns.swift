@@ -133,6 +133,7 @@ extension UISplitViewController {
     }
     changeVisibleColumns { showsInspector = true }
     placeContents()
+    tellChangedColumns()
   }
 
   /// Hides the inspector column. While collapsed, dismisses its controller (`hierarchy:4.54d`).
@@ -142,6 +143,7 @@ extension UISplitViewController {
     }
     changeVisibleColumns { showsInspector = false }
     placeContents()
+    tellChangedColumns()
   }
 
   /// Returns the number of columns beside the secondary one when a column is visible.

@@ -10,6 +10,14 @@ struct DisplayModes: Equatable {
   var isUpright: Bool?
 }
 
+/// A column that has come or gone.
+struct ChangedColumn {
+  /// The column.
+  let column: UISplitViewController.Column
+  /// Whether the column is visible now.
+  let isShown: Bool
+}
+
 extension UISplitViewController {
   /// Whether columns are shown over the secondary one if the app prefers no mode: on a pad in portrait (`hierarchy:4.49a`).
   final var isOverlaid: Bool {
@@ -74,10 +82,9 @@ extension UISplitViewController {
     if tellsColumns, style != .unspecified {
       for column in old where !new.contains(column) {
         tell(.splitViewControllerWillHideColumn, about: column) { $0.splitViewController(self, willHide: column) }
+        noteChange(of: column, isShown: false)
       }
-      for column in new where !old.contains(column) {
-        tell(.splitViewControllerWillShowColumn, about: column) { $0.splitViewController(self, willShow: column) }
-      }
+      for column in new where !old.contains(column) { tellWillShow(column) }
     }
     // The delegate may have set another mode.
     if modes == before { modes = after }
@@ -86,8 +93,35 @@ extension UISplitViewController {
   /// Notifies the delegate of the columns that are visible from the launch, or after an expansion (`hierarchy:4.54c`).
   final func tellVisibleColumns() {
     guard style != .unspecified else { return }
-    for column in visibleColumns {
-      tell(.splitViewControllerWillShowColumn, about: column) { $0.splitViewController(self, willShow: column) }
+    for column in visibleColumns { tellWillShow(column) }
+  }
+
+  /// Notifies the delegate of a column that is about to be visible.
+  final func tellWillShow(_ column: Column) {
+    tell(.splitViewControllerWillShowColumn, about: column) { $0.splitViewController(self, willShow: column) }
+    noteChange(of: column, isShown: true)
+  }
+
+  private func noteChange(of column: Column, isShown: Bool) {
+    guard world.hierarchy.iOS.notifiesAfterColumns else { return }
+    changedColumns.append(ChangedColumn(column: column, isShown: isShown))
+  }
+
+  /// Notifies the delegate of the columns that have come or gone. Before the split view controller has appeared, it waits
+  /// (`hierarchy:4.54f`).
+  final func tellChangedColumns() {
+    guard appearance == .appeared, !changedColumns.isEmpty else { return }
+    let changed = changedColumns
+    changedColumns = []
+    for change in changed {
+      let name: SplitName = change.isShown ? .splitViewControllerDidShowColumn : .splitViewControllerDidHideColumn
+      tell(name, about: change.column) { delegate in
+        if change.isShown {
+          delegate.splitViewController(self, didShow: change.column)
+        } else {
+          delegate.splitViewController(self, didHide: change.column)
+        }
+      }
     }
   }
 

@@ -36,6 +36,8 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   final var showsInspector = false
   /// Whether controllers are being moved between the columns and the stack.
   final var isRearranging = false
+  /// The columns that have come or gone, about which the delegate will be notified (`hierarchy:4.54f`).
+  final var changedColumns: [ChangedColumn] = []
   /// The state that determines the visible columns.
   final var modes = DisplayModes()
   final var delegateReference = DelegateReference<any UISplitViewControllerDelegate, UIKitName>()
@@ -142,6 +144,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
         modes.reached = nil
       }
       placeContents()
+      tellChangedColumns()
     }
   }
 
@@ -259,7 +262,10 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   override func windowResized() {
     adaptToShape()
     placeContents()
+    tellChangedColumns()
   }
+
+  override func didEndAppearing(animated: Bool) { tellChangedColumns() }
 
   override func releaseChild(_ child: UIViewController) {
     super.releaseChild(child)

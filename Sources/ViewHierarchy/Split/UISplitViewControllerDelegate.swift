@@ -49,6 +49,10 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before a column is hidden, unless the app hides it (`hierarchy:4.54c`).
   func splitViewController(
     _ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Called when a column has become visible, since iOS 26, unless the app shows it (`hierarchy:4.54f`).
+  func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+  /// Called when a column has been hidden, since iOS 26, unless the app hides it (`hierarchy:4.54f`).
+  func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
 }
 
 extension UISplitViewControllerDelegate {
@@ -103,4 +107,8 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
+  /// Does nothing.
+  public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
+  /// Does nothing.
+  public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
 }
