@@ -211,12 +211,9 @@ import ViewHierarchy
   func withoutAnimation() throws {
     let (app, navigation, a) = try TestApp.navigation()
     let start = app.world.log.endIndex
-    UIView.performWithoutAnimation(in: app.world) {
-      _ = try? navigation.tryPushViewController(B(in: app.world), animated: true)
-    }
-    try app.settle()
-    #expect(UIView.areAnimationsEnabled(in: app.world))
     UIView.setAnimationsEnabled(false, in: app.world)
+    navigation.pushViewController(B(in: app.world), animated: true)
+    try app.settle()
     navigation.popViewController(animated: true)
     try app.settle()
     a.present(C(in: app.world), animated: true)
@@ -233,6 +230,25 @@ import ViewHierarchy
     navigation.pushViewController(D(in: app.world), animated: true)
     try app.settle()
     #expect(app.world.clock.now == app.application.durations.push)
+  }
+
+  @Test(
+    "hierarchy:0.7 hierarchy:11.8 a push or presentation that is only requested in performWithoutAnimation is animated")
+  func performWithoutAnimation() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    UIView.performWithoutAnimation(in: app.world) {
+      navigation.pushViewController(B(in: app.world), animated: true)
+    }
+    #expect(UIView.areAnimationsEnabled(in: app.world))
+    try app.settle()
+    #expect(app.world.clock.now == app.application.durations.push)
+    let before = app.world.clock.now
+    UIView.performWithoutAnimation(in: app.world) {
+      navigation.present(C(in: app.world), animated: true)
+    }
+    try app.settle()
+    #expect(app.world.clock.now == before + app.application.durations.present)
+    withExtendedLifetime(a) {}
   }
 
   @Test("hierarchy:5.31 at the end of the launch every visible window has a root")

@@ -156,14 +156,12 @@ extension Members<UIView> {
       "performWithoutAnimation", [.init("actions", "fun()", "the function, which is called immediately")],
       Doc(
         """
-        Calls a function in which nothing that starts is animated, even if `animated` is true. This behavior is \
-        undocumented.
+        Calls a function in which nothing that begins is animated, even if `animated` is true. A push or a presentation \
+        only begins at the end of the turn, and is animated.
         """,
         rules: ["hierarchy:0.7"],
         example: """
-          UIView.performWithoutAnimation(function()
-            navigation:pushViewController(UIViewController(), true)
-          end)
+          UIView.performWithoutAnimation(function() tabs.selectedIndex = 2 end)
           """)
     ) { call, context in
       let actions = try call.function(1)
@@ -173,7 +171,7 @@ extension Members<UIView> {
     Member.function(
       "setAnimationsEnabled", [.init("areEnabled", "boolean", "false to treat every `animated` as false")],
       Doc(
-        "Enables or disables all animations of this app from now on. This behavior is undocumented.",
+        "Enables or disables all animations of this app that begin from now on.",
         rules: ["hierarchy:0.7"])
     ) { call, context in
       try UIView.setAnimationsEnabled(context.flag(call, 1), in: context.world)

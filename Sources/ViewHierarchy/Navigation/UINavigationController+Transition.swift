@@ -103,13 +103,12 @@ extension UINavigationController {
     if transition.acceptsPush, operation == .push {
       let hierarchy = world.hierarchy
       transition.operation = .push
-      transition.animated = animated && hierarchy.areAnimationsEnabled
-      if transition.animated { transition.wholeDuration = hierarchy.durations.push }
+      transition.animated = animated
+      if animated { transition.wholeDuration = hierarchy.durations.push }
       return true
     }
     guard appearance.isVisible, !transition.isRunning else { return false }
     let hierarchy = world.hierarchy
-    let animated = animated && hierarchy.areAnimationsEnabled
     // Inside the controller's own `viewWillAppear` its view is not in a window yet, but it will be at the commit.
     let transitions = viewIfLoaded?.window?.transitions ?? hierarchy.outside
     transition.isRunning = true
@@ -130,6 +129,8 @@ extension UINavigationController {
     let transition = transition
     // The app's code may end this transition, and another one takes its place.
     var isCurrent: Bool { self.transition === transition }
+    // Animations may be disabled by now (`hierarchy:0.7`).
+    if !world.hierarchy.areAnimationsEnabled { transition.animated = false }
     transition.hasBegun = true
     joinWindow()
     let top = children.last

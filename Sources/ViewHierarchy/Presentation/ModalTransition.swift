@@ -38,7 +38,7 @@ final class ModalTransition {
   /// The presented controller. In a dismissal also the controllers above it, from the lowest to the topmost. All are
   /// retained until they have disappeared.
   private(set) var presented: [UIViewController]
-  let animated: Bool
+  private(set) var animated: Bool
   let transitions: WindowTransitions
   private var completion: (() -> Void)?
   /// The work for the end, like completions of the platform's transition coordinator.
@@ -55,7 +55,7 @@ final class ModalTransition {
     self.presenter = presenter
     self.source = source ?? presenter
     self.presented = [presented]
-    self.animated = animated && presenter.world.hierarchy.areAnimationsEnabled
+    self.animated = animated
     self.transitions = transitions
     self.completion = completion
   }
@@ -101,7 +101,11 @@ final class ModalTransition {
       didSendBegin = true
       knownCoordinator?.begin()
     } else if animated {
-      world.clock.afterCommit { self.begin() }
+      world.clock.afterCommit {
+        // Animations may be disabled by now (`hierarchy:0.7`).
+        self.animated = self.world.hierarchy.areAnimationsEnabled
+        self.begin()
+      }
     } else {
       begin()
     }

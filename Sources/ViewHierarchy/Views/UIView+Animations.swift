@@ -22,7 +22,8 @@ extension UIView {
     world.hierarchy.areAnimationsEnabled = areEnabled
   }
 
-  /// Runs actions with animations disabled for the transitions that they start (`hierarchy:0.7`).
+  /// Runs actions with animations disabled for the transitions that begin meanwhile (`hierarchy:0.7`, `hierarchy:11.8`).
+  /// Pushes and presentations only begin at the end of the turn.
   ///
   /// - Throws: Any error that the actions throw.
   public static func performWithoutAnimation(in world: World, _ actions: () throws -> Void) rethrows {
