@@ -73,6 +73,14 @@ import Testing
         function() if #routers > 0 then any(routers):performRoute(function() end, function() end) end end,
         function() if #routers > 0 then any(routers).configuration.userInfo.a = nil end end,
         function() if #routers > 0 then table.remove(routers, math.random(#routers)) end end,
+        function()
+          screen().preferredTransition = math.random(3) > 1 and UIViewControllerTransition("zoom", function(_, source)
+            return source.view
+          end) or nil
+        end,
+        function() navigation:beginInteractivePop "down" end,
+        function() navigation:finishInteractivePop() end,
+        function() navigation:cancelInteractivePop() end,
         function() settle() end,
         function() app.clock:advance(math.random() / 2) end,
         function() app.clock:turn() end,

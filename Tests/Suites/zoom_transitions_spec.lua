@@ -34,6 +34,32 @@ describe("a zoom transition", function()
     assert.equal(1, #navigation.viewControllers)
   end)
 
+  it("ends when a push starts #hierarchy:4.126", function()
+    local app = launch { root = navigation, clock = "manual" }
+    settle()
+    local calls = {}
+    detail.preferredTransition.alignmentRectProvider = function(...) table.insert(calls, { ... }) end
+    navigation:pushViewController(detail)
+    app.clock:advance(0.1)
+    navigation:pushViewController(A())
+    assert.equal(3, #navigation.viewControllers)
+    settle()
+    assert.same({ { navigation.viewControllers[1].view, detail } }, calls)
+  end)
+
+  it("is grabbed while it zooms out #hierarchy:4.128", function()
+    local app = launch { root = navigation, clock = "manual" }
+    settle()
+    navigation:pushViewController(detail)
+    settle()
+    navigation:popViewController()
+    app.clock:advance(0.1)
+    assert.is_true(navigation:beginInteractivePop "down")
+    navigation:cancelInteractivePop()
+    settle()
+    assert.equal(detail, navigation.topViewController)
+  end)
+
   it("follows the user downward #hierarchy:4.127", function()
     launch { root = navigation }
     navigation:pushViewController(detail)

@@ -113,7 +113,7 @@ private final class Walk {
     let other = controllers[next(controllers.count)]
     let navigation = controllers[6 + next(2)] as? Navigation
     let animated = chance(2)
-    switch next(45) {
+    switch next(48) {
     case 0..<5: try? navigation?.tryPushViewController(one, animated: animated)
     case 5..<8: navigation?.popViewController(animated: animated)
     case 8: navigation?.popToRootViewController(animated: animated)
@@ -134,7 +134,7 @@ private final class Walk {
     case 19:
       let stack = (0..<next(4)).map { _ in controllers[next(controllers.count)] }
       try? navigation?.trySetViewControllers(stack, animated: animated)
-    case 20: navigation?.beginInteractivePop(from: chance(2) ? .edge : .content)
+    case 20: navigation?.beginInteractivePop(from: InteractivePopOrigin.allCases[next(3)])
     case 21:
       navigation?.updateInteractivePop(Double(next(5)) / 4)
       if chance(2) { navigation?.finishInteractivePop() } else { navigation?.cancelInteractivePop() }
@@ -164,8 +164,26 @@ private final class Walk {
     case 39: turn(one)
     case 40..<43: changeSearch()
     case 43, 44: changeTabs()
+    case 45..<48: changeZoom(one)
     default: if chance(3) { try? app.window.trySetRootViewController(one) }
     }
+  }
+
+  /// Lets a controller zoom, or no longer. The app acts when the view is requested, and when the user's gesture starts.
+  private func changeZoom(_ one: UIViewController) {
+    guard !chance(3) else {
+      one.preferredTransition = nil
+      return
+    }
+    let transition = UIViewController.Transition(in: app.world)
+    transition.style = .zoom
+    transition.sourceViewProvider = { [unowned self] in meddler.meddle() ? $0.sourceViewController.viewIfLoaded : nil }
+    transition.options.alignmentRectProvider = { [unowned self] _ in
+      _ = meddler.meddle()
+      return nil
+    }
+    transition.options.interactiveDismissShouldBegin = { [unowned self] _ in meddler.meddle() }
+    one.preferredTransition = transition
   }
 
   /// Starts or ends the search, edits its bar, or moves it to another controller.

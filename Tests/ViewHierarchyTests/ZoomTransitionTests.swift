@@ -63,6 +63,163 @@ import ViewHierarchy
     #expect(try app.newsUntilSettled() == popped)
   }
 
+  @Test("hierarchy:4.126 a push during a zoom ends it, and starts in the same turn", arguments: [true, false])
+  func pushDuringZoom(isPush: Bool) throws {
+    let (app, navigation, b, _) = try pushing()
+    if !isPush {
+      try app.settle()
+      navigation.popViewController(animated: true)
+      _ = try app.newsOfTurn()
+    }
+    let c = C(in: app.world)
+    navigation.pushViewController(c, animated: true)
+    #expect(app.news() == (isPush ? ended : popped) + ["C.willMoveToParent(Navigation)"])
+    #expect(navigation.viewControllers.suffix(2) == [isPush ? b : navigation.viewControllers[0], c])
+    let shown = isPush ? "B" : "A"
+    #expect(
+      try app.newsUntilSettled() == [
+        "C.loadView", "C.viewDidLoad", "\(shown).viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing",
+        "\(shown).viewDidDisappear", "C.viewDidAppear", "C.didMoveToParent(Navigation)",
+      ])
+  }
+
+  @Test("hierarchy:4.126 a second pop and another stack during a zoom start at once, too")
+  func popDuringPop() throws {
+    let (app, navigation, _, _) = try pushing()
+    try app.settle()
+    let c = C(in: app.world)
+    c.preferredTransition = zoom(app)
+    navigation.pushViewController(c, animated: true)
+    try app.settle()
+    #expect(navigation.popViewController(animated: true) === c)
+    _ = try app.newsOfTurn()
+    #expect(navigation.popViewController(animated: true) != nil && navigation.viewControllers.count == 1)
+    _ = try app.newsOfTurn()
+    let d = D(in: app.world)
+    navigation.setViewControllers([d], animated: true)
+    #expect(navigation.viewControllers == [d])
+    try app.settle()
+    #expect(app.world.log.failures.isEmpty && d.viewIfLoaded?.window != nil)
+  }
+
+  @Test("hierarchy:0.6 a push waits while the user drags a zoomed controller")
+  func pushDuringDrag() throws {
+    let (app, navigation, b, _) = try pushing()
+    try app.settle()
+    #expect(navigation.beginInteractivePop(from: .down))
+    let c = C(in: app.world)
+    navigation.pushViewController(c, animated: true)
+    #expect(navigation.topViewController !== c)
+    navigation.cancelInteractivePop()
+    try app.settle()
+    #expect(navigation.viewControllers.suffix(2) == [b, c])
+  }
+
+  @Test("hierarchy:4.128 the user grabs the running pop of a zoom, and cancels it")
+  func grabbedPop() throws {
+    let (app, navigation, b, _) = try pushing()
+    try app.settle()
+    navigation.popViewController(animated: true)
+    try app.world.advance(by: .seconds(0.1))
+    let coordinator = try #require(navigation.transitionCoordinator)
+    app.forget()
+    #expect(navigation.beginInteractivePop(from: .down) && app.news() == [])
+    #expect(coordinator.isInteractive && !coordinator.initiallyInteractive)
+    #expect(abs(coordinator.percentComplete - 0.1 / 0.35) < 1e-6)
+    try app.world.advance(by: .seconds(2))
+    #expect(app.news() == [])
+    navigation.cancelInteractivePop()
+    #expect(
+      try app.newsUntilSettled() == [
+        "A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
+        "B.didMoveToParent(Navigation)",
+      ])
+    #expect(navigation.topViewController === b && coordinator.isCancelled)
+  }
+
+  @Test("hierarchy:4.128 a zoom is grabbed again while it returns, and ends in the rest of its duration")
+  func grabbedAgain() throws {
+    let (app, navigation, b, _) = try pushing()
+    try app.settle()
+    #expect(navigation.beginInteractivePop(from: .down))
+    try app.settle()
+    navigation.updateInteractivePop(0.8)
+    navigation.cancelInteractivePop()
+    try app.world.advance(by: .seconds(0.07))
+    #expect(navigation.beginInteractivePop(from: .down))
+    #expect(abs(try #require(navigation.transitionCoordinator).percentComplete - 0.6) < 1e-6)
+    let start = app.world.clock.now
+    navigation.finishInteractivePop()
+    try app.world.settle()
+    #expect(b.parent == nil && abs((app.world.clock.now.seconds - start.seconds) - 0.21) < 1e-3)
+  }
+
+  @Test("hierarchy:4.128 the options decide about a grab, and other pops cannot be grabbed")
+  func refusedGrab() throws {
+    let (app, navigation, b, _) = try pushing()
+    try app.settle()
+    b.preferredTransition?.options.interactiveDismissShouldBegin = { _ in false }
+    navigation.popViewController(animated: true)
+    _ = try app.newsOfTurn()
+    #expect(!navigation.beginInteractivePop(from: .down))
+    try app.settle()
+    b.preferredTransition = nil
+    navigation.pushViewController(b, animated: true)
+    try app.settle()
+    navigation.popViewController(animated: true)
+    _ = try app.newsOfTurn()
+    #expect(!navigation.beginInteractivePop())
+  }
+
+  @Test("hierarchy:4.128 the user grabs the presentation and the dismissal of a zoom", .tags(.unsourced))
+  func grabbedPresentation() throws {
+    let (app, a) = try TestApp.plain()
+    let b = B(in: app.world)
+    b.preferredTransition = zoom(app)
+    a.present(b, animated: true)
+    _ = try app.newsOfTurn()
+    #expect(b.beginSwipeToDismiss())
+    #expect(app.news() == ["B.viewDidAppear", "B.viewWillDisappear"])
+    #expect(b.cancelSwipeToDismiss())
+    #expect(try app.newsUntilSettled() == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+    var isOver = false
+    a.dismiss(animated: true) { isOver = true }
+    _ = try app.newsOfTurn()
+    #expect(b.beginSwipeToDismiss() && !b.beginSwipeToDismiss())
+    try app.world.advance(by: .seconds(2))
+    #expect(!isOver && b.cancelSwipeToDismiss())
+    try app.settle()
+    #expect(a.presentedViewController === b)
+    a.dismiss(animated: true)
+    _ = try app.newsOfTurn()
+    #expect(b.beginSwipeToDismiss() && b.finishSwipeToDismiss())
+    try app.settle()
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("hierarchy:4.125 the alignment is requested after the source view", .tags(.unsourced))
+  func alignment() throws {
+    let (app, navigation, a) = try TestApp.navigation()
+    let b = B(in: app.world)
+    var calls: [String] = []
+    let transition = UIViewController.Transition(in: app.world)
+    transition.style = .zoom
+    transition.sourceViewProvider = { _ in
+      calls.append("source")
+      return calls.count == 1 ? a.view : nil
+    }
+    transition.options.alignmentRectProvider = { context in
+      calls.append("\(context.zoomedViewController) to \(context.sourceView === a.view)")
+      return nil
+    }
+    b.preferredTransition = transition
+    navigation.pushViewController(b, animated: true)
+    try app.settle()
+    navigation.popViewController(animated: true)
+    try app.settle()
+    #expect(calls == ["source", "B#1 to true", "source"])
+  }
+
   @Test("hierarchy:5.7 a pop during another push is rejected", arguments: [IOSVersion.iOS17, .iOS26])
   func ordinaryPush(version: IOSVersion) throws {
     let (app, navigation, _) = try TestApp.navigation()

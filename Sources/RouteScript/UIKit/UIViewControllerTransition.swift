@@ -29,9 +29,10 @@ extension PlatformClass {
     Doc(
       """
       An animation of the system (iOS 18), for preferredTransition. In Swift it is UIViewController.Transition. Only \
-      "zoom" affects the callbacks: a pop during its push ends the push at once, and the user can swipe down.
+      "zoom" affects the callbacks: a push or pop that starts during a zoom ends it at once, and the user can swipe down \
+      or grab a running zoom.
       """,
-      rules: ["hierarchy:4.124", "hierarchy:4.125", "hierarchy:4.126", "hierarchy:4.127"],
+      rules: ["hierarchy:4.124", "hierarchy:4.125", "hierarchy:4.126", "hierarchy:4.127", "hierarchy:4.128"],
       example: """
         detail.preferredTransition = UIViewControllerTransition("zoom", function(zoomed)
           return list:thumbnail(zoomed.item)
@@ -52,6 +53,21 @@ extension PlatformClass {
     ) { transition, block in
       transition.sourceViewProvider = block.map { block in
         { block.object(.object($0.zoomedViewController), .object($0.sourceViewController)) as? UIView }
+      }
+    }
+    Member.block(
+      "alignmentRectProvider", type: "fun(sourceView, zoomed)?",
+      Doc(
+        """
+        The function that returns the part of the controller's view that is aligned with the source view. It is called \
+        after sourceViewProvider, and the result has no effect.
+        """, rules: ["hierarchy:4.125"])
+    ) { transition, block in
+      transition.options.alignmentRectProvider = block.map { block in
+        {
+          block.call(.object($0.sourceView), .object($0.zoomedViewController))
+          return nil
+        }
       }
     }
     Member.block(

@@ -14,8 +14,8 @@ final class NavigationTransition {
   var ending: NavigationTransition?
   /// Whether the callbacks of the start were sent.
   var didSendBegin = false
-  /// Whether the end is scheduled.
-  var isFinishScheduled = false
+  /// The time of the end, or `nil` while it is not scheduled, such as during a gesture.
+  var finishTime: VirtualTime?
   var animated = false
   /// Whether the call that started the transition has set the stack.
   var setsStack = false
@@ -51,6 +51,9 @@ final class NavigationTransition {
   var custom: UIViewControllerTransitionContext?
   /// The coordinator of the transition, if the app has requested it.
   var coordinator: UIViewControllerTransitionCoordinator?
+
+  /// Whether the end is scheduled.
+  var isFinishScheduled: Bool { finishTime != nil }
 
   /// The duration of the transition without or after a gesture (`hierarchy:9.5`).
   var remainingDuration: VirtualTime {

@@ -16,7 +16,7 @@ extension UINavigationController: CustomTransitionHost {
 
   func animatorDidComplete() {
     guard transition.isRunning, !transition.isFinishScheduled else { return }
-    transition.isFinishScheduled = true
+    transition.finishTime = world.clock.now
     finishTransition()
   }
 

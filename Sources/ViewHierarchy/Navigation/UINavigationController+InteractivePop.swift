@@ -18,6 +18,8 @@ extension UINavigationController {
   /// The pop is a message to this controller, which the app can override (`hierarchy:3.28`). The swipe then drives the pop
   /// that the override makes.
   ///
+  /// During the pop of a controller that zooms, the swipe takes hold of this pop (`hierarchy:4.128`).
+  ///
   /// - Parameter origin: The place from which the user swipes.
   /// - Returns: Whether the swipe has an effect. It has none with one controller on the stack, during a transition,
   ///   off the screen, below a presented controller, or with a hidden bar or back button (`hierarchy:4.24`). The app can
@@ -26,12 +28,14 @@ extension UINavigationController {
   ///   (`hierarchy:4.74`).
   @discardableResult
   public final func beginInteractivePop(from origin: InteractivePopOrigin = .edge) -> Bool {
+    if grabZoomPop() { return true }
     guard children.count > 1, let popped = children.last, appearance.isVisible, let transitions = currentTransitions,
-      runsZoomPush || !transition.holdsPushes && !transitions.isBusy, controllerOverBar == nil,
+      runsZoom && transition.operation == .push || !transition.holdsPushes && !transitions.isBusy,
+      controllerOverBar == nil,
       allowsSwipe(from: origin),
       animator(for: .pop, from: popped, to: children[children.count - 2]) == nil
     else { return false }
-    endZoomPush()
+    endZoom()
     // Callbacks of the end may have changed the hierarchy.
     guard !transition.holdsPushes, children.last === popped, currentTransitions?.isBusy == false else { return false }
     logChange(.beginInteractivePop, popped)

@@ -22,6 +22,7 @@ extension UINavigationController {
   ) throws(PlatformException) {
     try checkCanStack(controllers)
     if controllers.contains(where: refusesSplit) { return }
+    endZoom()
     if putsCallsOff {
       warnOfPresentation("setViewControllers:animated:")
       return world.hierarchy.waitingCalls.enqueue(.setStack(self, controllers, animated: animated))

@@ -15,6 +15,7 @@ extension UINavigationController {
 extension UINavigationController {
   /// Pushes a controller. A navigation controller is nested as a whole (`hierarchy:4.51`).
   func pushWhole(_ controller: UIViewController, animated: Bool) throws(PlatformException) {
+    endZoom()
     if putsCallsOff {
       warnOfPresentation("pushViewController:animated:")
       return world.hierarchy.waitingCalls.enqueue(.push(self, controller, animated: animated))

@@ -101,10 +101,9 @@ extension UINavigationController {
   func startTransition(animated: Bool, _ operation: Operation) -> Bool {
     let transition = transition
     if transition.acceptsPush, operation == .push {
-      let hierarchy = world.hierarchy
       transition.operation = .push
       transition.animated = animated
-      if animated { transition.wholeDuration = hierarchy.durations.push }
+      if animated { transition.wholeDuration = world.hierarchy.durations.push }
       return true
     }
     guard appearance.isVisible, !transition.isRunning else { return false }
@@ -129,9 +128,9 @@ extension UINavigationController {
     let transition = transition
     // The app's code may end this transition, and another one takes its place.
     var isCurrent: Bool { self.transition === transition }
+    transition.hasBegun = true
     // Animations may be disabled by now (`hierarchy:0.7`).
     if !world.hierarchy.areAnimationsEnabled { transition.animated = false }
-    transition.hasBegun = true
     joinWindow()
     let top = children.last
     let to = top?.front
@@ -178,11 +177,13 @@ extension UINavigationController {
   /// Schedules the end after the remaining duration (`hierarchy:4.8`).
   func scheduleFinish() {
     let transition = transition
-    transition.isFinishScheduled = true
+    let rest = transition.animated ? transition.remainingDuration : .zero
+    let time = world.clock.now + rest
+    transition.finishTime = time
     if transition.animated {
-      // A pop may have ended a zoom in the meantime (`hierarchy:4.126`).
-      world.clock.after(transition.remainingDuration, .transition) {
-        if self.transition === transition { self.finishTransition() }
+      // Another transition may have ended a zoom in the meantime, or the user may have grabbed it (`hierarchy:4.128`).
+      world.clock.after(rest, .transition) {
+        if self.transition === transition, let due = transition.finishTime, due <= time { self.finishTransition() }
       }
     } else {
       finishTransition()

@@ -11,13 +11,32 @@ extension UINavigationController {
     zoom.requestSource(of: zoomed, in: source)
   }
 
-  /// Whether the push of a controller that zooms is running, which a pop may end.
-  var runsZoomPush: Bool {
-    transition.isRunning && transition.isZoom && transition.operation == .push && transition.isFinishScheduled
+  /// Whether the push or pop of a controller that zooms is running, and no gesture drives it. Another one may end it.
+  var runsZoom: Bool { transition.isRunning && transition.isZoom && transition.isFinishScheduled }
+
+  /// Ends the running push or pop of a controller that zooms, so that another one can start in the same turn
+  /// (`hierarchy:4.126`).
+  func endZoom() {
+    if runsZoom { finishTransition() }
   }
 
-  /// Ends the running push of a controller that zooms, so that its pop can start in the same turn (`hierarchy:4.126`).
-  func endZoomPush() {
-    if runsZoomPush { finishTransition() }
+  /// Lets the user take hold of the running pop of a controller that zooms, which has not been popped with the stack
+  /// (`hierarchy:4.128`).
+  ///
+  /// - Returns: Whether a pop follows the user.
+  func grabZoomPop() -> Bool {
+    let grabbed = transition
+    guard runsZoom, grabbed.operation == .pop, !grabbed.setsStack, let popped = grabbed.popped, popped.parent === self,
+      popped.zoom?.allowsGesture ?? true
+    else { return false }
+    // The closure may have changed the hierarchy.
+    guard transition === grabbed, runsZoom, popped.parent === self, let end = grabbed.finishTime else { return false }
+    logChange(.beginInteractivePop, popped)
+    grabbed.previous = popped
+    grabbed.returning = grabbed.gone
+    grabbed.swipe.grab(rest: (end.seconds - world.clock.now.seconds) / max(grabbed.wholeDuration.seconds, 1e-9))
+    grabbed.finishTime = nil
+    grabbed.coordinator?.follow(grabbed.swipe)
+    return true
   }
 }

@@ -134,7 +134,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard world.acceptsCalls else { return nil }
-    endZoomPush()
+    endZoom()
     guard children.count > 1, let popped = children.last, !refusesPop("popViewControllerAnimated") else { return nil }
     if !awaitsSwipe { logChange(.popViewController, popped) }
     let isTransition = startTransition(animated: animated, .pop)
@@ -156,7 +156,7 @@ open class UINavigationController: UIViewController {
   final func raisingPopToViewController(
     _ controller: UIViewController, animated: Bool
   ) throws(PlatformException) -> [UIViewController] {
-    endZoomPush()
+    endZoom()
     guard let place = children.firstIndex(where: { $0 === controller }) else { throw .poppedToStranger }
     guard place < children.count - 1, !refusesPop("popToViewController:animated:") else { return [] }
     logChange(.popToViewController, controller)
@@ -170,7 +170,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard world.acceptsCalls else { return nil }
-    endZoomPush()
+    endZoom()
     guard children.count > 1, !refusesPop("popToRootViewControllerAnimated") else { return nil }
     logChange(.popToRootViewController, children[0])
     return pop(above: 0, animated: animated)

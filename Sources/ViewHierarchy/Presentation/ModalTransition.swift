@@ -21,11 +21,21 @@ final class ModalTransition {
     case dismiss
   }
 
+  /// The course of the animation.
+  private struct Course {
+    /// The user's drag that drives the transition.
+    var drag = TransitionGesture()
+    /// Whether the controller zooms in or out (`hierarchy:4.128`).
+    var isZoom = false
+    /// The time of the end, or `nil` while it is not scheduled, such as during a drag.
+    var finishTime: VirtualTime?
+  }
+
   let kind: Kind
   /// Whether the callbacks of the end are being sent.
   private(set) var isFinishing = false
-  /// The user's drag that started the dismissal.
-  private var drag = TransitionGesture()
+  /// The animation, which the user may drive.
+  private var course = Course()
   /// The transition that an animator performs, or `nil` for the platform's animation.
   private var custom: UIViewControllerTransitionContext?
   /// Whether the user dismisses the controller, so that the delegate is notified (`hierarchy:4.40`).
@@ -67,7 +77,7 @@ final class ModalTransition {
   func start(by gesture: UserDismissal? = nil) {
     transitions.modal = self
     isByUser = gesture != nil
-    if gesture == .swipe { drag.begin() }
+    if gesture == .swipe { course.drag.begin() }
     switch kind {
     case .present: relate()
     case .dismiss: gather(gesture)
@@ -90,12 +100,8 @@ final class ModalTransition {
       custom = makeCustomTransition()
     }
     if isAbandoned { return }
-    if animated, custom == nil {
-      let zoomed = presented[presented.count - 1]
-      zoomed.zoom?.requestSource(of: zoomed, in: source)
-    }
-    if isAbandoned { return }
-    if drag.isInitial {
+    course.isZoom = animated && custom == nil && presented[presented.count - 1].zoom != nil
+    if course.drag.isInitial {
       beginDismissal()
       if isAbandoned { return }
       didSendBegin = true
@@ -149,17 +155,46 @@ final class ModalTransition {
       // Without animation the end comes later as well (`hierarchy:4.32`).
       if animated { custom.didBegin() } else { world.clock.nextTurn { custom.didBegin() } }
     } else if animated {
-      world.clock.after(duration, .transition) { self.finish() }
+      scheduleFinish(after: duration)
     } else {
       world.clock.nextTurn { self.finish() }
     }
   }
 
+  /// Ends the animation later, unless the user grabs the transition in the meantime, or another one ends it.
+  private func scheduleFinish(after rest: VirtualTime) {
+    let time = world.clock.now + rest
+    course.finishTime = time
+    world.clock.after(rest, .transition) {
+      if let due = self.course.finishTime, due <= time { self.finish() }
+    }
+  }
+
+  /// Requests the view from which the controller zooms, or to which it returns (`hierarchy:4.125`).
+  private func requestSource() {
+    let zoomed = presented[presented.count - 1]
+    if course.isZoom { zoomed.zoom?.requestSource(of: zoomed, in: source) }
+  }
+
+  /// Whether a controller that zooms is being presented or dismissed, and no drag drives it.
+  func runsZoom(of controller: UIViewController) -> Bool {
+    course.isZoom && course.finishTime != nil && !isFinishing && presented.last === controller
+  }
+
+  /// Lets the user take hold of the running dismissal of a controller that zooms (`hierarchy:4.128`).
+  func grab() {
+    guard let finishTime = course.finishTime else { return }
+    presenter.logChange(.beginSwipeToDismiss, presented[0])
+    course.drag.grab(rest: (finishTime.seconds - world.clock.now.seconds) / max(duration.seconds, 1e-9))
+    course.finishTime = nil
+    knownCoordinator?.follow(course.drag)
+  }
+
   /// Moves the sheet that the user is dragging. Does nothing if no sheet follows the user.
   func update(_ percent: Double) {
-    guard drag.isActive else { return }
-    drag.move(to: percent)
-    knownCoordinator?.follow(drag)
+    guard course.drag.isActive else { return }
+    course.drag.move(to: percent)
+    knownCoordinator?.follow(course.drag)
   }
 
   /// Releases the sheet that the user is dragging. The sheet leaves in the rest of a dismissal's duration, or springs
@@ -167,20 +202,21 @@ final class ModalTransition {
   ///
   /// - Returns: Whether a sheet followed the user.
   func release(finishing: Bool) -> Bool {
-    guard drag.isActive else { return false }
-    drag.end(cancelling: !finishing)
-    knownCoordinator?.follow(drag)
+    guard course.drag.isActive else { return false }
+    course.drag.end(cancelling: !finishing)
+    knownCoordinator?.follow(course.drag)
     presenter.logChange(finishing ? .finishSwipeToDismiss : .cancelSwipeToDismiss, presented[0])
     let whole = world.hierarchy.durations.dismiss.seconds
-    let rest = VirtualTime.seconds(whole * (finishing ? 1 - drag.percent : drag.percent))
-    world.clock.after(rest, .transition) { self.finish() }
+    let rest = VirtualTime.seconds(whole * (finishing ? 1 - course.drag.percent : course.drag.percent))
+    scheduleFinish(after: rest)
     return true
   }
 
   /// Implements `hierarchy:4.30`, `hierarchy:4.32` and `hierarchy:7.8`.
   func finish() {
+    course.finishTime = nil
     isFinishing = true
-    let isCancelled = drag.isCancelled || custom?.outcome == false
+    let isCancelled = course.drag.isCancelled || custom?.outcome == false
     switch kind {
     case .present: isCancelled ? cancelPresentation() : finishPresentation()
     case .dismiss: isCancelled ? cancelDismissal() : finishDismissal()
@@ -226,6 +262,7 @@ final class ModalTransition {
   func abandon() {
     if !isFinishing { unpin() }
     isAbandoned = true
+    course.finishTime = nil
     custom?.abandon()
     completion = nil
     coordinated = []
@@ -256,7 +293,7 @@ final class ModalTransition {
     let (low, high) = (presenter, presented[presented.count - 1])
     made.describe(
       from: kind == .present ? low : high, to: kind == .present ? high : low, animated: animated, duration: duration)
-    made.follow(custom?.gesture ?? drag)
+    made.follow(custom?.gesture ?? course.drag)
     if didSendBegin { made.begin() }
     knownCoordinator = made
     return made
@@ -284,6 +321,8 @@ final class ModalTransition {
     let covers = controller.presentation?.removesPresenter == true
     controller.presentationState.coversNothing = false
     controller.loadViewIfNeeded()
+    requestSource()
+    if isAbandoned { return false }
     let home = covers ? place : presenter.placeOfGuests ?? place
     let container = makeContainer(in: home, isCustom: custom != nil)
     controller.presentation?.controller?.presentationWillBegin()
@@ -355,6 +394,8 @@ final class ModalTransition {
   // MARK: Dismissal (hierarchy:4.26, hierarchy:4.35)
 
   private func beginDismissal() {
+    requestSource()
+    if isAbandoned { return }
     let top = presented[presented.count - 1]
     top.presentation?.controller?.dismissalWillBegin()
     if isAbandoned { return }

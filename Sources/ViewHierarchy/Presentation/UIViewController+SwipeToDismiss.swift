@@ -20,8 +20,23 @@ extension UIViewController {
     guard let presented = nearestPresentation?.presented else { return false }
     let zoom = presented.zoom
     guard zoom != nil || presented.presentation?.shownStyle?.isSheet == true else { return false }
+    if let modal = presented.presentation?.transitions?.modal, modal.runsZoom(of: presented) {
+      return presented.grabZoom(modal)
+    }
     guard presented.isTopmostAtRest, zoom?.allowsGesture ?? true else { return false }
     return presented.beginUserDismissal(.swipe)
+  }
+
+  /// Takes hold of the running dismissal of this presented controller, which zooms. A running presentation ends at once,
+  /// so that the dismissal can start (`hierarchy:4.128`).
+  private func grabZoom(_ modal: ModalTransition) -> Bool {
+    guard zoom?.allowsGesture ?? true, modal.runsZoom(of: self) else { return false }
+    guard modal.kind == .present else {
+      modal.grab()
+      return true
+    }
+    modal.finish()
+    return beginUserDismissal(.swipe)
   }
 
   /// Drags the sheet further, or back. Does nothing without a drag.

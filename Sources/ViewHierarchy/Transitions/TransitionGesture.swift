@@ -22,6 +22,14 @@ struct TransitionGesture {
     isCancelled = false
   }
 
+  /// Takes hold of a transition that is on its way to its end or, after a cancelled gesture, back to its start.
+  ///
+  /// - Parameter rest: The part of the duration that remains, from 0 to 1.
+  mutating func grab(rest: Double) {
+    move(to: isCancelled ? rest : 1 - rest)
+    resume()
+  }
+
   /// Moves the gesture. Values outside of the range from 0 to 1 count as the nearest end, and NaN counts as 0.
   mutating func move(to percent: Double) { self.percent = percent.isNaN ? 0 : min(max(percent, 0), 1) }
 

@@ -30,10 +30,28 @@ public final class UIViewControllerTransition: SimulatedObject {
     public struct InteractionContext: Sendable {
       /// Whether the gesture would begin without the closure; always `true`.
       public let willBegin: Bool
+      /// The place of the gesture in the view of the controller; always zero, because there are no pixels.
+      public let location = CGPoint.zero
+    }
+
+    /// The views that a zoom aligns.
+    public struct AlignmentRectContext {
+      /// The view from which the controller zooms.
+      public let sourceView: UIView
+      /// The controller that zooms in or out.
+      public let zoomedViewController: UIViewController
     }
 
     /// Returns whether the user's gesture may dismiss the zoomed controller (`hierarchy:4.127`).
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
+    /// Returns the part of the zoomed controller's view that is aligned with the source view, or `nil` for all of it
+    /// (`hierarchy:4.125`). The result has no effect, because nothing is drawn.
+    public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
+    /// The color that dims the content behind, an object of the module UIKit. It has no effect.
+    package var storedDimmingColor: AnyObject?
+    /// The effect that dims the content behind, an object of the module UIKit. It has no effect.
+    package var storedDimmingEffect: AnyObject?
 
     /// Creates options that allow every gesture.
     public init() {}
@@ -85,11 +103,15 @@ public final class UIViewControllerTransition: SimulatedObject {
   /// A page that curls.
   public static var partialCurl: UIViewControllerTransition { make(.partialCurl) }
 
-  /// Requests the view from which the controller zooms, or to which it returns (`hierarchy:4.125`).
+  /// Requests the view from which the controller zooms, or to which it returns, and then the part that is aligned with it
+  /// (`hierarchy:4.125`).
   func requestSource(of zoomed: UIViewController, in source: UIViewController) {
     guard let sourceViewProvider else { return }
     let context = ZoomSourceViewProviderContext(zoomedViewController: zoomed, sourceViewController: source)
-    world.callback { _ = sourceViewProvider(context) }
+    world.callback {
+      guard let view = sourceViewProvider(context), let provider = options.alignmentRectProvider else { return }
+      _ = provider(ZoomOptions.AlignmentRectContext(sourceView: view, zoomedViewController: zoomed))
+    }
   }
 
   /// Asks whether the user's gesture may dismiss the zoomed controller (`hierarchy:4.127`).

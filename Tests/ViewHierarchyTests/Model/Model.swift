@@ -164,6 +164,11 @@ final class Model {
       sheet?.largestUndimmedDetentIdentifier = count > 1 ? .medium : nil
     case .drag(let one, let place):
       controllers[one].sheetPresentationController?.drag(to: [.medium, .large, .init("none")][place])
+    case .setZoom(let one, let isZoom):
+      let transition = UIViewController.Transition(in: app.world)
+      transition.style = .zoom
+      controllers[one].preferredTransition = isZoom ? transition : nil
+    case .dragDown(let stack): navigation(stack)?.beginInteractivePop(from: .down)
     case .alongside(let one, let operation):
       guard let coordinator = controllers[one].transitionCoordinator else { return }
       coordinator.animate(alongsideTransition: { [unowned self] _ in run(operation) })

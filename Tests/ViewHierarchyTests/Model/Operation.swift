@@ -37,6 +37,8 @@ enum Operation: CustomStringConvertible {
   case hideNavigationBar(Int, Bool)
   case setDetents(Int, Int)
   case drag(Int, Int)
+  case setZoom(Int, Bool)
+  case dragDown(Int)
   indirect case alongside(Int, Operation)
   indirect case afterTransition(Int, Operation)
   case setRoot(Int)
@@ -118,6 +120,8 @@ enum Operation: CustomStringConvertible {
     case .hideNavigationBar(let stack, let isHidden): "\(isHidden ? "hide" : "show") the bar of \(stack)"
     case .setDetents(let one, let count): "give the sheet \(one) \(count) detents"
     case .drag(let one, let place): "drag the sheet \(one) to detent \(place)"
+    case .setZoom(let one, let isZoom): "let \(one) \(isZoom ? "zoom" : "not zoom")"
+    case .dragDown(let stack): "begin to drag down in \(stack)"
     case .alongside(let one, let operation): "alongside the transition of \(one): \(operation)"
     case .afterTransition(let one, let operation): "after the transition of \(one): \(operation)"
     case .setRoot(let one): "set root to \(one)"
@@ -177,7 +181,7 @@ extension Operation {
   private static func randomExtra(_ dice: inout Dice) -> Operation {
     let one = pick(all, &dice)
     let tab = pick(tabs, &dice)
-    switch dice.next(24) {
+    switch dice.next(28) {
     case 0..<6: return .search(pick(searches, &dice), pick(SearchAction.self, &dice))
     case 6: return .setSearch(pick(searches, &dice), of: pick(plain, &dice))
     case 7..<9:
@@ -198,6 +202,8 @@ extension Operation {
     case 20: return .drag(one, dice.next(3))
     case 21: return .alongside(one, randomBasic(&dice))
     case 22: return .afterTransition(one, random(&dice))
+    case 23..<26: return .setZoom(one, !dice.chance(3))
+    case 26: return .dragDown(pick(stacks, &dice))
     default: return .setTabs(tab, Array(Set((0..<dice.next(9)).map { _ in pick(all, &dice) })).sorted())
     }
   }
