@@ -38,7 +38,7 @@ stds.routescript = {
     "UINavigationBar", "UISearchController", "UISearchBar",
     "UITextField", "SFSafariViewController", "UIActivityViewController", "UIImagePickerController",
     "PHPickerViewController", "UIDocumentPickerViewController", "MFMailComposeViewController",
-    "MFMessageComposeViewController", "SKStoreProductViewController", "QLPreviewController",
+    "MFMessageComposeViewController", "SKStoreProductViewController", "QLPreviewController", "UIFontPickerViewController", "UIColorPickerViewController",
     "UISplitViewController", "UIPageViewController",
     "DispatchQueue", "Timer",
     "UIBarButtonItem", "UIGestureRecognizer", "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UIStoryboardSegue", "NSViewController",

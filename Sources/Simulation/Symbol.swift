@@ -17,7 +17,7 @@ public struct Symbol: Hashable, Sendable {
   var isReserved: Bool { UInt32(bitPattern: rawValue) < UInt32(Symbol.reservedCount) }
 
   /// The number of symbols at which modules can reserve names.
-  static var reservedCount: Int32 { 320 }
+  static var reservedCount: Int32 { 336 }
 
   /// The symbol that represents a missing name.
   @inlinable public static var none: Symbol { Symbol(rawValue: -1) }
@@ -39,10 +39,10 @@ public struct ReservedNames: Sendable {
   ///
   /// - Parameters:
   ///   - first: The value of the first symbol, from 0. The groups of one table must not overlap.
-  ///   - names: At most `320 - first` names.
+  ///   - names: At most `336 - first` names.
   public init(first: Int32, names: [String]) {
     precondition(
-      first >= 0 && Int(first) + names.count <= Int(Symbol.reservedCount), "reserved names are below 320")
+      first >= 0 && Int(first) + names.count <= Int(Symbol.reservedCount), "reserved names are below 336")
     self.first = first
     self.names = names
   }

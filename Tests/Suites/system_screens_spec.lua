@@ -42,6 +42,12 @@ describe("a screen of the system", function()
   end
   function Home:previewControllerWillDismiss() self:note "will" end
   function Home:previewControllerDidDismiss() self:note "did" end
+  function Home.numberOfPreviewItems() return 2 end
+  function Home:previewControllerPreviewItemAt(_, index) return "file:///" .. index end
+  function Home:fontPickerViewControllerDidPickFont(picker) self:note(picker.selectedFontName) end
+  function Home:fontPickerViewControllerDidCancel() self:note "cancel" end
+  function Home:colorPickerViewControllerDidSelect(_, color, continuously) self:note(color, continuously) end
+  function Home:colorPickerViewControllerDidFinish(picker) self:note(picker.isBeingDismissed) end
 
   it("hierarchy:4.118 is a browser, which Done dismisses", function()
     start()
@@ -184,6 +190,42 @@ describe("a screen of the system", function()
     app:tap "Done"
     assert.same({ { "finish" }, { "will" }, { "did" } }, home.calls)
     assert.top(home)
+  end)
+
+  it("hierarchy:4.129 is a picker of fonts or colors, which the system dismisses", function()
+    start()
+    local fonts = UIFontPickerViewController()
+    fonts.delegate = home
+    home:present(fonts)
+    fonts:pick "Avenir"
+    assert.top(home)
+    home:present(fonts)
+    app:tap "Cancel"
+    local colors = UIColorPickerViewController()
+    colors.delegate = home
+    home:present(colors)
+    colors:pick "#FF8800"
+    assert.equal("#FF8800", colors.selectedColor)
+    assert.top(colors)
+    app:tap "Close"
+    assert.top(home)
+    assert.same({ { "Avenir" }, { "cancel" }, { "#FF8800", false }, { true } }, home.calls)
+  end)
+
+  it("hierarchy:4.123 requests the files of a preview", function()
+    start()
+    local preview = QLPreviewController()
+    preview.dataSource = home
+    assert.is_nil(preview.currentPreviewItem)
+    home:present(preview)
+    assert.equal("file:///1", preview.currentPreviewItem)
+    preview.currentPreviewItemIndex = 2
+    assert.equal("file:///2", preview.currentPreviewItem)
+    preview.currentPreviewItemIndex = 3
+    assert.is_nil(preview.currentPreviewItem)
+    preview.currentPreviewItemIndex = 1
+    preview:reloadData()
+    assert.equal("file:///1", preview.currentPreviewItem)
   end)
 
   it("hierarchy:4.115 shows its buttons in the hierarchy diagram", function()

@@ -6,7 +6,7 @@ import ViewHierarchy
 private final class Recorder: SimulatedObject, SFSafariViewControllerDelegate, UIImagePickerControllerDelegate,
   UINavigationControllerDelegate, PHPickerViewControllerDelegate, UIDocumentPickerDelegate,
   MFMailComposeViewControllerDelegate, MFMessageComposeViewControllerDelegate, SKStoreProductViewControllerDelegate,
-  QLPreviewControllerDelegate
+  QLPreviewControllerDelegate, UIFontPickerViewControllerDelegate, ColorPickerObserver
 {
   var calls: [String] = []
   /// Whether the delegate dismisses the screen.
@@ -40,9 +40,42 @@ private final class Recorder: SimulatedObject, SFSafariViewControllerDelegate, U
   func previewControllerWillDismiss(_ controller: QLPreviewController) { calls.append("will") }
   func previewControllerDidDismiss(_ controller: QLPreviewController) { calls.append("did") }
 
+  func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
+    note("pick \(viewController.selectedFontName ?? "nothing")", viewController)
+  }
+  func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {
+    note("cancel", viewController)
+  }
+  func colorPickerDidSelect(_ picker: UIColorPickerViewController, continuously: Bool) {
+    calls.append("select \(continuously)")
+  }
+  func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
+    note("finish", viewController)
+  }
+
   func take() -> [String] {
     defer { calls = [] }
     return calls
+  }
+}
+
+/// A data source of previews with two files.
+private final class Files: SimulatedObject, QLPreviewControllerDataSource {
+  final class Item: QLPreviewItem {
+    var previewItemURL: URL? { nil }
+  }
+
+  let item = Item()
+  var calls: [String] = []
+
+  func numberOfPreviewItems(in controller: QLPreviewController) -> Int {
+    calls.append("count")
+    return 2
+  }
+
+  func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {
+    calls.append("\(index)")
+    return item
   }
 }
 
@@ -80,6 +113,69 @@ private final class Recorder: SimulatedObject, SFSafariViewControllerDelegate, U
       try scene.settle()
       #expect(scene.a.presentedViewController == nil && scene.app.world.log.failures.isEmpty)
     }
+  }
+
+  @Test("hierarchy:4.129 a presented picker of fonts is dismissed by the system, whether or not the app does so, too")
+  func fonts() throws {
+    for dismisses in [false, true] {
+      let scene = try scene(UIFontPickerViewController.self) { $0.delegate = $1 }
+      scene.delegate.dismisses = dismisses
+      #expect(scene.screen.pick("Avenir"))
+      try scene.settle()
+      #expect(scene.delegate.take() == ["pick Avenir"] && scene.a.presentedViewController == nil)
+      scene.a.present(scene.screen, animated: true)
+      try scene.settle()
+      #expect(scene.screen.cancel() && !scene.screen.cancel())
+      try scene.settle()
+      #expect(scene.delegate.take() == ["cancel"] && scene.a.presentedViewController == nil)
+      #expect(scene.app.world.log.failures.isEmpty)
+    }
+  }
+
+  @Test("hierarchy:4.129 a pushed picker of fonts stays until the app pops it", .tags(.unsourced))
+  func pushedFonts() throws {
+    let (app, navigation, _) = try TestApp.navigation()
+    let picker = UIFontPickerViewController(in: app.world)
+    navigation.pushViewController(picker, animated: true)
+    try app.settle()
+    #expect(picker.pick("Avenir"))
+    try app.settle()
+    #expect(navigation.topViewController === picker)
+  }
+
+  @Test("hierarchy:4.129 a picker of colors stays after a selection, and the system dismisses it at Close")
+  func colors() throws {
+    let scene = try scene(UIColorPickerViewController.self) { $0.observer = $1 }
+    scene.delegate.dismisses = false
+    #expect(
+      scene.screen.select("red", nil, continuously: true) && scene.screen.select("blue", nil, continuously: false))
+    #expect(scene.delegate.take() == ["select true", "select false"] && scene.screen.selectedText == "blue")
+    try scene.screen.navigationItem.rightBarButtonItem?.sendActions()
+    #expect(scene.delegate.take() == ["finish, leaving"])
+    try scene.settle()
+    #expect(scene.a.presentedViewController == nil)
+    scene.a.present(scene.screen, animated: true)
+    try scene.settle()
+    #expect(scene.screen.beginSwipeToDismiss() && scene.screen.finishSwipeToDismiss())
+    try scene.settle()
+    #expect(scene.delegate.take() == [])
+  }
+
+  @Test("hierarchy:4.123 a preview requests its number of files and the shown one")
+  func previewData() throws {
+    let (app, a) = try TestApp.plain()
+    let preview = QLPreviewController(in: app.world)
+    let source = Files(in: app.world)
+    preview.dataSource = source
+    a.present(preview, animated: true)
+    #expect(source.calls == [])
+    try app.settle()
+    #expect(source.calls == ["count", "0"] && preview.currentPreviewItem === source.item)
+    preview.currentPreviewItemIndex = 1
+    preview.reloadData()
+    #expect(source.calls == ["count", "0", "1", "count", "1"])
+    preview.currentPreviewItemIndex = 2
+    #expect(preview.currentPreviewItem == nil && source.calls.count == 5)
   }
 
   @Test("hierarchy:4.115 the buttons are in the navigation item of the screen")

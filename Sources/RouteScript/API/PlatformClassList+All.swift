@@ -56,6 +56,8 @@ extension PlatformClassList {
     .named("MFMessageComposeViewController", MFMessageComposeViewController.self) { .mfMessageComposeViewController },
     .named("SKStoreProductViewController", SKStoreProductViewController.self) { .skStoreProductViewController },
     .named("QLPreviewController", QLPreviewController.self) { .qlPreviewController },
+    .named("UIFontPickerViewController", UIFontPickerViewController.self) { .uiFontPickerViewController },
+    .named("UIColorPickerViewController", UIColorPickerViewController.self) { .uiColorPickerViewController },
     .named("UIPercentDrivenInteractiveTransition", UIPercentDrivenInteractiveTransition.self) {
       .uiPercentDrivenInteractiveTransition
     },

@@ -20,13 +20,18 @@
 
     /// The size in points.
     public let pointSize: CGFloat
+    /// The name of the font; empty for the font of the system.
+    public let postscriptName: String
     /// The traits.
     open private(set) var symbolicTraits: SymbolicTraits = []
 
-    init(pointSize: CGFloat) { self.pointSize = pointSize }
+    init(pointSize: CGFloat, name: String = "") {
+      self.pointSize = pointSize
+      postscriptName = name
+    }
 
     /// Creates the properties of a font with a name.
-    public convenience init(name: String, size: CGFloat) { self.init(pointSize: size) }
+    public convenience init(name: String, size: CGFloat) { self.init(pointSize: size, name: name) }
 
     /// Returns the properties of the font for a role. Inert.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {

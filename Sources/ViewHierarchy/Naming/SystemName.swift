@@ -17,6 +17,12 @@ public enum SystemName: String, ReservedName {
   case productViewControllerDidFinish
   case previewControllerWillDismiss
   case previewControllerDidDismiss
+  case numberOfPreviewItems
+  case previewControllerPreviewItemAt
+  case fontPickerViewControllerDidPickFont
+  case fontPickerViewControllerDidCancel
+  case colorPickerViewControllerDidSelect
+  case colorPickerViewControllerDidFinish
   // The closure of a share sheet.
   case completionWithItemsHandler
   // Answers of the user.

@@ -20,6 +20,7 @@ public enum UIKitClasses {
       SFSafariViewController.self, UIActivityViewController.self, UIImagePickerController.self,
       PHPickerViewController.self, UIDocumentPickerViewController.self, MFMailComposeViewController.self,
       MFMessageComposeViewController.self, SKStoreProductViewController.self, QLPreviewController.self,
+      UIFontPickerViewController.self, UIColorPickerViewController.self,
     ]
   }
 

@@ -50,12 +50,14 @@ open class MFMailComposeViewController: UINavigationController {
   /// Sets the text.
   open func setMessageBody(_ body: String, isHTML: Bool) { messageBody = body }
 
-  /// Adds the buttons Cancel and Send, and prevents the swipe: the user ends the mail with a button (`hierarchy:4.122`).
+  /// Adds the buttons Cancel and Send, and prevents the swipe.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    isModalInPresentation = true
-    addSystemButton("Cancel", isLeading: true) { [unowned self] in finish(with: .cancelled) }
-    addSystemButton("Send", isLeading: false) { [unowned self] in finish(with: .sent) }
+    prepareComposition { [unowned self] in
+      finish(with: .cancelled)
+    } send: { [unowned self] in
+      finish(with: .sent)
+    }
   }
 
   override func refusalToPresent(on presenter: UIViewController) -> PlatformException? {

@@ -39,12 +39,14 @@ open class MFMessageComposeViewController: UINavigationController {
     set { messageDelegate.object = newValue }
   }
 
-  /// Adds the buttons Cancel and Send, and prevents the swipe: the user ends the message with a button (`hierarchy:4.122`).
+  /// Adds the buttons Cancel and Send, and prevents the swipe.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    isModalInPresentation = true
-    addSystemButton("Cancel", isLeading: true) { [unowned self] in finish(with: .cancelled) }
-    addSystemButton("Send", isLeading: false) { [unowned self] in finish(with: .sent) }
+    prepareComposition { [unowned self] in
+      finish(with: .cancelled)
+    } send: { [unowned self] in
+      finish(with: .sent)
+    }
   }
 
   override func refusalToPresent(on presenter: UIViewController) -> PlatformException? {

@@ -2,8 +2,17 @@ public import Simulation
 
 /// A preview of files. The system dismisses a presented one (`hierarchy:4.123`).
 open class QLPreviewController: UIViewController {
-  /// The index of the shown file. The value is stored but has no effect.
-  open var currentPreviewItemIndex = 0
+  /// The index of the shown file. Setting it requests the file from the data source if the preview has appeared.
+  open var currentPreviewItemIndex = 0 {
+    didSet { if appearance.isVisible { refreshCurrentPreviewItem() } }
+  }
+  /// The number of files, once the preview has requested it. The platform does not have this property.
+  public private(set) final var itemCount = 0
+  /// The address of the shown file, as the data source of a script has returned it.
+  package private(set) final var scriptItem: String?
+  /// The shown file, or `nil` before the preview appears, and without files.
+  public private(set) final var currentPreviewItem: (any QLPreviewItem)?
+  private var sourceReference = DelegateReference<any QLPreviewControllerDataSource, SystemName>()
   private var delegateReference = DelegateReference<any QLPreviewControllerDelegate, SystemName>()
 
   /// The delegate. The reference is weak. A dynamic class implements its methods by name; a Swift class adopts
@@ -19,9 +28,50 @@ open class QLPreviewController: UIViewController {
     set { delegateReference.object = newValue }
   }
 
-  /// Adds the button Done to a presented preview.
+  /// The source of the files. The reference is weak. A dynamic class implements its methods by name; a Swift class adopts
+  /// ``QLPreviewControllerDataSource``.
+  open var dataSource: (any QLPreviewControllerDataSource)? {
+    get { sourceReference.native }
+    set { sourceReference.object = newValue }
+  }
+
+  /// The ``dataSource``, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package final var scriptDataSource: SimulatedObject? {
+    get { sourceReference.simulated }
+    set { sourceReference.object = newValue }
+  }
+
+  /// Requests the number of files and the shown one from the data source (`hierarchy:4.123`).
+  open func reloadData() {
+    let answer = sourceReference.ask(.numberOfPreviewItems, from: self, about: self, Arguments(.object(self))) {
+      .integer(Int64($0.numberOfPreviewItems(in: self)))
+    }
+    itemCount = if case .integer(let count) = answer { Int(clamping: count) } else { 0 }
+    refreshCurrentPreviewItem()
+  }
+
+  /// Requests the shown file from the data source (`hierarchy:4.123`). Without a file of this index, none is shown.
+  open func refreshCurrentPreviewItem() {
+    currentPreviewItem = nil
+    scriptItem = nil
+    let index = currentPreviewItemIndex
+    guard index >= 0, index < itemCount else { return }
+    var item: (any QLPreviewItem)?
+    // Scripts count from 1.
+    let answer = sourceReference.ask(
+      .previewControllerPreviewItemAt, from: self, about: self, Arguments(.object(self), .integer(Int64(index + 1)))
+    ) {
+      item = $0.previewController(self, previewItemAt: index)
+      return .none
+    }
+    currentPreviewItem = item
+    if case .string(let address) = answer { scriptItem = address }
+  }
+
+  /// Requests the files at the first appearance, and adds the button Done to a presented preview.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if itemCount == 0 { reloadData() }
     guard navigationController == nil, navigationItem.rightBarButtonItem == nil else { return }
     addSystemButton("Done", isLeading: false) { [unowned self] in finish() }
   }
@@ -47,6 +97,27 @@ open class QLPreviewController: UIViewController {
   private func tell(_ name: SystemName, native: (any QLPreviewControllerDelegate) -> Void) {
     delegateReference.tell(name, from: self, about: self, Arguments(.object(self)), native: native)
   }
+}
+
+/// A file of a preview.
+public protocol QLPreviewItem: AnyObject {
+  /// The address of the file, or `nil` if it is not available yet.
+  var previewItemURL: URL? { get }
+  /// The title of the preview, or `nil` for the name of the file.
+  var previewItemTitle: String? { get }
+}
+
+extension QLPreviewItem {
+  /// Returns `nil`.
+  public var previewItemTitle: String? { nil }
+}
+
+/// The methods with which a preview requests files (`hierarchy:4.123`).
+public protocol QLPreviewControllerDataSource: AnyObject {
+  /// Returns the number of files.
+  func numberOfPreviewItems(in controller: QLPreviewController) -> Int
+  /// Returns a file.
+  func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem
 }
 
 /// The methods that a preview calls on its delegate (`hierarchy:4.123`).

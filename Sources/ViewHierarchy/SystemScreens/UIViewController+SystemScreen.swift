@@ -59,6 +59,14 @@ extension UIViewController {
     transition.start()
   }
 
+  /// Adds the buttons Cancel and Send to a screen on which the user composes, and prevents the swipe: the user ends the
+  /// screen with a button (`hierarchy:4.122`).
+  final func prepareComposition(cancel: @escaping () -> Void, send: @escaping () -> Void) {
+    isModalInPresentation = true
+    addSystemButton("Cancel", isLeading: true, cancel)
+    addSystemButton("Send", isLeading: false, send)
+  }
+
   /// Adds a button to the bar of this screen of the system, which the user finds by its title.
   final func addSystemButton(_ title: String, isLeading: Bool, _ action: @escaping () -> Void) {
     madeExtras.isSystemScreen = true

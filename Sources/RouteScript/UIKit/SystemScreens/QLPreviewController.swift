@@ -10,7 +10,7 @@ extension PlatformClass {
     Doc(
       """
       A preview of files. `app:tap "Done"` ends a presented one, which the system dismisses. A pushed one leaves with \
-      Back. Its data source is not called.
+      Back.
       """, rules: ["hierarchy:4.115", "hierarchy:4.123"])
   ) {
     Member.property(
@@ -21,8 +21,22 @@ extension PlatformClass {
         receive the preview.
         """, rules: ["hierarchy:4.123"]))
     Member.property(
-      "currentPreviewItemIndex", \.currentPreviewItemIndex, set: { $0.currentPreviewItemIndex = $1 },
-      Doc("The number of the shown file. The value is stored but has no effect."))
+      "dataSource", \.scriptDataSource, set: { $0.scriptDataSource = $1 },
+      Doc(
+        """
+        The source of the files. The reference is weak. Its method numberOfPreviewItems receives (preview) and returns \
+        the number of files; previewControllerPreviewItemAt receives (preview, index) and returns the \
+        address of a file. The first file has the index 1.
+        """, rules: ["hierarchy:4.123"]))
+    Member.property(
+      "currentPreviewItemIndex", { $0.currentPreviewItemIndex + 1 }, set: { $0.currentPreviewItemIndex = $1 - 1 },
+      Doc("The index of the shown file; 1 by default. Setting it requests the file."))
+    Member.property(
+      "currentPreviewItem", \.scriptItem,
+      Doc("The address of the shown file, or `nil`.", rules: ["hierarchy:4.123"]))
+    Member.step(
+      "reloadData", Doc("Requests the files again.", rules: ["hierarchy:4.123"])
+    ) { $0.reloadData() }
     Member.answer("finish", "Simulates the user's tap on Done.", rule: "hierarchy:4.123") { $0.finish() }
   }
 }
