@@ -3,7 +3,7 @@
 /// The raw value of a case is its name. Declare a constant of ``Symbol`` for a case that code receives as a selector, looks up in a
 /// class or uses as an edge.
 public protocol ReservedName: RawRepresentable<String>, CaseIterable, Sendable where AllCases == [Self] {
-  /// The symbol of the first case, 0 to 319. The groups of one table must not overlap.
+  /// The symbol of the first case, from 0. The groups of one table must not overlap.
   static var firstSymbol: Int32 { get }
 }
 
