@@ -40,7 +40,7 @@ struct SuiteBenchmarks {
     if part == nil || part == "scenarios" { benchmarks.measureScenarios() }
     if part == nil || part == "modules" { benchmarks.measureModules() }
     if part == nil || part == "reports" { benchmarks.measureReports() }
-    if part == nil || part == "page" { benchmarks.measurePage() }
+    if part == nil || part == "page" { benchmarks.measurePages() }
     benchmarks.report.end()
   }
 
@@ -126,14 +126,20 @@ struct SuiteBenchmarks {
     (0..<7).map { _ in processorTimeOfChildren { Program.run(tool, arguments, in: folder.path) } }.min() ?? 0
   }
 
-  /// Measures the HTML page of 50 files of 100 tests, every fiftieth of which fails: its size, and the time until a browser has its DOM
-  /// ready. With all tests in one file, the browser takes several times as long.
-  mutating func measurePage() {
+  /// Measures the HTML pages of 5,000 tests, every fiftieth of which fails, in 50 files and in one.
+  mutating func measurePages() {
     for file in 0..<50 { folder.write("page/f\(file)_spec.lua", SuiteFolder.scenarios(100, failingEvery: 50)) }
-    Program.run(tool, ["test", "--report", "html=page.html", "page"], in: folder.path, expecting: 1)
+    measurePage("page of 5,000 tests", of: "page")
+    folder.write("file/all_spec.lua", SuiteFolder.scenarios(5_000, failingEvery: 50))
+    measurePage("page of 5,000 tests of a file", of: "file")
+  }
+
+  /// Measures the size of a page, and the time until a browser has its DOM ready.
+  private mutating func measurePage(_ name: String, of suites: String) {
+    Program.run(tool, ["test", "--report", "html=page.html", suites], in: folder.path, expecting: 1)
     var status = stat()
     stat("\(folder.path)/page.html", &status)
-    report.line("page of 5,000 tests", Double(status.st_size) / 1e6, unit: "MB", atMost: 4)
+    report.line(name, Double(status.st_size) / 1e6, unit: "MB", atMost: 4)
     // The browser prints the document, so the copy writes its time into the title.
     folder.write(
       "timed.sh",

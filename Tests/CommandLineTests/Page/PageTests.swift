@@ -5,6 +5,7 @@ import Testing
 @Suite(.enabled(if: Browser.path != nil || Browser.isRequired, "Chromium is not installed"))
 struct PageTests {
   private static let failing = """
+    local Long = viewController("AccountSettingsNotificationPreferencesViewController", {})
     local FeedViewController = viewController("FeedViewController", {})
     local drafts = 0
     describe("the feed", function()
@@ -14,7 +15,13 @@ struct PageTests {
         local navigation = app.window.rootViewController
         navigation:pushViewController(FeedViewController(), true)
         settle()
-        assert.equal(3, #navigation.viewControllers)
+        local theNumberOfControllersThatShouldBeInTheStack = 3 assert.equal(3, #navigation.viewControllers, "count")
+      end)
+      it("presents a sheet", function()
+        local tabs = UITabBarController { UINavigationController(Long()), FeedViewController(), UIViewController() }
+        launch { root = tabs }
+        tabs:present(UIViewController(), true)
+        assert.is_true(false)
       end)
       it("loads at the second attempt", function()
         assert.equal(0, drafts)
@@ -24,6 +31,7 @@ struct PageTests {
   private static let passing = """
     describe("settings", function()
       it("open", function() assert.is_true(true) end)
+      for _, name in ipairs { "one", "two", "three" } do it("have " .. name, function() assert.is_true(true) end) end
     end)
     """
 

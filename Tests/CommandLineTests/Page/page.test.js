@@ -69,6 +69,21 @@
     equal([...player.querySelectorAll(".device .label")].map(label => label.textContent), ["FeedViewController"]);
     equal(player.querySelector(".navbar").textContent, "‹ UIViewController");
   });
+  test("The picture shows whole names, which break between words", () => {
+    const player = all(".test.failed .player")[1];
+    player.querySelector("[title^='To the end']").click();
+    const long = "AccountSettingsNotificationPreferencesViewController";
+    equal([...player.querySelectorAll(".device .label")].map(label => label.textContent), [long, "UIViewController"]);
+    equal([...player.querySelectorAll(".tabbar span")].map(tab => tab.textContent), [long, "FeedViewController", "UIViewController"]);
+    equal(player.querySelector(".device .label").innerHTML.includes("Notification<wbr>Preferences<wbr>View<wbr>Controller"), true);
+  });
+  test("A sheet covers nothing below or above it", () => {
+    const device = all(".test.failed .player")[1].querySelector(".device");
+    const box = selector => device.querySelector(selector).getBoundingClientRect();
+    equal(box(".tabbar").bottom <= box(".presented").top, true);
+    equal(box(".label").bottom <= box(".tabbar").top, true);
+    equal(box(".presented").bottom <= device.getBoundingClientRect().bottom, true);
+  });
   test("A message has a button that copies it as plain text", () => {
     equal(one(".test.failed .message .copy").textContent, "Copy");
   });
@@ -117,6 +132,22 @@
     const heading = passed.querySelector("summary").getBoundingClientRect();
     equal(heading.top >= one("header").getBoundingClientRect().bottom - 1, true);
   });
+  test("A test of the address is below the header, also if the header is high", () => {
+    const last = all(".test.passed").at(-1);
+    one("header").style.paddingTop = "220px";
+    document.body.style.minHeight = "9000px";
+    location.hash = `test=${encodeURIComponent(last.dataset.key)}`;
+    dispatchEvent(new Event("hashchange"));
+    const gap = last.querySelector("summary").getBoundingClientRect().top;
+    const end = getComputedStyle(one("header")).position === "sticky" ? one("header").getBoundingClientRect().bottom : 0;
+    equal(gap >= end - 1 && gap < end + 20, true);
+    one("header").style.paddingTop = "";
+    document.body.style.minHeight = "";
+  });
+  test("Tests of a loop have a line and a number in the address", () => {
+    const keys = all(".file").at(-1).querySelectorAll(".test");
+    equal([...keys].map(test => test.dataset.key.replace(/^.*:/, ":")), [":2", ":3", ":3~2", ":3~3"]);
+  });
   test("The page is as wide as the window", () => {
     equal(document.documentElement.scrollWidth <= innerWidth, true);
   });
@@ -124,6 +155,12 @@
     const excerpt = one(".why .excerpt");
     equal(excerpt.textContent.trim().split("\n").length, 2);
     equal(getComputedStyle(excerpt).whiteSpace, "pre");
+  });
+  test("The mark of a long source line is in sight", () => {
+    const excerpt = one(".why .excerpt"), mark = excerpt.querySelector(".error");
+    equal(mark.textContent, "^^^^^");
+    const [box, frame] = [mark, excerpt.closest(".why")].map(element => element.getBoundingClientRect());
+    equal(box.left >= frame.left && box.right <= frame.right, true);
   });
   test("The button of a message covers none of its text", () => {
     const message = one(".test[open] .message");

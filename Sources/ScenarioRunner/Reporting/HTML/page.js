@@ -13,17 +13,24 @@
     if (text !== undefined) element.textContent = text;
     return element;
   };
+  // A long name of a class breaks between its words.
+  const makeName = (name, className, text) => {
+    const element = make(name, className);
+    text.split(/(?<=[a-z])(?=[A-Z])/).forEach((word, index) => element.append(...(index ? [make("wbr")] : []), word));
+    return element;
+  };
   const statusOf = test => statuses.find(status => test.classList.contains(status)) ?? "passed";
   const fileOf = test => test.closest("details.file").querySelector("h2").textContent;
 
-  // The name of a test in the address: its file and line, so that links survive other runs.
+  // The name of a test in the address: its file and line, so that links survive other runs. Tests of a loop have one line, and numbers.
   const keys = new Map();
+  const copies = new Map();
   for (const test of tests) {
-    const line = test.querySelector(".place").textContent.replace("line ", ":");
-    let key = fileOf(test) + line;
-    for (let copy = 2; keys.has(key); copy += 1) key = `${fileOf(test)}${line}~${copy}`;
-    keys.set(key, test);
-    test.dataset.key = key;
+    const place = fileOf(test) + test.querySelector(".place").textContent.replace("line ", ":");
+    const copy = (copies.get(place) ?? 0) + 1;
+    copies.set(place, copy);
+    test.dataset.key = copy > 1 ? `${place}~${copy}` : place;
+    keys.set(test.dataset.key, test);
   }
 
   // The address: filter, order and selected test.
@@ -88,6 +95,19 @@
     });
   }
 
+  // On a phone a source line scrolls. The part with the mark is what the message is about.
+  const revealMarks = test => {
+    for (const excerpt of test.querySelectorAll(".excerpt")) {
+      const marks = [...excerpt.children].filter(part => !part.matches(".secondary"));
+      if (!marks.length) continue;
+      const left = excerpt.getBoundingClientRect().left - excerpt.scrollLeft;
+      const start = marks[0].getBoundingClientRect().left - left;
+      const end = marks[marks.length - 1].getBoundingClientRect().right - left;
+      // The text beside the mark may be wider than the window.
+      if (end > excerpt.clientWidth) excerpt.scrollLeft = Math.min(end - excerpt.clientWidth + 16, start - 40);
+    }
+  };
+
   // Order.
   const place = new Map([...tests, ...groups].map((element, index) => [element, index]));
   const worst = element => element.matches(".test")
@@ -116,6 +136,8 @@
       children.sort(orders[order.value] ?? orders[""]);
       for (const child of children) parent.insertBefore(child, mark);
     }
+    // An element that moves is at its start again.
+    for (const test of tests) if (test.dataset.prepared) revealMarks(test);
   };
   order.addEventListener("change", () => { sort(); writeAddress(); });
 
@@ -206,7 +228,6 @@
     const card = make("div", "card");
     if (node.isTop) card.classList.add("top");
     const children = node.children;
-    const bare = node.name.replace(/^(UI|NS)/, "");
     if (children.some(child => child.tab)) {
       const current = children.find(child => child.tab === "●") ?? children[0];
       card.append(picture(current));
@@ -214,17 +235,17 @@
       for (const child of children) {
         const label = child.children.length && /NavigationController$/.test(child.name)
           ? child.children[0].name : child.name;
-        bar.append(make("span", child === current ? "current" : "", label));
+        bar.append(makeName("span", child === current ? "current" : "", label));
       }
     } else if (children.some(child => child.column)) {
       const columns = card.appendChild(make("div", "columns"));
       for (const child of children) columns.append(picture(child));
     } else if (/NavigationController$/.test(node.name) && children.length) {
       const bar = card.appendChild(make("div", "navbar"));
-      if (children.length > 1) bar.append(make("span", "behind", `‹ ${children.slice(0, -1).map(child => child.name).join(" ‹ ")}`));
+      if (children.length > 1) bar.append(makeName("span", "behind", `‹ ${children.slice(0, -1).map(child => child.name).join(" ‹ ")}`));
       card.append(picture(children[children.length - 1]));
     } else {
-      card.append(make("span", "label", bare || node.name));
+      card.append(makeName("span", "label", node.name));
       for (const child of children) card.append(picture(child));
     }
     for (const child of node.presented) {
@@ -328,7 +349,7 @@
       } else {
         const words = make("span", "words", text(what));
         words.style.paddingLeft = `${Math.min(depth, 6) * 1.2}em`;
-        item.append(make("span", "at", (time / 1000).toFixed(3)), make("span", "whom", text(subject)), words);
+        item.append(make("span", "at", (time / 1000).toFixed(3)), makeName("span", "whom", text(subject)), words);
       }
       return item;
     }
@@ -387,6 +408,7 @@
       current = test.player;
     }
     addCopyButtons(test);
+    revealMarks(test);
     addTabs(test);
     for (const tree of test.querySelectorAll(".last:not([hidden]) > .tree")) tree.before(drawPicture(tree.textContent));
   };
@@ -424,6 +446,14 @@
     event.preventDefault();
   });
 
+  // What the page scrolls to is below the header, whatever its height is.
+  const header = document.querySelector("header");
+  const reserveHeader = () => {
+    const isSticky = getComputedStyle(header).position === "sticky";
+    document.documentElement.style.scrollPaddingTop = isSticky ? `${header.offsetHeight + 8}px` : "";
+  };
+  new ResizeObserver(reserveHeader).observe(header);
+
   // An address sets the filter and the order, and opens its test.
   const follow = () => {
     const state = new URLSearchParams(location.hash.slice(1));
@@ -436,6 +466,7 @@
     selected = keys.get(state.get("test")) ?? null;
     if (!selected) return;
     for (let element = selected; element; element = element.parentElement.closest("details")) element.open = true;
+    reserveHeader();
     selected.querySelector("summary").scrollIntoView();
   };
   addEventListener("hashchange", follow);
