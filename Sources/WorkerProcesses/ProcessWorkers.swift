@@ -25,6 +25,10 @@ package final class ProcessWorkers: WorkerSystem {
   private let worker: WorkerProcess
   private var interruption: (read: Int32, write: Int32) = (-1, -1)
   private var buffer = [UInt8](repeating: 0, count: 1 << 14)
+  private var startCount = 0
+
+  /// The number of workers that start before ``WorkerProcess/warmUp``, which costs more than it saves for fewer.
+  private static let coldStarts = 4
 
   private final class Process {
     let number: Int
@@ -119,6 +123,8 @@ package final class ProcessWorkers: WorkerSystem {
 
   #if os(Linux)
     private func launch(_ ends: Ends) -> pid_t {
+      startCount += 1
+      if startCount == Self.coldStarts { worker.warmUp() }
       let child = processes_fork()
       guard child == 0 else { return child }
       processes_catch_interruptions(-1)

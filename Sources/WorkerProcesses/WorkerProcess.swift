@@ -19,6 +19,8 @@ package struct WorkerProcess {
   private let blocks: LuaBlockPool?
   private let begin: () -> Void
   private let prepare: (inout ScriptState.Options) -> Void
+  /// Does in the parent what forked workers then need not do, such as the first use of types and of the API.
+  let warmUp: () -> Void
 
   /// Describes a worker's process.
   ///
@@ -28,15 +30,17 @@ package struct WorkerProcess {
   ///   - blocks: The pool for small blocks of scripts, or `nil` for the allocator of the process.
   ///   - begin: Called first, while the process has one thread.
   ///   - prepare: Adds to the options of each file's state what another process cannot send, such as functions.
+  ///   - warmUp: Called once in a parent that forks many workers, between two forks. It must leave no thread.
   package init(
     command: [String] = [], files: SystemFiles, blocks: LuaBlockPool?, begin: @escaping () -> Void = {},
-    prepare: @escaping (inout ScriptState.Options) -> Void = { _ in }
+    prepare: @escaping (inout ScriptState.Options) -> Void = { _ in }, warmUp: @escaping () -> Void = {}
   ) {
     self.command = command
     self.files = files
     self.blocks = blocks
     self.begin = begin
     self.prepare = prepare
+    self.warmUp = warmUp
   }
 
   /// The time in milliseconds after which waiting messages are sent, so that the test that hangs becomes known.

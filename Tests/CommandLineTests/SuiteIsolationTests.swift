@@ -50,6 +50,26 @@ import Testing
     #expect(result.ending == .exited(1))
   }
 
+  @Test("runner:8.1 trusted files share neither variables, nor settings of the process, nor numbers of objects")
+  func trusted() throws {
+    var test = CommandTest("test", "--trust", "--jobs", "2", "spec")
+    let names = (10...29).map { "spec/f\($0)_spec.lua" }
+    for name in names {
+      test = test.file(
+        name,
+        """
+        it("starts afresh", function()
+          assert.is_nil(leak)
+          assert.equal("C", os.setlocale())
+          assert.equal("UIViewController#1", tostring(UIViewController()))
+          leak = os.setlocale("C.UTF-8") or os.setlocale("POSIX")
+          io.stdout:setvbuf("no")
+        end)
+        """)
+    }
+    try test.stdout(names.map { "✓ \($0)  1 test\n" }.joined() + "\n20 passed, 0 failed\n").run()
+  }
+
   @Test("runner:8.1 files share nothing, whichever worker runs them")
   func freshStates() throws {
     let spec =

@@ -1,4 +1,6 @@
+internal import RouteScript
 internal import ScenarioRunner
+internal import ScriptText
 internal import WorkerProcesses
 
 extension WorkerProcess {
@@ -7,9 +9,18 @@ extension WorkerProcess {
 
   /// The worker of the command. It gives up its rights before it runs a script that is not trusted.
   static func scripts(isTrusted: Bool) -> WorkerProcess {
-    WorkerProcess(
-      command: scriptsCommand(isTrusted: isTrusted), files: SystemFiles.writable,
-      blocks: CommandEnvironment.makeBlocks(),
-      begin: { if !isTrusted { Protections.enter() } })
+    let blocks = CommandEnvironment.makeBlocks()
+    return WorkerProcess(
+      command: scriptsCommand(isTrusted: isTrusted), files: SystemFiles.writable, blocks: blocks,
+      begin: { if !isTrusted { Protections.enter() } },
+      warmUp: {
+        // Each trusted file has a process. Untrusted ones share the workers, which are few.
+        guard isTrusted else { return }
+        var options = ScriptState.Options(isTrusted: true)
+        options.blocks = blocks
+        let suite = "describe('', function() it('', function() assert.equal(1, 1) end) end)"
+        try? ScenarioRunner(files: SystemFiles.writable, options: options)
+          .run(ScriptSource(name: "warm-up", text: Array(suite.utf8)), listeners: [])
+      })
   }
 }
