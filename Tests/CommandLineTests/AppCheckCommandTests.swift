@@ -40,6 +40,25 @@ import Testing
     ).run()
   }
 
+  @Test("Images are looked up in asset catalogs, whose folders can be namespaces, and in files")
+  func images() throws {
+    let object = "<imageView id=\"i1\" image=\"IMAGE\"/></objects>"
+    func run(_ image: String, _ output: String, status: Int32 = 0) throws {
+      let storyboard = Self.storyboard.replacing("titleLable", with: "titleLabel")
+        .replacing("</objects>", with: object.replacing("IMAGE", with: image))
+      try app("--format", "xcode", "--strict").file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
+        .file("App/Media.xcassets/Icons/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
+        .file("App/Media.xcassets/Icons/Pen.imageset/Contents.json", "{}").file("App/photo@2x.png", "")
+        .env("ROUTESCRIPT_SOURCES", "").status(status).stdout(output).run()
+    }
+    try run("Icons/Pen", "")
+    try run("photo", "")
+    try run(
+      "Pen",
+      "App/Main.storyboard:5:18: warning: there is no image \"Pen\". The object shows no image. "
+        + "Did you mean 'Icons/Pen'?\n", status: 1)
+  }
+
   @Test("The lines of the reader of Swift are used, and the outlets are counted")
   func swift() throws {
     try reader(app(), "cat <<'END'\n\(Self.facts)\nEND").stdout(

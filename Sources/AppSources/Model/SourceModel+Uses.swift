@@ -101,7 +101,8 @@ extension SourceModel {
     case .reuse, .reuseOptional, .registered: kinds = [.view, .controller]
     // The class of storyboards is not a known superclass.
     case .scene: kinds = []
-    case .segueCompared, .storyboard, .nib, .image, .color: return true
+    case .segueCompared, .storyboard, .nib: return true
+    case .image, .color: return isOfAssets(use, scope)
     }
     if use.isOnSelf {
       guard use.what == .segue else { return true }
@@ -110,6 +111,17 @@ extension SourceModel {
     }
     guard let base = use.base, let types = resolver.statedTypes(of: base, scope) else { return true }
     return types.contains { isOfPlatform($0, kinds) }
+  }
+
+  /// Whether the receiver of `imageNamed:` or `colorNamed:` may be a class of the platform. Initializers in Swift have no receiver.
+  private func isOfAssets(_ use: SourceUse, _ scope: TextResolver.Scope) -> Bool {
+    let names: Set<String> = ["UIImage", "NSImage", "UIColor", "NSColor"]
+    if use.isOnSelf, use.enclosure.function != nil {
+      // A class method of a category.
+      return scope.type.map { names.contains(Self.simpleName($0)) } ?? true
+    }
+    guard case .reference(let path)? = use.base else { return true }
+    return path.count == 1 && names.contains(path[0])
   }
 
   /// Whether a type is, or may be, a class of the platform of a kind, or a subclass.

@@ -210,7 +210,9 @@ extension ObjectiveCReader {
     case "nibWithNibName": if isOwnBundle(message) { use(.nib, first.argument) }
     case "initWithNibName": if isOwnBundle(message) { use(.nib, first.argument) }
     case "loadNibNamed": use(.nib, first.argument)
-    case "imageNamed": use(.image, first.argument)
+    case "imageNamed", "colorNamed":
+      let kind = first.name == "imageNamed" ? SourceUse.Kind.image : .color
+      if isOwnBundle(message) { use(kind, first.argument, isOnSelf: isOnSelf, base: receiver) }
     default: break
     }
     let texts = message.pieces.map { (label: $0.name, text: expression($0.argument, depth: 0)) }
@@ -229,20 +231,21 @@ extension ObjectiveCReader {
 
   /// Whether the bundle of a message is the app's.
   private func isOwnBundle(_ message: Message) -> Bool {
-    guard let bundle = message.argument("bundle") else { return true }
+    guard let bundle = message.argument("bundle") ?? message.argument("inBundle") else { return true }
     if bundle.count == 1 { return word(bundle.lowerBound) == "nil" }
     return bundle.contains { word($0) == "mainBundle" || word($0) == "bundleForClass" }
   }
 
   private mutating func use(
-    _ what: SourceUse.Kind, _ range: Range<Int>, board: TextValue? = nil, isOnSelf: Bool = false
+    _ what: SourceUse.Kind, _ range: Range<Int>, board: TextValue? = nil, isOnSelf: Bool = false,
+    base: TextValue? = nil
   ) {
     for branch in branches(range) {
       let value = expression(branch, depth: 0)
       if case .unknown("nil") = value { continue }
       result.uses.append(
         SourceUse(
-          what: what, text: value, board: board, isOnSelf: isOnSelf, enclosure: enclosure,
+          what: what, text: value, board: board, isOnSelf: isOnSelf, base: isOnSelf ? nil : base, enclosure: enclosure,
           place: place(of: branch.lowerBound)))
     }
   }

@@ -62,8 +62,8 @@ struct AppInput {
       facts = facts.map { $0.adding(usesOf: helpers) }
     }
     files = AppFiles(
-      documents: input.documents, nibNames: input.nibNames, model: SourceModel(facts), isComplete: isComplete,
-      roots: paths, dependencies: settings?.dependencies ?? [])
+      documents: input.documents, nibNames: input.nibNames, assets: input.assets, model: SourceModel(facts),
+      isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [])
     self.notices = notices
   }
 }

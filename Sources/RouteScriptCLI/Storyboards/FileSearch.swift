@@ -1,3 +1,4 @@
+internal import AppSources
 internal import RouteScript
 internal import ScriptText
 
@@ -6,6 +7,8 @@ struct FileSearch {
   private let files: any SourceFiles
   private let extensions: Set<String>
   private var visited: Set<String> = []
+  /// The image files and the sets of asset catalogs that the searches found.
+  private(set) var assets: [String] = []
 
   /// Creates a search for files whose names end with a period and one of these extensions.
   init(_ files: any SourceFiles, extensions: [String]) {
@@ -29,7 +32,9 @@ struct FileSearch {
     let folder = path == "." ? "" : path.isEmpty || path.hasSuffix("/") ? path : path + "/"
     for name in names where !SourcePath.isHidden(name) {
       let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
-      if Self.plain.contains(ending) || Self.passedOver.contains(name) { continue }
+      let isSet = AssetNames.setExtensions.contains(ending)
+      if isSet || AssetNames.fileExtensions.contains(ending.lowercased()) { assets.append(folder + name) }
+      if isSet || Self.plain.contains(ending) || Self.passedOver.contains(name) { continue }
       if let inner = files(under: folder + name) {
         found += inner
       } else if extensions.contains(ending) {

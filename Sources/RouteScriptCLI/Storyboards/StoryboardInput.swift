@@ -49,6 +49,8 @@ struct StoryboardInput {
   private(set) var objectiveC: [SourceFacts] = []
   /// The names of all nibs, also of those that cannot be read.
   private(set) var nibNames: Set<String> = []
+  /// The names of the images and colors in the folders.
+  private(set) var assets = AssetNames()
   /// Whether a folder was among the paths.
   private(set) var hasFolder = false
   private let environment: CommandEnvironment
@@ -74,6 +76,11 @@ struct StoryboardInput {
         files += found.filter { !isExcluded($0) }
       } else {
         files.append(path)
+      }
+    }
+    if reading.hasFacts {
+      for asset in search.assets where !isExcluded(asset) {
+        assets.add(asset) { try? environment.files.contents(of: $0) }
       }
     }
     var progress = ProgressLine(environment, total: files.count, noun: "files")

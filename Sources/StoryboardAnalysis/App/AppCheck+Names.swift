@@ -97,10 +97,9 @@ extension AppCheck {
   }
 
   /// Checks the identifiers and names that code uses.
-  mutating func checkNames() {
+  mutating func checkNames(_ uses: [ResolvedUse]) {
     guard app.isComplete else { return }
     let names = DocumentNames(app.documents)
-    let uses = app.model.resolvedUses()
     var registered: Set<String> = []
     var unknown = UnknownRegistrations()
     for use in uses where use.what == .registered {

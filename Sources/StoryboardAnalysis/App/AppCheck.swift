@@ -43,8 +43,11 @@ public struct AppCheck {
       check.checkClasses(document)
       check.checkOutlets(document)
       check.checkActions(document)
+      check.checkAssets(document)
     }
-    check.checkNames()
+    let uses = app.model.resolvedUses()
+    check.checkNames(uses)
+    check.checkAssets(uses)
     check.checkRouters()
     check.checkComponents()
     return (DocumentCheck.sorted(check.findings), check.coverage)

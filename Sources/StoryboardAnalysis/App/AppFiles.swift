@@ -7,6 +7,8 @@ public struct AppFiles: Sendable {
   public var documents: [Document]
   /// The names of all nibs, also of those that cannot be read.
   public var nibNames: Set<String>
+  /// The names of images and colors.
+  public var assets: AssetNames
   /// The merged facts of the sources.
   public var model: SourceModel
   /// Whether all sources of the app were read. Otherwise, a name that nothing declares may exist.
@@ -18,8 +20,8 @@ public struct AppFiles: Sendable {
 
   /// Creates the files of an app.
   public init(
-    documents: [Document], nibNames: Set<String>, model: SourceModel, isComplete: Bool, roots: [String] = [],
-    dependencies: [String] = []
+    documents: [Document], nibNames: Set<String>, assets: AssetNames = AssetNames(), model: SourceModel,
+    isComplete: Bool, roots: [String] = [], dependencies: [String] = []
   ) {
     self.documents = documents
     self.nibNames = nibNames.reduce(into: nibNames) { $0.insert(Document.nameWithoutDevice($1)) }
@@ -27,6 +29,7 @@ public struct AppFiles: Sendable {
       let end = root.lastIndex { $0 != "/" }
       return end.map { String(root[...$0]) } ?? ""
     }
+    self.assets = assets
     self.model = model
     self.dependencies = dependencies
     self.isComplete = isComplete
@@ -102,10 +105,15 @@ public struct CheckCoverage: Sendable, Equatable {
   public internal(set) var actions = Count()
   /// The identifiers of scenes, segues, cells, storyboards and nibs in code.
   public internal(set) var names = Count()
+  /// The images in documents and code.
+  public internal(set) var images = Count()
+  /// The named colors in documents and code.
+  public internal(set) var colors = Count()
 
   /// The counts in sentences: `931 of 1,013 outlets checked; 82 not: superclass Base is not in the sources`.
   public var sentences: [String] {
-    [("outlet", outlets), ("action", actions), ("identifier", names)].compactMap { noun, count in
+    [("outlet", outlets), ("action", actions), ("identifier", names), ("image", images), ("color", colors)].compactMap {
+      noun, count in
       guard count.total > 0 else { return nil }
       var text =
         "\(Self.grouped(count.checked)) of \(Self.grouped(count.total)) \(noun)\(count.total == 1 ? "" : "s") checked"

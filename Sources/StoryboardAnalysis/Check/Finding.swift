@@ -16,6 +16,8 @@ public enum FindingRule: String, CaseIterable, Sendable {
   case missingOutlet = "missing-outlet"
   case missingAction = "missing-action"
   case unknownIdentifier = "unknown-identifier"
+  case missingImage = "missing-image"
+  case missingColor = "missing-color"
   case unroutedProtocol = "unrouted-protocol"
   case shadowedPattern = "shadowed-pattern"
   case unresolvableComponent = "unresolvable-component"
@@ -26,7 +28,7 @@ public enum FindingRule: String, CaseIterable, Sendable {
   var isOfSources: Bool {
     switch self {
     case .wrongClass, .missingOutlet, .missingAction, .unknownIdentifier, .missingClass, .unroutedProtocol,
-      .shadowedPattern, .unresolvableComponent:
+      .shadowedPattern, .unresolvableComponent, .missingImage, .missingColor:
       true
     default: false
     }
@@ -49,6 +51,8 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case .missingOutlet: "The class of an object must have its outlets."
     case .missingAction: "The target of an action must have the method, and an unwind action must be in some class."
     case .unknownIdentifier: "Identifiers that sources use should be in a storyboard."
+    case .missingImage: "An image should be in an asset catalog or a file of the app."
+    case .missingColor: "A named color should be in an asset catalog of the app."
     case .unroutedProtocol: "A protocol that code routes to must have a router."
     case .shadowedPattern: "No two routers should register URL patterns that match the same URLs."
     case .unresolvableComponent: "A type that a component requests must be registered in a container."

@@ -1,0 +1,110 @@
+internal import Diagnostics
+
+/// The names of an app's images and colors, in asset catalogs and in files.
+public struct AssetNames: Sendable {
+  /// The names of images, with their namespaces.
+  public private(set) var images: Set<String> = []
+  /// The names of colors, with their namespaces.
+  public private(set) var colors: Set<String> = []
+  /// Whether there is an asset catalog.
+  public private(set) var hasCatalog = false
+  /// The names of app icons and launch images. The names of their files continue them.
+  private var prefixes: Set<String> = []
+  /// The names of image files outside asset catalogs.
+  private var fileNames: Set<String> = []
+  /// Whether a folder of a catalog is a namespace, by its path.
+  private var namespaces: [String: Bool] = [:]
+
+  /// Creates the names of no assets.
+  public init() {}
+
+  /// The file name extensions of images.
+  public static let fileExtensions: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "pdf", "svg", "tif", "tiff", "icns", "heic", "heif", "webp", "bmp", "eps", "ico",
+  ]
+  /// The extensions of the folders in asset catalogs that are assets.
+  public static let setExtensions: Set<String> = [
+    "imageset", "symbolset", "colorset", "appiconset", "launchimage", "imagestack", "solidimagestack", "brandassets",
+    "iconset", "complicationset", "dataset", "spriteatlas", "stickerpack", "textureset", "cubetextureset", "arimageset",
+  ]
+
+  /// The names of images in catalogs and files.
+  public var allImages: Set<String> { images.union(fileNames) }
+
+  /// Whether images are known. Otherwise, any name may be one.
+  public var hasImages: Bool { hasCatalog || !fileNames.isEmpty }
+
+  /// Adds an asset.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a folder with one of the ``setExtensions``, or of a file with one of the ``fileExtensions``.
+  ///   - contents: Returns the bytes of a file, or `nil` if it cannot be read.
+  public mutating func add(_ path: String, contents: (String) -> [UInt8]?) {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let (name, ending) = names.last.flatMap(Self.parts) else { return }
+    guard let catalog = names.firstIndex(where: { $0.hasSuffix(".xcassets") }), Self.setExtensions.contains(ending)
+    else {
+      if Self.fileExtensions.contains(ending) { fileNames.insert(Self.nameWithoutVariant(name)) }
+      return
+    }
+    hasCatalog = true
+    var namespace = ""
+    for index in names.indices.dropLast() where index > catalog {
+      let folder = names[...index].joined(separator: "/")
+      if isNamespace(folder, contents) { namespace += names[index] + "/" }
+    }
+    switch ending {
+    case "colorset": colors.insert(namespace + name)
+    case "appiconset", "launchimage":
+      images.insert(namespace + name)
+      prefixes.insert(name)
+    case "dataset", "textureset", "cubetextureset": break
+    default: images.insert(namespace + name)
+    }
+  }
+
+  private mutating func isNamespace(_ folder: String, _ contents: (String) -> [UInt8]?) -> Bool {
+    if let known = namespaces[folder] { return known }
+    let value = contents(folder + "/Contents.json").flatMap { try? JSONReader.value(of: $0[...]) }
+    let isNamespace =
+      value.flatMap { Self.member("properties", of: $0) }
+      .flatMap { Self.member("provides-namespace", of: $0) } == .boolean(true)
+    namespaces[folder] = isNamespace
+    return isNamespace
+  }
+
+  private static func member(_ key: String, of value: JSON) -> JSON? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// Whether the app, or the platform, has an image with a name.
+  public func hasImage(_ name: String) -> Bool {
+    if images.contains(name) || Self.isOfPlatform(name) { return true }
+    let last = name.split(separator: "/").last ?? ""
+    let (bare, ending) = Self.parts(last) ?? (String(last), "")
+    let isFile = Self.fileExtensions.contains(ending)
+    if isFile, images.contains(String(name.dropLast(ending.count + 1))) { return true }
+    return fileNames.contains(Self.nameWithoutVariant(isFile ? bare : String(last)))
+      || prefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// Whether a name is that of an image of AppKit, such as `NSAddTemplate`.
+  private static func isOfPlatform(_ name: String) -> Bool {
+    name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true
+  }
+
+  /// Splits a name at its last period.
+  private static func parts(_ name: Substring) -> (name: String, ending: String)? {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
+  }
+
+  /// Returns a name without `@2x`, `~ipad` and the like, which select a file by the device.
+  private static func nameWithoutVariant(_ name: String) -> String {
+    var name = Substring(name)
+    for ending in ["~ipad", "~iphone"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
+    for ending in ["@1x", "@2x", "@3x"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
+    return String(name)
+  }
+}

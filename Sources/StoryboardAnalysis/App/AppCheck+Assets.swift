@@ -1,0 +1,115 @@
+internal import AppSources
+internal import Diagnostics
+internal import InterfaceBuilder
+
+extension Node {
+  fileprivate var hasChildren: Bool { children.contains { _ in true } }
+}
+
+/// A use of an image or color in a document.
+private struct AssetUse {
+  let rule: FindingRule
+  let name: String
+  let node: Node
+}
+
+extension AppCheck {
+  private static let noAssets = "no asset catalog and no image was found"
+  private static let computed = "the string is computed"
+
+  /// Checks the images and colors that the objects of a document name.
+  mutating func checkAssets(_ document: Document) {
+    var seen: Set<String> = []
+    for use in Self.assetUses(in: document) where seen.insert(use.rule.rawValue + " " + use.name).inserted {
+      guard isMissing([use.name], use.rule) else { continue }
+      let isImage = use.rule == .missingImage
+      addAsset(
+        use.rule, [use.name], at: use.node.location,
+        isImage ? "the object shows no image" : "the copy of the color in the file is used instead")
+    }
+  }
+
+  /// Checks the images and colors that code names.
+  mutating func checkAssets(_ uses: [ResolvedUse]) {
+    for use in uses where app.isJudged(use.file) && (use.what == .image || use.what == .color) {
+      let rule = use.what == .image ? FindingRule.missingImage : .missingColor
+      guard let texts = use.texts, !texts.isEmpty else {
+        count(rule, unchecked: Self.computed)
+        continue
+      }
+      // Code that names no image wants none.
+      guard !texts.contains("") else { continue }
+      guard isMissing(texts, rule) else { continue }
+      addAsset(rule, texts, at: use.place.location(in: use.file), "the \(use.what.rawValue) is nil")
+    }
+  }
+
+  private mutating func count(_ rule: FindingRule, unchecked reason: String?) {
+    let counts: WritableKeyPath<CheckCoverage, CheckCoverage.Count> = rule == .missingImage ? \.images : \.colors
+    coverage[keyPath: counts].total += 1
+    if let reason { coverage[keyPath: counts].unchecked[reason, default: 0] += 1 }
+  }
+
+  /// Counts a use, and returns whether the app has none of its names.
+  private mutating func isMissing(_ names: Set<String>, _ rule: FindingRule) -> Bool {
+    let isImage = rule == .missingImage
+    guard isImage ? app.assets.hasImages : app.assets.hasCatalog else {
+      count(rule, unchecked: Self.noAssets)
+      return false
+    }
+    count(rule, unchecked: nil)
+    return !names.contains { isImage ? app.assets.hasImage($0) : app.assets.colors.contains($0) }
+  }
+
+  private mutating func addAsset(
+    _ rule: FindingRule, _ names: Set<String>, at location: SourceLocation, _ effect: String
+  ) {
+    let isImage = rule == .missingImage
+    let list = names.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+    let known = isImage ? app.assets.allImages : app.assets.colors
+    let name = names.count == 1 ? names.first ?? "" : ""
+    // Names in folders that are namespaces need the folder.
+    let inNamespaces = known.filter { $0.hasSuffix("/" + name) && !name.isEmpty }.sorted()
+    add(
+      rule, about: names.sorted().joined(separator: " "),
+      Diagnostic(
+        "there is no \(isImage ? "image" : "color") \(list)", severity: .warning, at: location,
+        suggestions: inNamespaces.isEmpty && !name.isEmpty
+          ? NameSuggester.suggestions(for: name, among: known) : Array(inNamespaces.prefix(3)),
+        notes: [Diagnostic.Note(effect)]))
+  }
+
+  private static func assetUses(in document: Document) -> [AssetUse] {
+    // The platform's images, and those that the file contains.
+    var others: Set<String> = []
+    for node in document.tree.root.children where node.name == "resources" {
+      for image in node.children where image["catalog"] != nil || image.hasChildren && image.name == "image" {
+        if let name = image["name"] { others.insert(name) }
+      }
+    }
+    var uses: [AssetUse] = []
+    for node in document.tree.root.descendants {
+      switch node.name {
+      case "accessibilityTraits", "image", "namedColor": continue
+      case "color":
+        // A color with a catalog or components is not one of the app's catalogs.
+        if let name = node["name"], node["catalog"] == nil, node["colorSpace"] == nil {
+          uses.append(AssetUse(rule: .missingColor, name: name, node: node))
+        }
+        continue
+      case "userDefinedRuntimeAttribute":
+        if node["type"] == "image", let name = node["value"], !others.contains(name) {
+          uses.append(AssetUse(rule: .missingImage, name: name, node: node))
+        }
+        continue
+      default: break
+      }
+      guard node["catalog"] == nil else { continue }
+      for (key, name) in node.attributes where key == "image" || key.hasSuffix("Image") {
+        guard !name.isEmpty, name != "YES", name != "NO", !others.contains(name) else { continue }
+        uses.append(AssetUse(rule: .missingImage, name: name, node: node))
+      }
+    }
+    return uses
+  }
+}
