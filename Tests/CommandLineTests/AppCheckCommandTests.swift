@@ -155,6 +155,24 @@ import Testing
       ).run()
   }
 
+  @Test("With the names that are defined, only the compiled branches are read")
+  func configuredDefines() throws {
+    let source = Self.source.replacing(
+      "@end",
+      with:
+        "#if DEBUG\n@property IBOutlet UILabel *titleLable;\n#else\n@property IBOutlet UILabel *other;\n#endif\n@end")
+    for (options, status) in [("", 0), (#"sources_defines = { "DEBUG" }"#, 0), ("sources_defines = {}", 1)]
+      as [(String, Int32)]
+    {
+      let result = try configured(options, "App").file("App/Editor.m", source).result()
+      #expect(result.ending == .exited(status), Comment(rawValue: result.allText))
+    }
+    // The lines of the reader of Swift have the branches, too.
+    let facts = Self.facts.replacing("\"types\"", with: #""branches":[{"if":"(DEBUG)","lines":[2,3]}],"types""#)
+    try reader(app(), "cat <<'END'\n\(facts)\nEND").file(".routescript", "return { sources_defines = {} }").status(1)
+      .result()
+  }
+
   @Test(
     "A wrong option of the configuration is explained, and cannot lead outside",
     arguments: [
@@ -165,6 +183,8 @@ import Testing
       (#"sources_exclude = { App = "x" }"#, "is not a list"),
       (#"sources_helpers = { open = "scenery" }"#, "'scenery' is not a kind of identifier"),
       (#"sources_helpers = true"#, "is not a table"),
+      (#"sources_defines = { "DEBUG=1" }"#, "'DEBUG=1' is not a name"),
+      (#"sources_defines = true"#, "is not a list of names"),
       (#"check_rules = { ["missing-outlets"] = "off" }"#, "there is no rule 'missing-outlets'"),
       (#"check_rules = { ["missing-outlet"] = "fatal" }"#, "'fatal' is not a severity"),
       (#"check_rules = { "missing-outlet" }"#, "has a value without a name"),

@@ -41,6 +41,7 @@ extension SourceFacts {
     registrations = try fields.list("registers", SourceRegistration.init(decoding:))
     components = try fields.list("components", SourceComponent.init(decoding:))
     bodies = try fields.list("bodies", SourceBody.init(decoding:))
+    branches = try fields.list("branches", SourceBranch.init(decoding:))
     mentions = Set(fields.strings("mentions"))
   }
 }
@@ -108,6 +109,16 @@ struct Fields {
 
   var enclosure: SourceEnclosure {
     SourceEnclosure(type: optional("type"), function: optional("in"), isStatic: flag("static"))
+  }
+}
+
+extension SourceBranch {
+  fileprivate init(decoding json: JSON) throws(SourceLineError) {
+    let fields = try Fields(json, "a branch")
+    guard case .array(let values)? = fields["lines"], values.count == 2, case .integer(let first) = values[0],
+      case .integer(let last) = values[1], first > 0, first <= last
+    else { throw SourceLineError(reason: "a branch has no lines") }
+    self.init(condition: try fields.string("if"), lines: first...last)
   }
 }
 

@@ -1,6 +1,8 @@
 public import Diagnostics
 
 /// The facts of a source file: its declarations, and the names that it uses.
+///
+/// It has more than 15 stored properties because the lines of the reader have a member for each kind of fact.
 public struct SourceFacts: Sendable {
   /// The path of the file.
   public var file: String
@@ -30,6 +32,8 @@ public struct SourceFacts: Sendable {
   public var components: [SourceComponent] = []
   /// The bodies of functions whose statements a model of the app can repeat.
   public var bodies: [SourceBody] = []
+  /// The branches of `#if`.
+  public var branches: [SourceBranch] = []
   /// The types that the file names.
   public var mentions: Set<String> = []
 

@@ -58,6 +58,11 @@ public struct ObjectiveCReader {
     lines = SourceLines(bytes)
     groupEnds = Self.groupEnds(of: tokens)
     conditions = Self.conditions(scanned.directives, bytes)
+    result.branches = conditions.map { condition in
+      let first = place(at: condition.range.lowerBound).line
+      return SourceBranch(
+        condition: condition.text, lines: first...max(first, place(at: condition.range.upperBound).line))
+    }
     for macro in scanned.macros {
       result.constants.append(
         SourceConstant(

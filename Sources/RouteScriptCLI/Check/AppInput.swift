@@ -58,12 +58,14 @@ struct AppInput {
     if input.unreadable.contains(where: { $0.diagnostic.location?.file.hasSuffix(".storyboard") ?? true }) {
       isComplete = false
     }
+    if let defines = settings?.defines { facts = facts.map { $0.compiled(with: defines) } }
     if let helpers = settings?.helpers, !helpers.isEmpty {
       facts = facts.map { $0.adding(usesOf: helpers) }
     }
     files = AppFiles(
       documents: input.documents, nibNames: input.nibNames, assets: input.assets, model: SourceModel(facts),
-      isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [])
+      isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [], defines: settings?.defines ?? []
+    )
     self.notices = notices
   }
 }

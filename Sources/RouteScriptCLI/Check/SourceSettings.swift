@@ -23,6 +23,8 @@ struct SourceSettings {
   private(set) var dependencies: [String] = []
   /// The kinds of the identifiers that functions of the app receive, by the name of the function.
   private(set) var helpers: [String: SourceUse.Kind] = [:]
+  /// The names that `#if` can query, or `nil` to read both branches.
+  private(set) var defines: Set<String>?
   /// The levels of rules that differ from the default.
   private(set) var levels: [FindingRule: Level] = [:]
 
@@ -52,6 +54,7 @@ struct SourceSettings {
       }
       helpers[name] = kind
     }
+    defines = try Self.defines(in: configuration)
     for (name, value) in try Self.pairs("check-rules", in: configuration) {
       guard let rule = FindingRule(rawValue: name) else {
         throw Self.fault(
@@ -130,6 +133,24 @@ struct SourceSettings {
       while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
       return String(path)
     }
+  }
+
+  private static func defines(in configuration: SuiteConfiguration) throws(Fault) -> Set<String>? {
+    let option = "sources-defines"
+    guard let value = configuration.options[option] else { return nil }
+    if case .flag = value {
+      throw fault(
+        "the option '\(spelling(option))' is not a list of names", option, configuration,
+        ["a list, such as { \"DEBUG\" }"], found: "a Boolean")
+    }
+    func isName(_ text: String) -> Bool {
+      text.utf8.first.map { !(0x30...0x39).contains($0) } == true
+        && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    }
+    if let wrong = value.texts.first(where: { !isName($0) }) {
+      throw fault("'\(wrong)' is not a name", option, configuration, ["a name, such as \"DEBUG\""], found: wrong)
+    }
+    return Set(value.texts)
   }
 
   private static func pairs(

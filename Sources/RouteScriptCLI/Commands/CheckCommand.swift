@@ -14,6 +14,9 @@ struct CheckCommand: ExecutableCommand {
         device. These are outlets and actions that a class lacks, classes that are missing or of the wrong kind, and identifiers that \
         no storyboard has. Images and colors that no asset catalog has are warnings. The command includes `routescript storyboard check`. Unknown values are counted, not reported. Dependencies in Pods, Carthage and SourcePackages are read, but not judged.
 
+        In `.routescript`, sources, sources_exclude and sources_dependencies name folders, sources_helpers functions that receive \
+        identifiers, sources_defines the names that `#if` can query, and check_rules the severities of rules.
+
         Swift sources need the program routescript-sources, which `Scripts/bootstrap --sources` builds.
 
           routescript check App

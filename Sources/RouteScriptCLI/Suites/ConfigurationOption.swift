@@ -69,7 +69,7 @@ struct ConfigurationOption {
     // Other commands.
     "import-into": .init(.accepted), "import-modules": .init(.accepted),
     "sources": .init(.accepted), "sources-exclude": .init(.accepted), "sources-dependencies": .init(.accepted),
-    "sources-helpers": .init(.accepted), "check-rules": .init(.accepted),
+    "sources-helpers": .init(.accepted), "sources-defines": .init(.accepted), "check-rules": .init(.accepted),
   ]
 
   /// The options that `.busted` supports: busted's, and RouteScript's.

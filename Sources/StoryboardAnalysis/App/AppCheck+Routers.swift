@@ -13,7 +13,8 @@ extension AppCheck {
   private func entries(_ kinds: Set<SourceRegistration.Kind>) -> [Entry] {
     app.model.files.flatMap { facts in
       facts.registrations.compactMap { registration -> Entry? in
-        guard kinds.contains(registration.what), BuildCondition.holds(registration.condition, defines: []) else {
+        guard kinds.contains(registration.what), BuildCondition.holds(registration.condition, defines: app.defines)
+        else {
           return nil
         }
         if case .type(let name) = registration.value {
@@ -137,7 +138,7 @@ extension AppCheck {
       known.formUnion(([component.type] + component.services.map(\.type)).map { SourceModel.lastName(of: $0) })
     }
     for facts in app.model.files where app.isJudged(facts.file) {
-      for component in facts.components where BuildCondition.holds(component.condition, defines: []) {
+      for component in facts.components where BuildCondition.holds(component.condition, defines: app.defines) {
         for (_, request) in app.model.arguments(of: component) where request.modifiers.isEmpty {
           let name = SourceModel.lastName(of: request.type)
           guard !known.contains(name), let declared = app.model.types[name]?.declaration, app.isJudged(declared.file),

@@ -17,11 +17,13 @@ public struct AppFiles: Sendable {
   public var roots: [String]
   /// The folders of further dependencies, by name or by several names in a row.
   public var dependencies: [String]
+  /// The names that conditions of `#if` can query.
+  public var defines: Set<String>
 
   /// Creates the files of an app.
   public init(
     documents: [Document], nibNames: Set<String>, assets: AssetNames = AssetNames(), model: SourceModel,
-    isComplete: Bool, roots: [String] = [], dependencies: [String] = []
+    isComplete: Bool, roots: [String] = [], dependencies: [String] = [], defines: Set<String> = []
   ) {
     self.documents = documents
     self.nibNames = nibNames.reduce(into: nibNames) { $0.insert(Document.nameWithoutDevice($1)) }
@@ -32,6 +34,7 @@ public struct AppFiles: Sendable {
     self.assets = assets
     self.model = model
     self.dependencies = dependencies
+    self.defines = defines
     self.isComplete = isComplete
   }
 

@@ -209,7 +209,11 @@ extension FactVisitor {
     for clause in node.clauses {
       let own = clause.condition?.trimmedDescription.split(separator: "\n").joined(separator: " ")
       let parts = earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
-      clauseConditions[clause.id] = parts.joined(separator: " && ")
+      let text = parts.joined(separator: " && ")
+      clauseConditions[clause.id] = text
+      let first = place(of: clause).line
+      let last = lines.place(at: clause.endPositionBeforeTrailingTrivia.utf8Offset).line
+      facts.branches.append(BranchFacts(condition: text, lines: first...max(first, last)))
       if let own { earlier.append(own) }
     }
   }

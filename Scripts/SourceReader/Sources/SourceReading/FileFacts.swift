@@ -15,6 +15,8 @@ struct FileFacts {
   var registrations: [RegistrationFacts] = []
   var components: [ComponentFacts] = []
   var bodies: [BodyFacts] = []
+  /// The branches of `#if`.
+  var branches: [BranchFacts] = []
   /// The types that the file names.
   var mentions: Set<String> = []
 
@@ -34,9 +36,24 @@ struct FileFacts {
       line.list("registers", registrations) { $0.write(to: &$1) }
       line.list("components", components) { $0.write(to: &$1) }
       line.list("bodies", bodies) { $0.write(to: &$1) }
+      line.list("branches", branches) { $0.write(to: &$1) }
       line.list("mentions", mentions.sorted())
     }
     return Array(line.bytes.dropFirst().dropLast())
+  }
+}
+
+/// A branch of `#if`.
+struct BranchFacts {
+  var condition: String
+  /// The lines from `#if`, `#elseif` or `#else` to the last one of the branch.
+  var lines: ClosedRange<Int>
+
+  func write(to line: inout JSONLine) {
+    line.object { line in
+      line.member("if", condition)
+      line.member("lines", lines)
+    }
   }
 }
 

@@ -34,6 +34,11 @@ struct JSONLine {
     member(key) { $0.bytes.append(contentsOf: "[\(place.line),\(place.column)]".utf8) }
   }
 
+  /// Writes a member with the first and the last line of a range.
+  mutating func member(_ key: String, _ lines: ClosedRange<Int>) {
+    member(key) { $0.bytes.append(contentsOf: "[\(lines.lowerBound),\(lines.upperBound)]".utf8) }
+  }
+
   /// Writes an array member, or nothing if it is empty.
   mutating func list<Element>(_ key: String, _ values: [Element], _ body: (Element, inout JSONLine) -> Void) {
     guard !values.isEmpty else { return }

@@ -177,6 +177,25 @@ import Testing
     #expect(calls.map { $0["receiver"] as? String } == ["other", "other", nil, "other"])
   }
 
+  @Test("The branches of #if are listed with their lines, and all of them are read")
+  func branches() throws {
+    let facts = try read(
+      """
+      #if DEBUG
+      class A {}
+        #if os(iOS)
+        class B {}
+        #endif
+      #else
+      class C {}
+      #endif
+      """)
+    let branches = list(facts["branches"])
+    #expect(branches.map { $0["if"] as? String } == ["(DEBUG)", "!(DEBUG)", "(os(iOS))"])
+    #expect(branches.map { $0["lines"] as? [Int] } == [[1, 5], [6, 7], [3, 4]])
+    #expect(list(facts["types"]).count == 3)
+  }
+
   @Test("A file that the parser cannot read in a bounded time, or that is not UTF-8, has an error")
   func bounds() throws {
     func check(_ bytes: [UInt8], _ reason: String) {
