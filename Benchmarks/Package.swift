@@ -26,6 +26,7 @@ let package = Package(
     benchmarks(
       "StoryboardBenchmarks",
       ["InterfaceBuilder", "StoryboardAnalysis", "StoryboardFiles", "Storyboards", "ViewHierarchy", "Simulation"]),
+    benchmarks("SourceBenchmarks", ["AppSources"]),
     benchmarks("RouterCoreBenchmarks", ["AppSimulator", "RouterCore", "ViewHierarchy", "Simulation"]),
     benchmarks(
       "ScenarioBenchmarks", ["RouteScript", "ScriptText", "AppSimulator", "LuaRuntime", "ViewHierarchy", "Simulation"],
