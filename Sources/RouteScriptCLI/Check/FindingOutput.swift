@@ -103,8 +103,10 @@ struct FindingOutput {
     let counts = [count(.error, "error"), count(.warning, "warning"), count(.note, "note")].compactMap(\.self)
     let xibs = input.documents.filter { $0.form == .xib }.count
     let storyboards = input.fileCount - xibs
+    let sources = input.sourceCount
     let files = [
-      storyboards > 0 || xibs == 0 ? "\(storyboards) storyboard\(storyboards == 1 ? "" : "s")" : nil,
+      input.fileCount == 0 && sources > 0 ? "\(sources) source\(sources == 1 ? "" : "s")" : nil,
+      storyboards > 0 || xibs == 0 && sources == 0 ? "\(storyboards) storyboard\(storyboards == 1 ? "" : "s")" : nil,
       xibs > 0 ? "\(xibs) xib\(xibs == 1 ? "" : "s")" : nil,
     ]
     text +=

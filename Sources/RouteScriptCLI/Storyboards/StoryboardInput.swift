@@ -135,14 +135,17 @@ struct StoryboardInput {
   /// The number of storyboards and xibs.
   var fileCount: Int { documents.count + unreadable.count }
 
-  /// Whether no storyboard or xib was found.
-  var isEmpty: Bool { fileCount == 0 }
+  /// The number of sources whose facts are read.
+  var sourceCount: Int { swiftFiles.count + objectiveC.count }
+
+  /// Whether neither a storyboard or xib nor a source with facts was found.
+  var isEmpty: Bool { fileCount + sourceCount == 0 }
 
   /// Prints that no storyboard was found, and returns the exit status.
   func explainEmptiness() -> ExitStatus {
     environment.explain(
       Diagnostic(
-        "there are no storyboards in \(paths.joined(separator: ", "))",
+        "there are no storyboards\(reading.hasFacts ? " or sources" : "") in \(paths.joined(separator: ", "))",
         help: ["pass .storyboard or .xib files, or folders that contain them"]), noColor: noColor)
     return .nothingSelected
   }
