@@ -24,13 +24,38 @@ public enum AppImporter {
     var byFolder: [String: ImportedModule] = [:]
     for module in modules { for folder in module.folders { byFolder[folder] = module } }
     let loadable = LoadOrder.loadable(modules, byFolder, app)
-    var files: [ImportedFile] = []
-    for module in modules {
-      var writer = ModuleWriter(app, module, modules: byFolder, loadable: loadable[module.fileName] ?? [])
-      files.append(ImportedFile(name: module.fileName + ".lua", lines: writer.write()))
+    func write(_ module: ImportedModule, _ shared: Set<String>) -> (file: ImportedFile, standIns: [String]) {
+      var writer = ModuleWriter(
+        app, module, modules: byFolder, loadable: loadable[module.fileName] ?? [], shared: shared)
+      return (ImportedFile(name: module.fileName + ".lua", lines: writer.write()), writer.standIns)
     }
+    var written = modules.map { write($0, []) }
+    // Two modules cannot declare a class with one name.
+    var users: [String: Int] = [:]
+    for name in written.flatMap(\.standIns) { users[name, default: 0] += 1 }
+    let shared = Set(users.filter { $0.value > 1 }.keys)
+    for number in modules.indices where !shared.isDisjoint(with: written[number].standIns) {
+      written[number] = write(modules[number], shared)
+    }
+    var files = written.map(\.file)
+    if !shared.isEmpty { files.append(ImportedFile(name: ModuleWriter.sharedName + ".lua", lines: standIns(shared))) }
     if !modules.isEmpty { files.append(ImportedFile(name: "init.lua", lines: index(app, modules))) }
     return files
+  }
+
+  /// Returns the lines of the module with the types that several modules use and no source declares.
+  private static func standIns(_ names: Set<String>) -> [ImportedLine] {
+    var writer = ScriptWriter()
+    writer.line("\(ModuleWriter.headerStart)`.")
+    writer.line("-- No source declares these types, which several modules use.")
+    writer.line()
+    writer.line("return {")
+    for name in names.sorted() {
+      let key = LuaText.isName(name) ? name : "[\(LuaText.quoted(name))]"
+      writer.line("  \(key) = class \(LuaText.quoted(name)) {},")
+    }
+    writer.line("}")
+    return writer.lines
   }
 
   /// Returns the lines of `init.lua`.

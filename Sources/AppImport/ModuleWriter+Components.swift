@@ -52,7 +52,7 @@ extension ModuleWriter {
     return "require(\(LuaText.quoted(app.request.prefix + "." + other.fileName)))" + fieldAccess(simple)
   }
 
-  private func fieldAccess(_ name: String) -> String {
+  func fieldAccess(_ name: String) -> String {
     let field = Self.field(name)
     return field.hasPrefix("[") ? field : "." + field
   }

@@ -23,6 +23,8 @@ struct ModuleWriter {
   var writtenRoutes: Set<String> = []
   /// The types that no source declares.
   private(set) var standIns: [String] = []
+  /// The types among them that several modules use.
+  private let shared: Set<String>
   /// The routable protocols that code of this module routes to, as they are written.
   private var routed: [ImportOrigin] = []
 
@@ -30,8 +32,15 @@ struct ModuleWriter {
   private static let tableName = "Types"
   private static let localLimit = 140
 
-  init(_ app: AppModel, _ module: ImportedModule, modules: [String: ImportedModule], loadable: Set<String>) {
+  /// The name of the module with the types that several modules use and no source declares.
+  static let sharedName = "undeclared_types"
+
+  init(
+    _ app: AppModel, _ module: ImportedModule, modules: [String: ImportedModule], loadable: Set<String>,
+    shared: Set<String> = []
+  ) {
     self.app = app
+    self.shared = shared
     self.module = module
     self.modules = modules
     self.loadable = loadable
@@ -51,6 +60,7 @@ struct ModuleWriter {
     var body = ModuleWriter(copying: self)
     body.writeBody()
     locals = body.locals
+    standIns = body.standIns
     // The header needs what the body uses.
     writeHeader(body)
     writer.append(body.writer)
@@ -101,7 +111,11 @@ struct ModuleWriter {
       writer.separate()
       writer.line("-- No source declares these types.")
       for type in body.standIns {
-        writer.line("local \(body.locals[type] ?? "_") = class \(LuaText.quoted(type)) {}")
+        let value =
+          shared.contains(type)
+          ? "require(\(LuaText.quoted(app.request.prefix + "." + Self.sharedName)))\(fieldAccess(type))"
+          : "class \(LuaText.quoted(type)) {}"
+        writer.line("local \(body.locals[type] ?? "_") = \(value)")
       }
     }
     if usesTable {

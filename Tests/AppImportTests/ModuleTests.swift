@@ -199,6 +199,23 @@ import Testing
         """))
   }
 
+  @Test("A type that no source declares is one class for all modules that use it")
+  func undeclared() throws {
+    var fixture = ImportFixture()
+    fixture.facts = ["One", "Two"].map { name in
+      #"{"v":1,"file":"App/\#(name)/\#(name).swift","language":"swift","types":[{"name":"\#(name)","kind":"class","at":[1,1],"#
+        + #""properties":[{"name":"log","type":"Log","mutable":true,"optional":true,"at":[2,1]}]},"#
+        + #"{"name":"\#(name)Part","kind":"class","inherits":["DIPart"],"at":[3,1],"methods":"#
+        + #"[{"name":"load","selector":"load:","static":true,"params":[{"label":"container","name":"container","type":"DIContainer"}],"at":[4,1]}]}],"#
+        + #""components":[{"what":"component","made":"\#(name)","creation":{"make":"\#(name)","arguments":[]},"#
+        + #""injections":[{"member":"log","value":{"path":"$1"},"at":[5,9]}],"type":"\#(name)Part","in":"load(container:)","static":true,"at":[5,1]}]}"#
+    }.joined(separator: "\n")
+    #expect(
+      fixture.text("one").contains(#"local Log = require("routes.undeclared_types").Log"#), "\(fixture.text("one"))")
+    #expect(fixture.text("undeclared_types").contains(#"  Log = class "Log" {},"#))
+    expectNone(try fixture.failures())
+  }
+
   @Test("Comments name the transitions and requests that Lua lacks, and code that fills a container is loaded")
   func leftOut() throws {
     var fixture = ImportFixture()
@@ -220,10 +237,9 @@ import Testing
       "HomeController shows ThirdController  -- Home.swift:13",
       "Coordinator.start shows ThirdController  -- Home.swift:20",
       "the lifetime custom  -- Home.swift:25",
-      "the argument api, a Lazy  -- Home.swift:26",
-      "the argument other, a Provider  -- Home.swift:26",
-      "the injection of later  -- Home.swift:26",
     ] { #expect(text.contains("-- left out: " + comment), "\(comment) in \(text)") }
+    #expect(text.contains("{ lazy(Api), provider(Api) }, function(api, other)"), "\(text)")
+    #expect(text.contains(#":injection("later", optional(lazy(Api)))"#), "\(text)")
     #expect(fixture.text("init").contains("-- left out: Flow.begin shows OtherController  -- Flow.m:5"))
     #expect(fixture.text("init").contains("App.container:append("), "\(fixture.text("init"))")
     expectNone(
@@ -232,7 +248,8 @@ import Testing
         local App = require "routes"
         local Home = require "routes.home"
         assert.is_true(App.container:resolve(Home.Api):isKindOfClass(Home.Api))
-        assert.is_nil(App.container:resolve(Home.Presenter).api)
+        assert.is_true(App.container:resolve(Home.Presenter).later.value:isKindOfClass(Home.Api))
+        assert(App.container:validate())
         """))
   }
 

@@ -116,6 +116,38 @@ import Testing
     #expect(page.contains(##"<text x="16" y="115" font-size="16" fill="#1c1c1e">Second</text>"##))
   }
 
+  @Test("A registration that an ordinary build does not compile carries its condition")
+  func conditions() throws {
+    let source = """
+      @interface HomeController : UIViewController
+      @end
+      @implementation HomeController
+      - (void)go { [ZIKRouterToView(Input) performPath:ZIKViewRoutePath.pushFrom(self)]; }
+      @end
+      @interface InfoController : UIViewController
+      @end
+      @interface DoneController : UIViewController
+      @end
+      @interface InfoRouter : ZIKViewRouter
+      @end
+      @implementation InfoRouter
+      + (void)registerRoutableDestination {
+        [self registerViewProtocol:ZIKRoutable(Input)];
+      #if DEBUG
+        [self registerView:[InfoController class]];
+      #else
+        [self registerView:[DoneController class]];
+      #endif
+      }
+      @end
+
+      """
+    let test = CommandTest(arguments: ["graph", "App"]).file("App/Main.storyboard", Self.main)
+      .file("App/Screens.m", source).env("ROUTESCRIPT_SOURCES", "")
+    let text = try test.result().text
+    #expect(text.contains("registered if DEBUG") && text.contains("|\"registered\"|"), Comment(rawValue: text))
+  }
+
   @Test(
     "The configuration names the sources, and those that are not read or not drawn",
     arguments: [

@@ -1,11 +1,29 @@
 /// The screens that routers register for protocols, routers and URLs.
 public struct RouterTable {
+  /// A screen or protocol to which a registration leads.
+  public struct Target {
+    /// The class, or the protocol of an adapter.
+    public let destination: ResolvedRoute.Destination
+    /// The path of the file with the registration.
+    public let file: String
+    /// The line of the registration.
+    public let line: Int
+    /// The condition of `#if` around it, if an iOS build without further names does not compile it.
+    public let condition: String?
+  }
+
   private let model: SourceModel
+  private let defines: Set<String>
   private let registrations: [(file: String, registration: SourceRegistration)]
 
   /// Creates the table of an app.
-  public init(_ model: SourceModel) {
+  ///
+  /// - Parameters:
+  ///   - model: The sources.
+  ///   - defines: The names with which the sources are compiled.
+  public init(_ model: SourceModel, defines: Set<String> = []) {
     self.model = model
+    self.defines = defines
     registrations = model.files.flatMap { file in
       file.registrations.filter { $0.what != .request && $0.what != .moduleRequest }.map { (file.file, $0) }
     }
@@ -13,12 +31,19 @@ public struct RouterTable {
 
   /// Returns the classes to which a route leads, or the protocol to which an adapter leads, with the places of the
   /// registrations. A destination that is no protocol, router or URL has none.
-  public func targets(
-    of destination: ResolvedRoute.Destination
-  ) -> [(target: ResolvedRoute.Destination, place: (file: String, line: Int))] {
-    var found: [(target: ResolvedRoute.Destination, place: (file: String, line: Int))] = []
+  public func targets(of destination: ResolvedRoute.Destination) -> [Target] {
+    var found: [Target] = []
     func add(_ target: ResolvedRoute.Destination, _ file: String, _ registration: SourceRegistration) {
-      if !found.contains(where: { $0.target == target }) { found.append((target, (file, registration.place.line))) }
+      let condition = registration.condition.flatMap { text -> String? in
+        if BuildCondition.holds(text, defines: defines) { return nil }
+        let inner = text.dropFirst().dropLast()
+        return text.hasPrefix("(") && text.hasSuffix(")") && !inner.contains { "()".contains($0) }
+          ? String(inner) : text
+      }
+      let new = Target(destination: target, file: file, line: registration.place.line, condition: condition)
+      guard let known = found.firstIndex(where: { $0.destination == target }) else { return found.append(new) }
+      // A registration that is always compiled counts.
+      if condition == nil, found[known].condition != nil { found[known] = new }
     }
     for (file, registration) in registrations where leads(registration, file, to: destination) {
       if case .type(let name)? = registration.target {

@@ -4,7 +4,7 @@ public struct ComponentRequest: Sendable {
   public var type: String
   /// The name, or `nil`.
   public var name: String?
-  /// `optional`, `many` and `argument`, outermost first.
+  /// `optional`, `many`, `argument`, `lazy` and `provider`, outermost first.
   public var modifiers: [String] = []
   /// The tag, or `nil`.
   public var tag: String?
@@ -31,7 +31,7 @@ extension SourceModel {
     var result: [(name: String, request: ComponentRequest)] = []
     if arguments.count == 1, arguments[0].label == "*" {
       for parameter in initializer?.parameters ?? [] where parameter.fallback == nil {
-        result.append((parameter.name, ComponentRequest(type: parameter.type)))
+        result.append((parameter.name, withoutDelay(ComponentRequest(type: parameter.type))))
       }
       return result
     }
@@ -41,9 +41,28 @@ extension SourceModel {
       guard let request = request(for: argument.value, type: parameter?.type ?? "", component.parameters) else {
         continue
       }
-      result.append((label, request))
+      result.append((label, withoutDelay(request)))
     }
     return result
+  }
+
+  /// Returns a request in which `Lazy<Api>` and `Provider1<Api, Int>` are modifiers of `Api`. A type of the app can have the same name.
+  private func withoutDelay(_ request: ComponentRequest) -> ComponentRequest {
+    guard let start = request.type.firstIndex(of: "<"), let end = request.type.lastIndex(of: ">") else {
+      return request
+    }
+    let name = String(request.type[..<start].drop { $0 == "[" })
+    guard types[name]?.isDeclared != true else { return request }
+    let inner = request.type[request.type.index(after: start)..<end]
+    var found = request
+    found.type = inner.filter { !"[]?".contains($0) }
+    found.modifiers.append(name == "Lazy" ? "lazy" : "provider")
+    if inner.hasPrefix("[") {
+      found.modifiers.append("many")
+    } else if inner.hasSuffix("?") {
+      found.modifiers.append("optional")
+    }
+    return found
   }
 
   /// Returns the request for a value: `$0`, `many($0)`, `r.resolve(Api.self)`.
@@ -83,6 +102,10 @@ extension SourceModel {
 
   /// Returns the request of an injection, by the type of the property.
   public func type(of injection: SourceComponent.Injection, in type: String) -> ComponentRequest? {
+    statedType(of: injection, in: type).map(withoutDelay)
+  }
+
+  private func statedType(of injection: SourceComponent.Injection, in type: String) -> ComponentRequest? {
     guard !injection.member.isEmpty, !injection.member.hasSuffix("()") else { return nil }
     switch injection.value {
     case .resolve(let explicit, let name, let isOptional) where !explicit.isEmpty:
@@ -103,7 +126,7 @@ extension SourceModel {
     case .call(let path, _) where path.count == 1:
       var plain = injection
       plain.value = .path(["$1"])
-      guard let property = self.type(of: plain, in: type) else { return nil }
+      guard let property = statedType(of: plain, in: type) else { return nil }
       return request(for: injection.value, type: property.type)
     default: return nil
     }

@@ -27,7 +27,7 @@ struct GraphCommand: ExecutableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The folder of an app, by default the sources of .routescript or the current folder; a Lua file that requires modules; or - for Lua on standard input.",
+      "The folder of an app, a Lua file that requires modules, or - for Lua on standard input. (default: the sources of .routescript, or the current folder)",
       valueName: "path"),
     completion: .file(extensions: ["lua"]))
   var file: String?
@@ -54,7 +54,7 @@ struct GraphCommand: ExecutableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Show pictures of the screens in the boxes of svg and html, from storyboards and xibs. (default: in html)")
+    help: "Show the views of storyboards and xibs in the boxes of svg and html. (default: in html)")
   var pictures: Bool?
 
   @Option(

@@ -15,7 +15,7 @@ struct StoryboardGraphCommand: ExecutableCommand {
   @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page, or json.")
   var format = GraphFormat.mermaid
 
-  @Flag(inversion: .prefixedNo, help: "Show pictures of the screens in the boxes of svg and html. (default: in html)")
+  @Flag(inversion: .prefixedNo, help: "Show the views of the scenes in the boxes of svg and html. (default: in html)")
   var pictures: Bool?
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {

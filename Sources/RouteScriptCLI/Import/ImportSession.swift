@@ -63,7 +63,7 @@ struct ImportSession {
     var request = ImportRequest(model: app.model, language: .current, roots: reading.paths) { app.isImported($0) }
     request.prefix = settings.prefix
     request.modules = settings.modules
-    request.defines = Set(command.defines)
+    request.defines = app.defines.union(command.defines)
     let own = app.documents.filter { app.isImported($0.tree.file) }
     request.boards = own.filter { $0.form == .storyboard && $0.platform != .watchOS }.map { document in
       let file = document.tree.file

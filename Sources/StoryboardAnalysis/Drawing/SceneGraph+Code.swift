@@ -51,7 +51,7 @@ private struct CodeEdges {
     self.library = library
     self.model = model
     self.app = app
-    table = RouterTable(model)
+    table = RouterTable(model, defines: app.defines)
     for (number, node) in graph.nodes.enumerated() where node.kind == .scene && !node.className.isEmpty {
       byClass[node.className, default: []].append(number)
     }
@@ -166,18 +166,18 @@ private struct CodeEdges {
     let declaration = model.types[name]?.declaration
     let number = add(.router, name, "", declaration?.file ?? "", declaration?.type.place.line)
     routers[name] = number
-    for (target, place) in table.targets(of: destination) {
+    for target in table.targets(of: destination) {
       let ends =
-        switch target {
+        switch target.destination {
         case .screen(let name): screen(name)
-        case .routable(let name): router(name, target)
+        case .routable(let name): router(name, target.destination)
         default: [Int]()
         }
       for end in ends where end != number {
         graph.edges.append(
           SceneGraph.Edge(
             source: number, destination: end, origin: .router, kind: "registered", identifier: nil, trigger: nil,
-            place: place))
+            place: (target.file, target.line), condition: target.condition))
       }
     }
     return [number]

@@ -155,6 +155,7 @@ extension SceneGraph {
       "origin": .string(edge.origin.rawValue), "kind": .string(edge.kind),
       "identifier": edge.identifier.map(JSON.string) ?? .null, "trigger": edge.trigger.map(JSON.string) ?? .null,
       "file": edge.place.map { .string($0.file) } ?? .null, "line": edge.place.map { .integer($0.line) } ?? .null,
+      "condition": edge.condition.map(JSON.string) ?? .null,
     ]
   }
 }

@@ -91,11 +91,15 @@ public struct SceneGraph: Sendable {
     public let trigger: String?
     /// The file and line of the code, or `nil` for a connection of a storyboard.
     public let place: (file: String, line: Int)?
+    /// The condition of `#if` without which the way does not exist, or `nil`.
+    public var condition: String?
 
     /// Whether the source contains the destination.
     public var isContainment: Bool { origin == .containment }
     /// The text next to the edge.
-    public var label: String { identifier.map { "\(kind) \"\($0)\"" } ?? kind }
+    public var label: String {
+      (identifier.map { "\(kind) \"\($0)\"" } ?? kind) + (condition.map { " if \($0)" } ?? "")
+    }
   }
 
   /// The nodes, grouped by frame.

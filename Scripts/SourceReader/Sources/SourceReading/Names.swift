@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The names of types as the facts write them: paths without generic arguments and optionality.
 enum TypeNames {
   static func name(of type: TypeSyntax) -> String {
-    if let type = type.as(IdentifierTypeSyntax.self) { return type.name.identifierText }
+    if let type = type.as(IdentifierTypeSyntax.self) { return type.name.identifierText + delayed(type) }
     if let type = type.as(MemberTypeSyntax.self) { return name(of: type.baseType) + "." + type.name.identifierText }
     if let type = type.as(OptionalTypeSyntax.self) { return name(of: type.wrappedType) }
     if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return name(of: type.wrappedType) }
@@ -15,6 +15,18 @@ enum TypeNames {
       return name(of: only.type)
     }
     return ""
+  }
+
+  /// Returns the type that a container delays: `<Api>` of `Lazy<Api>` and of `Provider1<Api, Int>`, or else an empty string.
+  private static func delayed(_ type: IdentifierTypeSyntax) -> String {
+    let name = type.name.text
+    guard name == "Lazy" || name.hasPrefix("Provider") && name.dropFirst(8).allSatisfy(\.isNumber),
+      case .type(let argument)? = type.genericArgumentClause?.arguments.first?.argument
+    else { return "" }
+    let path = Self.name(of: argument)
+    let start = path.hasPrefix("[") ? "[" : ""
+    let inner = path.lastIndex(of: ".").map { start + path[path.index(after: $0)...] } ?? path
+    return "<\(inner)\(isOptional(argument) ? "?" : "")>"
   }
 
   /// Returns the type that a call such as `Editor()` creates, or an empty string.
