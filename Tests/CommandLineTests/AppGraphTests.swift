@@ -116,6 +116,27 @@ import Testing
     #expect(page.contains(##"<text x="16" y="115" font-size="16" fill="#1c1c1e">Second</text>"##))
   }
 
+  @Test(
+    "A screen that replaces another one has no way back, but a page of a container has",
+    arguments: [("UIViewController", 1), ("UIPageViewController", 0)])
+  func oneWays(_ superclass: String, _ count: Int) throws {
+    let source = """
+      @interface HomeController : \(superclass)
+      @end
+      @implementation HomeController
+      - (void)go {
+        [self.pages setViewControllers:@[[InfoController new]] direction:0 animated:NO completion:nil];
+      }
+      @end
+      @interface InfoController : UIViewController
+      @end
+
+      """
+    let text = try CommandTest(arguments: ["graph", "App"]).file("App/Main.storyboard", Self.main)
+      .file("App/Screens.m", source).env("ROUTESCRIPT_SOURCES", "").result().text
+    #expect(text.components(separatedBy: "no way back").count == count + 1, Comment(rawValue: text))
+  }
+
   @Test("A registration that an ordinary build does not compile carries its condition")
   func conditions() throws {
     let source = """

@@ -88,19 +88,24 @@ extension SceneGraph {
       else { continue }
       nodes[number].isDead = !uses.mayShow(node, in: frames[node.frame])
     }
-    findOneWays(incoming)
+    findOneWays(incoming, model)
   }
 
   /// A screen that replaces others is a one-way street if nothing leads from it to any other screen.
-  private mutating func findOneWays(_ incoming: [Int: [Edge]]) {
+  private mutating func findOneWays(_ incoming: [Int: [Edge]], _ model: SourceModel) {
+    let containers: Set<String> = ["UIPageViewController", "UINavigationController", "UITabBarController"]
+    func isContainer(_ node: Node) -> Bool {
+      model.chain(of: node.className)?.platform.isDisjoint(with: containers) == false
+    }
     let replacing: Set<String> = ["root", "setViewControllers", "custom", "replace"]
     let leaving = Set(edges.map(\.source))
     for (number, all) in incoming where nodes[number].kind != .code && nodes[number].kind != .router {
       nodes[number].isOneWay =
         !leaving.contains(number)
         && all.allSatisfy { edge in
-          // What a coordinator shows, it can also replace.
+          // What a coordinator or a container shows, it can also replace.
           edge.origin != .containment && replacing.contains(edge.kind) && nodes[edge.source].kind != .code
+            && !isContainer(nodes[edge.source])
         }
     }
   }
