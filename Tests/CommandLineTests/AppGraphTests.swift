@@ -137,6 +137,44 @@ import Testing
     #expect(text.components(separatedBy: "no way back").count == count + 1, Comment(rawValue: text))
   }
 
+  @Test("The ways through generated code for scenes are drawn, and none is unknown")
+  func generatedScenes() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let facts = try String(
+      contentsOf: tests.appendingPathComponent("AppImportTests/Fixtures/Scenes.json"), encoding: .utf8)
+    let main = Self.storyboard(
+      Self.scene("c1", "HomeController")
+        + Self.scene("c2", "EditorController", identifier: "storyboardIdentifier=\"Editor\""))
+    let test = CommandTest(arguments: ["graph", "App", "--format", "json"]).file("App/Main.storyboard", main)
+      .file("App/Scenes/Scenes.swift", "").file("facts.json", facts)
+      .file("reader", "#!/bin/sh\ncat facts.json\n", mode: 0o755).env("ROUTESCRIPT_SOURCES", "./reader")
+    struct Graph: Decodable {
+      struct Node: Decodable {
+        let id: String
+        let `class`: String
+      }
+      struct Edge: Decodable {
+        let source: String
+        let destination: String
+        let kind: String
+      }
+      struct Route: Decodable { let reason: String }
+      let nodes: [Node]
+      let edges: [Edge]
+      let unresolved: [Route]
+    }
+    let result = try test.result()
+    let graph = try JSONDecoder().decode(Graph.self, from: Data(result.text.utf8))
+    let names = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.class) })
+    let ways = graph.edges.map { "\(names[$0.source] ?? "") \($0.kind) \(names[$0.destination] ?? "")" }
+    #expect(
+      Set(ways) == [
+        "NotesCoordinator setViewControllers HomeController", "NotesCoordinator present EditorController",
+        "AppCoordinator root HomeController",
+      ])
+    #expect(graph.unresolved.map(\.reason) == [])
+  }
+
   @Test("A registration that an ordinary build does not compile carries its condition")
   func conditions() throws {
     let source = """

@@ -167,7 +167,9 @@ import Testing
 
   @Test(
     "The facts of the fixtures of the import are up to date",
-    arguments: [("Notes", "App/Notes/Notes.swift"), ("LeftOut", "App/Home/Home.swift")])
+    arguments: [
+      ("Notes", "App/Notes/Notes.swift"), ("LeftOut", "App/Home/Home.swift"), ("Scenes", "App/Scenes/Scenes.swift"),
+    ])
   func fixture(_ name: String, _ file: String) throws {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { folder.deleteLastPathComponent() }
