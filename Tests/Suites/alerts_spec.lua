@@ -40,7 +40,7 @@ describe("an alert", function()
     assert.equal(delete, alert.preferredAction)
   end)
 
-  it("hierarchy:5.21c #unsourced has text fields into which the user types", function()
+  it("hierarchy:5.21c has text fields into which the user types", function()
     local name
     local save = UIAlertAction("Save", "default", function() name = alert.textFields[1].text end)
     alert:addTextField(function(field)

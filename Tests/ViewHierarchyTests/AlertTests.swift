@@ -46,7 +46,7 @@ import ViewHierarchy
     #expect(one.preferredAction == nil)
   }
 
-  @Test("hierarchy:5.21c the user edits the first text field of an alert that has appeared", .tags(.unsourced))
+  @Test("hierarchy:5.21c the user edits the first text field of an alert that has appeared")
   func textFields() throws {
     let (app, a) = try TestApp.plain()
     let alert = try alert(app, .alert, "OK")
