@@ -27,6 +27,11 @@ import Testing
         "class 'Home' { presentationControllerShouldDissmiss = function() end }",
         "presentationControllerShouldDissmiss", "presentationControllerShouldDismiss"
       ),
+      ("class 'Home' { updateSearchResultsFor = function() end }", "updateSearchResultsFor", "updateSearchResults"),
+      (
+        "class 'Home' { adaptivePresentationStyleForTraitCollection = function() end }",
+        "adaptivePresentationStyleForTraitCollection", "adaptivePresentationStyle"
+      ),
     ])
   func misspelled(declaration: String, name: String, meant: String) throws {
     let found = try warnings(declaration)

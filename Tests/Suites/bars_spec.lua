@@ -203,8 +203,10 @@ describe("a bar at the bottom", function()
   it("hierarchy:4.24g is the tab bar, which a pushed controller hides", function()
     local bar = tabs { navigation, UIViewController() }
     app = launch { root = bar }
+    assert.is_true(bar.showsTabBar)
     detail.hidesBottomBarWhenPushed = true
     navigation:pushViewController(detail)
+    assert.is_false(bar.showsTabBar)
     assert.error_matches(function() bar:tapTab(2) end, "a tab bar that the selected tab hides")
     app:tapBack()
     bar:tapTab(2)

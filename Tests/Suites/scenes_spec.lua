@@ -208,7 +208,8 @@ describe("an app without scenes", function()
     app:enterBackground()
     app:open "notes://7"
     app:enterBackground()
-    app:continue(NSUserActivity { activityType = "note" })
+    app:continue(NSUserActivity "note")
+    assert.error_matches(function() app:disconnect() end, "bad argument #1 to 'disconnect'")
     app:performAction { type = "compose" }
     assert.same({
       "none", "active", "background", "open notes://7", "foreground", "active", "background", "foreground",

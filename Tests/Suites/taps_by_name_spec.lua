@@ -87,7 +87,47 @@ describe("app:tap", function()
   end)
 end)
 
+describe("the view above the keyboard", function()
+  local first, second, home, app
+
+  before_each(function()
+    home = UIViewController()
+    first, second = UITextField(), UITextField()
+    first.placeholder, second.placeholder = "Email", "Password"
+    home.view:addSubview(first)
+    home.view:addSubview(second)
+    local bar = UIToolbar()
+    bar.items = { UIBarButtonItem("Done", function() home.view:endEditing(true) end) }
+    first.inputAccessoryView = bar
+    app = launch { root = UINavigationController(home) }
+  end)
+
+  it("hierarchy:4.110a has items that the user taps while the field is edited", function()
+    assert.error_matches(function() app:tap "Done" end, "nothing named \"Done\"")
+    app:tap "Email"
+    app:tap "Done"
+    assert.is_false(first.isFirstResponder)
+    app:tap "Password"
+    assert.error_matches(function() app:tap "Done" end, "nothing named \"Done\"")
+  end)
+
+  it("hierarchy:4.110a is released with its field", function()
+    assert.equal("Done", first.inputAccessoryView.items[1].title)
+    first.inputAccessoryView = nil
+    assert.is_nil(first.inputAccessoryView)
+    assert.is_false(home.view:endEditing())
+  end)
+end)
+
 describe("an error", function()
+  it("shows how a class of the platform gets a property", function()
+    assert.error_matches(function() UIView().owner = 1 end, "has no member 'owner'")
+  end)
+
+  it("hierarchy:4.53 shows how a split view controller gets its style", function()
+    assert.error_matches(function() UISplitViewController "doubleColumn" end, "UISplitViewController needs a table")
+  end)
+
   it("hierarchy:0.15 suggests the nearest version of iOS", function()
     local ok, message = pcall(function() launch { iOS = 16 } end)
     assert.is_false(ok)

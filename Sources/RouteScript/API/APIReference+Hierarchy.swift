@@ -17,7 +17,7 @@ extension APIReference {
     let system: [PlatformClass] = [
       .sfSafariViewController, .uiActivityViewController, .uiImagePickerController, .phPickerViewController,
       .uiDocumentPickerViewController, .mfMailComposeViewController, .mfMessageComposeViewController,
-      .skStoreProductViewController, .qlPreviewController,
+      .skStoreProductViewController, .qlPreviewController, .uiFontPickerViewController, .uiColorPickerViewController,
     ]
     return entries(navigation) + Word.hierarchy.flatMap(\.entries) + entries(containers) + entries(system)
   }

@@ -59,7 +59,8 @@ struct CallbackNames {
     "setSelectedViewController", "showColumn", "hideColumn", "sourceViewController", "destinationViewController",
     "performSegue",
     "sendAction", "searchController", "searchResultsController", "searchTextField", "textFields",
-    "viewController", "moreNavigationController", "completionWithItemsHandler", "runModal",
+    "viewController", "moreNavigationController", "completionWithItemsHandler", "runModal", "preferredTransition",
+    "inputAccessoryView",
   ]
 
   /// Controller callbacks that RouteScript does not model.
@@ -97,6 +98,16 @@ struct CallbackNames {
     guard name.utf8.count >= Self.shortestName - 1, !names.contains(name), !Self.others.contains(name) else {
       return nil
     }
-    return names.filter { NameSuggester.isMisspelling(name, of: $0) }.min()
+    return names.filter { NameSuggester.isMisspelling(name, of: $0) || Self.isLabeled(name, $0) }.min()
+  }
+
+  /// Whether a name is that of a callback with an argument label of Swift: `updateSearchResultsFor`. Lifecycle callbacks of
+  /// controllers have no labels.
+  private static func isLabeled(_ name: String, _ callback: String) -> Bool {
+    guard name.hasPrefix(callback), !callback.hasPrefix("view") else { return false }
+    let label = name.dropFirst(callback.count)
+    return ["For", "In", "With"].contains {
+      label == $0 || label.hasPrefix($0) && label.dropFirst($0.count).first?.isUppercase == true
+    }
   }
 }

@@ -40,7 +40,7 @@ extension AppReference {
         """,
         errors: [noReceiver], rules: ["hierarchy:4.83"])
     ) { context, app, call in
-      let activity = try context.object(call, 2, NSUserActivity.self, "an activity")
+      let activity = try context.object(call.numberedFromSecond, 2, NSUserActivity.self, "an activity")
       let scene = try context.scene(call, 3, UIScene.self)
       try context.check(.activity, in: scene, of: app, at: "continue")
       try context.step { try app.application.userContinued(activity, in: scene) }
@@ -187,7 +187,7 @@ extension AppReference {
 extension ScriptContext {
   /// Returns an argument that may be a scene.
   fileprivate func scene<Kind: UIScene>(_ call: LuaCall, _ index: Int, _ type: Kind.Type) throws -> Kind? {
-    try optionalObject(call, index, type, "a scene")
+    try optionalObject(call.numberedFromSecond, index, type, "a scene")
   }
 
   /// Throws a fault if the delegate does not receive a link.
@@ -210,7 +210,7 @@ extension ScriptContext {
 
   /// Returns the first argument, which must be a connected scene of an app with scene delegates.
   fileprivate func connectedScene(_ app: App, _ call: LuaCall) throws -> UIScene {
-    let scene = try object(call, 2, UIScene.self, "a scene")
+    let scene = try object(call.numberedFromSecond, 2, UIScene.self, "a scene")
     try checkScenes(of: app, at: call.functionName)
     guard scene.activationState != .unattached else {
       throw ScriptFault(

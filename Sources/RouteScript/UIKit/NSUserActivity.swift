@@ -12,11 +12,17 @@ extension PlatformClass {
       NSUserActivity.self,
       [
         .init(
-          "options", "table",
-          "`activityType`, a string; and optionally `webpageURL`, `title`, and `userInfo`, a table of strings, numbers, "
+          "options", "table|string",
+          "the type, or a table with `activityType`, a string; and optionally `webpageURL`, `title`, and `userInfo`, a table of strings, numbers, "
             + "booleans and such tables")
       ]
-    ) { activity, call, _, context in try context.fill(activity, from: call.table(2)) },
+    ) { activity, call, _, context in
+      if call.isString(2) {
+        activity.activityType = try call.string(2)
+      } else {
+        try context.fill(activity, from: call.table(2))
+      }
+    },
     Doc(
       """
       An activity of the user's that the app continues, such as a universal link or the saved state of a scene.

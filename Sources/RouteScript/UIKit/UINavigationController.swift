@@ -55,6 +55,13 @@ extension PlatformClass {
       Doc("The navigation bar, with the items of the stack.", rules: ["hierarchy:5.38"])
     ).withSideEffects
     Member.property(
+      "showsToolbar", \.showsToolbar,
+      Doc(
+        """
+        Whether the user sees the toolbar: false if isToolbarHidden is true, or hidesBottomBarWhenPushed of the controller on \
+        top is. UIKit does not have this property.
+        """, rules: ["hierarchy:4.24f"]))
+    Member.property(
       "isToolbarHidden", \.isToolbarHidden, set: { $0.isToolbarHidden = $1 },
       Doc("Whether the toolbar is hidden; true by default.", rules: ["hierarchy:4.24f"]))
     Member.method(

@@ -7,7 +7,10 @@ private typealias Member = Members<UISplitViewController>
 extension PlatformClass {
   static let uiSplitViewController = PlatformClass(
     UISplitViewController.self, "a split view controller",
-    initializer: .contents(UISplitViewController.self, "the columns and options, as for `split`") {
+    initializer: .contents(
+      UISplitViewController.self, "the columns and options, as for `split`",
+      example: "UISplitViewController { style = \"doubleColumn\", primary = controller, secondary = controller }"
+    ) {
       try $0.fillSplit($1, $2, $3)
     },
     Doc(

@@ -102,6 +102,13 @@ extension PlatformClass {
       Doc("Returns the tab with an identifier, at the top level or in a group, or `nil`.", rules: ["hierarchy:4.111"])
     ) { $0.tab(forIdentifier: $1) }.since(.iOS18)
     Member.property(
+      "showsTabBar", \.showsTabBar,
+      Doc(
+        """
+        Whether the user sees the tab bar: false if isTabBarHidden is true, or hidesBottomBarWhenPushed of a controller on the \
+        selected stack is. UIKit does not have this property.
+        """, rules: ["hierarchy:4.24g", "hierarchy:4.48c"]))
+    Member.property(
       "mode", \.mode, set: { $0.mode = $1 },
       Doc("The appearance of the tabs. The value is stored but has no effect.")
     ).since(.iOS18)

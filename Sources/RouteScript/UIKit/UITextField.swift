@@ -26,6 +26,17 @@ extension PlatformClass {
     Member.property(
       "placeholder", \.placeholder, set: { $0.placeholder = $1 },
       Doc("The text while the field is empty, by which `app:tap` finds the field, or `nil`."))
+    Member.property(
+      "inputAccessoryView", \.inputAccessoryView, set: { $0.inputAccessoryView = $1 },
+      Doc(
+        """
+        The view above the keyboard while the user edits the field, or `nil`. `app:tap` finds the items of a toolbar in it.
+        """, rules: ["hierarchy:4.110a"],
+        example: """
+          local bar = UIToolbar()
+          bar.items = { UIBarButtonItem("Done", function() home.view:endEditing(true) end) }
+          field.inputAccessoryView = bar
+          """))
     Member.property("isEditing", \.isEditing, Doc("Whether the user edits the field."))
     Member.property(
       "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },

@@ -152,6 +152,11 @@ extension Members<UIView> {
       _ = try context.object(call, 1, UIView.self, "a view")
       return try animate(call, context, duration: 2)
     }
+    Member.step(
+      "endEditing", Parameter("force", Bool.self, "has no effect; false by default", default: false),
+      Doc(
+        "Makes the first responder in the view resign. Returns whether one has resigned.", rules: ["hierarchy:4.110a"])
+    ) { $0.endEditing($1) }
     Member.function(
       "performWithoutAnimation", [.init("actions", "fun()", "the function, which is called immediately")],
       Doc(

@@ -37,13 +37,32 @@ extension UIApplication {
       let isReachable = reachable.contains(ObjectIdentifier(controller))
       found += items(of: controller, isReachable: isReachable)
     }
-    for view in views {
+    for view in views + accessoryViews {
       let items = (view as? UIToolbar)?.items ?? (view as? UINavigationBar)?.topItem?.allItems ?? []
-      guard let owner = view.owningController else { continue }
+      guard let owner = view.owningController ?? editor?.owningController else { continue }
       for item in items where !found.contains(where: { $0.item === item }) {
         found.append(
           BarItem(item: item, description: ItemDescription(item.objectClass), controller: owner, refusal: nil))
       }
+    }
+    return found
+  }
+
+  /// The first responder of the frontmost window that has one.
+  private var editor: UIResponder? {
+    windows.reversed().lazy.filter { !$0.isHidden }.compactMap(\.firstResponder).first
+  }
+
+  /// The view above the keyboard, with its subviews: that of the first responder, or else of the next one in the responder
+  /// chain that has one (`hierarchy:4.110a`).
+  private var accessoryViews: [UIView] {
+    var current = editor
+    while let responder = current, responder.inputAccessoryView == nil { current = responder.next }
+    var found: [UIView] = []
+    var rest = [current?.inputAccessoryView].compactMap(\.self)
+    while let view = rest.popLast() {
+      found.append(view)
+      rest += view.subviews
     }
     return found
   }
@@ -108,7 +127,7 @@ extension UINavigationItem {
   fileprivate var allItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []).reversed() }
 }
 
-extension UIView {
+extension UIResponder {
   /// The nearest controller up the responder chain.
   var owningController: UIViewController? {
     var current: UIResponder? = self

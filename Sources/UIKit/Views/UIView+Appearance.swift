@@ -176,12 +176,6 @@
     public func sendSubviewToBack(_ view: UIView) {
       if view.superview === self { insertSubview(view, at: 0) }
     }
-    /// Makes the first responder in the view resign.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-      guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
-      return responder.resignFirstResponder()
-    }
     /// Returns the view itself as a copy. Inert.
     public func snapshotView(afterScreenUpdates: Bool) -> UIView? { UIView(frame: frame) }
   }

@@ -31,8 +31,9 @@ public enum SystemName: String, ReservedName {
   case finish
   // Modal dialogs of AppKit.
   case runModal
-  // The reference to a transition.
+  // Edges.
   case preferredTransition
+  case inputAccessoryView
 }
 
 extension SystemName {

@@ -1,4 +1,4 @@
-package import Simulation
+public import Simulation
 
 /// A field in which the user types. The text is stored, and nothing is drawn (`hierarchy:4.110`).
 open class UITextField: UIControl {
@@ -14,6 +14,7 @@ open class UITextField: UIControl {
   open var text: String? = ""
   /// The text while the field is empty, by which the user can find it, or `nil` for none.
   open var placeholder: String?
+  private final var accessory: UIView?
   /// The closure that sends the events of editing to targets, or `nil` if the app has added none.
   package final var sendEvent: ((EditingEvent) -> Void)?
   /// The closures that a script has added.
@@ -31,6 +32,26 @@ open class UITextField: UIControl {
   package final var scriptDelegate: SimulatedObject? {
     get { delegateReference.simulated }
     set { delegateReference.object = newValue }
+  }
+
+  deinit { accessory?.loseEdge() }
+
+  /// The view above the keyboard while the user edits the field, or `nil` (`hierarchy:4.110a`).
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set {
+      let old = accessory
+      if old === newValue { return }
+      if let newValue { link(newValue, SystemName.inputAccessoryView.symbol) }
+      accessory = newValue
+      if let old { unlink(old, SystemName.inputAccessoryView.symbol) }
+    }
+  }
+
+  /// Calls the body with the edges of a control, and the edge to the view above the keyboard.
+  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
+    super.forEachEdge(body)
+    if let accessory { body(SystemName.inputAccessoryView.symbol, accessory) }
   }
 
   /// Whether the user can edit: `true` unless the field is disabled.

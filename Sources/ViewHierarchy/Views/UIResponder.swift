@@ -66,6 +66,10 @@ open class UIResponder: SimulatedObject {
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
   }
 
+  /// The view above the keyboard while this, or a responder before it in the chain, is the first responder; `nil` by
+  /// default. The user can tap the items of a toolbar in it (`hierarchy:4.110a`).
+  open var inputAccessoryView: UIView? { nil }
+
   #if UIKit
     // MARK: Events
 
@@ -81,8 +85,6 @@ open class UIResponder: SimulatedObject {
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     /// The view that replaces the keyboard. Inert.
     open var inputView: UIView? { nil }
-    /// The view above the keyboard. Inert.
-    open var inputAccessoryView: UIView? { nil }
     /// The responder's keyboard shortcuts. Inert.
     open var keyCommands: [UIKeyCommand]? { nil }
     /// Whether the responder can stop being the first responder. Inert.

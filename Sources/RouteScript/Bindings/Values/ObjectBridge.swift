@@ -282,7 +282,13 @@ final class ObjectBridge: LifetimeObserver {
       } else if !access.isWrite, let owners = PlatformClassList.all.helpWithOwners(of: access.name) {
         fault.help = owners
       }
-      if access.isWrite {
+      if access.isWrite, (access.host as? SimulatedObject)?.objectClass.isPlatform == true {
+        let word = isController ? "viewController" : "class"
+        fault.help = [
+          "declare a class that has it:",
+          "  \(word) \"Custom\(name)\" { inherits = \(name), properties = { \"\(access.name)\" } }",
+        ]
+      } else if access.isWrite {
         fault.help = ["declare it: properties = { \"\(access.name)\" }, or weak = { \"\(access.name)\" }"]
       }
       return fault
