@@ -70,7 +70,10 @@
           var result = ""
           sheet.completionWithItemsHandler = { type, completed, _, _ in result = "\(type?.rawValue ?? "") \(completed)"
           }
-          try present(sheet, in: world) { _ in try world.step { sheet.cancel() } }
+          try present(sheet, in: world) { _ in
+            try world.step { sheet.cancel() }
+            #expect(sheet.isBeingPresented == false)
+          }
           #expect(result == " false")
         }
       }
@@ -291,7 +294,7 @@
 
     func numberOfPreviewItems(in controller: QLPreviewController) -> Int { 1 }
     func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {
-      file ?? NSURL()
+      file ?? NSURL(fileURLWithPath: "/")
     }
   }
 
