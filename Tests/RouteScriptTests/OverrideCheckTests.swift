@@ -27,6 +27,10 @@ import Testing
         "class 'Home' { presentationControllerShouldDissmiss = function() end }",
         "presentationControllerShouldDissmiss", "presentationControllerShouldDismiss"
       ),
+      (
+        "class 'Home' { pageViewControllerViewControllerAfter = function() end }",
+        "pageViewControllerViewControllerAfter", "pageViewControllerAfter"
+      ),
       ("class 'Home' { updateSearchResultsFor = function() end }", "updateSearchResultsFor", "updateSearchResults"),
       (
         "class 'Home' { adaptivePresentationStyleForTraitCollection = function() end }",

@@ -72,6 +72,14 @@ struct CallbackNames {
     "updateUserActivityState", "restoreUserActivityState",
   ]
 
+  /// The callbacks whose names are shorter than the platform's, by the latter without argument labels.
+  private static let shortened = [
+    "pageViewControllerViewControllerBefore": "pageViewControllerBefore",
+    "pageViewControllerViewControllerAfter": "pageViewControllerAfter",
+    "splitViewControllerTopColumnForCollapsingToProposedTopColumn": "topColumnForCollapsing",
+    "splitViewControllerDisplayModeForExpandingToProposedDisplayMode": "displayModeForExpanding",
+  ]
+
   /// Callbacks with shorter names resemble too many names of an app.
   private static let shortestName = 10
 
@@ -98,6 +106,7 @@ struct CallbackNames {
     guard name.utf8.count >= Self.shortestName - 1, !names.contains(name), !Self.others.contains(name) else {
       return nil
     }
+    if let short = Self.shortened[name], names.contains(short) { return short }
     return names.filter { NameSuggester.isMisspelling(name, of: $0) || Self.isLabeled(name, $0) }.min()
   }
 
