@@ -38,7 +38,8 @@ public final class App {
   }
 
   private static let reservedNames = ReservedSymbols(
-    AppKitClasses.reservedNames + [RouterName.reserved, RouteAction.reserved, URLRouteName.reserved, ViewRouteName.reserved])
+    AppKitClasses.reservedNames
+      + [RouterName.reserved, RouteAction.reserved, URLRouteName.reserved, ViewRouteName.reserved])
   private static let platformClasses = NativeClasses(
     UIKitClasses.all + AppKitClasses.all + RouterCoreClasses.all)
 

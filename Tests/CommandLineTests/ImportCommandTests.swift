@@ -55,6 +55,18 @@ import Testing
     #expect(run.ending == .exited(0), Comment(rawValue: run.allText))
   }
 
+  @Test("--define adds to the names of sources_defines")
+  func defines() throws {
+    let project = try project()
+    let pattern = "  [self registerURLPattern:@\"notes://editor\"];\n"
+    try project.write("App/Editor/Editor.m", Self.source.replacing(pattern, with: "#if BETA\n\(pattern)#endif\n"))
+    try project.write(".routescript", #"return { sources_defines = { "DEBUG" } }"#)
+    _ = try project.run(["import", "App"])
+    #expect(project.text("routes/editor.lua")?.contains("notes://editor") == false)
+    _ = try project.run(["import", "App", "--define", "BETA"])
+    #expect(project.text("routes/editor.lua")?.contains("notes://editor") == true)
+  }
+
   @Test("A second import changes nothing, and --check names both places of a change")
   func check() throws {
     let project = try project()

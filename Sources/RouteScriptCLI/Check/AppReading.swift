@@ -15,13 +15,17 @@ struct AppReading {
   ///   - named: The paths that the user named.
   ///   - environment: The machine.
   ///   - noColor: Whether messages have no color.
-  init?(_ named: [String], _ environment: CommandEnvironment, noColor: Bool) {
+  ///   - defines: The names that the command defines for `#if`, in addition to those of the configuration file.
+  init?(_ named: [String], _ environment: CommandEnvironment, noColor: Bool, defining defines: [String] = []) {
+    var settings: SourceSettings
     do throws(SourceSettings.Fault) {
       settings = try SourceSettings(environment)
     } catch {
       environment.explain(error.diagnostic, noColor: noColor)
       return nil
     }
+    settings.define(defines)
+    self.settings = settings
     paths = !named.isEmpty ? named : settings.sources.isEmpty ? ["."] : settings.sources
     let tool = SourceReaderTool(environment)
     var environment = environment

@@ -39,6 +39,9 @@ struct SourceSettings {
   private static let kinds: [SourceUse.Kind] = [.scene, .segue, .storyboard, .reuse, .nib]
   private static let severities = ["error", "warning", "note", "off"]
 
+  /// Adds names to those that `#if` can query, unless both branches are read.
+  mutating func define(_ names: [String]) { defines?.formUnion(names) }
+
   /// Reads the options of `.routescript` in the current folder.
   init(_ environment: CommandEnvironment) throws(Fault) {
     configuration = try Self.configuration(environment)

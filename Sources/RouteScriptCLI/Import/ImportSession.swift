@@ -16,7 +16,9 @@ struct ImportSession {
   /// Creates a run. If the configuration file cannot be used, prints the reason and returns `nil`.
   init?(_ command: ImportCommand, _ environment: CommandEnvironment) {
     self.command = command
-    guard let reading = AppReading(command.named, environment, noColor: command.noColor) else { return nil }
+    guard
+      let reading = AppReading(command.named, environment, noColor: command.noColor, defining: command.defines)
+    else { return nil }
     self.reading = reading
   }
 
