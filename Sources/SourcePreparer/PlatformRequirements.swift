@@ -131,6 +131,8 @@ package enum PlatformRequirements {
       "primaryViewController(forCollapsing:)",
       "primaryViewController(forExpanding:)",
       "splitViewController(_:collapseSecondary:onto:)",
+      "splitViewController(_:didHide:)",
+      "splitViewController(_:didShow:)",
       "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
       "splitViewController(_:separateSecondaryFrom:)",
       "splitViewController(_:show:sender:)",

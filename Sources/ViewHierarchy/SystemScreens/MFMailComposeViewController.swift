@@ -1,4 +1,4 @@
-public import Simulation
+package import Simulation
 
 /// The result of the composition of a mail.
 public enum MFMailComposeResult: Int, Sendable {

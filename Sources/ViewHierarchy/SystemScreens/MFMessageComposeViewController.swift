@@ -1,4 +1,4 @@
-public import Simulation
+package import Simulation
 
 /// The result of the composition of a message.
 public enum MessageComposeResult: Int, Sendable {

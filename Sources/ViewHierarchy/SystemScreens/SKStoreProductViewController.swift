@@ -1,4 +1,4 @@
-public import Simulation
+package import Simulation
 
 /// A page of the App Store. Its delegate dismisses it (`hierarchy:4.123`).
 open class SKStoreProductViewController: UIViewController {

@@ -1,4 +1,4 @@
-public import Simulation
+package import Simulation
 
 /// A picker of images and movies, or a camera. Its delegate, which is that of a navigation controller, dismisses it
 /// (`hierarchy:4.120`).
