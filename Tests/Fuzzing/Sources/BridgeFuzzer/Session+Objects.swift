@@ -10,10 +10,10 @@ extension Session {
     }
     guard let object = object() else { return }
     switch input.number(below: 16) {
-    case 0: if let target = self.object() { space.link(object, target, label: input.byte()) }
-    case 1: if let target = self.object() { space.unlink(object, target, label: input.byte()) }
+    case 0: if let target = self.object() { space.link(object, target, label: label()) }
+    case 1: if let target = self.object() { space.unlink(object, target, label: label()) }
     case 2: for edge in space.edges(of: object).prefix(4) { keep(.object(edge.target)) }
-    case 3: if let anchor = try space.anchor(object, value(), label: input.byte()) { anchors.append(anchor) }
+    case 3: if let anchor = try space.anchor(object, value(), label: label()) { anchors.append(anchor) }
     case 4: if let anchor = input.element(of: anchors) { keep(space.fetch(anchor) ?? .nil) }
     case 5: if let anchor = input.element(of: anchors) { space.release(anchor) }
     case 6: space.pin(object)
@@ -28,6 +28,9 @@ extension Session {
     default: _ = space.objectClass(of: object)?.memberNames
     }
   }
+
+  /// Reads a label from a byte. The labels of symbols need up to 16 bits.
+  private func label() -> UInt16 { UInt16(input.byte()) * 257 }
 
   private func declareLate(_ state: LuaState) throws {
     guard let known = input.element(of: classes) else { return }
