@@ -94,7 +94,7 @@ extension UINavigationController {
 
   /// Whether a class implements a method of the bar's delegate, so that the bar and its items are created for the call.
   private func answersBar(_ name: BarName) -> Bool {
-    objectClass.override(name.symbol) != nil || self is any UINavigationBarDelegate
+    !objectClass.isPlatform && (objectClass.override(name.symbol) != nil || self is any UINavigationBarDelegate)
   }
 
   private var barDelegate: DelegateReference<any UINavigationBarDelegate, BarName> {

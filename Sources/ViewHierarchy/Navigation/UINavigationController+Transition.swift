@@ -242,10 +242,13 @@ extension UINavigationController {
       if from !== shown?.front, let view = from.viewIfLoaded, view.superview === viewIfLoaded { view.detach() }
     }
     if appearance.isVisible { shown?.front.endAppearing(animated: animated) }
-    for controller in finished.alsoPopped { tellLeft(controller) }
-    if let popped = finished.popped { tellLeft(popped) }
+    let popped = finished.popped
+    if let popped {
+      for controller in finished.alsoPopped { tellLeft(controller) }
+      tellLeft(popped)
+    }
     settleTop(animated: animated)
-    if finished.operation == .pop, let popped = finished.popped { tellBarDidPop(popped) }
+    if finished.operation == .pop, let popped { tellBarDidPop(popped) }
   }
 
   /// Discards the running transition without callbacks.
@@ -261,12 +264,16 @@ extension UINavigationController {
   }
 
   private func unpin(_ ended: NavigationTransition) {
-    for controller in ended.alsoPopped { controller.flags.remove(.leavesStack) }
-    ended.popped?.flags.remove(.leavesStack)
-    guard let lifetimes = world.lifetimes else { return }
-    for controller in ended.alsoPopped { lifetimes.unpin(controller) }
-    if let popped = ended.popped { lifetimes.unpin(popped) }
-    lifetimes.unpin(self)
+    let lifetimes = world.lifetimes
+    func unpin(_ controller: UIViewController) {
+      controller.flags.remove(.leavesStack)
+      lifetimes?.unpin(controller)
+    }
+    if let popped = ended.popped {
+      for controller in ended.alsoPopped { unpin(controller) }
+      unpin(popped)
+    }
+    lifetimes?.unpin(self)
   }
 
   /// Separates a popped controller from this one before it disappears (`hierarchy:4.12`).
