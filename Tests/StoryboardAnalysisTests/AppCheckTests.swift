@@ -227,6 +227,25 @@ import Testing
   }
 
   @Test(
+    "An action to the owner of a nib is checked, and one to the first responder is not",
+    arguments: [("store:", "-1", 1, 1), ("save:", "-1", 0, 1), ("store:", "-2", 0, 0)])
+  func ownerActions(_ selector: String, _ target: String, _ errors: Int, _ total: Int) throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="EditorController"/>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+      <button id="b1"><connections><action selector="\(selector)" destination="\(target)" eventType="touchUpInside" id="a1"/>
+      </connections></button></objects></document>
+      """
+    let document = try Document(Array(xib.utf8), file: "App/Editor.xib")
+    let facts = ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")
+    let (findings, coverage) = AppCheck.run(
+      AppFiles(documents: [document], nibNames: ["Editor"], model: SourceModel([facts]), isComplete: true))
+    #expect(findings.count { $0.rule == .missingAction } == errors)
+    #expect(coverage.actions.total == total)
+  }
+
+  @Test(
     "The folders around the checked one do not make it a test or a dependency",
     arguments: [("/x/MyTest/App", 1), ("/x/MyTest/App/", 1), ("/x", 0), ("/x/MyTest/App/Pods/Main.storyboard", 0)])
   func roots(_ root: String, _ count: Int) throws {

@@ -204,7 +204,9 @@ public struct AppCheck {
   private mutating func checkAction(_ action: DocumentAction, _ document: Document) {
     guard let target = document.element(action.targetID), target["placeholderIdentifier"] != "IBFirstResponder",
       target.name != "exit", let name = DocumentObject(target, document.platform).customClass, !action.selector.isEmpty,
-      target["id"] != "-1", !isOfPlatform(name), !PlatformOutlets.actions.contains(action.selector)
+      // On macOS, -1 is the first responder. On iOS, it is the owner.
+      target["id"] != (document.platform == .macOS ? "-1" : "-2"), !isOfPlatform(name),
+      !PlatformOutlets.actions.contains(action.selector)
     else { return }
     coverage.actions.total += 1
     switch app.model.action(action.selector, in: name) {
