@@ -104,7 +104,7 @@ extension DiagnosticRenderer {
     var blocks: [[StyledText]] = []
     var together: [StyledText] = []
     for note in diagnostic.notes {
-      let text = note.location.map { "\(note.text) (\($0))" } ?? note.text
+      let text = note.location.map { "\(note.text) (\(showsColumns ? $0.linkText : $0.description))" } ?? note.text
       together += indented(text)
       if note.showsSource, let location = note.location,
         let excerpt = excerpt(at: location, label: nil, role: .note, gutter: gutter)

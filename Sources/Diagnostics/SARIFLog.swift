@@ -33,11 +33,14 @@ public struct SARIFLog {
     public var fingerprint: (name: String, value: String)
     /// The calls that led to it, innermost first.
     public var frames: [Diagnostic.Frame]
+    /// The remarks. Those with a place are its other places.
+    public var related: [Diagnostic.Note]
 
     /// Creates a result.
     public init(
       rule: String, severity: Diagnostic.Severity, text: String, place: SourceLocation, test: String? = nil,
-      fingerprint: (name: String, value: String), frames: [Diagnostic.Frame] = []
+      fingerprint: (name: String, value: String), frames: [Diagnostic.Frame] = [],
+      related: [Diagnostic.Note] = []
     ) {
       self.rule = rule
       self.severity = severity
@@ -46,6 +49,7 @@ public struct SARIFLog {
       self.test = test
       self.fingerprint = fingerprint
       self.frames = frames
+      self.related = related
     }
   }
 
@@ -103,6 +107,11 @@ public struct SARIFLog {
       .init("locations", [.object(location)]),
       .init("partialFingerprints", .object([.init(result.fingerprint.name, .string(result.fingerprint.value))])),
     ]
+    let related = result.related.compactMap { note -> JSON? in
+      guard let place = note.location else { return nil }
+      return ["message": ["text": .string(note.text)], "physicalLocation": place.json]
+    }
+    if !related.isEmpty { members.append(.init("relatedLocations", .array(related))) }
     if !result.frames.isEmpty {
       let frames = result.frames.map { frame -> JSON in
         var location: [JSON.Member] = [.init("message", ["text": .string(frame.name)])]

@@ -101,7 +101,7 @@ import Testing
           found:    </scene>
           expected: </scenes>
 
-          <scenes> was opened here (App/A.storyboard:2)
+          <scenes> was opened here (App/A.storyboard:2:1)
 
           2 │ <scenes>
             │ ^

@@ -201,6 +201,26 @@ import Testing
     #expect(wrongLine == 2)
   }
 
+  @Test("findings say what happens, and those of duplicates name the first place in each format")
+  func places() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard", initial: "a", scene("a", "storyboardIdentifier=\"A\""),
+      scene("b", "storyboardIdentifier=\"A\""))
+    let found = DocumentCheck.run(app.library, isComplete: true)
+    #expect(
+      found.flatMap { $0.diagnostic.notes.map(\.text) } == [
+        "Interface Builder does not compile two such scenes in one storyboard", "the first one is here",
+      ])
+    let report = FindingReport(found, version: "1.0")
+    #expect(report.json.indentedText.contains("\"message\": \"the first one is here\""))
+    #expect(report.sarif.json.indentedText.contains("\"relatedLocations\""))
+    #expect(report.editorLines.contains("the first one is here (Main.storyboard:2:35)"))
+    var renderer = DiagnosticRenderer(width: 120)
+    renderer.showsColumns = true
+    #expect(renderer.render(found.map(\.diagnostic)).rendered(.plain).contains("(Main.storyboard:2:35)"))
+  }
+
   @Test("findings are written as JSON and as SARIF")
   func formats() throws {
     var app = App()

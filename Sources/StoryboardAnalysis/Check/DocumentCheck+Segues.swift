@@ -10,7 +10,8 @@ extension DocumentCheck {
         .danglingConnection, about: "initialViewController",
         Diagnostic(
           "the initial controller '\(id)' is not in the file", at: document.tree.root.location,
-          help: ["select Is Initial View Controller for a controller in Interface Builder"]))
+          help: ["select Is Initial View Controller for a controller in Interface Builder"],
+          notes: [Diagnostic.Note("if the file compiles, instantiateInitialViewController returns nil")]))
     }
     var exits: [Int: String] = [:]
     for (number, scene) in document.scenes.enumerated() { exits[number] = scene.exit?["id"] }
@@ -30,7 +31,9 @@ extension DocumentCheck {
         if document.sceneNumber(containing: segue.owner).flatMap({ exits[$0] }) != id {
           add(
             .danglingConnection, about: segue.id,
-            Diagnostic("\(what) does not lead to the exit of its scene", at: segue.location))
+            Diagnostic(
+              "\(what) does not lead to the exit of its scene", at: segue.location,
+              notes: [Diagnostic.Note("if the file compiles, the segue does not unwind")]))
         }
       } else if document.sceneNumber(ofController: id) == nil {
         let found = document.element(id)
@@ -38,7 +41,8 @@ extension DocumentCheck {
           .danglingConnection, about: connection.node["id"] ?? what,
           Diagnostic(
             "\(what) leads to '\(id)', which is not a scene of the file", at: connection.node.location,
-            found: found.map { "<\($0.name)>" }))
+            found: found.map { "<\($0.name)>" },
+            notes: [Diagnostic.Note("if the file compiles, no controller is shown or contained")]))
       }
     }
   }
@@ -46,15 +50,19 @@ extension DocumentCheck {
   /// Checks that the other end of an outlet or action is in the file.
   private mutating func checkDestination(of connection: Connection, _ document: Document) {
     guard let id = connection.destinationID, !id.isEmpty, document.element(id) == nil else { return }
-    let what =
+    let (what, effect) =
       switch connection {
-      case .outlet(let outlet): "outlet '\(outlet.property)'"
-      case .action(let action): "action '\(action.selector)'"
-      default: "connection"
+      case .outlet(let outlet) where outlet.isCollection:
+        ("outlet '\(outlet.property)'", "the collection does not contain the object")
+      case .outlet(let outlet): ("outlet '\(outlet.property)'", "the outlet stays nil")
+      case .action(let action): ("action '\(action.selector)'", "the event calls nothing")
+      default: ("connection", "nothing is connected")
       }
     add(
       .danglingConnection, about: connection.node["id"] ?? what,
-      Diagnostic("\(what) leads to '\(id)', which is not in the file", at: connection.node.location))
+      Diagnostic(
+        "\(what) leads to '\(id)', which is not in the file", at: connection.node.location,
+        notes: [Diagnostic.Note("if the file compiles, \(effect)")]))
   }
 
   /// Checks that the items of constraints are in the file.
@@ -65,7 +73,9 @@ extension DocumentCheck {
         guard let id = node[key], !id.isEmpty, document.element(id) == nil else { continue }
         add(
           .danglingConnection, about: "\(node["id"] ?? "") \(key)",
-          Diagnostic("a constraint has the \(key) '\(id)', which is not in the file", at: node.location))
+          Diagnostic(
+            "a constraint has the \(key) '\(id)', which is not in the file", at: node.location,
+            notes: [Diagnostic.Note("if the file compiles, the layout lacks the constraint")]))
       }
     }
   }
@@ -94,8 +104,11 @@ extension DocumentCheck {
         .duplicateSegueIdentifier, about: "\(scene.id ?? "") \(identifier)",
         Diagnostic(
           "two segues of \(scene.label) have the identifier \"\(identifier)\" and lead to different scenes",
-          severity: .warning, at: segue.location, help: ["rename one of them: performSegue finds only the first"],
-          notes: [Diagnostic.Note("the first one is here", at: earlier.location, showsSource: false)]))
+          severity: .warning, at: segue.location, help: ["rename one of them"],
+          notes: [
+            Diagnostic.Note("the identifier performs only the first segue"),
+            Diagnostic.Note("the first one is here", at: earlier.location, showsSource: false),
+          ]))
     }
   }
 }

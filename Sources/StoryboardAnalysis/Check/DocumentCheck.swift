@@ -75,8 +75,9 @@ public struct DocumentCheck {
     for node in document.repeatedIDs {
       let id = node["id"] ?? ""
       var diagnostic = Diagnostic("two elements have the id '\(id)'", at: node.location)
+      diagnostic.notes = [Diagnostic.Note("Interface Builder can neither open nor compile the file")]
       if let first = document.element(id) {
-        diagnostic.notes = [Diagnostic.Note("the first one is here", at: first.location, showsSource: false)]
+        diagnostic.notes.append(Diagnostic.Note("the first one is here", at: first.location, showsSource: false))
       }
       diagnostic.help = ["give one of them another id, and check the connections to both"]
       add(.duplicateID, about: id, diagnostic)
@@ -100,7 +101,9 @@ public struct DocumentCheck {
       guard let controller = scene.controller else {
         add(
           .danglingConnection, about: "scene \(scene.id ?? "")",
-          Diagnostic("the scene has no controller", severity: .warning, at: scene.node.location))
+          Diagnostic(
+            "the scene has no controller", severity: .warning, at: scene.node.location,
+            notes: [Diagnostic.Note("nothing can show the scene")]))
         continue
       }
       if let identifier = controller.storyboardIdentifier {
@@ -109,8 +112,11 @@ public struct DocumentCheck {
             .duplicateIdentifier, about: identifier,
             Diagnostic(
               "two scenes have the identifier \"\(identifier)\"", at: controller.node.location,
-              help: ["rename one of them: instantiateViewController finds only one"],
-              notes: [Diagnostic.Note("the first one is here", at: first.location, showsSource: false)]))
+              help: ["rename one of them"],
+              notes: [
+                Diagnostic.Note("Interface Builder does not compile two such scenes in one storyboard"),
+                Diagnostic.Note("the first one is here", at: first.location, showsSource: false),
+              ]))
         } else {
           identifiers[identifier] = controller.node
         }
@@ -183,12 +189,17 @@ public struct DocumentCheck {
       add(
         .danglingReference, about: about,
         Diagnostic(
-          "the reference names no storyboard", severity: severity, at: at, expected: "storyboardName=\"…\""))
+          "the reference names no storyboard", severity: severity, at: at, expected: "storyboardName=\"…\"",
+          notes: [Diagnostic.Note("performing a segue to the reference fails")]))
     case .noStoryboard(let name):
       let elsewhere = reference.bundleIdentifier
       var diagnostic = Diagnostic(
         "the reference leads to storyboard '\(name)', which does not exist",
-        severity: isComplete && elsewhere == nil ? severity : .warning, at: at)
+        severity: isComplete && elsewhere == nil ? severity : .warning, at: at,
+        notes: [
+          Diagnostic.Note(
+            "performing a segue to it raises NSInvalidArgumentException: Could not find a storyboard named '\(name)'")
+        ])
       diagnostic.suggestions = storyboardSuggestions(for: name, in: place.document)
       if let elsewhere {
         diagnostic.help = ["pass the folder of bundle \(elsewhere), too: the storyboard belongs to it"]
@@ -213,18 +224,22 @@ public struct DocumentCheck {
         Diagnostic(
           "storyboard '\(target.name)' has no scene with the identifier \"\(identifier)\"", severity: severity, at: at,
           suggestions: suggestions(for: identifier, .scene(document: found), among: known),
-          help: known.isEmpty ? ["give a scene of \(target.tree.file) an identifier: none has one"] : []))
+          help: known.isEmpty ? ["give a scene of \(target.tree.file) an identifier: none has one"] : [],
+          notes: [Diagnostic.Note("the build fails: Interface Builder does not link the storyboards")]))
     case .noInitial(let found):
       let target = library.documents[found]
       add(
         .danglingReference, about: about,
         Diagnostic(
           "the reference leads to the initial controller of '\(target.name)', which has none", severity: severity,
-          at: at, help: ["give the reference an identifier, or \(target.tree.file) an initial controller"]))
+          at: at, help: ["give the reference an identifier, or \(target.tree.file) an initial controller"],
+          notes: [Diagnostic.Note("performing a segue to it fails: there is no controller to show")]))
     case .circle:
       add(
         .danglingReference, about: about,
-        Diagnostic("storyboard references form a cycle that starts here", severity: severity, at: at))
+        Diagnostic(
+          "storyboard references form a cycle that starts here", severity: severity, at: at,
+          notes: [Diagnostic.Note("performing a segue to it fails: no reference leads to a controller")]))
     }
   }
 }

@@ -24,16 +24,6 @@ public enum FindingRule: String, CaseIterable, Sendable {
   case unknownElement = "unknown-element"
   case notSimulated = "not-simulated"
 
-  /// Whether the rule compares documents with sources. Its remarks say what happens on the device.
-  var isOfSources: Bool {
-    switch self {
-    case .wrongClass, .missingOutlet, .missingAction, .unknownIdentifier, .missingClass, .unroutedProtocol,
-      .shadowedPattern, .unresolvableComponent, .missingImage, .missingColor:
-      true
-    default: false
-    }
-  }
-
   /// The requirement of the rule, in one sentence.
   public var summary: String {
     switch self {

@@ -30,7 +30,7 @@ public struct FindingReport {
           members.append(.init("suggestions", .array(diagnostic.suggestions.map(JSON.string))))
         }
         let notes = diagnostic.notes.map(Self.json)
-        if !notes.isEmpty, finding.rule.isOfSources { members.append(.init("notes", .array(notes))) }
+        if !notes.isEmpty { members.append(.init("notes", .array(notes))) }
         if !diagnostic.help.isEmpty { members.append(.init("help", .array(diagnostic.help.map(JSON.string)))) }
         return .object(members)
       })
@@ -44,7 +44,8 @@ public struct FindingReport {
       return SARIFLog.Result(
         rule: finding.rule.rawValue, severity: diagnostic.severity, text: text,
         place: diagnostic.location ?? SourceLocation(file: finding.file, line: 1),
-        fingerprint: ("storyboardSubject/v1", "\(finding.rule.rawValue) \(finding.subject)"))
+        fingerprint: ("storyboardSubject/v1", "\(finding.rule.rawValue) \(finding.subject)"),
+        related: diagnostic.notes)
     }
     let rules = FindingRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, text: $0.summary) }
     return SARIFLog(tool: "routescript", version: version, rules: rules, results: results)
@@ -81,7 +82,7 @@ public struct FindingReport {
     data(text).escapingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 
-  /// Returns the title, the remarks of rules about sources, the suggestions and the advice.
+  /// Returns the title, the remarks, the suggestions and the advice.
   ///
   /// - Parameter areSentences: Whether the remarks, suggestions and advice begin with an uppercase letter.
   private static func lines(of finding: Finding, areSentences: Bool = false) -> [String] {
@@ -93,7 +94,7 @@ public struct FindingReport {
     // Remarks with a place begin with a name.
     let notes = diagnostic.notes.map { note in note.location.map { "\(note.text) (\($0.linkText))" } ?? line(note.text)
     }
-    return [diagnostic.title] + (finding.rule.isOfSources ? notes : [])
+    return [diagnostic.title] + notes
       + ([NameSuggester.question(diagnostic.suggestions)].compactMap(\.self) + diagnostic.help).map(line)
   }
 
