@@ -412,6 +412,36 @@ import Testing
     #expect(try titles("edti") == ["warning: no scene of EditorController has a segue \"edti\""])
   }
 
+  @Test("A scene that another storyboard has is named with its place")
+  func otherStoryboard() throws {
+    let main = try Document(
+      Array(Self.storyboard.replacing("storyboardIdentifier=\"Editor\"", with: "").utf8), file: "App/Main.storyboard")
+    let other = try Document(Array(Self.storyboard.utf8), file: "App/Other.storyboard")
+    let facts = ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")
+    let found = AppCheck.run(
+      AppFiles(documents: [main, other], nibNames: [], model: SourceModel([facts]), isComplete: true)
+    ).findings
+    let note = try #require(found.first?.diagnostic.notes.last)
+    #expect(note.text == "Other has it")
+    #expect(note.location.map { "\($0)" } == "App/Other.storyboard:3")
+  }
+
+  @Test(
+    "An outlet collection of a platform class needs an extension with the property",
+    arguments: [("gestureRecognizers", "", 0, 2), ("zz", "", 1, 3), ("zz", "@property NSArray *zz;", 0, 3)])
+  func collections(_ property: String, _ member: String, _ errors: Int, _ total: Int) throws {
+    let collection = "<connections><outletCollection property=\"\(property)\" destination=\"t1\" id=\"oc\"/>\n<action"
+    let storyboard = Self.storyboard.replacing("<connections>\n<action", with: collection)
+    let source = Self.source + "\n@interface UIControl (Sample)\n\(member)\n@end"
+    let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+    let facts = ObjectiveCReader.read(Array(source.utf8), file: "App/Editor.m")
+    let (findings, coverage) = AppCheck.run(
+      AppFiles(documents: [document], nibNames: [], model: SourceModel([facts]), isComplete: true))
+    #expect(
+      findings.map(\.diagnostic.title) == (errors == 0 ? [] : ["UIButton has no outlet 'zz'"]))
+    #expect(coverage.outlets.total == total)
+  }
+
   @Test("Outlets, actions and constraints to a missing id are reported")
   func danglingIDs() throws {
     let storyboard = Self.storyboard.replacing("destination=\"b1\"", with: "destination=\"x1\"")

@@ -18,7 +18,7 @@ public enum PlatformClasses {
   }
 
   /// Returns the platform classes whose extensions a class of the platform has, nearest first.
-  static func ancestors(of name: String) -> [String] {
+  public static func ancestors(of name: String) -> [String] {
     let prefix = name.hasPrefix("NS") ? "NS" : "UI"
     switch kind(of: name) {
     case .controller:

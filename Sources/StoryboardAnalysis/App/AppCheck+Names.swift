@@ -186,13 +186,15 @@ extension AppCheck {
     let known = documents.reduce(into: Set<String>()) { $0.formUnion(names.scenesOfDocument[$1] ?? []) }
     guard texts.isDisjoint(with: known) else { return }
     let boards = Set(documents.map { app.documents[$0].name }).sorted().prefix(3).map { "'\($0)'" }
-    let others = app.documents.filter { document in
-      document.scenes.contains { scene in scene.controller?.storyboardIdentifier.map(texts.contains) ?? false }
+    let others = app.documents.lazy.compactMap { document -> (name: String, place: SourceLocation)? in
+      let controllers = document.scenes.lazy.compactMap(\.controller)
+      return controllers.first { $0.storyboardIdentifier.map(texts.contains) ?? false }
+        .map { (document.name, $0.node.location) }
     }
     add(
       use, texts, "\(boards.joined(separator: " or ")) has no scene with the identifier", among: known,
       others: others.prefix(3).map {
-        Diagnostic.Note("\($0.name) has it", at: $0.tree.root.location, showsSource: false)
+        Diagnostic.Note("\($0.name) has it", at: $0.place, showsSource: false)
       }
     ) { effect }
   }

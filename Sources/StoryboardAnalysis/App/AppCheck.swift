@@ -140,9 +140,11 @@ public struct AppCheck {
 
   private mutating func checkOutlets(_ document: Document) {
     for case .outlet(let outlet) in document.connections {
-      guard let name = DocumentObject(outlet.owner, document.platform).customClass, !outlet.property.isEmpty,
-        !isOfPlatform(name)
-      else { continue }
+      let object = DocumentObject(outlet.owner, document.platform)
+      guard let name = object.customClass, !outlet.property.isEmpty, !isOfPlatform(name) else {
+        if object.customClass == nil { checkCollection(outlet, of: object, document) }
+        continue
+      }
       coverage.outlets.total += 1
       switch app.model.outlet(outlet.property, in: name) {
       case .held: break
@@ -150,17 +152,38 @@ public struct AppCheck {
       case .lacking where PlatformOutlets.names.contains(outlet.property): break
       case .lacking(let chain):
         let outlets = chain.classes.flatMap { $0.parts.flatMap { $0.type.properties.filter(\.isOutlet).map(\.name) } }
-        add(
-          .missingOutlet, about: "\(name).\(outlet.property)",
-          Diagnostic(
-            "\(name) has no outlet '\(outlet.property)'", at: outlet.node.location,
-            suggestions: NameSuggester.suggestions(for: outlet.property, among: outlets),
-            notes: [
-              Diagnostic.Note(
-                "NSUnknownKeyException is raised when \(document.form == .xib ? "the nib" : "the scene") loads")
-            ] + declaration(of: name)))
+        addOutlet(outlet, name, among: outlets, document)
       }
     }
+  }
+
+  /// Checks an outlet collection of an object of a platform class. Platform classes have few collections, but extensions add others.
+  private mutating func checkCollection(_ outlet: DocumentOutlet, of object: DocumentObject, _ document: Document) {
+    let name = object.platformClass
+    guard outlet.isCollection, !outlet.property.isEmpty, !object.node.isPlaceholder, document.platform != .macOS,
+      PlatformClasses.kind(of: name) != nil, !PlatformOutlets.names.contains(outlet.property)
+    else { return }
+    coverage.outlets.total += 1
+    // The ancestors omit the classes between a control or a scrollable view and the plain view.
+    let classes = ["UIControl", "UIScrollView"] + PlatformClasses.ancestors(of: name)
+    let properties = classes.flatMap { app.model.types[$0]?.parts ?? [] }
+      .flatMap { $0.type.properties.map(\.name) }
+    guard !properties.contains(outlet.property) else { return }
+    addOutlet(outlet, name, among: properties, document)
+  }
+
+  private mutating func addOutlet(
+    _ outlet: DocumentOutlet, _ name: String, among outlets: [String], _ document: Document
+  ) {
+    add(
+      .missingOutlet, about: "\(name).\(outlet.property)",
+      Diagnostic(
+        "\(name) has no outlet '\(outlet.property)'", at: outlet.node.location,
+        suggestions: NameSuggester.suggestions(for: outlet.property, among: outlets),
+        notes: [
+          Diagnostic.Note(
+            "NSUnknownKeyException is raised when \(document.form == .xib ? "the nib" : "the scene") loads")
+        ] + declaration(of: name)))
   }
 
   private mutating func checkActions(_ document: Document) {
