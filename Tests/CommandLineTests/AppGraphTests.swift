@@ -175,6 +175,63 @@ import Testing
     #expect(graph.unresolved.map(\.reason) == [])
   }
 
+  @Test("Code that only names a protocol leads to its screen if no other way does")
+  func namedProtocols() throws {
+    let source = """
+      @interface HomeController : UIViewController
+      @end
+      @implementation HomeController
+      - (void)viewDidLoad { self.types = @[ZIKRouterToView(Input)]; }
+      @end
+
+      """
+    let info = """
+      @interface InfoController : UIViewController
+      @end
+      @implementation InfoController
+      - (void)go { [self presentViewController:[DoneController new] animated:YES completion:nil]; }
+      @end
+      @interface DoneController : UIViewController
+      @end
+      @interface InfoRouter : ZIKViewRouter
+      @end
+      @implementation InfoRouter
+      + (void)registerRoutableDestination {
+        [self registerViewProtocol:ZIKRoutable(Input)];
+        [self registerView:[InfoController class]];
+      }
+      @end
+
+      """
+    let text = try CommandTest(arguments: ["graph", "App"]).file("App/Main.storyboard", Self.main)
+      .file("App/Home.m", source).file("App/Info.m", info).env("ROUTESCRIPT_SOURCES", "").result().text
+    #expect(text.contains("|\"names\"|") && !text.contains("classDef dead"), Comment(rawValue: text))
+  }
+
+  @Test("An alias of protocols and a class is no screen, and leads to the controllers that conform")
+  func aliases() throws {
+    let facts =
+      #"{"v":1,"file":"App/E.swift","language":"swift","types":[{"name":"Panel","kind":"protocol","inherits":[],"at":[1,1]},"#
+      + #"{"name":"InfoController","kind":"class","inherits":["UIViewController","Panel"],"at":[2,1]},"#
+      + #"{"name":"HomeController","kind":"class","inherits":["UIViewController"],"at":[3,1],"properties":"#
+      + #"[{"name":"panel","type":"PanelController","at":[3,9]}]}],"#
+      + #""aliases":[{"name":"PanelController","type":"Panel"},{"name":"PanelController","type":"UIViewController"}],"#
+      + #""routes":[{"how":"root","target":{"object":"PanelController"},"type":"HomeController","in":"go()","at":[4,3]}]}"#
+    let text = try CommandTest(arguments: ["graph", "App"]).file("App/Main.storyboard", Self.main)
+      .file("App/E.swift", "").file("reader", "#!/bin/sh\ncat <<'END'\n\(facts)\nEND\n", mode: 0o755)
+      .env("ROUTESCRIPT_SOURCES", "./reader").result().text
+    #expect(text.contains("InfoController") && !text.contains("PanelController"), Comment(rawValue: text))
+  }
+
+  @Test("Each way has a file and a line, also in a storyboard")
+  func places() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(app("--format", "json").result().text.utf8))
+    let edges = try #require((object as? [String: Any])?["edges"] as? [[String: Any]])
+    #expect(edges.count == 3)
+    for edge in edges { #expect(edge["file"] is String && edge["line"] is Int, "\(edge)") }
+    #expect(edges.contains { $0["file"] as? String == "App/Main.storyboard" && $0["line"] as? Int == 1 })
+  }
+
   @Test("A registration that an ordinary build does not compile carries its condition")
   func conditions() throws {
     let source = """

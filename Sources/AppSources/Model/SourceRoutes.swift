@@ -383,8 +383,23 @@ struct ScreenResolver {
       if type.isClass { return isController(name) ? .one(.screen(name)) : nil }
       return model.type(name, isA: "View") ? .one(.screen(name)) : nil
     }
+    let meant = model.types(named: [name])
+    if meant != [name] { return composed(meant, scope) }
     if PlatformScreens.isSystem(name) { return .one(.system(name)) }
     return isCreated || isController(name) ? .one(.screen(name)) : nil
+  }
+
+  /// Returns the destinations that the types of an alias determine, or `nil`.
+  private func composed(_ types: [String], _ scope: TextResolver.Scope) -> Found? {
+    let protocols = types.filter { model.types[$0]?.isProtocol == true }
+    if types.count == 1 || protocols.isEmpty {
+      let found = Set(types.compactMap { concrete($0, scope)?.destinations }.joined())
+      return found.isEmpty ? nil : Found(destinations: found)
+    }
+    // A class with several protocols: `Inspector & NSViewController`.
+    let all = protocols.map { controllers(conformingTo: $0) }
+    let common = all.dropFirst().reduce(all[0]) { $0.intersection($1) }
+    return common.isEmpty ? nil : Found(destinations: Set(common.map { .screen($0) }))
   }
 
   /// Returns the controllers that conform to a protocol, or nothing if there are many.

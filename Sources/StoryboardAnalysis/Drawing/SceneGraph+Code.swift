@@ -1,4 +1,5 @@
 internal import AppSources
+internal import Diagnostics
 internal import InterfaceBuilder
 
 extension SceneGraph {
@@ -61,6 +62,7 @@ private struct CodeEdges {
     for route in model.resolvedRoutes() where !route.isOfSystem { add(route) }
     addUses()
     addUnwinding()
+    addRequests()
   }
 
   private mutating func add(_ route: ResolvedRoute) {
@@ -100,6 +102,27 @@ private struct CodeEdges {
     }
   }
 
+  /// The code that only names a protocol, such as a table of routers, if no other way leads to the screen.
+  private mutating func addRequests() {
+    for file in model.files {
+      for request in file.registrations where [.request, .moduleRequest].contains(request.what) && !request.isService {
+        guard case .type(let name) = request.value else { continue }
+        let source = request.router.isEmpty ? String(file.file.split(separator: "/").last ?? "") : request.router
+        let reached = Set(graph.edges.map(\.destination))
+        let isNeeded = table.targets(of: .routable(name)).contains { target in
+          switch target.destination {
+          case .screen(let screen): screen != source && (byClass[screen] ?? []).allSatisfy { !reached.contains($0) }
+          case .routable(let other): routers[other] == nil
+          default: false
+          }
+        }
+        guard isNeeded else { continue }
+        let place = (file: file.file, line: request.place.line)
+        connect(source, router(name, .routable(name)), .router, "names", nil, place)
+      }
+    }
+  }
+
   /// The unwind segues, to the scenes whose classes have their actions.
   private mutating func addUnwinding() {
     var holders: [String: [Int]] = [:]
@@ -117,7 +140,7 @@ private struct CodeEdges {
           graph.edges.append(
             SceneGraph.Edge(
               source: source, destination: destination, origin: .unwind, kind: action, identifier: segue.identifier,
-              trigger: nil, place: nil))
+              trigger: nil, place: (document.tree.file, segue.node.location.line)))
         }
       }
     }

@@ -154,7 +154,7 @@ extension SceneGraph {
       "source": .string(nodes[edge.source].id), "destination": .string(nodes[edge.destination].id),
       "origin": .string(edge.origin.rawValue), "kind": .string(edge.kind),
       "identifier": edge.identifier.map(JSON.string) ?? .null, "trigger": edge.trigger.map(JSON.string) ?? .null,
-      "file": edge.place.map { .string($0.file) } ?? .null, "line": edge.place.map { .integer($0.line) } ?? .null,
+      "file": .string(edge.place.file), "line": .integer(edge.place.line),
       "condition": edge.condition.map(JSON.string) ?? .null,
     ]
   }

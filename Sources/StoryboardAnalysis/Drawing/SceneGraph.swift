@@ -89,8 +89,8 @@ public struct SceneGraph: Sendable {
     public let identifier: String?
     /// The object that triggers the segue, or `nil` if the app does.
     public let trigger: String?
-    /// The file and line of the code, or `nil` for a connection of a storyboard.
-    public let place: (file: String, line: Int)?
+    /// The file and line of the code, or of the connection in its storyboard.
+    public let place: (file: String, line: Int)
     /// The condition of `#if` without which the way does not exist, or `nil`.
     public var condition: String?
 
@@ -150,18 +150,19 @@ public struct SceneGraph: Sendable {
       guard let source = places[link.source], let destination = places[link.target ?? link.destination] else {
         continue
       }
+      let place = (file: library.documents[link.source.document].tree.file, line: link.node.location.line)
       switch link.kind {
       case .relationship(let name):
         edges.append(
           Edge(
             source: source, destination: destination, origin: .containment, kind: RelationshipWords.word(for: name),
-            identifier: nil, trigger: nil, place: nil))
+            identifier: nil, trigger: nil, place: place))
       case .segue(let segue):
         edges.append(
           Edge(
             source: source, destination: destination, origin: link.isContainment ? .containment : .segue,
             kind: segue.kind.isEmpty ? "segue" : segue.kind, identifier: segue.identifier,
-            trigger: triggers[link.source.document].label(of: segue), place: nil))
+            trigger: triggers[link.source.document].label(of: segue), place: place))
       }
     }
   }

@@ -18,6 +18,8 @@ public struct SceneLink: Sendable {
   public let target: DocumentLibrary.ScenePlace?
   /// The kind of the connection.
   public let kind: Kind
+  /// The element of the connection.
+  public let node: Node
 
   /// Whether the source contains the destination, as with relationships and embed segues.
   public var isContainment: Bool {
@@ -61,7 +63,8 @@ extension DocumentLibrary {
       var target: ScenePlace?
       if case .scene(let found) = resolve(place) { target = found }
       return SceneLink(
-        source: ScenePlace(document: number, scene: source), destination: place, target: target, kind: kind)
+        source: ScenePlace(document: number, scene: source), destination: place, target: target, kind: kind,
+        node: connection.node)
     }
   }
 
