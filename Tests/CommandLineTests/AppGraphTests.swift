@@ -118,7 +118,7 @@ import Testing
 
   @Test(
     "A screen that replaces another one has no way back, but a page of a container has",
-    arguments: [("UIViewController", 1), ("UIPageViewController", 0)])
+    arguments: [("UIViewController", 1), ("UIPageViewController", 0), ("NSWindowController", 0)])
   func oneWays(_ superclass: String, _ count: Int) throws {
     let source = """
       @interface HomeController : \(superclass)
@@ -221,6 +221,24 @@ import Testing
       .file("App/E.swift", "").file("reader", "#!/bin/sh\ncat <<'END'\n\(facts)\nEND\n", mode: 0o755)
       .env("ROUTESCRIPT_SOURCES", "./reader").result().text
     #expect(text.contains("InfoController") && !text.contains("PanelController"), Comment(rawValue: text))
+  }
+
+  @Test("A controller that nothing names is dead, but not a base class or what a file names")
+  func unnamed() throws {
+    func controller(_ name: String, _ base: String = "UIViewController") -> String {
+      "@interface \(name) : \(base)\n@end\n@implementation \(name)\n- (IBAction)save {}\n@end\n"
+    }
+    let test = app("--format", "json").file("App/Orphan.m", controller("Orphan"))
+      .file("App/Base.m", controller("Base")).file("App/Child.m", controller("Child", "Base"))
+      .file("App/Used.m", controller("Used")).file("App/Keys.m", controller("Keys", "UIInputViewController"))
+      .file("App/Share.m", controller("Share") + "// uses\nNSExtensionItem *item;\n")
+      .file("App/Factory.m", "@implementation Factory\n- (id)make { return [Used new]; }\n@end\n")
+    let graph = try #require(JSONSerialization.jsonObject(with: Data(test.result().text.utf8)) as? [String: Any])
+    let nodes = try #require(graph["nodes"] as? [[String: Any]])
+    let dead = try #require(graph["dead"] as? [String])
+    let names = nodes.filter { dead.contains($0["id"] as? String ?? "") }.compactMap { $0["class"] as? String }
+    #expect(names == ["Child", "Orphan"])
+    #expect(!nodes.contains { ["Base", "Used", "Keys", "Share"].contains($0["class"] as? String ?? "") })
   }
 
   @Test("Each way has a file and a line, also in a storyboard")
@@ -396,7 +414,7 @@ import Testing
       of: page.replacing("</body>", with: "<script>\(script)</script></body>"), width: width)
     let results = try #require(dump.firstMatch(of: #/<pre id="results">([\s\S]*?)<\/pre>/#)?.1, "\(dump.suffix(2000))")
     let lines = results.split(separator: "\n")
-    #expect(lines.count == 7)
+    #expect(lines.count == 8)
     for line in lines { #expect(line.hasPrefix("ok "), "\(line)") }
   }
 }

@@ -200,6 +200,9 @@ public struct SourceModel: Sendable {
     return family
   }
 
+  /// Whether a source declares a subclass of a class.
+  public func hasSubclasses(_ name: String) -> Bool { subclasses[name]?.isEmpty == false }
+
   /// Returns the names of a class, its subclasses and its superclasses.
   public func relatives(of name: String) -> Set<String> {
     family(of: name).union(chain(of: name)?.classes.map(\.name) ?? [])

@@ -161,10 +161,12 @@
     svg.setAttribute("width", size.width * scale);
     svg.setAttribute("height", size.height * scale);
   };
-  const fit = () => zoom(Math.min(1, picture.clientWidth / size.width, picture.clientHeight / size.height));
+  const fitting = () => Math.min(1, picture.clientWidth / size.width, picture.clientHeight / size.height);
   document.querySelector("#in").addEventListener("click", () => zoom(scale * 1.3));
   document.querySelector("#out").addEventListener("click", () => zoom(scale / 1.3));
-  document.querySelector("#fit").addEventListener("click", fit);
+  document.querySelector("#fit").addEventListener("click", () => zoom(fitting()));
+  // A large screen begins with strings that can be read, and a small one with the whole picture.
+  zoom(Math.max(fitting(), matchMedia("(min-width: 701px)").matches ? 0.6 : 0.2));
 
   const start = byId.get(location.hash.slice(1));
   if (start) choose(start, true);

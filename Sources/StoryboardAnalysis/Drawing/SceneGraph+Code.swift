@@ -63,6 +63,7 @@ private struct CodeEdges {
     addUses()
     addUnwinding()
     addRequests()
+    addUnnamed()
   }
 
   private mutating func add(_ route: ResolvedRoute) {
@@ -121,6 +122,47 @@ private struct CodeEdges {
         connect(source, router(name, .routable(name)), .router, "names", nil, place)
       }
     }
+  }
+
+  /// The controllers that neither other code nor a document names, so that nothing can create them.
+  private mutating func addUnnamed() {
+    guard app.isComplete else { return }
+    let named = namedClasses()
+    let ofExtensions = Set(model.files.filter { $0.mentions.contains("NSExtensionItem") }.map(\.file))
+    for (name, type) in model.types.sorted(by: { $0.key < $1.key }) where byClass[name] == nil && !named.contains(name)
+    {
+      guard model.isController(name), let chain = model.chain(of: name), chain.unknown == nil,
+        // The system creates the controllers of extensions by a name in their property list.
+        !type.parts.contains(where: { ofExtensions.contains($0.file) }),
+        chain.platform.isDisjoint(with: Self.systemClasses), type.parts.allSatisfy({ $0.type.objectiveCName == nil }),
+        chain.classes.allSatisfy({ !$0.parts.contains { !Self.systemClasses.isDisjoint(with: $0.type.inherits) } })
+      else { continue }
+      _ = screen(name)
+    }
+  }
+
+  /// The classes and protocols of controllers that the system creates, and of those that are not screens.
+  private static let systemClasses: Set<String> = [
+    "UIInputViewController", "SLComposeServiceViewController", "NSCollectionViewItem", "NCWidgetProviding",
+    "UNNotificationContentExtension", "NSExtensionRequestHandling", "QLPreviewingController",
+    "INUIHostedViewControlling",
+  ]
+
+  /// The classes that a document names, or a source apart from their declarations.
+  private func namedClasses() -> Set<String> {
+    var named: Set<String> = []
+    for file in app.model.files {
+      let own = Set(file.types.map { SourceModel.simpleName($0.name) })
+      // In Objective-C, a declaration names its class. In a file with several classes, one can create another.
+      let isAlone = own.count == 1 && !file.file.hasSuffix(".swift")
+      named.formUnion(isAlone ? file.mentions.subtracting(own) : file.mentions)
+    }
+    for document in app.documents {
+      for node in document.tree.root.descendants where !node.isPlaceholder {
+        if let name = node["customClass"] { named.insert(name) }
+      }
+    }
+    return named
   }
 
   /// The unwind segues, to the scenes whose classes have their actions.

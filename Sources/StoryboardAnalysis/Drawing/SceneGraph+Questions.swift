@@ -83,6 +83,8 @@ extension SceneGraph {
     for number in nodes.indices where !reached.contains(number) {
       let node = nodes[number]
       guard node.kind == .scene || node.kind == .controller, incoming[number] == nil,
+        // A base class is no screen.
+        node.kind == .scene || !model.hasSubclasses(node.className),
         // The system shows the controllers of extensions, whose superclasses are in other frameworks.
         model.chain(of: node.className)?.unknown == nil
       else { continue }
@@ -93,7 +95,9 @@ extension SceneGraph {
 
   /// A screen that replaces others is a one-way street if nothing leads from it to any other screen.
   private mutating func findOneWays(_ incoming: [Int: [Edge]], _ model: SourceModel) {
-    let containers: Set<String> = ["UIPageViewController", "UINavigationController", "UITabBarController"]
+    let containers: Set<String> = [
+      "UIPageViewController", "UINavigationController", "UITabBarController", "NSWindowController",
+    ]
     func isContainer(_ node: Node) -> Bool {
       model.chain(of: node.className)?.platform.isDisjoint(with: containers) == false
     }

@@ -24,6 +24,10 @@
     if (texts[0] !== texts[1]) throw new Error(`found ${texts[0]}, expected ${texts[1]}`);
   };
 
+  test("The picture begins with all screens in its window", () => {
+    const [picture, image] = [one("#picture"), one("svg")].map(element => element.getBoundingClientRect());
+    equal(image.width <= picture.width || image.width <= 0.61 * one("svg").viewBox.baseVal.width, true);
+  });
   test("Each screen is a button with its name", () => {
     equal(names(all(".node")), ["Coordinator", "DoneController", "EditorController", "HomeController", "InfoController"]);
     equal(all(".node").every(node => node.getAttribute("role") === "button"), true);
