@@ -141,7 +141,7 @@ private struct CodeEdges {
     }
   }
 
-  /// The classes and protocols of controllers that the system creates, and of those that are not screens.
+  /// The classes and protocols by which controllers are recognized that the system creates, or that are not screens.
   private static let systemClasses: Set<String> = [
     "UIInputViewController", "SLComposeServiceViewController", "NSCollectionViewItem", "NCWidgetProviding",
     "UNNotificationContentExtension", "NSExtensionRequestHandling", "QLPreviewingController",

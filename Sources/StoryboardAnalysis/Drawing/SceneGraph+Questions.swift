@@ -83,7 +83,7 @@ extension SceneGraph {
     for number in nodes.indices where !reached.contains(number) {
       let node = nodes[number]
       guard node.kind == .scene || node.kind == .controller, incoming[number] == nil,
-        // A base class is no screen.
+        // A base class is not a screen.
         node.kind == .scene || !model.hasSubclasses(node.className),
         // The system shows the controllers of extensions, whose superclasses are in other frameworks.
         model.chain(of: node.className)?.unknown == nil
