@@ -21,6 +21,9 @@ import Testing
     "a method whose name is almost that of a callback causes one warning",
     arguments: [
       ("viewController 'Home' { viewDidApear = function() end }", "viewDidApear", "viewDidAppear"),
+      ("viewController 'Home' { viewWilDisappear = function() end }", "viewWilDisappear", "viewWillDisappear"),
+      ("viewController 'Home' { viewWilAppear = function() end }", "viewWilAppear", "viewWillAppear"),
+      ("viewController 'Home' { viewDidLoaded = function() end }", "viewDidLoaded", "viewDidLoad"),
       ("viewController 'Home' { viewdidload = function() end }", "viewdidload", "viewDidLoad"),
       ("viewController 'Home' { pushViewControler = function() end }", "pushViewControler", "pushViewController"),
       (

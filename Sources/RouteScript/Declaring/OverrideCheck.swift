@@ -107,7 +107,11 @@ struct CallbackNames {
       return nil
     }
     if let short = Self.shortened[name], names.contains(short) { return short }
-    return names.filter { NameSuggester.isMisspelling(name, of: $0) || Self.isLabeled(name, $0) }.min()
+    let similar = names.filter {
+      // `viewDidLoaded` begins with a callback, but a longer name of an app begins another word there.
+      NameSuggester.isMisspelling(name, of: $0) || Self.isLabeled(name, $0) || name == $0 + "ed"
+    }
+    return NameSuggester.suggestions(for: name, among: similar).first
   }
 
   /// Whether a name is that of a callback with an argument label of Swift: `updateSearchResultsFor`. Lifecycle callbacks of

@@ -5,6 +5,8 @@ internal import LuaRuntime
 extension ScriptDiagnostics {
   /// Adds advice on the call behind an error that has none yet.
   func explainCall(_ error: LuaError, _ result: inout Diagnostic) {
+    explainComment(&result)
+    explainIterator(&result)
     guard result.help.isEmpty, let code = code(at: result.location) else { return }
     if let variable = error.variable, error.underlying == nil {
       explainCall(of: variable, error, code, &result)
@@ -20,6 +22,43 @@ extension ScriptDiagnostics {
       result.expected?.contains("function") == true
     {
       result.help = [SwiftHabits.closure]
+    }
+  }
+
+  /// Explains a comment of Swift after a value, which Lua divides by its first word.
+  private func explainComment(_ result: inout Diagnostic) {
+    guard result.title.contains("attempt to perform arithmetic on"), let location = result.location,
+      let line = sources.text(location.file)?.line(location.line),
+      let advice = SwiftHabits.advice(onComment: String(line.prefix(1_000)))
+    else { return }
+    result.suggestions = []
+    result.help = [advice]
+  }
+
+  /// Explains a `for … in` loop over a list instead of an iterator.
+  private func explainIterator(_ result: inout Diagnostic) {
+    let end = " value (for iterator 'for iterator')"
+    guard result.title.hasSuffix(end) else { return }
+    let subject = result.title.dropLast(end.count).split(separator: " ").last ?? ""
+    guard subject == "list" || subject == "table" else { return }
+    result.title = "for … in needs an iterator, not a \(subject)"
+    var (variable, list) = ("value", "list")
+    if let location = result.location, let line = sources.text(location.file)?.line(location.line) {
+      let bytes = Array(line.utf8.prefix(1_000))
+      let tokens = LuaTokenizer.tokens(of: bytes, isFile: false)
+      let words = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+      if let word = words.firstIndex(of: "in"), word >= 2, let last = words[word...].firstIndex(of: "do"),
+        last > word + 1
+      {
+        variable = words[word - 1]
+        let range = tokens[word + 1].range.lowerBound..<tokens[last - 1].range.upperBound
+        list = String(decoding: bytes[range], as: UTF8.self)
+        underline(list, in: &result)
+      }
+    }
+    result.help = ["visit a list with ipairs: for _, \(variable) in ipairs(\(list)) do … end"]
+    if subject == "table" {
+      result.help.append("visit a table with keys with pairs: for key, value in pairs(\(list)) do … end")
     }
   }
 
@@ -69,21 +108,28 @@ extension ScriptDiagnostics {
 
   /// Advises a colon if the function on a line is a method, and a dot precedes it.
   private func explainDot(before name: String, _ code: [String], _ result: inout Diagnostic) {
-    guard let owner = owner(ofMember: name, after: ".", code), owner.first?.isLowercase == true,
-      !Self.libraries.contains(owner),
+    guard let place = onlyCall(ofMember: name, after: ".", code),
       makeReference().entries.contains(where: { $0.kind == .method && $0.name == name })
     else { return }
+    // The object may be the result of a call: `app:top().dismiss()`.
+    let owner = code[place - 2] == ")" ? "object" : code[place - 2]
+    guard owner.first?.isLowercase == true, !Self.libraries.contains(owner) else { return }
     result.help = ["call the method with a colon: \(owner):\(name)(…)"]
   }
 
   /// Returns the name before the only call of a member on a line.
   private func owner(ofMember name: String, after sign: String, _ code: [String]) -> String? {
+    guard let owner = onlyCall(ofMember: name, after: sign, code).map({ code[$0 - 2] }) else { return nil }
+    return owner.first.map { $0.isLetter || $0 == "_" } == true ? owner : nil
+  }
+
+  /// Returns the place of a member that a line calls only once, with a sign and an object before it.
+  private func onlyCall(ofMember name: String, after sign: String, _ code: [String]) -> Int? {
     let places = code.indices.filter { place in
       place >= 2 && code[place] == name && place + 1 < code.count && code[place + 1] == "("
     }
     guard places.count == 1, let place = places.first, code[place - 1] == sign else { return nil }
-    let owner = code[place - 2]
-    return owner.first.map { $0.isLetter || $0 == "_" } == true ? owner : nil
+    return place
   }
 
   /// The global tables of functions, which are called with a dot.

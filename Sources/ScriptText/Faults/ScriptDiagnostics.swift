@@ -259,6 +259,7 @@ public struct ScriptDiagnostics {
   private func explain(_ exception: PlatformException, _ result: inout Diagnostic) {
     result.help += exception.advice
     if let remark = exception.rule.flatMap({ Specification.remark(on: [$0]) }) { result.help.append(remark) }
+    if exception.reason.contains(" nil ") { explainNilArgument(&result) }
     guard let unknown = exception.unknownName else { return }
     underline(unknown.name, isLiteral: true, in: &result)
     result.suggestions = NameSuggester.suggestions(for: unknown.name, among: unknown.candidates)

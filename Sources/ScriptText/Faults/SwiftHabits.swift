@@ -14,6 +14,7 @@ package enum SwiftHabits {
     let code = Code(line)
     let place = code.columns.firstIndex(of: column)
     if isInTable, let place, let advice = field(code, at: place) { return advice }
+    if let place, let advice = comment(code, before: place) { return advice }
     return keyword(code, stoppedAt: place) ?? place.flatMap { sign(code, at: $0) ?? label(code, before: $0) }
       ?? block(code)
   }
@@ -146,6 +147,21 @@ package enum SwiftHabits {
     ["if", "while", "for"].contains(code.word(0)) ? braces(code) : nil
   }
 
+  /// The advice on a line that starts with two slashes, which Lua may read as a division of the value before it, or `nil` for another line.
+  static func advice(onComment line: String) -> String? { Code(line).hasPair("//", at: 0) ? comment : nil }
+
+  /// Returns the advice on a comment before the token at which the parser stopped. Lua reads two slashes after a value as a division.
+  private static func comment(_ code: Code, before place: Int) -> String? {
+    if place > 0, code.hasPair("//", at: 0) { return comment }
+    // Two names in a row after a division are words of a sentence.
+    let isSentence = isName(code.word(place)) && isName(code.word(place - 1))
+    return isSentence && (0..<place).contains { code.hasPair("//", at: $0) } ? comment : nil
+  }
+
+  private static let comment = "a comment starts with --"
+
+  private static let longComment = "a comment starts with --, or is in --[[ … ]]"
+
   /// The modifiers of declarations.
   private static let modifiers: Set<String> = [
     "override", "private", "fileprivate", "internal", "public", "open", "final", "static", "lazy", "weak", "unowned",
@@ -175,8 +191,9 @@ package enum SwiftHabits {
       })
     else { return nil }
     if let range = code.words.indices.lazy.compactMap({ self.range(code, at: $0) }).first { return range }
+    let otherwise = code.words.contains("else") ? " else …" : ""
     return code.word(0) == "if"
-      ? "write if … then … end, without braces" : "write \(code.word(0)) … do … end, without braces"
+      ? "write if … then …\(otherwise) end, without braces" : "write \(code.word(0)) … do … end, without braces"
   }
 
   /// Returns the advice on a range. Lua reads its start and the dots as a number.
@@ -207,8 +224,9 @@ package enum SwiftHabits {
     case ":" where isName(before) && code.words[..<place].contains("function"):
       return "leave out the type: parameters have none"
     case _ where before == "try" && isName(word): return raised
-    case _ where ["weak", "unowned"].contains(before) && code.word(place - 2) == "[":
-      return "capture a weak reference: local this = weak(\(word)), and write this.value in the function"
+    case _ where ["weak", "unowned"].contains(before) && code.word(place - 2) == "[": return capture(of: word)
+    case "[" where ["weak", "unowned"].contains(after) && isName(code.word(place + 2)):
+      return capture(of: code.word(place + 2))
     case "." where isName(after) && (isValueExpected(after: before) || before == ","):
       return "write the name as a string for a value that begins with a dot: \"\(after)\""
     case "@" where isName(after): return "leave out @\(after): Lua has no attributes"
@@ -235,7 +253,10 @@ package enum SwiftHabits {
     case "+", "-", "*", "/":
       if code.hasPair(word + "=", at: place) { return "write x = x \(word) 1 for x \(word)= 1" }
       if code.hasPair("->", at: place) { return "leave out the type of the result" }
-      return code.hasPair("//", at: place) || code.hasPair("/*", at: place) ? "a comment starts with --" : nil
+      if code.hasPair("/*", at: place) || code.hasPair("/*", at: place - 1) { return longComment }
+      return code.hasPair("//", at: place) ? comment : nil
+    case "{" where before == ")" && code.words[..<place].contains("function"):
+      return "write function … end, without braces"
     case ":" where isName(before) && code.word(place - 2) == "local": return "leave out the type: variables have none"
     default: break
     }
@@ -249,6 +270,10 @@ package enum SwiftHabits {
 
   /// The advice on a closure in braces.
   package static let closure = "a closure is a function: function(x) … end"
+
+  private static func capture(of name: String) -> String {
+    "capture a weak reference: local this = weak(\(name)), and write this.value in the function"
+  }
 
   private static let raised = "leave out try: errors are raised; catch them with pcall(function() … end)"
 

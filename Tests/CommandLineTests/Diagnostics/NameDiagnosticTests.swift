@@ -183,4 +183,14 @@ import Testing
     #expect(text.contains(title), Comment(rawValue: result.allText))
     #expect(text.contains("did you mean \(suggestion)"), Comment(rawValue: result.allText))
   }
+
+  @Test("An undefined variable that is presented is underlined")
+  func presentedUndefined() throws {
+    try DiagnosticTest("local home = UIViewController()\nhome:present(editor, true)", isQuiet: true).run()
+  }
+
+  @Test("A loop over a list is underlined")
+  func iteratedList() throws {
+    try DiagnosticTest("for vc in UIViewController().children do print(vc) end", isQuiet: true).run()
+  }
 }

@@ -31,6 +31,28 @@ import Testing
       ("home?.present(x)", "leave out the ?, or check the value first: if x then x:call() end"),
       ("local x: Int = 5", "leave out the type: variables have none"),
       ("// comment", "a comment starts with --"),
+      ("local n = 1\n// push the editor", "a comment starts with --"),
+      ("local n = 1 // push the editor", "a comment starts with --"),
+      ("local n = UIViewController()\n// comment", "a comment starts with --"),
+      ("local n = 1 /* one */", "a comment starts with --, or is in --[[ … ]]"),
+      ("/* two\nlines */", "a comment starts with --, or is in --[[ … ]]"),
+      ("function open() {\n  print(1)\n}", "write function … end, without braces"),
+      ("local f = function() { print(1) }", "write function … end, without braces"),
+      ("local x = 3\nif x == 3 { print(1) } else { print(2) }", "write if … then … else … end, without braces"),
+      ("if x { print(1) } else { print(2) }", "write if … then … else … end, without braces"),
+      (
+        "local home = UIViewController()\nfor vc in home.children do print(vc) end",
+        "visit a list with ipairs: for _, vc in ipairs(home.children) do … end"
+      ),
+      ("for x in { 1 } do print(x) end", "visit a list with ipairs: for _, x in ipairs({ 1 }) do … end"),
+      (
+        "local b = [weak self] in self",
+        "capture a weak reference: local this = weak(self), and write this.value in the function"
+      ),
+      (
+        "local app = launch { root = UIViewController() }\napp:top().dismiss()",
+        "call the method with a colon: object:dismiss(…)"
+      ),
       (#"home!.title = "y""#, "leave out the !: Lua has no optionals"),
       ("let f = { x in x + 1 }", "a closure is a function: function(x) return x + 1 end"),
       ("print(x ? 1 : 2)", "write x and 1 or 2 for x ? 1 : 2"), ("x = {a: 1}", "write { a = … }"),
