@@ -173,6 +173,7 @@ public struct ScriptDiagnostics {
     if explainUntrusted(variable, &result) { return }
     if variable.kind == .global {
       explainUnknown(variable.name, isCalled: variable.operation == "call", &result)
+      explainUndeclaredClass(variable, &result)
     } else if result.location?.columns != nil {
       result.label = "is nil here"
     }
@@ -193,8 +194,7 @@ public struct ScriptDiagnostics {
       result.help = ["write \(owner).super.\(method)(self, …)"]
     } else if variable.name == "self", variable.kind == .global {
       result.suggestions = []
-      let name = frames(error).first?.name.split(separator: "'").dropFirst().first.map(String.init) ?? "method"
-      result.help = ["declare the parameter: \(name) = function(self) … end"]
+      result.help = [adviceOnSelf(in: error.traceback.first { !$0.isNative })]
     } else if variable.name == "new" || variable.name == "init", variable.operation == "call",
       let owner = owner(before: result.location)
     {
@@ -213,6 +213,23 @@ public struct ScriptDiagnostics {
       result.label = "is nil here"
       result.help.append("lists begin at 1: write [1] for the first element")
     }
+  }
+
+  /// Returns the advice on `self` in a function that has no such parameter.
+  private func adviceOnSelf(in frame: LuaFrame?) -> String {
+    guard let frame, frame.kind != .mainChunk else {
+      return "self exists in methods only: name the object, such as home in home:present(…)"
+    }
+    let name = nameInSource(of: frame) ?? frame.name ?? "method"
+    let parts = name.split(separator: ".")
+    guard parts.count == 2 else { return "declare the parameter: \(name) = function(self) … end" }
+    var parameters = "…"
+    if let source = frame.source, let number = frame.lineDefined, let line = sources.text(source)?.line(number),
+      let list = line.split(separator: "(", maxSplits: 1).last, list.contains(")")
+    {
+      parameters = String(list.prefix { $0 != ")" })
+    }
+    return "declare the method with a colon: function \(parts[0]):\(parts[1])(\(parameters)) … end"
   }
 
   /// Returns the class before the dot or colon that precedes a location. Its name starts with a capital.
@@ -293,6 +310,19 @@ public struct ScriptDiagnostics {
     if result.suggestions.isEmpty && result.help.isEmpty {
       result.help = ["run `routescript help` to list the functions and classes"]
     }
+  }
+
+  /// Advises to declare a class of the app that is not defined. A name that resembles one of its own classes keeps that suggestion.
+  private func explainUndeclaredClass(_ variable: LuaVariable, _ result: inout Diagnostic) {
+    let name = variable.name
+    guard variable.operation == "call" || variable.operation == "index", !SwiftHabits.isPlatformClass(name),
+      name.first?.isUppercase == true, name.contains(where: \.isLowercase), SwiftHabits.advice(onName: name) == nil,
+      adviceOnAbsent(name) == nil,
+      result.suggestions.allSatisfy({ SwiftHabits.isPlatformClass($0) && !NameSuggester.isMisspelling(name, of: $0) })
+    else { return }
+    result.suggestions = []
+    let kind = name.hasSuffix("View") ? "view" : "viewController"
+    result.help = ["declare the class first: local \(name) = \(kind) \"\(name)\" {}"]
   }
 
   /// Explains that an initializer takes arguments in order, not a table with their names.

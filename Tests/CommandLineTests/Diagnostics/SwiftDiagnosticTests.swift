@@ -53,6 +53,19 @@ import Testing
         "local app = launch { root = UIViewController() }\napp:top().dismiss()",
         "call the method with a colon: object:dismiss(…)"
       ),
+      (
+        "UIViewController():present(Editor(), true)",
+        #"declare the class first: local Editor = viewController "Editor" {}"#
+      ),
+      (
+        "local editor = EditorViewController.init()",
+        #"declare the class first: local EditorViewController = viewController "EditorViewController" {}"#
+      ),
+      ("self.present(1)", "self exists in methods only: name the object, such as home in home:present(…)"),
+      (
+        "local Home = viewController 'Home' {}\nfunction Home.open(name) self:present(name) end\nHome().open('x')",
+        "declare the method with a colon: function Home:open(name) … end"
+      ),
       (#"home!.title = "y""#, "leave out the !: Lua has no optionals"),
       ("let f = { x in x + 1 }", "a closure is a function: function(x) return x + 1 end"),
       ("print(x ? 1 : 2)", "write x and 1 or 2 for x ? 1 : 2"), ("x = {a: 1}", "write { a = … }"),
