@@ -20,7 +20,7 @@ struct RunCommand: ExecutableCommand {
   @Option(name: .customShort("e"), help: ArgumentHelp("Run this Lua code instead of a file.", valueName: "code"))
   var code: String?
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the output of the script.")
+  @Flag(name: .shortAndLong, help: "Print only failures, warnings and the output of the script.")
   var quiet = false
 
   @Option(help: "Print text, or json with one event per line.")

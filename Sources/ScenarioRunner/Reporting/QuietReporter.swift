@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Writes failures, and what the scripts print.
+/// Writes failures, warnings, and what the scripts print.
 public final class QuietReporter: RunListener {
   private let writeOutput: (String) -> Void
   private let writeError: (StyledText) -> Void
@@ -20,12 +20,14 @@ public final class QuietReporter: RunListener {
     self.writeError = writeError
   }
 
-  /// Writes failures and output.
+  /// Writes failures, warnings and output.
   public func receive(_ event: RunEvent) {
     switch event {
     case .output(let output): writeOutput(TerminalText.printable(output.text, keepsTabs: true) + "\n")
-    case .testEnded(let report) where report.isFailure:
-      write(report.diagnostics.map { $0.headed(by: report.name) })
+    case .testEnded(let report):
+      if report.isFailure { write(report.diagnostics.map { $0.headed(by: report.name) }) }
+      // A script that only prints makes no assertion. That warning is the last one.
+      write(report.status == .passed && report.assertions == 0 ? Array(report.warnings.dropLast()) : report.warnings)
     case .failedOutsideTest(let failure): write(failure.diagnostics.map { $0.headed(by: failure.scope) })
     default: break
     }

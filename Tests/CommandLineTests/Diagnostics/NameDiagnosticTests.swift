@@ -193,4 +193,10 @@ import Testing
   func iteratedList() throws {
     try DiagnosticTest("for vc in UIViewController().children do print(vc) end", isQuiet: true).run()
   }
+
+  @Test("A quiet run prints a warning to standard error")
+  func quietWarning() throws {
+    try DiagnosticTest("local Home = viewController 'Home' { viewWilAppear = function() end }\nHome()", isQuiet: true)
+      .run()
+  }
 }
