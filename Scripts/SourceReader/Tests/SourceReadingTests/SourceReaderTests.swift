@@ -282,7 +282,7 @@ import Testing
   }
 
   @Test("A local container has the values of the branch that shows it, and those before")
-  func branches() throws {
+  func shownBranches() throws {
     let facts = try read(
       """
       class Home: UIViewController {
