@@ -1,4 +1,5 @@
 import CLua
+import CLuaBridge
 
 /// The variables that a Lua function shares with others. They keep the local variables of a finished chunk available.
 extension LuaFunction {
@@ -54,6 +55,38 @@ extension LuaFunction {
         lua_getupvalue(stack, -1, number) != nil
       else { return nil }
       return state.value(at: -1, of: stack)
+    }
+  }
+
+  /// A value that a function retains.
+  public struct CapturedValue {
+    /// The name of the variable, or `nil` for a value without one, such as the coroutine of `coroutine.wrap`.
+    public let name: String?
+    /// The value.
+    public let value: LuaValue
+    /// The identity of the variable, which functions can share, or `nil` for a function that is not written in Lua.
+    public let variable: UnsafeRawPointer?
+  }
+
+  /// Returns the values that the function retains, in the order of their numbers. The list is empty for a host function.
+  public func capturedValues() throws(LuaError) -> [CapturedValue] {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      if luabridge_is_bridge_function(stack, -1) { return [] }
+      let isLua = lua_iscfunction(stack, -1) == 0
+      var captured: [CapturedValue] = []
+      while let name = lua_getupvalue(stack, -1, Int32(captured.count + 1)) {
+        let value = state.value(at: -1, of: stack)
+        lua_settop(stack, -2)
+        // Values of functions in C have empty names, and those of code without debug information a name in parentheses.
+        let text = String(cString: name)
+        captured.append(
+          CapturedValue(
+            name: text.isEmpty || text.hasPrefix("(") ? nil : text, value: value,
+            variable: isLua ? UnsafeRawPointer(lua_upvalueid(stack, -1, Int32(captured.count + 1))) : nil))
+      }
+      return captured
     }
   }
 

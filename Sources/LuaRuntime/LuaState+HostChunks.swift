@@ -101,7 +101,7 @@ extension LuaState {
 
   /// An activation outside host chunks.
   public struct ScriptActivation {
-    /// The level. 0 is the running function.
+    /// The level in its thread. 0 is the function that runs, or that waits for a coroutine.
     public let level: Int
     /// The name of the chunk.
     public let source: String
@@ -109,53 +109,72 @@ extension LuaState {
     public let line: Int
     /// The line on which the function starts, or 0 for a chunk.
     public let firstLine: Int
+    /// Whether the activation waits for the running coroutine, and belongs to the main thread.
+    fileprivate let isWaiting: Bool
   }
 
-  /// Returns the innermost activations outside host chunks, the running one first.
+  /// Returns the innermost activations outside host chunks, the running one first. Those of the main thread follow those of a running
+  /// coroutine.
   ///
-  /// - Parameter limit: The maximum number of levels to inspect.
+  /// - Parameter limit: The maximum number of levels of each thread to inspect.
   public func scriptActivations(limit: Int) -> [ScriptActivation] {
     var frame = luabridge_frame()
     var activations: [ScriptActivation] = []
-    for level in 0..<Int32(clamping: limit) {
-      guard lua_checkstack(stack, 4) != 0, luabridge_frame_at(stack, level, &frame) else { break }
-      guard frame.line > 0, let address = frame.source else { continue }
-      let source = sources.name(at: address, length: frame.source_length)
-      if isHostChunk(source) { continue }
-      activations.append(
-        ScriptActivation(
-          level: Int(level), source: source, line: Int(frame.line), firstLine: max(0, Int(frame.line_defined))))
+    var threads = [(stack, false)]
+    if let main = host.pointee.main, main != stack { threads.append((main, true)) }
+    for (thread, isWaiting) in threads {
+      for level in 0..<Int32(clamping: limit) {
+        guard lua_checkstack(thread, 4) != 0, luabridge_frame_at(thread, level, &frame) else { break }
+        guard frame.line > 0, let address = frame.source else { continue }
+        let source = sources.name(at: address, length: frame.source_length)
+        if isHostChunk(source) { continue }
+        activations.append(
+          ScriptActivation(
+            level: Int(level), source: source, line: Int(frame.line), firstLine: max(0, Int(frame.line_defined)),
+            isWaiting: isWaiting))
+      }
     }
     return activations
   }
 
+  private func thread(of activation: ScriptActivation) -> OpaquePointer {
+    activation.isWaiting ? host.pointee.main ?? stack : stack
+  }
+
   /// Returns the local variables and the variable arguments of an activation, with their names, in the order of their declaration. The name
   /// of a variable argument is `...`.
-  public func localVariables(atLevel level: Int) -> [(name: String, value: LuaValue)] {
-    var variables: [(String, LuaValue)] = []
+  public func localVariables(of activation: ScriptActivation) -> [(name: String, value: LuaValue)] {
+    values(of: activation).filter { !$0.name.hasPrefix("(") }
+  }
+
+  /// Returns the values of an activation that have no variable: intermediate results, and the state of loops.
+  public func temporaryValues(of activation: ScriptActivation) -> [(isOfLoop: Bool, value: LuaValue)] {
+    values(of: activation).filter { $0.name.hasPrefix("(") }.map { ($0.name.hasPrefix("(for "), $0.value) }
+  }
+
+  /// Returns the values of an activation. Names in parentheses are those of values without a variable.
+  private func values(of activation: ScriptActivation) -> [(name: String, value: LuaValue)] {
+    let thread = thread(of: activation)
+    var values: [(String, LuaValue)] = []
     for step in [Int32(1), -1] {
       var number = step
-      while lua_checkstack(stack, 6) != 0,
-        let name = luabridge_push_local(stack, stack, Int32(clamping: level), number)
+      while lua_checkstack(stack, 6) != 0, lua_checkstack(thread, 6) != 0,
+        let name = luabridge_push_local(stack, thread, Int32(clamping: activation.level), number)
       {
-        let value = value(at: -1, of: stack)
+        values.append((step < 0 ? "..." : String(cString: name), value(at: -1, of: stack)))
         lua_settop(stack, -2)
-        let text = String(cString: name)
-        // Names in parentheses are those of values without a variable.
-        if step < 0 {
-          variables.append(("...", value))
-        } else if !text.hasPrefix("(") {
-          variables.append((text, value))
-        }
         number += step
       }
     }
-    return variables
+    return values
   }
 
-  /// Returns the function of an activation, or `nil` if the level does not exist.
-  public func function(atLevel level: Int) -> LuaFunction? {
-    guard lua_checkstack(stack, 6) != 0, luabridge_push_level(stack, stack, Int32(clamping: level)) else { return nil }
+  /// Returns the function of an activation, or `nil` if the activation has ended.
+  public func function(of activation: ScriptActivation) -> LuaFunction? {
+    let thread = thread(of: activation)
+    guard lua_checkstack(stack, 6) != 0, lua_checkstack(thread, 6) != 0,
+      luabridge_push_level(stack, thread, Int32(clamping: activation.level))
+    else { return nil }
     return LuaFunction(link: link, id: takeReference(from: stack))
   }
 }

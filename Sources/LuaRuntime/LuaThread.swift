@@ -100,6 +100,46 @@ public final class LuaThread: LuaReference {
     }
   }
 
+  /// Returns the values that the coroutine retains, with the names of their variables: the functions that it has called and their variables,
+  /// or its function before it starts. The list is empty for the thread that runs.
+  ///
+  /// - Parameter limit: The maximum number of values.
+  public func retainedValues(limit: Int) throws(LuaError) -> [(name: String?, value: LuaValue)] {
+    let state = try open()
+    return try state.withStack(10) { stack throws(LuaError) in
+      try state.push(self, on: stack)
+      guard let thread = lua_tothread(stack, -1), thread != stack, lua_checkstack(thread, 6) != 0 else { return [] }
+      var values: [(String?, LuaValue)] = []
+      func take(_ name: String?) {
+        values.append((name, state.value(at: -1, of: stack)))
+        lua_settop(stack, -2)
+      }
+      if lua_status(thread) == LUA_OK, !luabridge_is_active(thread) {
+        let top = min(Int(lua_gettop(thread)), limit)
+        for position in stride(from: 1, through: top, by: 1) {
+          lua_pushvalue(thread, Int32(position))
+          lua_xmove(thread, stack, 1)
+          take(nil)
+        }
+        return values
+      }
+      var level: Int32 = 0
+      while values.count < limit, luabridge_push_level(stack, thread, level) {
+        take(nil)
+        for step in [Int32(1), -1] {
+          var number = step
+          while values.count < limit, let name = luabridge_push_local(stack, thread, level, number) {
+            // Names in parentheses are those of values without a variable.
+            take(name.pointee == CChar(UInt8(ascii: "(")) ? nil : String(cString: name))
+            number += step
+          }
+        }
+        level += 1
+      }
+      return values
+    }
+  }
+
   /// Returns the line at which the coroutine is suspended.
   public func location() throws(LuaError) -> LuaLocation? {
     let state = try open()

@@ -102,18 +102,99 @@ import Testing
       ),
       (
         "do local p = Product() w = weak(p) DispatchQueue.main:asyncAfter(5, function() return p end) end\nassert.released(w)",
-        "'p' in the closure that the simulator holds (test.lua:3) retains"
+        "'p' in the closure passed to DispatchQueue.main:asyncAfter (test.lua:3) retains"
       ),
       (
         "local action = UIAlertAction('OK', 'default')\ndo local p = Product() w = weak(p) action.handler = function() return p end end\nassert.released(w)",
         "'p' in the closure UIAlertAction#1.handler retains"
       ),
       ("Product.shared = Product()\nassert.released(weak(Product.shared))", "Product.shared retains"),
+      (
+        "local t = { [Product()] = 1 }\nassert.released(weak((next(t))))",
+        "help: a key of variable t at test.lua:3 retains"
+      ),
+      (
+        "local t = { [{ Product() }] = 1 }\nassert.released(weak(next(t)[1]))",
+        "'[1]' in a key of variable t at test.lua:3 retains"
+      ),
+      (
+        "local t = setmetatable({ [Product()] = 1 }, { __mode = 'v' })\nassert.released(weak((next(t))))",
+        "a key of variable t at test.lua:3 retains"
+      ),
+      (
+        "local t = setmetatable({ a = 1, [math] = Product() }, { __mode = 'k' })\nassert.released(weak(t[math]))",
+        "variable t[…] at test.lua:3 retains"
+      ),
+      (
+        "local t = setmetatable({}, { __index = { it = Product() } })\nassert.released(weak(t.it))",
+        "'__index.it' in the metatable of variable t at test.lua:3 retains"
+      ),
+      (
+        "getmetatable('').it = Product()\nassert.released(weak(getmetatable('').it))",
+        "'it' in the metatable of strings retains"
+      ),
+      (
+        "local c = coroutine.create(function(x) coroutine.yield(weak(x)) return x end)\nlocal _, r = coroutine.resume(c, Product())\nassert.released(r)",
+        "'x' in the suspended coroutine variable c at test.lua:3 retains"
+      ),
+      (
+        "do local p = Product() w = weak(p) c = coroutine.wrap(function() return p end) end\nassert.released(w)",
+        "'p' in the suspended coroutine variable c retains"
+      ),
+      (
+        "local c = coroutine.create(function(x) w = weak(x) error('no') end)\ncoroutine.resume(c, Product())\nassert.released(w)",
+        "'x' in the dead coroutine variable c at test.lua:3 retains"
+      ),
+      (
+        "local p = Product()\nlocal r = weak(p)\ncoroutine.wrap(function() assert.released(r) end)()",
+        "variable p at test.lua:3 retains"
+      ),
+      (
+        "local function make() local cache = { items = { Product() } } return function() return cache end end\nCenter = { make() }\nassert.released(weak(Center[1]().items[1]))",
+        "'cache.items[1]' in the closure variable Center[1] retains"
+      ),
+      (
+        "for k in pairs { [Product()] = 1 } do w = weak(k) k = nil assert.released(w) end",
+        "a loop at test.lua:3 retains"
+      ),
+      (
+        "do local p = Product() w = weak(p)\nlocal function work() return p end\nDispatchQueue.main:asyncAfter(5, work) end\nassert.released(w)",
+        "'p' in the function 'work' (test.lua:4) retains"
+      ),
+      (
+        "local t = {}\nfor _ = 1, 5000 do t = { t, next = t } end\ndo local p = Product() t[3] = p w = weak(p) end\nassert.released(w)",
+        "variable t[3] at test.lua:3 retains"
+      ),
     ])
   func holders(body: String, holder: String) throws {
     let script = try Script("local Product = class 'Product' {}\nlocal w\n" + body)
     let text = script.rendered.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains(holder), Comment(rawValue: script.rendered))
+  }
+
+  @Test("the tests and hooks of a suite share a variable, which is named once") func sharedVariable() throws {
+    let script = try Script(
+      """
+      local Product = class 'Product' {}
+      local kept, other
+      before_each(function()
+        kept = Product()
+      end)
+      after_each(function() print(kept, other) end)
+      it("fails", function()
+        assert.released(weak(kept))
+      end)
+      local function test()
+        local w = weak(kept)
+        kept, other = nil, kept
+        assert.released(w)
+      end
+      it("fails too", test)
+      """)
+    #expect(script.statuses == [.failed, .failed])
+    #expect(script.rendered.contains("variable kept at test.lua:2 retains it"), Comment(rawValue: script.rendered))
+    #expect(script.rendered.contains("variable other at test.lua:2 retains it"), Comment(rawValue: script.rendered))
+    #expect(!script.rendered.contains("the closure"), Comment(rawValue: script.rendered))
   }
 
   @Test("a correct assertion passes, and fails when negated", arguments: holding) func holds(_ assertion: String) throws

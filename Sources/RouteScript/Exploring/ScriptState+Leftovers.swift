@@ -40,7 +40,7 @@ extension ScriptState {
       // The variables of the session are named already, and the functions of its steps share them.
       held += context.objects.holders(of: object).filter { holder in
         !held.contains { holder.hasPrefix($0 + " ") }
-          && !(names[handle] ?? []).contains { holder.hasPrefix(HolderSearch.heldFunction(using: $0)) }
+          && !(names[handle] ?? []).contains { HolderSearch.isHeldFunction(holder, using: $0) }
           && (held.isEmpty || holder != ObjectBridge.unknownHolder)
       }
       lines.append("\(object): \(held.joined(separator: "; "))")

@@ -3,18 +3,52 @@ internal import LuaRuntime
 internal import ScriptText
 internal import Simulation
 
-/// A search for the properties, variables, tables and closures of a script that retain an object.
+/// A search for the properties, variables, tables, closures and coroutines of a script that retain an object.
 ///
-/// It starts at the properties of all objects and at the variables that the running code sees, and follows tables and closures. It reads
-/// raw values and runs no code of the script.
+/// It starts at the properties of all objects and at the variables that the running code sees, and follows what they retain, the nearest
+/// first. It reads raw values and runs no code of the script.
 struct HolderSearch {
   /// A value of the script, and how a reader finds it.
   private struct Place {
     let value: LuaValue
-    /// The path before the location: `FeedViewController#1.product`, `variable cache.items[1]`.
+    /// The path: `FeedViewController#1.product`, `variable cache.items[1]`, `a key of variable cache`.
     let path: String
-    /// The declaration of the variable: ` at spec.lua:12`.
-    var location = ""
+    /// The rest of the description: the declaration of the variable, or the value that contains the path.
+    var rest = ""
+    /// Whether the path is that of a variable or a field within the rest, which is quoted: `'x' in the closure …`.
+    var isInner = false
+    /// Whether the path describes the value itself, so that the paths of its contents start anew.
+    var isPhrase = false
+
+    var description: String { (isInner ? "'\(path)'" : path) + rest }
+
+    /// Returns the place of a field: `.name`, `[1]`.
+    func field(_ step: String, _ value: LuaValue) -> Place {
+      guard isPhrase else {
+        return Place(value: value, path: Self.shortened(path + step), rest: rest, isInner: isInner)
+      }
+      let name = step.hasPrefix(".") ? String(step.dropFirst()) : step
+      return Place(value: value, path: name, rest: " in \(description)", isInner: true)
+    }
+
+    /// Returns the place of a variable of a function or coroutine, or of its value that has no variable.
+    func variable(_ name: String?, _ value: LuaValue, kind: String) -> Place {
+      guard let name else {
+        return Place(value: value, path: path, rest: rest, isInner: isInner, isPhrase: isPhrase)
+      }
+      let rest = " in \(isPhrase ? "" : "the \(kind) ")\(description)"
+      return Place(value: value, path: name, rest: Self.shortened(rest), isInner: true)
+    }
+
+    /// Returns the place of something that a value has, such as a key or the metatable.
+    func part(_ part: String, _ value: LuaValue) -> Place {
+      Place(value: value, path: Self.shortened("\(part) \(description)"), isPhrase: true)
+    }
+
+    /// Returns the start and the end of a long description. Otherwise, the descriptions of a deep structure would need quadratic memory.
+    private static func shortened(_ text: String) -> String {
+      text.utf8.count <= 300 ? text : "\(text.prefix(150))…\(text.suffix(100))"
+    }
   }
 
   private let context: ScriptContext
@@ -22,6 +56,10 @@ struct HolderSearch {
   /// The tables and functions that were searched, as the keys of a table, which knows their identity.
   private let seen: LuaTable
   private var queue: [Place] = []
+  /// The entries of tables with weak keys that were found. Such a table retains a value as long as something else retains the key.
+  private var weaklyKeyed: [(key: LuaValue, place: Place)] = []
+  /// The variables of functions that are named already.
+  private var named: Set<UnsafeRawPointer> = []
   private var found: [String] = []
 
   /// The maximum number of holders to name, and of values to inspect.
@@ -31,10 +69,14 @@ struct HolderSearch {
   private static let mostLevels = 50
   private static let mostFunctions = 5_000
 
-  private static let heldFunctionPath = "that the simulator holds"
+  private static let heldFunctionPaths = [
+    "the closure that the simulator holds", "the closure passed to ", "the function ",
+  ]
 
-  /// Returns the start of the description of a variable in a function that the simulator holds.
-  static func heldFunction(using variable: String) -> String { "'\(variable)' in the closure \(heldFunctionPath)" }
+  /// Whether a description is that of a variable in a function that the simulator holds.
+  static func isHeldFunction(_ holder: String, using variable: String) -> Bool {
+    heldFunctionPaths.contains { holder.hasPrefix("'\(variable)' in \($0)") }
+  }
 
   private init?(_ wanted: LuaObjectHandle, _ context: ScriptContext) {
     guard let seen = try? context.lua.makeTable() else { return nil }
@@ -68,6 +110,16 @@ struct HolderSearch {
     try addModules()
     try addHeldFunctions()
     var next = 0
+    repeat { try search(from: &next) } while try addWeaklyKeyed()
+    if found.isEmpty {
+      // The keys of these tables are retained by something that the search does not reach.
+      for (key, place) in weaklyKeyed where key != .object(wanted) { try add(place) }
+      try search(from: &next)
+    }
+    if found.isEmpty { try addTemporaryValues() }
+  }
+
+  private mutating func search(from next: inout Int) throws {
     while next < queue.count, next < Self.mostValues, found.count < Self.mostHolders, !context.lua.isStopped {
       try lookInto(queue[next])
       next += 1
@@ -104,34 +156,83 @@ struct HolderSearch {
         let line = declarations.last { $0.name == name && lines.contains($0.line) }?.line
         return line.map { " at \(activation.source):\($0)" } ?? ""
       }
-      for (name, value) in context.lua.localVariables(atLevel: activation.level).reversed() {
+      for (name, value) in context.lua.localVariables(of: activation).reversed() {
         let path = name == "..." ? "a variable argument" : "variable \(name)"
         let place = name == "..." ? " at \(activation.source):\(max(1, activation.firstLine))" : nil
-        try add(Place(value: value, path: path, location: place ?? location(name, in: activation.firstLine...)))
+        try add(
+          Place(
+            value: value, path: path, rest: place ?? location(name, in: activation.firstLine...),
+            isPhrase: name == "..."))
       }
-      guard let function = context.lua.function(atLevel: activation.level) else { continue }
-      for (index, name) in try function.sharedVariables().enumerated() where name != "_ENV" {
-        guard let value = try function.value(ofShared: index + 1) else { continue }
-        try add(Place(value: value, path: "variable \(name)", location: location(name, in: 1...)))
+      guard let function = context.lua.function(of: activation) else { continue }
+      try seen.rawSet(.function(function), to: .boolean(true))
+      for captured in try function.capturedValues() where captured.name != "_ENV" {
+        guard let name = captured.name else { continue }
+        if let variable = captured.variable { named.insert(variable) }
+        try add(Place(value: captured.value, path: "variable \(name)", rest: location(name, in: 1...)))
       }
     }
   }
 
-  /// Adds the results of modules.
+  /// Adds the values without a variable in the running functions. Such a value is a holder only until its function returns or reuses its
+  /// place, so it is named only if nothing else retains the object.
+  private mutating func addTemporaryValues() throws {
+    let first = queue.count
+    for activation in context.lua.scriptActivations(limit: Self.mostLevels) {
+      let place = " at \(activation.source):\(activation.line)"
+      for (isOfLoop, value) in context.lua.temporaryValues(of: activation) {
+        try add(
+          Place(value: value, path: isOfLoop ? "a loop" : "a temporary value", rest: place, isPhrase: true))
+      }
+    }
+    for place in queue[first...] where found.isEmpty { try lookInto(place) }
+  }
+
+  /// Adds the results of modules, and the metatable that all strings share.
   private mutating func addModules() throws {
+    if let metatable = try context.lua.rawMetatableFunctions().read.call(.string("")).first {
+      try add(Place(value: metatable, path: "the metatable of strings", isPhrase: true))
+    }
     for (key, value) in try context.loading.loadedModules?.pairs() ?? [] {
       if let name = key.text { try add(Place(value: value, path: "module \(name)")) }
     }
   }
 
-  /// Adds the functions that the simulator holds, such as handlers of actions and scheduled work.
+  /// Adds the functions that the simulator holds, such as handlers of actions, scheduled work, and the tests and hooks of a suite.
   private mutating func addHeldFunctions() throws {
     for function in context.lua.heldFunctions(limit: Self.mostFunctions) {
-      guard let place = try function.definition(), place.line > 0 else { continue }
-      try add(
-        Place(
-          value: .function(function), path: Self.heldFunctionPath, location: " (\(place.source):\(place.line))"))
+      guard try seen.rawGet(.function(function)).isNil, let place = try function.definition(), place.line > 0 else {
+        continue
+      }
+      try seen.rawSet(.function(function), to: .boolean(true))
+      let text = context.sources.text(place.source)
+      let callee = callee(of: place, text)
+      let isOfSuite = callee.map { SuiteWord(rawValue: $0) != nil && $0 != SuiteWord.finally.rawValue } ?? false
+      let name = text?.nameOfFunction(onLine: place.line).map { "the function '\($0)'" }
+      let path = callee.map { "the closure passed to \($0)" } ?? name ?? "the closure that the simulator holds"
+      let held = Place(
+        value: .function(function), path: path, rest: " (\(place.source):\(place.line))", isPhrase: true)
+      for captured in try function.capturedValues() where captured.name != "_ENV" {
+        guard isOfSuite, let name = captured.name else {
+          try add(held.variable(captured.name, captured.value, kind: "closure"))
+          continue
+        }
+        // Tests and hooks share the variables of their file. Each is named once, as a variable.
+        if let variable = captured.variable, !named.insert(variable).inserted { continue }
+        let line = text?.localDeclarations(before: place.line).last { $0.name == name }?.line
+        try add(
+          Place(
+            value: captured.value, path: "variable \(name)", rest: line.map { " at \(place.source):\($0)" } ?? ""))
+      }
     }
+  }
+
+  /// Returns the name of the function to which the closure that starts on a line was passed, or `nil` if it is unknown.
+  private func callee(of place: LuaLocation, _ text: SourceText?) -> String? {
+    if let callee = text?.calleeOfFunction(onLine: place.line) { return callee }
+    return (context.running.world?.pendingWork ?? []).first { work in
+      context.location(work.position).map { $0.file == place.source && $0.line == place.line } ?? false
+    }?.name
   }
 
   // MARK: The search
@@ -139,9 +240,9 @@ struct HolderSearch {
   private mutating func add(_ place: Place) throws {
     switch place.value {
     case .object(let handle) where handle == wanted:
-      let holder = place.path + place.location
+      let holder = place.description
       if !found.contains(where: { $0.hasPrefix(holder + " ") }) { found.append("\(holder) retains it") }
-    case .table, .function:
+    case .table, .function, .thread:
       guard try seen.rawGet(place.value).isNil else { return }
       try seen.rawSet(place.value, to: .boolean(true))
       queue.append(place)
@@ -151,25 +252,62 @@ struct HolderSearch {
 
   private mutating func lookInto(_ place: Place) throws {
     switch place.value {
-    case .table(let table):
-      // A weak table retains nothing.
-      if let mode = try table.metatable()?.rawGet("__mode").text, mode.contains("v") { return }
-      var key = LuaValue.nil
-      while let entry = try table.next(after: key), queue.count < Self.mostValues {
-        key = entry.key
-        try add(Place(value: entry.value, path: place.path + Self.step(entry.key), location: place.location))
-      }
+    case .table(let table): try lookInto(table, at: place)
     case .function(let function):
-      for (index, name) in try function.sharedVariables().enumerated() where name != "_ENV" {
-        guard let value = try function.value(ofShared: index + 1) else { continue }
-        try add(Place(value: value, path: "'\(name)' in the closure \(place.path)", location: place.location))
+      for captured in try function.capturedValues() where captured.name != "_ENV" {
+        try add(place.variable(captured.name, captured.value, kind: "closure"))
+      }
+    case .thread(let thread):
+      let kind = "\(try thread.status().rawValue) coroutine"
+      for (name, value) in try thread.retainedValues(limit: Self.mostValues) {
+        let inner = place.variable(name, value, kind: kind)
+        try add(name == nil && !place.isPhrase ? place.part("the \(kind)", value) : inner)
       }
     default: break
     }
   }
 
-  /// Returns the part of a path for a key: `.name`, `[1]`.
-  private static func step(_ key: LuaValue) -> String {
+  private mutating func lookInto(_ table: LuaTable, at place: Place) throws {
+    let metatable = try table.metatable()
+    let mode = try metatable?.rawGet("__mode").text ?? ""
+    if let metatable { try add(place.part("the metatable of", .table(metatable))) }
+    if mode.contains("k"), mode.contains("v") { return }
+    var key = LuaValue.nil
+    while let entry = try table.next(after: key), queue.count < Self.mostValues {
+      key = entry.key
+      let value = place.field(step(key), entry.value)
+      if mode.contains("k") {
+        weaklyKeyed.append((key, value))
+        continue
+      }
+      if !mode.contains("v") { try add(value) }
+      try add(place.part("a key of", key))
+    }
+  }
+
+  /// Adds the values of tables with weak keys whose keys something else retains, and returns whether there are any.
+  private mutating func addWeaklyKeyed() throws -> Bool {
+    let entries = weaklyKeyed
+    weaklyKeyed = []
+    var hasAdded = false
+    for (key, place) in entries {
+      switch key {
+      case .object(wanted): continue
+      case .table, .function, .thread:
+        if try seen.rawGet(key).isNil {
+          weaklyKeyed.append((key, place))
+          continue
+        }
+      default: break
+      }
+      try add(place)
+      hasAdded = true
+    }
+    return hasAdded
+  }
+
+  /// Returns the part of a path for a key: `.name`, `[1]`, `[FeedViewController#1]`.
+  private func step(_ key: LuaValue) -> String {
     if let name = key.text {
       let isName = name.unicodeScalars.allSatisfy {
         $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
@@ -177,6 +315,7 @@ struct HolderSearch {
       return isName ? ".\(name)" : "[\"\(name.prefix(40))\"]"
     }
     if let number = key.integer { return "[\(number)]" }
+    if case .object(let handle) = key { return "[\(context.objects.name(handle))]" }
     return "[…]"
   }
 }
