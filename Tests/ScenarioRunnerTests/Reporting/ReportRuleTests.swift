@@ -77,6 +77,59 @@ import Testing
         == "Slowest\n" + row("1.500") + "\n2 passed, 0 failed in 0.000 s\n")
   }
 
+  @Test("In a run of many files, a file lists what did not simply pass, and counts the other tests")
+  func others() {
+    let files = (1...11).map { "\($0)_spec.lua" }
+    func ended(
+      _ title: String, in group: String? = nil, _ status: TestReport.Status = .passed, isFlaky: Bool = false,
+      warnings: [QuotedDiagnostic] = [], output: [String] = []
+    ) -> RunEvent {
+      let name = TestName(file: "1_spec.lua", path: [group, title].compactMap { $0 }, line: 3)
+      return .testEnded(
+        TestReport(
+          name: name, status: status, diagnostics: status == .failed ? [QuotedDiagnostic(Diagnostic("no"))] : [],
+          warnings: warnings, attempt: isFlaky ? 2 : 1, isFlaky: isFlaky, output: output))
+    }
+    func text(_ events: [RunEvent], isComplete: Bool = true) -> String {
+      let file = FileReport(file: "1_spec.lua", isComplete: isComplete)
+      let all = [.runBegan(SuitePlan(files: files)), .fileBegan(FileStart(file: "1_spec.lua"))] + events
+      let text = SampleRun.report(.terminal, of: all + [.fileEnded(file), .runEnded(SuiteSummary())])
+      return String(text.prefix { $0 != "0" })
+    }
+    let warning = QuotedDiagnostic(Diagnostic("doubtful", severity: .warning))
+    let printing = TestName(file: "1_spec.lua", path: ["loud", "prints"], line: 3)
+    let begun = RunEvent.testBegan(TestStart(name: printing))
+    let output = RunEvent.output(SuiteOutput(file: "1_spec.lua", test: printing, text: "hello"))
+    #expect(
+      text(
+        [
+          ended("one", in: "quiet"), ended("two", in: "quiet"), ended("breaks", in: "group", .failed),
+          ended("three", in: "group"), ended("later", in: "group", .pending), ended("flickers", isFlaky: true),
+          ended("doubts", warnings: [warning]), begun, output, ended("prints", in: "loud", output: ["hello"]),
+        ], isComplete: false
+      ).hasPrefix(
+        """
+        1_spec.lua
+          group
+            ✗ breaks
+            ◌ later (pending)
+          ✓ flickers (flaky: passed at attempt 2)
+          ✓ doubts (1 warning)
+          loud
+            print  hello
+            ✓ prints
+          ⚠ did not run to its end
+          ✓ 3 others
+
+        ✗ group › breaks
+
+        """))
+    #expect(text([begun, ended("one"), ended("breaks", .failed)]).hasPrefix("1_spec.lua\n  ✗ breaks\n  ✓ 1 other\n\n"))
+    #expect(text([ended("breaks", .failed)]).hasPrefix("1_spec.lua\n  ✗ breaks\n\n"))
+    #expect(text([begun, ended("one"), ended("two")]) == "✓ 1_spec.lua  2 tests\n\n")
+    #expect(text([]).isEmpty, "a file without results is not listed")
+  }
+
   @Test("A test with a warning and a long name wraps within the columns")
   func longWarning() {
     let title = (1...12).map { "word\($0)" }.joined(separator: " ")

@@ -2,7 +2,8 @@ internal import Diagnostics
 
 /// Lists the tests of suites as they end, explains failures below each file, and prints a summary.
 ///
-/// In a run of many files, a file takes one line if all of its tests passed: readers look for the others.
+/// In a run of many files, passed tests are only counted, because readers look for the others: a file whose tests all passed takes one
+/// line, and another one lists what did not simply pass.
 ///
 /// On a live terminal, the last lines show the current work of every worker. They are redrawn several times per second and erased at the
 /// end. The list does not contain them.
@@ -16,13 +17,12 @@ public final class TerminalReporter: RunListener {
   private let screen: LiveScreen
   private var epilogue: SuiteEpilogue
   private var plan = SuitePlan(files: [])
-  /// The text of the running file, which waits until it is known whether all of its tests passed. `nil` if it is written at once.
+  /// The text of the running file without its passed tests, which waits for the end of the file. `nil` if all tests are listed at once.
   private var listing: StyledText?
+  /// The number of passed tests that are not listed.
   private var passedCount = 0
   /// Whether the last text is the line of a file.
   private var isAfterLine = false
-  /// Whether the running file has anything to tell except passed tests.
-  private var isNoteworthy = false
   private var attempts = FailedAttempts()
   private var shownGroup: [String] = []
   /// The number of groups and tests that the entry is in, including itself.
@@ -71,16 +71,18 @@ public final class TerminalReporter: RunListener {
       endLines()
       screen.end(with: epilogue.text(summary))
     case .fileBegan(let start): begin(start)
-    case .testBegan(let start): show(start.name)
+    case .testBegan(let start): if listing == nil { show(start.name) }
     case .output(let output):
-      isNoteworthy = true
-      showFile()
+      if let test = output.test { show(test) } else { showFile() }
       passOn(output.text)
     case .testEnded(let report):
-      if report.name.path.isEmpty { showFile() } else { show(report.name) }
-      tell(report)
+      if listing != nil && !Self.isNoteworthy(report) {
+        passedCount += 1
+      } else {
+        show(report.name)
+        tell(report)
+      }
     case .failedOutsideTest(let failure):
-      isNoteworthy = true
       showFile()
       list(failure.title, "✗", .error, depth: 1)
       failures += explanations.of(failure)
@@ -100,26 +102,33 @@ public final class TerminalReporter: RunListener {
     explanations.beginFile()
     depth = 1
     listing = !listsAllTests && plan.files.count > Self.listedFiles ? StyledText() : nil
-    (passedCount, isNoteworthy) = (0, false)
+    passedCount = 0
     let repetition = plan.repetitions > 1 ? " (\(start.repetition) of \(plan.repetitions))" : ""
     unshownFile = "\(TerminalText.line(start.file), as: .emphasis)\(repetition, as: .secondary)\n"
   }
 
   private func end(_ report: FileReport) {
-    // A file without results is not listed.
-    let isListed = unshownFile == nil
     if let text = listing {
       listing = nil
-      if isNoteworthy || !report.isComplete {
-        endLines()
-        screen.write(text)
-      } else {
-        if isListed { writeLine(of: report) }
+      guard unshownFile == nil else {
+        // A file without results is not listed.
+        if passedCount > 0 { writeLine(of: report) }
         return
+      }
+      endLines()
+      screen.write(text)
+      if passedCount > 0 {
+        let others = "\(passedCount) other\(passedCount == 1 ? "" : "s")"
+        screen.write("\(Self.margin(1))\("✓", as: .success) \(others, as: .secondary)\n")
       }
     }
     if !failures.isEmpty { screen.write("\n" + failures.styledText(width: settings.width)) }
-    if isListed { screen.write("\n") }
+    if unshownFile == nil { screen.write("\n") }
+  }
+
+  /// Whether a test is listed in a run of many files.
+  private static func isNoteworthy(_ report: TestReport) -> Bool {
+    report.status != .passed || report.isFlaky || !report.warnings.isEmpty || !report.output.isEmpty
   }
 
   /// Writes the line of a file in which all tests passed.
@@ -150,21 +159,23 @@ public final class TerminalReporter: RunListener {
   /// Prints the file and the groups of a test.
   private func show(_ test: TestName) {
     showFile()
+    guard !test.path.isEmpty else { return }
     showGroups(test.path.dropLast())
     depth = max(1, test.path.count)
   }
 
   private func tell(_ report: TestReport) {
     let title = report.name.path.last ?? "the whole file"
-    if report.status == .passed && !report.isFlaky { passedCount += 1 } else { isNoteworthy = true }
     if report.isRetried || !attempts.isEmpty {
       for attempt in attempts.end(with: report) ?? [] { failures += explanations.of(attempt) }
     }
     if report.isFailure, !report.isRetried { failures += explanations.of(report) }
+    let count = report.warnings.count
+    let warnings = count == 0 ? "" : " (\(count) warning\(count == 1 ? "" : "s"))"
     switch report.status {
     case .passed where report.isFlaky:
-      list("\(title) (flaky: passed at attempt \(report.attempt))", "✓", .success)
-    case .passed: list(title, "✓", .success)
+      list("\(title) (flaky: passed at attempt \(report.attempt))\(warnings)", "✓", .success)
+    case .passed: list(title + warnings, "✓", .success)
     case .pending: list(title + " (pending" + (report.reason.map { ": \($0)" } ?? "") + ")", "◌", .warning)
     case .failed, .error:
       if report.isRetried {
