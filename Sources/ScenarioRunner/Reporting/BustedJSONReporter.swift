@@ -20,6 +20,7 @@ public final class BustedJSONReporter: RunListener {
   private var pendings: [Entry] = []
   private var failures: [Entry] = []
   private var errors: [Entry] = []
+  private var warnings: [Entry] = []
 
   /// Creates a reporter.
   public init(write: @escaping (String) -> Void) { self.write = write }
@@ -37,8 +38,23 @@ public final class BustedJSONReporter: RunListener {
             name: failure.title, ownName: failure.title, descriptor: "file", message: Self.message(diagnostic),
             place: place, isError: true))
       }
+    case .fileEnded(let report):
+      for warning in report.warnings {
+        add(
+          warning, name: report.file, ownName: report.file, descriptor: "file",
+          SourceLocation(file: report.file, line: 1))
+      }
     default: break
     }
+  }
+
+  private func add(
+    _ warning: QuotedDiagnostic, name: String, ownName: String, descriptor: String, _ place: SourceLocation
+  ) {
+    warnings.append(
+      Entry(
+        name: name, ownName: ownName, descriptor: descriptor, message: Self.message(warning),
+        place: warning.diagnostic.location ?? place))
   }
 
   private func add(_ report: TestReport) {
@@ -56,6 +72,9 @@ public final class BustedJSONReporter: RunListener {
       entry.isError = true
       errors.append(entry)
     }
+    for warning in report.warnings {
+      add(warning, name: entry.name, ownName: entry.ownName, descriptor: entry.descriptor, report.place)
+    }
   }
 
   private static func message(_ quoted: QuotedDiagnostic) -> String {
@@ -63,21 +82,24 @@ public final class BustedJSONReporter: RunListener {
     return place + quoted.message
   }
 
-  /// Writes the object. If the run ended early, `ending` reports that. busted does not have this member.
+  /// Writes the object. busted does not have the members `warnings` and `ending`, which exist only if there are warnings and if the run
+  /// ended early.
   private func end(_ summary: SuiteSummary) {
     var json = JSONText()
     json.object { json in
-      for (key, entries) in [
-        ("successes", successes), ("pendings", pendings), ("failures", failures), ("errors", errors),
-      ] {
-        json.member(key) { json in
-          json.array { json in for entry in entries { json.element { Self.write(entry, &$0) } } }
-        }
-      }
+      json.member("successes") { Self.write(successes, &$0) }
+      json.member("pendings") { Self.write(pendings, &$0) }
+      json.member("failures") { Self.write(failures, &$0) }
+      json.member("errors") { Self.write(errors, &$0) }
+      if !warnings.isEmpty { json.member("warnings") { Self.write(warnings, &$0) } }
       json.member("duration", summary.realDuration.inSeconds)
       if summary.ending != .finished { json.member("ending", summary.ending.word) }
     }
     write(json.text + "\n")
+  }
+
+  private static func write(_ entries: [Entry], _ json: inout JSONText) {
+    json.array { json in for entry in entries { json.element { write(entry, &$0) } } }
   }
 
   private static func write(_ entry: Entry, _ json: inout JSONText) {

@@ -41,6 +41,40 @@ import Testing
     }
   }
 
+  @Test("The number of warnings follows busted's summary", arguments: [ReportFormat.plain, .dots, .plainTerminal])
+  func bustedWarnings(format: ReportFormat) {
+    var settings = ReportSettings()
+    settings.rules = .busted
+    let warning = QuotedDiagnostic(Diagnostic("doubtful", severity: .warning))
+    let test = TestReport(name: name, status: .passed, warnings: [warning])
+    let line = "1 success / 0 failures / 0 errors / 0 pending : 0.0 seconds"
+    func text(_ events: [RunEvent]) -> String {
+      SampleRun.report(format, of: events + [.runEnded(SuiteSummary())], settings)
+    }
+    #expect(text([.testEnded(test)]).contains("\n\(line), 1 warning\n"))
+    #expect(
+      text([.testEnded(test), .fileEnded(FileReport(file: "a_spec.lua", warnings: [warning]))])
+        .contains("\n\(line), 2 warnings\n"))
+  }
+
+  @Test("busted's JSON lists warnings of tests and files after the lists that busted has")
+  func bustedJSONWarnings() {
+    func warning(_ title: String, at line: Int? = nil) -> QuotedDiagnostic {
+      let place = line.map { SourceLocation(file: "a_spec.lua", line: $0) }
+      return QuotedDiagnostic(Diagnostic(title, severity: .warning, at: place))
+    }
+    let test = TestReport(name: name, status: .passed, warnings: [warning("one", at: 9)])
+    let file = FileReport(file: "a_spec.lua", warnings: [warning("two")])
+    let text = SampleRun.report(.bustedJSON, of: [.testEnded(test), .fileEnded(file), .runEnded(SuiteSummary())])
+    let lists = text.split(separator: "\"warnings\":")
+    #expect(lists.count == 2)
+    #expect(lists.last?.contains("\"message\":\"a_spec.lua:9: one\"") == true)
+    #expect(lists.last?.contains("\"message\":\"two\"") == true)
+    let without = SampleRun.report(
+      .bustedJSON, of: [.testEnded(TestReport(name: name, status: .passed)), .runEnded(SuiteSummary())])
+    #expect(!without.contains("warnings"))
+  }
+
   @Test("In an annotation only the newline is a control character, whatever a message contains")
   func annotation() {
     let fault = QuotedDiagnostic(Diagnostic("a\r\n::error title=injected::b\u{1B}[31m\rc\u{0}100%"))

@@ -66,6 +66,7 @@ public final class BustedTerminalReporter: RunListener {
         errors.append(entry(of: diagnostic, outside: failure))
       }
     case .fileEnded(let report):
+      summary.count(event)
       for warning in report.warnings {
         warnings.append(entry(ofWarning: warning, in: TestName(file: report.file, path: [], line: nil)))
       }
