@@ -281,7 +281,9 @@ struct ConfigurationOptions: ParsableArguments {
     help: "With busted's rules: run only the setups that a test needs.")
   var lazy = false
 
-  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "With busted's rules: insulate files from each other.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "With busted's rules: whether files are to be insulated. They always are.")
   var autoInsulate = true
 
   @Flag(

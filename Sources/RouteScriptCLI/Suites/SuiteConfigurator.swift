@@ -374,7 +374,6 @@ struct ConfiguredSuite {
     options.forbidsFocus = forbidsFocus
     options.isBusted = isBusted
     options.isLazy = request.configuration.lazy
-    options.insulatesFiles = request.configuration.autoInsulate
     options.helper = request.configuration.helper.flatMap { $0.isEmpty ? nil : $0 }
     options.helperArguments = request.configuration.helperArguments.flatMap {
       $0.split(separator: ",").map(String.init)

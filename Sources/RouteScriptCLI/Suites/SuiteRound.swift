@@ -90,6 +90,7 @@ struct SuiteRound {
     var used: [String: Set<String>] = [:]
     let (dependencies, didRead) = (dependencies, didRead)
     var scoping = CoverageScoping(request.covering.scope, files: environment.files)
+    if !isRerun && lister == nil { warnOfInsulation(files: plan.plan.files.count) }
     let start = system.now
     reports.receive(.runBegan(plan.plan))
     for event in isReported ? misnamed.flatMap(Self.events) : [] {
@@ -190,6 +191,16 @@ struct SuiteRound {
     return .text(
       "busted: failed running the specified helper (\(helper)), error: (command line):1: module '\(helper)' not found:"
         + places)
+  }
+
+  /// Prints a warning if files were to share global variables and modules, which is impossible in separate Lua states.
+  private func warnOfInsulation(files: Int) {
+    guard configured.isBusted, !configured.request.configuration.autoInsulate, files > 1 else { return }
+    environment.explain(
+      Diagnostic(
+        "--no-auto-insulate has no effect: each file runs in a separate Lua state", severity: .warning,
+        help: ["set global variables and load modules for all files in a script, and pass it with --helper"]),
+      noColor: configured.request.shared.noColor)
   }
 
   /// Returns the output handler in Lua, or `nil` without one. As in busted, a handler that cannot be loaded is reported, and the run

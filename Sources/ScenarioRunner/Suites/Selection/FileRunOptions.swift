@@ -20,8 +20,6 @@ public struct FileRunOptions: Sendable, Equatable {
   public var isBusted = false
   /// Whether `setup` and `teardown` are lazy as in busted: they run only if a test does.
   public var isLazy = false
-  /// Whether each file is insulated, as in busted.
-  public var insulatesFiles = true
   /// A script or module that runs in each file's state before the file, or `nil`.
   public var helper: String?
   /// The values of `arg` in the helper.
@@ -37,7 +35,6 @@ extension FileRunOptions: ByteCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(
       selection, lines, order, retries, stopsAtFailure, failsOnWarnings, isListing, forbidsFocus, isBusted, isLazy,
-      insulatesFiles,
       helper, helperArguments, statements)
   }
 
@@ -52,7 +49,6 @@ extension FileRunOptions: ByteCodable {
     forbidsFocus = try reader.read()
     isBusted = try reader.read()
     isLazy = try reader.read()
-    insulatesFiles = try reader.read()
     helper = try reader.read()
     helperArguments = try reader.read()
     statements = try reader.read()
