@@ -7,7 +7,7 @@ import Testing
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
     initialViewController="c1">
     <scenes><scene sceneID="s1"><objects>
-    <viewController id="c1" customClass="EditorController" sceneMemberID="viewController">
+    <viewController id="c1" customClass="EditorController" customModuleProvider="target" sceneMemberID="viewController">
     <connections><outlet property="titleLable" destination="c1" id="o1"/></connections>
     </viewController></objects></scene></scenes></document>
     """
@@ -157,6 +157,24 @@ import Testing
         + "NSUnknownKeyException is raised when the scene loads. EditorController is declared here (App/Editor.m:1:12). "
         + "Did you mean 'titleLabel'?\n"
     ).run()
+  }
+
+  @Test("A rule that is off by default is turned on with a severity")
+  func optionalRule() throws {
+    let storyboard = Self.storyboard.replacing("titleLable", with: "titleLabel")
+      .replacing("</objects>", with: "<view misplaced=\"YES\" id=\"v1\"/></objects>")
+    for (options, output) in [
+      ("", ""),
+      (
+        #"check_rules = { ["misplaced-view"] = "warning" }"#,
+        "App/Main.storyboard:5:18: warning: the frame of UIView 'v1' is not the one that its constraints determine. "
+          + "The device uses the constraints, and the file shows another frame\n"
+      ),
+    ] {
+      try configured(options, "App", "--format", "xcode").file("App/Main.storyboard", storyboard).stdout(output).run()
+    }
+    try CommandTest(arguments: ["storyboard", "check", "App", "--format", "xcode"])
+      .file("App/Main.storyboard", storyboard).stdout("").run()
   }
 
   @Test("The configuration names functions whose first argument is an identifier")

@@ -457,5 +457,15 @@ import Testing
         "action 'save:' leads to 'x2', which is not in the file",
         "a constraint has the firstItem 'x3', which is not in the file",
       ])
+    var app = App()
+    try app.addXib(
+      "Card.xib",
+      "<view id=\"v1\"><connections><outlet property=\"next\" destination=\"x1\" id=\"o1\"/></connections></view>",
+      "<view id=\"v1\"/>")
+    #expect(
+      app.findings() == [
+        "dangling-connection: outlet 'next' leads to 'x1', which is not in the file",
+        "duplicate-id: two elements have the id 'v1'",
+      ])
   }
 }

@@ -11,6 +11,42 @@ import Testing
     #expect(try notes().findings() == [])
   }
 
+  @Test("Views that Interface Builder marked, and constraints that are equal, are notes")
+  func layout() throws {
+    func constraint(_ id: String, _ attributes: String) -> String { "<constraint \(attributes) id=\"\(id)\"/>\n" }
+    let top = "firstItem=\"l1\" firstAttribute=\"top\" secondItem=\"v1\" secondAttribute=\"top\" constant=\"8\""
+    var app = App()
+    try app.addXib(
+      "Card.xib",
+      """
+      <view id="v1"><subviews>
+      <label text="Title" ambiguous="YES" id="l1"/>
+      <label text="Other" ambiguous="YES" verifyAmbiguity="off" id="l2"/>
+      <tableViewCell id="l3"><tableViewCellContentView key="contentView" ambiguous="YES" id="l4"/></tableViewCell>
+      <clipView key="contentView" id="l5"><subviews><tableView ambiguous="YES" id="l6"/></subviews></clipView>
+      <button misplaced="YES" userLabel="Close" id="b1"/>
+      </subviews><constraints>
+      """,
+      constraint("c1", top), constraint("c2", top),
+      constraint(
+        "c3", "firstAttribute=\"top\" secondItem=\"l1\" secondAttribute=\"top\" constant=\"-8.0\" identifier=\"x\""),
+      constraint("c4", top.replacing("8", with: "9")), constraint("c5", top + " priority=\"750\""),
+      constraint("c6", top + " relation=\"greaterThanOrEqual\""), constraint("c7", top + " multiplier=\"2\""),
+      constraint("c8", top + " placeholder=\"YES\""), constraint("c9", top),
+      "</constraints><variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"c9\"/></mask></variation></view>"
+    )
+    let found = DocumentCheck.run(app.library, isComplete: true)
+    #expect(
+      found.map { "\($0.rule.rawValue) \($0.subject): \($0.diagnostic.title)" } == [
+        "ambiguous-view l1: Interface Builder marked the constraints of UILabel 'Title' as ambiguous",
+        "misplaced-view b1: the frame of UIButton 'Close' is not the one that its constraints determine",
+        "duplicate-constraint c2: two constraints of a view are equal",
+        "duplicate-constraint c3: two constraints of a view are equal",
+      ])
+    #expect(found.allSatisfy { $0.diagnostic.severity == .note })
+    #expect(found.map(\.rule.isOffByDefault) == [false, true, false, false])
+  }
+
   @Test("storyboards:8.4 dangling references are found, with suggestions")
   func references() throws {
     var app = App()

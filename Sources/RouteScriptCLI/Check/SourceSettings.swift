@@ -78,7 +78,7 @@ struct SourceSettings {
   func applied(to findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       switch levels[finding.rule] {
-      case nil: finding
+      case nil: finding.rule.isOffByDefault ? nil : finding
       case .off: nil
       case .severity(let severity): finding.with(severity)
       }

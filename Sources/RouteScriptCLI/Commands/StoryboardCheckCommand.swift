@@ -30,7 +30,8 @@ struct StoryboardCheckCommand: ExecutableCommand {
     return shared.execute(in: environment, reading: .words) { input in
       let findings = DocumentCheck.sorted(
         input.unreadable.map { Finding(unreadable: $0.diagnostic) }
-          + DocumentCheck.run(DocumentLibrary(input.documents), sources: input.sources, isComplete: input.hasFolder))
+          + DocumentCheck.run(DocumentLibrary(input.documents), sources: input.sources, isComplete: input.hasFolder)
+      ).filter { !$0.rule.isOffByDefault }
       return FindingOutput(options: selection, shared: shared, environment: environment).product(findings, input, known)
     }
   }

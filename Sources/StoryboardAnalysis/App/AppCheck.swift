@@ -11,10 +11,13 @@ public struct AppCheck {
   var coverage = CheckCoverage()
   /// The modules of the app's targets and packages. Interface Builder does not always mark a class as one of the target.
   private let ownModules: Set<String>
+  /// The targets of the Swift packages whose sources are read.
+  let packages: PackageTargets
 
   private init(_ app: AppFiles) {
     self.app = app
     ownModules = Self.modules(of: app)
+    packages = PackageTargets(app.model.files)
   }
 
   private static func modules(of app: AppFiles) -> Set<String> {
@@ -41,6 +44,7 @@ public struct AppCheck {
     var check = AppCheck(app)
     for document in check.documents {
       check.checkClasses(document)
+      check.checkModules(document)
       check.checkOutlets(document)
       check.checkActions(document)
       check.checkAssets(document)
@@ -105,12 +109,14 @@ public struct AppCheck {
       Diagnostic(
         "no source declares the class \(name)", severity: severity, at: object.location,
         suggestions: NameSuggester.suggestions(for: name, among: candidates),
-        notes: [
-          Diagnostic.Note(
-            "the object becomes \(Self.article(of: object.platformClass)) \(object.platformClass) when it loads, "
-              + "which has none of the class's outlets and actions"
-          )
-        ]))
+        notes: [Self.effect(ofUnknownClassOf: object)]))
+  }
+
+  /// Returns a remark that says what happens to an object whose class does not exist.
+  static func effect(ofUnknownClassOf object: DocumentObject) -> Diagnostic.Note {
+    Diagnostic.Note(
+      "the object becomes \(article(of: object.platformClass)) \(object.platformClass) when it loads, "
+        + "which has none of the class's outlets and actions")
   }
 
   /// Returns the article before the name of a platform class. The letters of its prefix are spoken one by one.

@@ -22,10 +22,7 @@ extension DocumentCheck {
       case .relationship(let relationship):
         (what, id) = ("relationship \(relationship.name)", relationship.destinationID)
       case .segue(let segue): (what, id) = (segue.label, segue.destinationID)
-      case .outlet, .action:
-        checkDestination(of: connection, document)
-        continue
-      case .other: continue
+      case .outlet, .action, .other: continue
       }
       if case .segue(let segue) = connection, segue.kind == "unwind" {
         if document.sceneNumber(containing: segue.owner).flatMap({ exits[$0] }) != id {
@@ -43,6 +40,16 @@ extension DocumentCheck {
             "\(what) leads to '\(id)', which is not a scene of the file", at: connection.node.location,
             found: found.map { "<\($0.name)>" },
             notes: [Diagnostic.Note("if the file compiles, no controller is shown or contained")]))
+      }
+    }
+  }
+
+  /// Checks that the outlets and actions lead to objects of the file.
+  mutating func checkDestinations(_ document: Document) {
+    for connection in document.connections {
+      switch connection {
+      case .outlet, .action: checkDestination(of: connection, document)
+      default: continue
       }
     }
   }
@@ -66,8 +73,7 @@ extension DocumentCheck {
   }
 
   /// Checks that the items of constraints are in the file.
-  mutating func checkConstraints(_ number: Int) {
-    let document = library.documents[number]
+  mutating func checkConstraints(_ document: Document) {
     for node in document.tree.root.descendants where node.name == "constraint" {
       for key in ["firstItem", "secondItem"] {
         guard let id = node[key], !id.isEmpty, document.element(id) == nil else { continue }

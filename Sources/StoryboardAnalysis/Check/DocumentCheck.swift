@@ -36,11 +36,12 @@ public struct DocumentCheck {
     for number in library.documents.indices {
       check.checkFile(number)
       check.checkConnections(number)
-      check.checkConstraints(number)
+      check.checkObjects(library.documents[number])
       check.checkScenes(number, destinations)
       check.checkSegues(number)
       check.checkClasses(number)
     }
+    for xib in library.xibs where xib.platform != .watchOS { check.checkObjects(xib) }
     check.checkReach(library.reachableScenes(links), links)
     check.checkUses()
     return sorted(check.findings)
@@ -72,6 +73,24 @@ public struct DocumentCheck {
         Diagnostic(
           "watchOS storyboards are checked, but not simulated", severity: .note, at: document.tree.root.location))
     }
+    for (name, count, first) in document.unknownElements {
+      add(
+        .unknownElement, about: name,
+        Diagnostic(
+          "unknown element <\(name)>" + (count > 1 ? ", and there are \(count)" : ""), severity: .note,
+          at: first.location))
+    }
+  }
+
+  /// Checks what storyboards and xibs have in common.
+  private mutating func checkObjects(_ document: Document) {
+    checkIDs(document)
+    checkDestinations(document)
+    checkConstraints(document)
+    checkLayout(document)
+  }
+
+  private mutating func checkIDs(_ document: Document) {
     for node in document.repeatedIDs {
       let id = node["id"] ?? ""
       var diagnostic = Diagnostic("two elements have the id '\(id)'", at: node.location)
@@ -81,13 +100,6 @@ public struct DocumentCheck {
       }
       diagnostic.help = ["give one of them another id, and check the connections to both"]
       add(.duplicateID, about: id, diagnostic)
-    }
-    for (name, count, first) in document.unknownElements {
-      add(
-        .unknownElement, about: name,
-        Diagnostic(
-          "unknown element <\(name)>" + (count > 1 ? ", and there are \(count)" : ""), severity: .note,
-          at: first.location))
     }
   }
 

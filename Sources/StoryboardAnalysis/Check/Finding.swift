@@ -13,6 +13,7 @@ public enum FindingRule: String, CaseIterable, Sendable {
   case unfireableSegue = "unfireable-segue"
   case missingClass = "missing-class"
   case wrongClass = "wrong-class"
+  case wrongModule = "wrong-module"
   case missingOutlet = "missing-outlet"
   case missingAction = "missing-action"
   case unknownIdentifier = "unknown-identifier"
@@ -21,8 +22,14 @@ public enum FindingRule: String, CaseIterable, Sendable {
   case unroutedProtocol = "unrouted-protocol"
   case shadowedPattern = "shadowed-pattern"
   case unresolvableComponent = "unresolvable-component"
+  case ambiguousView = "ambiguous-view"
+  case misplacedView = "misplaced-view"
+  case duplicateConstraint = "duplicate-constraint"
   case unknownElement = "unknown-element"
   case notSimulated = "not-simulated"
+
+  /// Whether findings of the rule are omitted unless a configuration turns them on.
+  public var isOffByDefault: Bool { self == .misplacedView }
 
   /// The requirement of the rule, in one sentence.
   public var summary: String {
@@ -38,6 +45,7 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case .unfireableSegue: "A segue should have an identifier or a control that fires it."
     case .missingClass: "A class in a storyboard should be declared, and a custom segue must have a class."
     case .wrongClass: "The class of an object must be a view or a view controller, as its element is."
+    case .wrongModule: "The module of a class in a storyboard must be the one that declares the class."
     case .missingOutlet: "The class of an object must have its outlets."
     case .missingAction: "The target of an action must have the method, and an unwind action must be in some class."
     case .unknownIdentifier: "Identifiers that sources use should be in a storyboard."
@@ -46,6 +54,9 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case .unroutedProtocol: "A protocol that code routes to must have a router."
     case .shadowedPattern: "No two routers should register URL patterns that match the same URLs."
     case .unresolvableComponent: "A type that a component requests must be registered in a container."
+    case .ambiguousView: "The constraints of a view should determine its frame."
+    case .misplacedView: "The frame of a view should be the one that its constraints determine."
+    case .duplicateConstraint: "No two constraints of a view should be equal."
     case .unknownElement: "Elements should be known: unknown elements are preserved and have no effect."
     case .notSimulated: "watchOS storyboards are checked, but not simulated."
     }

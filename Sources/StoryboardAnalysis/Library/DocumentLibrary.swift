@@ -8,6 +8,8 @@ public import InterfaceBuilder
 public struct DocumentLibrary: Sendable {
   /// The storyboards, sorted by path. Copies in other languages are omitted (`storyboards:7.5`).
   public let documents: [Document]
+  /// The xibs, sorted by path. Copies in other languages are omitted, and references do not lead to xibs.
+  let xibs: [Document]
   private var places: [String: [Int]] = [:]
   /// The directories of each document.
   private let folders: [[Substring]]
@@ -16,16 +18,10 @@ public struct DocumentLibrary: Sendable {
   /// The results of looking up the storyboard names in the references of each document.
   private var referenced: [[String: Search]] = []
 
-  /// Creates a library of documents. Xibs are omitted.
+  /// Creates a library of documents.
   public init(_ documents: [Document]) {
-    var seen: Set<String> = []
-    // The base localization comes first, since it is the one that developers edit.
-    func rank(_ document: Document) -> (Int, String) {
-      (document.tree.file.contains("Base.lproj/") ? 0 : 1, document.tree.file)
-    }
-    let kept = documents.filter { $0.form == .storyboard }.sorted { rank($0) < rank($1) }
-      .filter { seen.insert(Self.folder(of: $0).joined(separator: "/") + "\u{0}" + $0.name).inserted }
-    self.documents = kept.sorted { $0.tree.file < $1.tree.file }
+    self.documents = Self.originals(of: documents.filter { $0.form == .storyboard })
+    xibs = Self.originals(of: documents.filter { $0.form == .xib })
     folders = self.documents.map(Self.folder)
     for (place, document) in self.documents.enumerated() {
       places[document.name, default: []].append(place)
@@ -44,6 +40,18 @@ public struct DocumentLibrary: Sendable {
       }
       referenced.append(found)
     }
+  }
+
+  /// Returns documents without their copies in other languages, sorted by path.
+  private static func originals(of documents: [Document]) -> [Document] {
+    var seen: Set<String> = []
+    // The base localization comes first, since it is the one that developers edit.
+    func rank(_ document: Document) -> (Int, String) {
+      (document.tree.file.contains("Base.lproj/") ? 0 : 1, document.tree.file)
+    }
+    let kept = documents.sorted { rank($0) < rank($1) }
+      .filter { seen.insert(Self.folder(of: $0).joined(separator: "/") + "\u{0}" + $0.name).inserted }
+    return kept.sorted { $0.tree.file < $1.tree.file }
   }
 
   /// Returns the storyboard identifiers of a document, in no particular order.
