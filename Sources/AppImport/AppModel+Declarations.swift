@@ -14,6 +14,8 @@ struct AppModel {
   private(set) var requests: [(file: String, registration: SourceRegistration)] = []
   private(set) var components: [(file: String, component: SourceComponent)] = []
   private(set) var bodies: [String: (file: String, body: SourceBody)] = [:]
+  /// The objects that the code of routers creates with arguments, by type.
+  private(set) var createdByRouters: [String: [(labels: [String], origin: ImportOrigin)]] = [:]
   /// The declarations that cannot be written, with the reasons.
   private(set) var leftOut: [(folder: String, origin: ImportOrigin)] = []
   /// The transitions in methods, by class and function.
@@ -22,23 +24,16 @@ struct AppModel {
   private(set) var foundRoutes: [FoundRoute] = []
   /// The groups of components.
   private(set) var allGroups: [ComponentGroup] = []
-  /// The names of the language.
-  let words: Set<String>
-  /// The names of the members of classes of the language.
-  private let membersOfPlatform: [String: Set<String>]
+  private let language: LanguageNames
 
   var model: SourceModel { request.model }
+  /// The names of the language.
+  var words: Set<String> { language.words }
 
   init(_ request: ImportRequest) {
     self.request = request
     map = ModuleMap(roots: request.roots, modules: request.modules)
-    let entries = request.language.entries
-    words = Set(entries.lazy.filter { $0.owner == nil && $0.kind != .type }.map(\.name))
-    var members: [String: Set<String>] = [:]
-    for entry in entries {
-      if let owner = entry.owner { members[owner, default: []].insert(entry.name) }
-    }
-    membersOfPlatform = members
+    language = LanguageNames(request.language)
     readFacts()
     let resolved = model.resolvedRoutes().filter { request.isIncluded($0.file) }
     routesByFunction = Self.routes(resolved)
@@ -86,7 +81,10 @@ struct AppModel {
       registrations.filter { !$0.registration.isRoute && isKey($0.registration) }.map {
         Self.simple($0.registration.router)
       })
-    var wanted: Set<String> = []
+    readCreations(routers)
+    // A screen or router is imported without being requested. Other classes of routers' code are the user's.
+    var wanted = Set(
+      createdByRouters.keys.filter { model.types[$0]?.parts.contains { $0.type.kind == .struct } == true })
     for (_, registration) in registrations {
       for value in [registration.value, registration.target].compactMap({ $0 }) {
         if case .type(let name) = value { wanted.formUnion(Self.parts(of: name)) }
@@ -108,6 +106,37 @@ struct AppModel {
       case .view, .object, .protocol: if wanted.contains(name) { add(type, part, kind) }
       }
     }
+  }
+
+  /// Reads the objects that routers and their factories create with arguments.
+  private mutating func readCreations(_ routers: Set<String>) {
+    for (file, registration) in registrations {
+      readCreations(registration.steps, file)
+      if let found = registration.factory.flatMap({ bodies[".\($0)"] }) { readCreations(found.body.steps, found.file) }
+    }
+    for name in bodies.keys.sorted() {
+      guard let (file, body) = bodies[name], let type = body.enclosure.type, routers.contains(Self.simple(type)) else {
+        continue
+      }
+      readCreations(body.steps, file)
+    }
+  }
+
+  private mutating func readCreations(_ steps: [SourceStep], _ file: String) {
+    for step in steps {
+      switch step.action {
+      case .bind(_, let value), .assign(_, let value), .give(let value):
+        readCreation(value, ImportOrigin(file, step.place, ""))
+      case .run, .code: break
+      }
+    }
+  }
+
+  private mutating func readCreation(_ value: SourceValue, _ origin: ImportOrigin) {
+    guard case .make(let name, let arguments) = value, !arguments.isEmpty else { return }
+    let type = Self.simple(name)
+    createdByRouters[type, default: []].append((arguments.map(\.label), origin.saying("creates \(type)")))
+    for argument in arguments { readCreation(argument.value, origin) }
   }
 
   /// Whether a registration is made by a router class for itself.
@@ -379,7 +408,7 @@ struct AppModel {
     case .object: break
     }
     owners += declaration.platform
-    return owners.reduce(into: Set()) { $0.formUnion(membersOfPlatform[$1] ?? []) }
+    return owners.reduce(into: Set()) { $0.formUnion(language.members[$1] ?? []) }
   }
 
   /// Whether a class is a screen or view that is imported for iOS.
@@ -431,5 +460,20 @@ struct AppModel {
       }
     }
     return nil
+  }
+}
+
+/// The names that the language has.
+private struct LanguageNames {
+  /// The functions, classes and values.
+  let words: Set<String>
+  /// The members of classes, by class.
+  private(set) var members: [String: Set<String>] = [:]
+
+  init(_ language: APIReference) {
+    words = Set(language.entries.lazy.filter { $0.owner == nil && $0.kind != .type }.map(\.name))
+    for entry in language.entries {
+      if let owner = entry.owner { members[owner, default: []].insert(entry.name) }
+    }
   }
 }

@@ -169,15 +169,37 @@ extension AppModel {
     return false
   }
 
-  /// Returns the parameters of the initializer with which a container creates a class.
+  /// Returns the parameters of the initializer with which a container or a router creates an object.
   func creation(of type: String) -> (parameters: [String], origin: ImportOrigin)? {
     for (file, component) in components where Self.simple(component.type) == type {
-      guard case .make(let name, let arguments)? = component.creation, Self.simple(name) == type else { continue }
-      let found = model.initializer(of: type, arguments.map(\.label))
-      guard let parameters = found?.parameters.map(\.name), !parameters.isEmpty else { continue }
+      guard case .make(let name, let arguments)? = component.creation, Self.simple(name) == type,
+        let parameters = parameters(of: type, arguments.map(\.label))
+      else { continue }
       return (parameters, ImportOrigin(file, component.place, "creates \(type)"))
     }
+    for created in createdByRouters[type] ?? [] {
+      guard let parameters = parameters(of: type, created.labels) else { continue }
+      return (parameters, created.origin)
+    }
     return nil
+  }
+
+  /// Returns the names of the parameters of the initializer with these labels, or `nil` if it has none. Those of a memberwise
+  /// initializer include the ones that a call omits.
+  private func parameters(of type: String, _ labels: [String]) -> [String]? {
+    guard let found = model.initializer(of: type, labels) else { return nil }
+    let memberwise = model.memberwiseInitializer(of: type)
+    let isShorter = memberwise.map { all in all.place == found.place && all.parameters.count > found.parameters.count }
+    let parameters = (isShorter == true ? memberwise ?? found : found).parameters.map(\.name)
+    return parameters.isEmpty ? nil : parameters
+  }
+
+  /// Returns the values of a call in the order of the parameters of ``creation(of:)``.
+  func arranged(_ values: [String], labels: [String], of type: String) -> [String] {
+    guard let parameters = creation(of: type)?.parameters, labels.count == values.count,
+      labels.allSatisfy({ parameters.contains($0) })
+    else { return values }
+    return parameters.map { parameter in labels.firstIndex(of: parameter).map { values[$0] } ?? "nil" }
   }
 
   /// The classes that routers register, also those of other modules.

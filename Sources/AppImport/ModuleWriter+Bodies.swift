@@ -174,6 +174,7 @@ extension ModuleWriter {
     }
     var values: [String] = []
     for argument in arguments { values.append(code(argument.value, body) ?? "nil") }
+    values = app.arranged(values, labels: arguments.map(\.label), of: simple)
     while values.last == "nil" { values.removeLast() }
     return "\(variable)(\(values.joined(separator: ", ")))"
   }

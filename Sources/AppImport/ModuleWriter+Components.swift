@@ -11,7 +11,7 @@ extension ModuleWriter {
     case .part, .framework, .assembly, .container:
       // The code of an app that fills a container runs after the storyboards are loaded.
       let word = group.form == .container ? ComponentGroup.Form.part.rawValue : group.form.rawValue
-      writer.line("local \(variable) = \(word) \(LuaText.quoted(group.name)) {", origin)
+      writer.line("\(usesTable ? "" : "local ")\(variable) = \(word) \(LuaText.quoted(group.name)) {", origin)
       writer.line("  \(group.form == .assembly ? "assemble" : "load") = function(container)")
       for component in group.components { write(component, in: "container", group.file, indent: 4) }
       writer.line("  end,")
@@ -76,7 +76,10 @@ extension ModuleWriter {
       chain.append((":as(\(code))", origin.saying("registers \(component.type) as \(service.type)")))
     }
     let lifetime = lifetime(component)
-    if lifetime.isEmpty, let name = component.lifetime {
+    if let scope = component.scope {
+      writer.keep(
+        ":lifetime(\(LuaText.comment(scope)))", origin.saying("has a custom lifetime"), indent: space.utf8.count + 2)
+    } else if lifetime.isEmpty, let name = component.lifetime {
       writer.comment("left out: the lifetime \(LuaText.comment(name))", origin, indent: space.utf8.count + 2)
     }
     if !lifetime.isEmpty { chain.append((lifetime, origin.saying("has the lifetime \(component.lifetime ?? "")"))) }
@@ -85,9 +88,13 @@ extension ModuleWriter {
     }
     for (code, origin) in chain { writer.line("\(space)  \(code)", origin) }
     for injection in component.injections { write(injection, of: component, origin.file, space) }
-    if component.marks.contains("postInit") {
-      writer.comment("left out: postInit", origin, indent: space.utf8.count + 2)
-    }
+    guard !component.postInit.isEmpty else { return }
+    writer.line("\(space)  :postInit(function(object)", origin.saying("has a postInit of \(component.type)"))
+    var body = Body(file: origin.file)
+    body.names["$0"] = "object"
+    body.objects["$0"] = .some(AppModel.simple(component.type))
+    write(component.postInit, body, indent: space.utf8.count + 4, fallback: nil)
+    writer.line("\(space)  end)")
   }
 
   private func lifetime(_ component: SourceComponent) -> String {
@@ -146,6 +153,7 @@ extension ModuleWriter {
         }
       }
     }
+    values = app.arranged(values, labels: arguments.map(\.label), of: AppModel.simple(name))
     while values.last == "nil" { values.removeLast() }
     let code =
       ", { \(types.joined(separator: ", ")) }, function(\(parameters.joined(separator: ", "))) return \(type)(\(values.joined(separator: ", "))) end"

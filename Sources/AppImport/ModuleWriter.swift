@@ -46,7 +46,7 @@ struct ModuleWriter {
     self.loadable = loadable
     names = ScriptNames(
       besides: app.words.union(["self", "Self", "configuration", "destination", "container", Self.tableName]))
-    usesTable = module.types.count > Self.localLimit
+    usesTable = module.types.count + module.groups.count > Self.localLimit
     for type in module.types { locals[type] = variable(for: type) }
   }
 
@@ -341,7 +341,9 @@ struct ModuleWriter {
   mutating func groupVariable(_ group: ComponentGroup) -> String {
     let key = "group " + group.name
     if let known = locals[key] { return known }
-    let name = names.variable(group.name)
+    // A part can have the name of a type.
+    let isType = usesTable && module.types.contains(group.name)
+    let name = usesTable ? variable(for: isType ? key : group.name) : names.variable(group.name)
     locals[key] = name
     return name
   }

@@ -236,7 +236,6 @@ import Testing
       "HomeController.link routes to 'notes://third'  -- Home.swift:11",
       "HomeController shows ThirdController  -- Home.swift:13",
       "Coordinator.start shows ThirdController  -- Home.swift:20",
-      "the lifetime custom  -- Home.swift:25",
     ] { #expect(text.contains("-- left out: " + comment), "\(comment) in \(text)") }
     #expect(text.contains("{ lazy(Api), provider(Api) }, function(api, other)"), "\(text)")
     #expect(text.contains(#":injection("later", optional(lazy(Api)))"#), "\(text)")
@@ -251,6 +250,68 @@ import Testing
         assert.is_true(App.container:resolve(Home.Presenter).later.value:isKindOfClass(Home.Api))
         assert(App.container:validate())
         """))
+  }
+
+  @Test("Structures and other objects that routers and containers create have their initializers")
+  func created() throws {
+    var fixture = ImportFixture()
+    fixture.facts = try ImportFixture.text(of: "Created.json")
+    let text = fixture.text("page")
+    #expect(text.contains(#"local Address = class "Address" {"#), "\(text)")
+    #expect(text.contains("init = function(self, host, port, path, count)"), "\(text)")
+    #expect(text.contains(#"page.address = Address("page", nil, "first")"#), "\(text)")
+    expectNone(
+      try fixture.failures(
+        """
+        local App = require "routes"
+        local Page = require "routes.page"
+        App.launch { root = UIViewController() }
+        local page = Router.makeDestination(RoutableView(Page.PageInput))
+        assert.equal("page first", page.address.host .. " " .. page.address.path)
+        assert.equal(8, page.margins.top)
+        local client = App.container:resolve(Page.Client)
+        assert.equal("api 8080", client.address.host .. " " .. client.address.port)
+        assert.is_true(client.isReady)
+        """))
+  }
+
+  @Test("A function after all injections is written, and what Lua cannot express in it or in a lifetime is the user's")
+  func afterInjections() throws {
+    var fixture = ImportFixture()
+    fixture.facts = try ImportFixture.text(of: "Created.json")
+    let text = fixture.text("page")
+    for code in [
+      """
+            -- keep: :lifetime(Scopes.session)  -- Page.swift:54
+            -- end keep
+      """,
+      """
+            :postInit(function(object)
+              object.isReady = true
+              -- keep: $0.start(…)  -- Page.swift:58
+              -- end keep
+            end)
+      """,
+      """
+            :postInit(function(object)
+              -- keep: log  -- Page.swift:61
+              -- end keep
+            end)
+      """,
+    ] { #expect(text.contains(code), "\(code)\nin \(text)") }
+  }
+
+  @Test("A module can have more parts than Lua has local variables")
+  func manyParts() throws {
+    var fixture = ImportFixture()
+    let components = (0..<250).map {
+      #"{"what":"component","made":"Api","creation":{"make":"Api","arguments":[]},"type":"Parts","in":"container\#($0)()","at":[\#($0 + 2),1]}"#
+    }
+    fixture.facts =
+      #"{"v":1,"file":"App/Parts/Parts.swift","language":"swift","types":[{"name":"Api","kind":"class","at":[1,1]},"#
+      + #"{"name":"Parts","kind":"enum","at":[2,1]}],"components":[\#(components.joined(separator: ","))]}"#
+    #expect(fixture.text("parts").contains(#"Types["Parts.container249"] = part "Parts.container249" {"#))
+    expectNone(try fixture.failures())
   }
 
   @Test("A name that #if finds defined selects the other branch")

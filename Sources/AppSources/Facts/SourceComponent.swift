@@ -50,9 +50,13 @@ public struct SourceComponent: Sendable {
   public var services: [Service] = []
   /// The lifetime, or `nil`.
   public var lifetime: String?
+  /// The code of the scope of a custom lifetime, or `nil`.
+  public var scope: String?
   /// The injections in order.
   public var injections: [Injection] = []
-  /// `default`, `test`, `root`, `unused`, `postInit` or `swinject`.
+  /// The statements that run after the injections. Their object is `$0`.
+  public var postInit: [SourceStep] = []
+  /// `default`, `test`, `root`, `unused` or `swinject`.
   public var marks: [String] = []
   /// The condition of `#if` around it.
   public var condition: String?
@@ -76,14 +80,15 @@ extension SourceComponent {
         let service = try Fields(json, "a service")
         return Service(
           type: try service.string("type"), name: service.optional("name"), tag: service.optional("tag"))
-      }, lifetime: fields.optional("lifetime"),
+      }, lifetime: fields.optional("lifetime"), scope: fields.optional("scope"),
       injections: try fields.list("injections") { json throws(SourceLineError) in
         let injection = try Fields(json, "an injection")
         return Injection(
           member: injection.optional("member") ?? "",
           value: try injection["value"].map(SourceValue.init(decoding:)) ?? .unknown,
           isCycle: injection.flag("cycle"), name: injection.optional("name"), place: try injection.place())
-      }, marks: fields.strings("marks"), condition: fields.optional("if"), enclosure: fields.enclosure,
+      }, postInit: try fields.list("postInit", SourceStep.init(decoding:)), marks: fields.strings("marks"),
+      condition: fields.optional("if"), enclosure: fields.enclosure,
       place: try fields.place())
   }
 }

@@ -145,7 +145,8 @@ extension SourceProperty {
     self.init(
       name: try fields.string("name"), type: fields.optional("type") ?? "", objectiveCName: fields.optional("objc"),
       isOutlet: fields.flag("outlet"), isStatic: fields.flag("static"), isMutable: fields.flag("mutable"),
-      isWeak: fields.flag("weak"), isOptional: fields.flag("optional"), value: try fields.text("value"),
+      isWeak: fields.flag("weak"), isOptional: fields.flag("optional"),
+      isMemberwise: fields.flag("memberwise"), hasDefault: fields.flag("default"), value: try fields.text("value"),
       place: try fields.place())
   }
 }

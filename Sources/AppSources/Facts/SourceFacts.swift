@@ -106,6 +106,10 @@ public struct SourceProperty: Sendable {
   public var isWeak = false
   /// Whether the value may be missing.
   public var isOptional = false
+  /// Whether it is a parameter of the memberwise initializer of a structure.
+  public var isMemberwise = false
+  /// Whether that parameter has a default value.
+  public var hasDefault = false
   /// The value, or `nil` if the file does not determine it.
   public var value: TextValue?
   /// The position.

@@ -30,7 +30,8 @@ extension SourceModel {
     let initializer = initializer(of: name, arguments.map(\.label))
     var result: [(name: String, request: ComponentRequest)] = []
     if arguments.count == 1, arguments[0].label == "*" {
-      for parameter in initializer?.parameters ?? [] where parameter.fallback == nil {
+      // A reference to an initializer has all parameters, also those with default values.
+      for parameter in initializer?.parameters ?? [] {
         result.append((parameter.name, withoutDelay(ComponentRequest(type: parameter.type))))
       }
       return result
@@ -95,9 +96,29 @@ extension SourceModel {
   /// Returns the initializer of a class that has these labels.
   public func initializer(of name: String, _ labels: [String]) -> SourceMethod? {
     let simple = Self.simpleName(name)
-    let all = (types[simple]?.parts ?? []).flatMap { $0.type.methods.filter { $0.name == "init" } }
+    let memberwise = memberwiseInitializer(of: simple)
+    let all =
+      (types[simple]?.parts ?? []).flatMap { $0.type.methods.filter { $0.name == "init" } }
+      + [memberwise].compactMap(\.self)
     if labels == ["*"] { return all.count == 1 ? all.first : all.max { $0.parameters.count < $1.parameters.count } }
-    return all.first { $0.parameters.map(\.label) == labels }
+    if let found = all.first(where: { $0.parameters.map(\.label) == labels }) { return found }
+    // A call may omit the parameters with a default value.
+    guard var shorter = memberwise else { return nil }
+    shorter.parameters.removeAll { $0.fallback != nil && !labels.contains($0.label) }
+    return shorter.parameters.map(\.label) == labels ? shorter : nil
+  }
+
+  /// Returns the initializer that the compiler writes for a structure without one.
+  public func memberwiseInitializer(of name: String) -> SourceMethod? {
+    guard let part = types[name]?.parts.first(where: { $0.type.kind == .struct }) else { return nil }
+    let properties = part.type.properties.filter(\.isMemberwise)
+    guard !properties.isEmpty, !part.type.methods.contains(where: { $0.name == "init" }) else { return nil }
+    let parameters = properties.map { property in
+      SourceMethod.Parameter(
+        label: property.name, name: property.name, type: property.type,
+        fallback: property.hasDefault || property.isMutable && property.isOptional ? .unknown("default") : nil)
+    }
+    return SourceMethod(name: "init", selector: "init", parameters: parameters, place: part.type.place)
   }
 
   /// Returns the request of an injection, by the type of the property.

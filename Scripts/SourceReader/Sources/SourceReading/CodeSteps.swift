@@ -183,7 +183,11 @@ struct ComponentFacts {
   var parameters: [String] = []
   var services: [Service] = []
   var lifetime: String?
+  /// The code of the scope of a custom lifetime, or `nil`.
+  var scope: String?
   var injections: [Injection] = []
+  /// The statements that run after the injections, whose object is `$0`.
+  var postInit: [CodeStep] = []
   /// `default`, `test`, `root`, `unused` or `swinject`.
   var marks: [String] = []
   var condition: String?
@@ -204,6 +208,7 @@ struct ComponentFacts {
         }
       }
       line.member("lifetime", ifPresent: lifetime)
+      line.member("scope", ifPresent: scope)
       line.list("injections", injections) { injection, line in
         line.object { line in
           line.member("member", ifPresent: injection.member)
@@ -213,6 +218,7 @@ struct ComponentFacts {
           line.member("at", injection.place)
         }
       }
+      line.list("postInit", postInit) { $0.write(to: &$1) }
       line.list("marks", marks)
       line.member("if", ifPresent: condition)
       enclosure.write(to: &line)

@@ -227,7 +227,10 @@ extension FactVisitor {
             tag: call.argument("tag").map { StepReader.typeName($0) }))
       }
     case "lifetime":
-      if let first = call.first { component.lifetime = Self.lifetime(first.trimmedDescription) }
+      if let first = call.first {
+        component.lifetime = Self.lifetime(first.trimmedDescription)
+        component.scope = Self.scope(of: first)
+      }
     case "inObjectScope":
       if let first = call.first { component.lifetime = Self.scope(first.trimmedDescription) }
     case "default", "test", "root", "unused": component.marks.append(call.name)
@@ -241,7 +244,13 @@ extension FactVisitor {
         }
       }
     case "postInit":
-      component.marks.append("postInit")
+      // The last call takes precedence.
+      if let closure = call.node.trailingClosure ?? closureArgument(call) {
+        component.postInit = steps(of: closure)
+      } else {
+        component.postInit =
+          call.first.map { [CodeStep(action: .code(StepReader.text(of: $0)), place: place(of: $0))] } ?? []
+      }
     default: break
     }
   }
@@ -252,6 +261,14 @@ extension FactVisitor {
     guard let first = words.first(where: { $0 != "DILifeTime" }) else { return "" }
     guard first.hasPrefix("per") else { return first }
     return "\(first)(\(words.last == "weak" ? "weak" : "strong"))"
+  }
+
+  /// Returns the code of the scope in `.custom(scope)`, or `nil` for another lifetime.
+  private static func scope(of lifetime: ExprSyntax) -> String? {
+    guard let call = Wrappers.inner(lifetime).as(FunctionCallExprSyntax.self).flatMap({ ReadCall($0) }),
+      call.name == "custom"
+    else { return nil }
+    return call.first.map { StepReader.text(of: $0) }
   }
 
   private static func scope(_ text: String) -> String {

@@ -347,18 +347,37 @@ final class FactVisitor: SyntaxVisitor {
       let typeName =
         binding.typeAnnotation.map { TypeNames.name(of: $0.type) } ?? TypeNames.created(by: binding.initializer?.value)
       let value = value(of: binding)
-      let isComputed = binding.accessorBlock != nil && binding.initializer == nil
+      let isComputed = Self.isComputed(binding)
+      let isStatic = Attributes.isStatic(node.modifiers)
+      // An extension stores nothing.
+      let isMemberwise =
+        facts.types[type.index].kind == "struct" && !isStatic && !isComputed
+        && !(isConstant && binding.initializer != nil)
       facts.types[type.index].properties.append(
         PropertyFacts(
           name: name, type: typeName, objectiveCName: Attributes.objectiveCName(node.attributes), isOutlet: isOutlet,
-          isCollection: isOutlet && typeName.hasPrefix("["), isStatic: Attributes.isStatic(node.modifiers),
+          isCollection: isOutlet && typeName.hasPrefix("["), isStatic: isStatic,
           isMutable: !isConstant && !isComputed, isWeak: Attributes.has(.weak, node.modifiers),
           isOptional: binding.typeAnnotation.map { TypeNames.isOptional($0.type) } ?? false,
+          isMemberwise: isMemberwise, hasDefault: isMemberwise && binding.initializer != nil,
           value: value?.isUnknown == true ? nil : value,
           place: place(of: binding)))
-      readProperty(name, typeName, binding, isStatic: Attributes.isStatic(node.modifiers))
+      readProperty(name, typeName, binding, isStatic: isStatic)
     }
     return .visitChildren
+  }
+
+  /// Whether a property stores nothing. One with `willSet` or `didSet` does.
+  private static func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+    guard binding.initializer == nil else { return false }
+    switch binding.accessorBlock?.accessors {
+    case .getter: return true
+    case .accessors(let list):
+      return !list.allSatisfy {
+        [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+      }
+    case nil: return false
+    }
   }
 
   /// Returns the value with which a property or constant starts, or that its getter returns.

@@ -101,6 +101,10 @@ struct PropertyFacts {
   var isWeak = false
   /// Whether the value may be missing.
   var isOptional = false
+  /// Whether it is a parameter of the memberwise initializer of a structure.
+  var isMemberwise = false
+  /// Whether that parameter has a default value.
+  var hasDefault = false
   var value: TextValue?
   var place: SourcePlace
 
@@ -115,6 +119,8 @@ struct PropertyFacts {
       line.member("mutable", if: isMutable)
       line.member("weak", if: isWeak)
       line.member("optional", if: isOptional)
+      line.member("memberwise", if: isMemberwise)
+      line.member("default", if: hasDefault)
       if let value { line.member("value") { value.write(to: &$0) } }
       line.member("at", place)
     }

@@ -169,6 +169,7 @@ import Testing
     "The facts of the fixtures of the import are up to date",
     arguments: [
       ("Notes", "App/Notes/Notes.swift"), ("LeftOut", "App/Home/Home.swift"), ("Scenes", "App/Scenes/Scenes.swift"),
+      ("Created", "App/Page/Page.swift"),
     ])
   func fixture(_ name: String, _ file: String) throws {
     var folder = URL(fileURLWithPath: #filePath)
