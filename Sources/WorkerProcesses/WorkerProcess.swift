@@ -19,7 +19,7 @@ package struct WorkerProcess {
   private let blocks: LuaBlockPool?
   private let begin: () -> Void
   private let prepare: (inout ScriptState.Options) -> Void
-  /// Does in the parent what forked workers then need not do, such as the first use of types and of the API.
+  /// Performs work in the parent that forked workers then inherit, such as the first use of types and of the API.
   let warmUp: () -> Void
 
   /// Describes a worker's process.

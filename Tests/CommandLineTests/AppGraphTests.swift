@@ -89,21 +89,21 @@ import Testing
       .env("ROUTESCRIPT_SOURCES", "").result().text
   }
 
-  @Test("The boxes of a page show pictures of their screens, and those of an image do with --pictures")
-  func pictures() throws {
+  @Test("The boxes of a page show sketches of their screens, and those of an image do with --sketches")
+  func sketches() throws {
     let page = try drawn("--format", "html")
     #expect(page.contains(##"viewBox="0 0 200 150"><rect width="100%" height="100%" fill="#ffffff"/>"##))
     #expect(page.contains(##"<text x="20" y="46" font-size="18" fill="#ff8000">Notes &lt;1&gt;</text>"##))
     #expect(page.contains(#"d="M0 80 L40 120 M40 80 L0 120"/>"#))
     #expect(page.components(separatedBy: #"class="sketch""#).count == 2)
     #expect(try !drawn("--format", "svg").contains("sketch"))
-    let image = try drawn("--format", "svg", "--pictures")
+    let image = try drawn("--format", "svg", "--sketches")
     #expect(image.contains(#"class="sketch""#))
     #expect(XMLParser(data: Data(image.utf8)).parse())
-    #expect(try !drawn("--format", "html", "--no-pictures").contains(#"class="sketch""#))
+    #expect(try !drawn("--format", "html", "--no-sketches").contains(#"class="sketch""#))
   }
 
-  @Test("A xib is the picture of the controller that owns it, and views without a position are rows")
+  @Test("A xib is the sketch of the controller that owns it, and views without a position are rows")
   func xibs() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
@@ -208,7 +208,7 @@ import Testing
     #expect(text.contains("|\"names\"|") && !text.contains("classDef dead"), Comment(rawValue: text))
   }
 
-  @Test("An alias of protocols and a class is no screen, and leads to the controllers that conform")
+  @Test("An alias of protocols and a class is not a screen, and leads to the controllers that conform")
   func aliases() throws {
     let facts =
       #"{"v":1,"file":"App/E.swift","language":"swift","types":[{"name":"Panel","kind":"protocol","inherits":[],"at":[1,1]},"#

@@ -169,7 +169,7 @@ private final class Walk {
     }
   }
 
-  /// Lets a controller zoom, or no longer. The app acts when the view is requested, and when the user's gesture starts.
+  /// Sets or removes the zoom of a controller. The app acts when the view is requested, and when the user's gesture starts.
   private func changeZoom(_ one: UIViewController) {
     guard !chance(3) else {
       one.preferredTransition = nil

@@ -100,7 +100,7 @@ public struct AssetNames: Sendable {
     return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
   }
 
-  /// Returns a name without `@2x`, `~ipad` and the like, which select a file by the device.
+  /// Returns a name without `@2x`, `~ipad` and similar suffixes, which select a file by the device.
   private static func nameWithoutVariant(_ name: String) -> String {
     var name = Substring(name)
     for ending in ["~ipad", "~iphone"] where name.hasSuffix(ending) { name.removeLast(ending.count) }

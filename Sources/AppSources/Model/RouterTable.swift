@@ -30,7 +30,7 @@ public struct RouterTable {
   }
 
   /// Returns the classes to which a route leads, or the protocol to which an adapter leads, with the places of the
-  /// registrations. A destination that is no protocol, router or URL has none.
+  /// registrations. A destination other than a protocol, router or URL has none.
   public func targets(of destination: ResolvedRoute.Destination) -> [Target] {
     var found: [Target] = []
     func add(_ target: ResolvedRoute.Destination, _ file: String, _ registration: SourceRegistration) {

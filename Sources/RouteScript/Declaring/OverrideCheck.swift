@@ -108,7 +108,7 @@ struct CallbackNames {
     }
     if let short = Self.shortened[name], names.contains(short) { return short }
     let similar = names.filter {
-      // `viewDidLoaded` begins with a callback, but a longer name of an app begins another word there.
+      // `viewDidLoaded` begins with a callback, but a longer name of an app continues with a capital letter there.
       NameSuggester.isMisspelling(name, of: $0) || Self.isLabeled(name, $0) || name == $0 + "ed"
     }
     return NameSuggester.suggestions(for: name, among: similar).first

@@ -121,7 +121,7 @@ extension ScriptContext {
     throw options.isBusted ? inLuasWords(fault, name, tried) : fault
   }
 
-  /// Returns the subdirectory of a module directory that contains a module, or `nil` if there is none.
+  /// Returns the subdirectory of a module directory that contains a module, or `nil` if no subdirectory does.
   private func folder(ofModule relative: String) throws -> String? {
     for root in moduleRoots {
       for entry in (files.entries(of: root.isEmpty ? "." : root) ?? []).sorted() where !SourcePath.isHidden(entry) {

@@ -1,4 +1,4 @@
-/// What a command needs to read an app's sources: the paths, the options of `.routescript`, and the reader of Swift.
+/// The requirements of a command that reads an app's sources: the paths, the options of `.routescript`, and the reader of Swift.
 struct AppReading {
   /// The options of the configuration file.
   let settings: SourceSettings

@@ -21,7 +21,7 @@ extension GraphCommand {
       let documents = input.documents.filter { !app.files.isOfDependency($0.tree.file) }
       let whole = SceneGraph(DocumentLibrary(documents), of: app.files)
       guard let graph = part(of: whole, environment) else { return StoryboardProduct(nil) { .usage } }
-      let output = SceneGraphOutput(format: format, environment: environment, shared: options, pictures: pictures)
+      let output = SceneGraphOutput(format: format, environment: environment, shared: options, sketches: sketches)
       return output.product(graph, documents) {
         for notice in app.notices { environment.writeError("note: \(notice)\n") }
         return input.explainUnreadable()

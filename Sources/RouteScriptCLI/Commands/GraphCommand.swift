@@ -55,7 +55,7 @@ struct GraphCommand: ExecutableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: "Show the views of storyboards and xibs in the boxes of svg and html. (default: in html)")
-  var pictures: Bool?
+  var sketches: Bool?
 
   @Option(
     name: .shortAndLong,

@@ -16,11 +16,11 @@ struct StoryboardGraphCommand: ExecutableCommand {
   var format = GraphFormat.mermaid
 
   @Flag(inversion: .prefixedNo, help: "Show the views of the scenes in the boxes of svg and html. (default: in html)")
-  var pictures: Bool?
+  var sketches: Bool?
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     shared.execute(in: environment) { input in
-      SceneGraphOutput(format: format, environment: environment, shared: shared, pictures: pictures)
+      SceneGraphOutput(format: format, environment: environment, shared: shared, sketches: sketches)
         .product(SceneGraph(DocumentLibrary(input.documents)), input.documents) { input.explainUnreadable() }
     }
   }

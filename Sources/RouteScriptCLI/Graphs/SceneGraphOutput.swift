@@ -14,8 +14,8 @@ struct SceneGraphOutput {
   let format: GraphFormat
   let environment: CommandEnvironment
   let shared: StoryboardOptions
-  /// Whether boxes show pictures of their screens, or `nil` for the default: in pages.
-  let pictures: Bool?
+  /// Whether boxes show sketches of their screens, or `nil` for the default: in pages.
+  let sketches: Bool?
 
   /// Returns the graph in the format.
   ///
@@ -32,7 +32,7 @@ struct SceneGraphOutput {
     case .mermaid: return StoryboardProduct(SceneDrawing(graph).mermaid, conclude: conclude)
     case .svg, .html: break
     }
-    let drawing = SceneDrawing(graph, sketches: pictures ?? (format == .html) ? graph.sketches(documents) : [:])
+    let drawing = SceneDrawing(graph, sketches: sketches ?? (format == .html) ? graph.sketches(documents) : [:])
     let tool = GraphvizLayout(environment)
     let placed = tool?.placement(of: drawing)
     guard let placement = placed ?? ScenePlacement(drawing) else {
@@ -46,8 +46,8 @@ struct SceneGraphOutput {
         return .usage
       }
     }
-    let picture = ScenePicture(drawing: drawing, placement: placement)
-    let text = format == .svg ? picture.svg : ScenePage(picture: picture, title: title).html
+    let image = SceneImage(drawing: drawing, placement: placement)
+    let text = format == .svg ? image.svg : ScenePage(image: image, title: title).html
     return StoryboardProduct(text) { [environment] in
       if tool == nil {
         environment.writeError(

@@ -1,18 +1,18 @@
 internal import Diagnostics
 internal import StoryboardAnalysis
 
-/// A page with the picture of a scene graph, which works without a server and without a network.
+/// A page with the image of a scene graph, which works without a server and without a network.
 struct ScenePage {
-  let picture: ScenePicture
+  let image: SceneImage
   /// The name of the app's folder.
   let title: String
 
   /// The page.
   var html: String {
-    let graph = picture.drawing.graph
+    let graph = image.drawing.graph
     let screens = graph.nodes.filter { $0.kind != .code && $0.kind != .router }.count
     let title = GraphText.xml(self.title)
-    let kinds = picture.drawing.origins.map { origin in
+    let kinds = image.drawing.origins.map { origin in
       """
       <button type="button" data-kind="\(origin.rawValue)" aria-pressed="true">\(GraphText.xml(origin.words))</button>
       """
@@ -36,8 +36,8 @@ struct ScenePage {
       <button type="button" id="in" aria-label="Larger">+</button><button type="button" id="fit">Fit</button></span>
       <span class="tools" aria-label="Lines">\(kinds.joined())</span>
       </header>
-      <div id="picture" tabindex="0" aria-label="Picture">
-      \(picture.svg)</div>
+      <div id="image" tabindex="0" aria-label="Image">
+      \(image.svg)</div>
       <aside aria-live="polite">
       <p>\(screens) screens and \(graph.edges.count) ways. Click a screen to see what leads to it.</p>
       \(list("Nothing leads here", graph.nodes.indices.filter { graph.nodes[$0].isDead }))\
@@ -55,8 +55,8 @@ struct ScenePage {
     guard !nodes.isEmpty else { return "" }
     let items = nodes.map { number in
       """
-      <li><button type="button" data-node="\(picture.drawing.graph.nodes[number].id)">\
-      \(GraphText.xml(picture.drawing.boxes[number].title))</button></li>
+      <li><button type="button" data-node="\(image.drawing.graph.nodes[number].id)">\
+      \(GraphText.xml(image.drawing.boxes[number].title))</button></li>
       """
     }
     return "<h3>\(title) (\(nodes.count))</h3>\n<ul>\(items.joined())</ul>\n"

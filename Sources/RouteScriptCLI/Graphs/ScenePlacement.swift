@@ -43,12 +43,12 @@ struct ScenePlacement {
     let longest = max(Double(box.title.count) * 8, Double(box.detail.count) * 6.4)
     let text = (width: max(90, Int(longest) + 20), height: box.detail.isEmpty ? 30 : 42)
     guard let sketch = box.sketch else { return text }
-    let picture = pictureSize(sketch)
-    return (max(text.width, picture.width + 20), text.height + picture.height + 10)
+    let size = sketchSize(sketch)
+    return (max(text.width, size.width + 20), text.height + size.height + 10)
   }
 
-  /// Returns the size of a picture in a box.
-  static func pictureSize(_ sketch: SceneSketch) -> (width: Int, height: Int) {
+  /// Returns the size of a sketch in a box.
+  static func sketchSize(_ sketch: SceneSketch) -> (width: Int, height: Int) {
     let scale = min(170 / Double(sketch.width), 150 / Double(sketch.height))
     return (max(1, Int(Double(sketch.width) * scale)), max(1, Int(Double(sketch.height) * scale)))
   }

@@ -1,7 +1,7 @@
 "use strict";
 (() => {
-  const picture = document.querySelector("#picture");
-  const svg = picture.querySelector("svg");
+  const image = document.querySelector("#image");
+  const svg = image.querySelector("svg");
   const nodes = [...svg.querySelectorAll(".node")];
   const edges = [...svg.querySelectorAll(".edge")];
   const labels = [...svg.querySelectorAll(".label")];
@@ -153,7 +153,7 @@
     });
   }
 
-  // The size of the picture.
+  // The size of the image.
   const size = { width: svg.width.baseVal.value, height: svg.height.baseVal.value };
   let scale = 1;
   const zoom = value => {
@@ -161,11 +161,11 @@
     svg.setAttribute("width", size.width * scale);
     svg.setAttribute("height", size.height * scale);
   };
-  const fitting = () => Math.min(1, picture.clientWidth / size.width, picture.clientHeight / size.height);
+  const fitting = () => Math.min(1, image.clientWidth / size.width, image.clientHeight / size.height);
   document.querySelector("#in").addEventListener("click", () => zoom(scale * 1.3));
   document.querySelector("#out").addEventListener("click", () => zoom(scale / 1.3));
   document.querySelector("#fit").addEventListener("click", () => zoom(fitting()));
-  // A large screen begins with strings that can be read, and a small one with the whole picture.
+  // A large screen begins with strings that can be read, and a small one with the whole image.
   zoom(Math.max(fitting(), matchMedia("(min-width: 701px)").matches ? 0.6 : 0.2));
 
   const start = byId.get(location.hash.slice(1));

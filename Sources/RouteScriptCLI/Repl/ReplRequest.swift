@@ -157,7 +157,7 @@ final class ReplTeller {
   func tell(_ report: Session.Report) {
     // Start a new line after the terminal's `^C`.
     if report.wasInterrupted && environment.outputIsTerminal { environment.writeOutput("\n") }
-    // What scripts print is already on the screen. Results of the input go to the pager if they are higher than the window.
+    // The output of scripts is already on the screen. Results of the input go to the pager if they are higher than the window.
     if !report.text.isEmpty, !(pager?.show(report.text, in: .current) ?? false) { environment.writeOutput(report.text) }
     if !report.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(width: environment.columns, source: { [session] in session.source($0) })

@@ -312,7 +312,7 @@ public struct ScriptDiagnostics {
     }
   }
 
-  /// Advises to declare a class of the app that is not defined. A name that resembles one of its own classes keeps that suggestion.
+  /// Advises to declare a class of the app that is not defined. A name that resembles a class of the app keeps that suggestion.
   private func explainUndeclaredClass(_ variable: LuaVariable, _ result: inout Diagnostic) {
     let name = variable.name
     guard variable.operation == "call" || variable.operation == "index", !SwiftHabits.isPlatformClass(name),

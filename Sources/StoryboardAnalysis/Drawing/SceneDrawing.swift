@@ -18,7 +18,7 @@ public struct SceneDrawing: Sendable {
     public let title: String
     /// The second line, or an empty string.
     public let detail: String
-    /// The picture of the screen, or `nil`.
+    /// The sketch of the screen, or `nil`.
     public let sketch: SceneSketch?
   }
 
@@ -37,7 +37,7 @@ public struct SceneDrawing: Sendable {
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - sketches: The pictures of the screens, by the index of the node.
+  ///   - sketches: The sketches of the screens, by the index of the node.
   public init(_ graph: SceneGraph, sketches: [Int: SceneSketch] = [:]) {
     self.graph = graph
     boxes = graph.nodes.enumerated().map { number, node in

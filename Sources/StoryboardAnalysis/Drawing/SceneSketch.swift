@@ -1,6 +1,6 @@
 public import InterfaceBuilder
 
-/// A simple picture of a screen: the views of a storyboard or xib as boxes and strings.
+/// A simple image of a screen: the views of a storyboard or xib as boxes and strings.
 ///
 /// The positions are those that Interface Builder saved. Views without a saved position are rows, one below the other.
 public struct SceneSketch: Sendable, Equatable {
@@ -21,7 +21,7 @@ public struct SceneSketch: Sendable, Equatable {
     case start, middle, end
   }
 
-  /// A part of the picture, from back to front.
+  /// A part of the sketch, from back to front.
   public enum Shape: Sendable, Equatable {
     /// A box. The colors are those of SVG.
     case box(Area, radius: Int, fill: String?, stroke: String?)
@@ -37,16 +37,16 @@ public struct SceneSketch: Sendable, Equatable {
   public let height: Int
   /// The color behind all shapes.
   public let background: String
-  /// The parts of the picture.
+  /// The parts of the sketch.
   public let shapes: [Shape]
 
-  /// Creates the picture of a controller's scene. Returns `nil` if the storyboard has no views for it.
+  /// Creates the sketch of a controller's scene. Returns `nil` if the storyboard has no views for it.
   public init?(_ controller: DocumentController, in document: Document) {
     guard let view = controller.view else { return nil }
     self.init(view.node, document, title: controller.object(forKey: "navigationItem")?.node["title"])
   }
 
-  /// Creates the picture of the first view in a xib. Returns `nil` if it has none.
+  /// Creates the sketch of the first view in a xib. Returns `nil` if it has none.
   init?(xib document: Document) {
     let objects = document.tree.root.child("objects")?.children.filter { !$0.name.hasSuffix("laceholder") } ?? []
     guard let view = objects.first(where: { $0.child(key: "frame") != nil }) else { return nil }
@@ -75,7 +75,7 @@ public struct SceneSketch: Sendable, Equatable {
 }
 
 extension SceneGraph {
-  /// Returns the pictures of the nodes that have views in these documents, by the index of the node.
+  /// Returns the sketches of the nodes that have views in these documents, by the index of the node.
   public func sketches(_ documents: [Document]) -> [Int: SceneSketch] {
     let byFile = Dictionary(documents.map { ($0.tree.file, $0) }, uniquingKeysWith: { first, _ in first })
     var nibs: [String: Document] = [:]

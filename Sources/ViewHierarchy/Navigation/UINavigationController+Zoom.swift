@@ -20,7 +20,7 @@ extension UINavigationController {
     if runsZoom { finishTransition() }
   }
 
-  /// Lets the user take hold of the running pop of a controller that zooms, which has not been popped with the stack
+  /// Starts the user's control of the running pop of a controller that zooms, which has not been popped with the stack
   /// (`hierarchy:4.128`).
   ///
   /// - Returns: Whether a pop follows the user.

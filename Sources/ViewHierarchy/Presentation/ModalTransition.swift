@@ -181,7 +181,7 @@ final class ModalTransition {
     course.isZoom && course.finishTime != nil && !isFinishing && presented.last === controller
   }
 
-  /// Lets the user take hold of the running dismissal of a controller that zooms (`hierarchy:4.128`).
+  /// Starts the user's control of the running dismissal of a controller that zooms (`hierarchy:4.128`).
   func grab() {
     guard let finishTime = course.finishTime else { return }
     presenter.logChange(.beginSwipeToDismiss, presented[0])

@@ -6,7 +6,7 @@ public import Simulation
 open class UIColorPickerViewController: UIViewController {
   /// Whether the user can change the opacity; `true` by default. The value is stored but has no effect.
   open var supportsAlpha = true
-  /// The selected color as a text, or `nil`. A script has no color objects.
+  /// The selected color as a string, or `nil`. A script has no color objects.
   package final var selectedText: String?
   /// The selected color, an object of the module UIKit.
   package final var selectedObject: AnyObject?

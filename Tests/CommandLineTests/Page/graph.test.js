@@ -24,9 +24,9 @@
     if (texts[0] !== texts[1]) throw new Error(`found ${texts[0]}, expected ${texts[1]}`);
   };
 
-  test("The picture begins with all screens in its window", () => {
-    const [picture, image] = [one("#picture"), one("svg")].map(element => element.getBoundingClientRect());
-    equal(image.width <= picture.width || image.width <= 0.61 * one("svg").viewBox.baseVal.width, true);
+  test("The image begins with all screens in its window", () => {
+    const [image, drawing] = [one("#image"), one("svg")].map(element => element.getBoundingClientRect());
+    equal(drawing.width <= image.width || drawing.width <= 0.61 * one("svg").viewBox.baseVal.width, true);
   });
   test("Each screen is a button with its name", () => {
     equal(names(all(".node")), ["Coordinator", "DoneController", "EditorController", "HomeController", "InfoController"]);
@@ -64,7 +64,7 @@
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     equal(all(".lit").length, 0);
   });
-  test("The picture can be made smaller and larger", () => {
+  test("The image can be made smaller and larger", () => {
     const width = one("svg").width.baseVal.value;
     click(one("#out"));
     equal(one("svg").width.baseVal.value < width, true);

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import StoryboardAnalysis
 
 /// A scene graph as an image, without external resources.
-struct ScenePicture {
+struct SceneImage {
   let drawing: SceneDrawing
   let placement: ScenePlacement
 
@@ -68,13 +68,13 @@ struct ScenePicture {
       <rect x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)" rx="7" fill="\(colors.fill)" \
       stroke="\(colors.border)"\(dash)\(width)/><text x="\(area.x + 10)" y="\(area.y + (box.detail.isEmpty ? 19 : 18))" \
       font-weight="600" fill="#1c2733">\(GraphText.xml(box.title))</text>\(detail)\
-      \(box.sketch.map { picture($0, below: box.detail.isEmpty ? 30 : 42, in: area) } ?? "")</g>
+      \(box.sketch.map { element($0, below: box.detail.isEmpty ? 30 : 42, in: area) } ?? "")</g>
       """
   }
 
-  /// The picture of a screen below the strings of its box.
-  private func picture(_ sketch: SceneSketch, below top: Int, in area: ScenePlacement.Area) -> String {
-    let size = ScenePlacement.pictureSize(sketch)
+  /// The sketch of a screen below the strings of its box.
+  private func element(_ sketch: SceneSketch, below top: Int, in area: ScenePlacement.Area) -> String {
+    let size = ScenePlacement.sketchSize(sketch)
     return """
       <svg class="sketch" x="\(area.x + (area.width - size.width) / 2)" y="\(area.y + top)" width="\(size.width)" \
       height="\(size.height)" viewBox="0 0 \(sketch.width) \(sketch.height)">\
@@ -139,7 +139,7 @@ struct ScenePicture {
   private func label(_ line: SceneDrawing.Line, _ way: ScenePlacement.Way) -> [String] {
     guard let middle = way.label else { return [] }
     let longest = line.labels.map(\.count).max() ?? 0
-    // Labels stay within the picture.
+    // Labels stay within the image.
     let x = min(max(middle.x, longest * 5 / 2 + 4), max(placement.width - longest * 5 / 2 - 4, longest * 5 / 2 + 4))
     let top = middle.y + 3 - (line.labels.count - 1) * 11 / 2
     return line.labels.enumerated().map { number, text in
