@@ -75,7 +75,12 @@ package struct LuaTokenizer {
     self.bytes = bytes
     guard isFile else { return }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    if byte(position) == UInt8(ascii: "#") { skipLine() }
+    if byte(position) == UInt8(ascii: "#"), !isExpectation { skipLine() }
+  }
+
+  /// Whether the source continues with a macro of Swift Testing, which is not a line for the shell.
+  private var isExpectation: Bool {
+    ["#expect(", "#require("].contains { bytes[position...].starts(with: $0.utf8) }
   }
 
   private func byte(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }

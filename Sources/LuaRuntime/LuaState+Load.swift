@@ -5,6 +5,7 @@ extension LuaState {
   /// Compiles a chunk of source code. Bytecode is rejected.
   ///
   /// A byte order mark and a first line that starts with `#` are skipped, as the `lua` interpreter does with files. The line still counts.
+  /// `#expect(` and `#require(` are not skipped: they are macros of Swift Testing, and the script would silently lose an assertion.
   ///
   /// - Parameters:
   ///   - source: The bytes of the chunk.
@@ -49,7 +50,8 @@ extension LuaState {
 
   private static func preambleLength(of source: [UInt8]) -> Int {
     var index = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if index < source.count, source[index] == UInt8(ascii: "#") {
+    let isExpectation = ["#expect(", "#require("].contains { source[index...].starts(with: $0.utf8) }
+    if index < source.count, source[index] == UInt8(ascii: "#"), !isExpectation {
       while index < source.count, source[index] != UInt8(ascii: "\n") { index += 1 }
     }
     return index

@@ -25,6 +25,8 @@ import Testing
   @Test("The first line of a file can be for the shell, that of a part of one cannot") func shellLine() {
     #expect(texts("#!/usr/bin/lua\nx") == ["x"])
     #expect(texts("#list", isFile: false) == ["#", "list"])
+    #expect(texts("#expect(x)") == ["#", "expect", "(", "x", ")"])
+    #expect(texts("#expected\nx") == ["x"])
   }
 
   @Test("Lines are counted as Lua counts them") func lines() {

@@ -109,6 +109,11 @@ struct LibraryTests {
       try state.load("#!/usr/bin/env lua\nerror('x')", chunkName: "@s.lua").call()
     }
     #expect(error?.line == 2)
+    #expect(try state.load("#expected(\nreturn 1", chunkName: "@s.lua").call() == [1])
+    for macro in ["#expect(x)", "#require(x)"] {
+      let error = #expect(throws: LuaError.self) { try state.load(macro + "\nreturn 1", chunkName: "@s.lua") }
+      #expect(error?.line == 1)
+    }
     #expect(try state.load([0xEF, 0xBB, 0xBF] + Array("return 1".utf8), chunkName: "=s").call() == [1])
   }
 

@@ -5,7 +5,7 @@ internal import LuaRuntime
 extension ScriptDiagnostics {
   /// Adds advice on the call behind an error that has none yet.
   func explainCall(_ error: LuaError, _ result: inout Diagnostic) {
-    explainComment(&result)
+    explainComment(error, &result)
     explainIterator(&result)
     guard result.help.isEmpty, let code = code(at: result.location) else { return }
     if let variable = error.variable, error.underlying == nil {
@@ -26,10 +26,14 @@ extension ScriptDiagnostics {
   }
 
   /// Explains a comment of Swift after a value, which Lua divides by its first word.
-  private func explainComment(_ result: inout Diagnostic) {
+  private func explainComment(_ error: LuaError, _ result: inout Diagnostic) {
     guard result.title.contains("attempt to perform arithmetic on"), let location = result.location,
-      let line = sources.text(location.file)?.line(location.line),
-      let advice = SwiftHabits.advice(onComment: String(line.prefix(1_000)))
+      let line = sources.text(location.file)?.line(location.line).map({ String($0.prefix(1_000)) })
+    else { return }
+    let variable = error.variable.flatMap { $0.kind == .global && $0.typeName == "nil" ? $0.name : nil }
+    guard
+      let advice = SwiftHabits.advice(onComment: line)
+        ?? variable.flatMap({ SwiftHabits.advice(onLineWithComment: line, of: $0) })
     else { return }
     result.suggestions = []
     result.help = [advice]

@@ -63,13 +63,29 @@ extension ScriptDiagnostics {
       let text = sources.text(location.file), let line = text.line(location.line)
     else { return }
     let isInTable = result.notes.contains { $0.text.contains("'{'") }
-    if let column = location.columns?.lowerBound,
+    let isAtEnd = (location.columns?.lowerBound ?? 0) > line.unicodeScalars.count
+    if let advice = isAtEnd
+      ? SwiftHabits.advice(onLineWithComment: String(line.prefix(1_000)), of: nil)
+      : adviceOnCommentBefore(location, text)
+    {
+      result.help = [advice]
+    } else if let column = location.columns?.lowerBound,
       let advice = SwiftHabits.advice(on: String(line.prefix(1_000)), at: column, isInTable: isInTable)
     {
       result.help = [advice]
     } else if let advice = adviceOnEarlierLine(of: text, before: location.line, result.title) {
       result.help = [advice]
     }
+  }
+
+  /// Returns the advice on a comment at the end of the line before a place, or `nil` if the place is not the start of a line.
+  private func adviceOnCommentBefore(_ location: SourceLocation, _ text: SourceText) -> String? {
+    guard let column = location.columns?.lowerBound, let line = text.line(location.line),
+      line.unicodeScalars.prefix(column - 1).allSatisfy(\.properties.isWhitespace)
+    else { return nil }
+    let before = stride(from: location.line - 1, to: 0, by: -1).lazy.compactMap { text.line($0) }
+      .first { !$0.allSatisfy(\.isWhitespace) }
+    return before.flatMap { SwiftHabits.advice(onLineWithComment: String($0.prefix(1_000)), of: nil) }
   }
 
   /// Returns the advice on a block in braces, or on `else if`, that started on an earlier line.

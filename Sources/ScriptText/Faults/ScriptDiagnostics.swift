@@ -43,6 +43,12 @@ public struct ScriptDiagnostics {
 
   /// Returns the diagnostic of an error that a chunk raised, or of a compilation error.
   public func diagnostic(_ error: any Error) -> Diagnostic {
+    var result = explained(error)
+    explainForeignNil(&result)
+    return result
+  }
+
+  private func explained(_ error: any Error) -> Diagnostic {
     if let fault = error as? ScriptFault { return diagnostic(fault, source: nil, line: nil) }
     guard let error = error as? LuaError else { return Diagnostic("\(error)") }
     if let failure = error.underlying as? AssertionFailure {
@@ -101,6 +107,31 @@ public struct ScriptDiagnostics {
   }
 
   // MARK: Values
+
+  /// Explains a name of other languages for `nil` in the statement of an error. Such a name is an undefined variable, and so `nil` by chance.
+  private func explainForeignNil(_ result: inout Diagnostic) {
+    guard let location = result.location, let text = sources.text(location.file) else { return }
+    var depth = 0
+    for number in location.line..<(location.line + 20) {
+      guard let line = text.line(number) else { return }
+      let bytes = Array(line.utf8.prefix(1_000))
+      let words = LuaTokenizer.tokens(of: bytes, isFile: false).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+      for (place, name) in words.enumerated() {
+        if ["(", "[", "{"].contains(name) { depth += 1 }
+        if [")", "]", "}"].contains(name) { depth -= 1 }
+        guard SwiftHabits.isForeignNil(name), let advice = SwiftHabits.advice(onName: name) else { continue }
+        let before = place > 0 ? words[place - 1] : ""
+        let after = words[(place + 1)...].prefix(2)
+        // A field, and a variable that is assigned, are names of the script.
+        if before == "." || before == ":" || after.first == "=" && after.last != "=" { continue }
+        if names(visibleAt: location).contains(name) { continue }
+        if result.title.contains("'\(name)'") { result.suggestions = [] }
+        if !result.help.contains(advice) { result.help.append(advice) }
+        return
+      }
+      if depth <= 0 { return }
+    }
+  }
 
   /// Describes a raised value that is not a message: `error({ code = 1 })`.
   private func describe(_ value: LuaValue, _ result: inout Diagnostic) {

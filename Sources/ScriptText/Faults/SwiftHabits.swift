@@ -150,12 +150,35 @@ package enum SwiftHabits {
   /// The advice on a line that starts with two slashes, which Lua may read as a division of the value before it, or `nil` for another line.
   static func advice(onComment line: String) -> String? { Code(line).hasPair("//", at: 0) ? comment : nil }
 
+  /// Returns the advice on a line that ends with a comment of Swift, if the parser stopped at the start of the next line or if the comment is
+  /// the value that failed, or `nil` for another line.
+  ///
+  /// - Parameter name: The only word of the comment, or `nil` for a comment of several words.
+  static func advice(onLineWithComment line: String, of name: String?) -> String? {
+    let code = Code(line)
+    guard let start = code.words.indices.last(where: { $0 > 0 && code.hasPair("//", at: $0) }) else { return nil }
+    let words = code.words[(start + 2)...]
+    if let name { return words.elementsEqual([name]) ? comment : nil }
+    guard words.count > 1, let last = words.last, isName(last) else { return nil }
+    let before = code.word(words.endIndex - 2)
+    let isLabel = before == ":" && !code.touchesPrevious(words.endIndex - 1)
+    return isLabel || isName(before) || before.first?.isNumber == true ? comment : nil
+  }
+
   /// Returns the advice on a comment before the token at which the parser stopped. Lua reads two slashes after a value as a division.
   private static func comment(_ code: Code, before place: Int) -> String? {
     if place > 0, code.hasPair("//", at: 0) { return comment }
-    // Two names in a row after a division are words of a sentence.
-    let isSentence = isName(code.word(place)) && isName(code.word(place - 1))
-    return isSentence && (0..<place).contains { code.hasPair("//", at: $0) } ? comment : nil
+    guard let start = (0..<place).last(where: { code.hasPair("//", at: $0) }) else { return nil }
+    let (before, word) = (code.word(place - 1), code.word(place))
+    // Two words in a row after a division, a word that starts a statement, and the marks of a sentence.
+    let startsWithNumber = place == start + 3 && before.first?.isNumber == true
+    let isSentence =
+      isName(word) && (isName(before) || startsWithNumber && !["if", "elseif", "while", "for"].contains(code.word(0)))
+      || place == start + 2
+        && ["if", "for", "while", "return", "do", "then", "and", "or", "in", "until"].contains(word)
+      || word.hasPrefix("'") && code.touchesPrevious(place)
+      || ["?", "!"].contains(word) && place == code.words.count - 1 && place > start + 2
+    return isSentence ? comment : nil
   }
 
   private static let comment = "a comment starts with --"
@@ -328,8 +351,14 @@ package enum SwiftHabits {
     case "Double", "Float", "CGFloat": "write tonumber(value)"
     case "min", "max", "abs": "write math.\(name)(…)"
     case "NSLog", "debugPrint", "dump": "write print(value)"
+    case _ where isForeignNil(name): "write nil: Lua has no '\(name)'"
     default: nil
     }
+  }
+
+  /// Whether a name is that of `nil` in another language.
+  static func isForeignNil(_ name: String) -> Bool {
+    ["null", "NULL", "Null", "None", "Nil", "NIL", "undefined", "nullptr"].contains(name)
   }
 
   /// Returns the advice on a Swift member that a string does not have, or `nil` for another name.
