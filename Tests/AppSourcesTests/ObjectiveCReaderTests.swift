@@ -85,6 +85,22 @@ import Testing
       ])
   }
 
+  @Test("A registration has the name of its nib, and none for a class")
+  func registeredNibs() {
+    let source = """
+      @implementation Home
+      - (void)go {
+        UINib *local = [UINib nibWithNibName:@"Local" bundle:nil];
+        [table registerNib:[UINib nibWithNibName:@"A" bundle:nil] forCellReuseIdentifier:@"a"];
+        [table registerNib:local forCellReuseIdentifier:@"b"];
+        [table registerClass:[Card class] forCellReuseIdentifier:@"c"];
+      }
+      @end
+      """
+    let uses = SourceModel([read(source)]).resolvedUses().filter { $0.what == .registered }
+    #expect(uses.map { $0.nibs?.sorted() } == [["A"], ["Local"], nil])
+  }
+
   @Test("Each result of a condition is a use, and a method that only returns a string has it")
   func conditions() throws {
     let source = """

@@ -412,6 +412,37 @@ import Testing
     #expect(try titles("edti") == ["warning: no scene of EditorController has a segue \"edti\""])
   }
 
+  @Test(
+    "The cell of a registered nib has the same reuse identifier or none",
+    arguments: [
+      (#"{"lit":"Note"}"#, #"{"nib":{"lit":"Card"}}"#, "Other", true),
+      (#"{"lit":"Note"}"#, #"{"ref":"Card.nib"}"#, "Other", true),
+      (#"{"lit":"Note"}"#, #"{"nib":{"lit":"Card"}}"#, "Note", false),
+      (#"{"lit":"Note"}"#, #"{"nib":{"lit":"Card"}}"#, "", false),
+      (#"{"lit":"Note"}"#, #"{"nib":{"lit":"Cards"}}"#, "Other", false),
+      (#"{"unknown":"call"}"#, #"{"nib":{"lit":"Card"}}"#, "Other", false),
+      (#"{"lit":"Note"}"#, #"{"ref":"Card.type"}"#, "Other", false),
+    ])
+  func registeredNibs(_ text: String, _ nib: String, _ identifier: String, _ isFound: Bool) throws {
+    var app = App()
+    try app.addXib("App/Card.xib", "<tableViewCell id=\"c1\" reuseIdentifier=\"\(identifier)\"/>")
+    let line =
+      #"{"v":1,"file":"App/Card.swift","types":[{"name":"Card","kind":"class","inherits":["UITableViewCell"],"at":[1,1],"properties":["#
+      + #"{"name":"nib","static":true,"value":{"nib":{"lit":"Card"}},"at":[2,1]},{"name":"type","static":true,"at":[3,1]}]}],"#
+      + #""uses":[{"what":"registered","text":\#(text),"nib":\#(nib),"at":[4,1]}]}"#
+    let model = SourceModel(SourceFacts.decode(Array(line.utf8)).files)
+    let found = AppCheck.run(AppFiles(documents: app.documents, nibNames: ["Card"], model: model, isComplete: true))
+      .findings
+    #expect(
+      found.map { "\($0.rule.rawValue): \($0.diagnostic.title)" }
+        == (isFound
+          ? [
+            "mismatched-reuse: the cell of the nib 'Card' has the reuse identifier \"Other\", and is registered for \"Note\""
+          ]
+          : []))
+    #expect(found.first?.diagnostic.notes.last?.location.map { "\($0)" } == (isFound ? "App/Card.xib:3" : nil))
+  }
+
   @Test("A scene that another storyboard has is named with its place")
   func otherStoryboard() throws {
     let main = try Document(

@@ -233,6 +233,8 @@ public struct SourceUse: Sendable {
   public var base: TextValue?
   /// The type of the object that the call creates, or `nil` if it creates none.
   public var creates: String?
+  /// The nib that the code registers, or the member of a type that may be one.
+  public var nib: TextValue?
   /// The declaration around the use.
   public var enclosure: SourceEnclosure
   /// The position of the name.

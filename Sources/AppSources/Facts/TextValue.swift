@@ -22,6 +22,8 @@ public indirect enum TextValue: Sendable, Equatable {
   case any([TextValue])
   /// A storyboard with a name.
   case storyboard(TextValue)
+  /// A nib with a name.
+  case nib(TextValue)
   /// A value that the file does not determine, and the reason.
   case unknown(String)
 
@@ -38,6 +40,7 @@ public indirect enum TextValue: Sendable, Equatable {
     case ("unknown", .string(let text)): self = .unknown(text)
     case ("raw", let value): self = .raw(try TextValue(value))
     case ("storyboard", let value): self = .storyboard(try TextValue(value))
+    case ("nib", let value): self = .nib(try TextValue(value))
     case ("parts", .array(let values)): self = .parts(try Self.list(values))
     case ("any", .array(let values)): self = .any(try Self.list(values))
     default:

@@ -16,6 +16,8 @@ public struct ResolvedUse: Sendable {
   public let texts: Set<String>?
   /// The storyboard of a scene.
   public let board: Board
+  /// The names of the nibs that the code registers, or `nil` if they are unknown or the code registers a class.
+  public let nibs: Set<String>?
   /// Whether the receiver of the call is `self`.
   public let isOnSelf: Bool
   /// The class around the use, or `nil` outside classes of the app.
@@ -42,7 +44,10 @@ extension SourceModel {
       for use in file.uses {
         let scope = scope(of: use.enclosure, file: number)
         guard isOfPlatform(use, resolver, scope) else { continue }
-        guard dependsOnCaller(use.text, scope) || use.board.map({ dependsOnCaller($0, scope) }) == true else {
+        guard
+          dependsOnCaller(use.text, scope) || use.board.map({ dependsOnCaller($0, scope) }) == true
+            || use.nib.map({ dependsOnCaller($0, scope) }) == true
+        else {
           resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place))
           continue
         }
@@ -80,7 +85,8 @@ extension SourceModel {
     }
     let className = classOfApp(scope.type)
     return ResolvedUse(
-      what: use.what, texts: resolver.texts(use.text, scope), board: board, isOnSelf: use.isOnSelf,
+      what: use.what, texts: resolver.texts(use.text, scope), board: board,
+      nibs: use.nib.flatMap { resolver.nibs($0, scope) }, isOnSelf: use.isOnSelf,
       className: className, callerClass: className ?? classOfApp(caller), file: file, place: place)
   }
 
@@ -161,7 +167,7 @@ extension SourceModel {
     guard let method = scope.method else { return false }
     switch value {
     case .parameter: return true
-    case .raw(let inner), .storyboard(let inner): return dependsOnCaller(inner, scope)
+    case .raw(let inner), .storyboard(let inner), .nib(let inner): return dependsOnCaller(inner, scope)
     case .parts(let values), .any(let values): return values.contains { dependsOnCaller($0, scope) }
     case .type(let name): return dependsOnCaller(head: name, scope, method)
     case .reference(let path): return path.first.map { dependsOnCaller(head: $0, scope, method) } ?? false

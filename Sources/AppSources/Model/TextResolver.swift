@@ -35,7 +35,7 @@ struct TextResolver {
     switch value {
     case .literal(let text): return [text]
     case .type(let name): return typeNames(name, scope)
-    case .storyboard(let name): return texts(name, scope, depth: depth + 1)
+    case .storyboard(let name), .nib(let name): return texts(name, scope, depth: depth + 1)
     case .any(let values): return union(values.map { texts($0, scope, depth: depth + 1) })
     case .parts(let values):
       var joined: Set<String> = [""]
@@ -56,6 +56,31 @@ struct TextResolver {
     case .raw(let inner): return rawValues(inner, scope, depth: depth + 1)
     case .reference(let path): return reference(path, scope, depth: depth + 1)
     case .member, .unknown: return nil
+    }
+  }
+
+  /// Returns the names of the nibs that an expression can be, or `nil` if they are unknown or the value is not a nib.
+  func nibs(_ value: TextValue, _ scope: Scope) -> Set<String>? {
+    switch value {
+    case .nib: return texts(value, scope)
+    case .reference(let path):
+      guard path.count == 2, let name = path.last else { return nil }
+      let types = path[0] == "self" || path[0] == "Self" ? selfTypes(scope) : scope.generics[path[0]] ?? [path[0]]
+      guard let types, !types.isEmpty, types.count <= Self.textLimit else { return nil }
+      return union(
+        types.map { type in
+          let parts = model.memberParts(of: type)
+          for part in parts {
+            let values =
+              part.type.properties.filter { $0.name == name && !$0.isMutable }.map(\.value)
+              + part.type.methods.filter { $0.name == name && $0.parameters.isEmpty }.map(\.value)
+            guard let found = values.first else { continue }
+            guard case .nib(let text)? = found else { return nil }
+            return texts(text, Scope(file: 0, type: part.type.name, selfTypes: [type]), depth: 1)
+          }
+          return nil
+        })
+    default: return nil
     }
   }
 

@@ -170,6 +170,7 @@ extension ObjectiveCReader {
 
   private func value(of message: Message, depth: Int) -> TextValue {
     if let name = message.argument("storyboardWithName") { return .storyboard(expression(name, depth: depth + 1)) }
+    if let name = message.argument("nibWithNibName") { return .nib(expression(name, depth: depth + 1)) }
     guard let name = message.unary else { return .unknown("call") }
     let receiver = expression(message.receiver, depth: depth + 1)
     switch (name, receiver) {
@@ -205,7 +206,9 @@ extension ObjectiveCReader {
         "forCellReuseIdentifier", "forCellWithReuseIdentifier", "withReuseIdentifier",
         "forHeaderFooterViewReuseIdentifier", "forIdentifier", "forItemWithIdentifier")
       {
-        use(.registered, id)
+        var nib: TextValue?
+        if case .nib(let name) = expression(first.argument, depth: 0) { nib = .nib(name) }
+        use(.registered, id, nib: nib)
       }
     case "nibWithNibName": if isOwnBundle(message) { use(.nib, first.argument) }
     case "initWithNibName": if isOwnBundle(message) { use(.nib, first.argument) }
@@ -238,14 +241,15 @@ extension ObjectiveCReader {
 
   private mutating func use(
     _ what: SourceUse.Kind, _ range: Range<Int>, board: TextValue? = nil, isOnSelf: Bool = false,
-    base: TextValue? = nil
+    base: TextValue? = nil, nib: TextValue? = nil
   ) {
     for branch in branches(range) {
       let value = expression(branch, depth: 0)
       if case .unknown("nil") = value { continue }
       result.uses.append(
         SourceUse(
-          what: what, text: value, board: board, isOnSelf: isOnSelf, base: isOnSelf ? nil : base, enclosure: enclosure,
+          what: what, text: value, board: board, isOnSelf: isOnSelf, base: isOnSelf ? nil : base, nib: nib,
+          enclosure: enclosure,
           place: place(of: branch.lowerBound)))
     }
   }

@@ -115,7 +115,10 @@ extension AppCheck {
       case .segueCompared:
         checkComparison(use, names)
         continue
-      case .reuseOptional, .registered, .image, .color: continue
+      case .registered:
+        checkRegistration(use)
+        continue
+      case .reuseOptional, .image, .color: continue
       }
       guard let texts = use.texts, !texts.isEmpty else {
         coverage.names.unchecked["the string is computed", default: 0] += 1
@@ -153,6 +156,36 @@ extension AppCheck {
   /// Whether code names a type that no source declares.
   private func isOfPackage(_ name: String) -> Bool {
     app.model.types[name]?.isDeclared != true && app.model.mentions.contains(name)
+  }
+
+  /// Checks that the cell of a nib has no other reuse identifier than the one with which code registers the nib.
+  private mutating func checkRegistration(_ use: ResolvedUse) {
+    guard let texts = use.texts, let nibs = use.nibs, nibs.count == 1, let nib = nibs.first else { return }
+    let documents = app.documents.filter { document in
+      document.form == .xib && document.platform != .macOS && document.namesInCode.contains(nib)
+    }
+    let cells = documents.map { document in
+      document.topLevelObjects.first {
+        ["tableViewCell", "collectionViewCell"].contains($0.node.name) && $0.node["reuseIdentifier"]?.isEmpty == false
+      }
+    }
+    // Several targets may have a nib with this name.
+    var found: (cell: DocumentObject, identifier: String)?
+    for cell in cells {
+      guard let cell, let identifier = cell.node["reuseIdentifier"], !texts.contains(identifier) else { return }
+      found = (cell, identifier)
+    }
+    guard let found else { return }
+    let list = texts.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+    add(
+      .mismatchedReuse, about: "\(nib) \(texts.sorted().joined(separator: " "))",
+      Diagnostic(
+        "the cell of the nib '\(nib)' has the reuse identifier \"\(found.identifier)\", and is registered for \(list)",
+        at: use.place.location(in: use.file), help: ["use the same identifier, or remove the one in the nib"],
+        notes: [
+          Diagnostic.Note("NSInternalInconsistencyException is raised when the view creates the cell"),
+          Diagnostic.Note("the cell is here", at: found.cell.location, showsSource: false),
+        ]))
   }
 
   /// Checks an identifier that code compares with that of a segue.

@@ -60,7 +60,7 @@ extension FactVisitor {
   /// Records a use. The results of a condition are separate uses, because each of them must exist.
   private func use(
     _ what: String, _ expression: ExprSyntax, board: TextValue? = nil, of call: ReadCall? = nil,
-    creates: String? = nil
+    creates: String? = nil, nib: TextValue? = nil
   ) {
     for branch in Self.branches(of: expression) {
       let value = text(of: branch)
@@ -69,7 +69,8 @@ extension FactVisitor {
       facts.uses.append(
         UseFacts(
           what: what, text: value, board: board, receiver: call.map { $0.isOnSelf ? "self" : "other" },
-          base: base?.isUnknown == true ? nil : base, creates: creates, enclosure: enclosure, place: place(of: branch)))
+          base: base?.isUnknown == true ? nil : base, creates: creates, nib: nib, enclosure: enclosure,
+          place: place(of: branch)))
     }
   }
 
@@ -96,7 +97,7 @@ extension FactVisitor {
         "forCellReuseIdentifier", "forCellWithReuseIdentifier", "withReuseIdentifier",
         "forHeaderFooterViewReuseIdentifier", "forIdentifier", "forItemWithIdentifier")
       {
-        use("registered", id)
+        use("registered", id, nib: call.first.flatMap(registeredNib))
       }
     case "UIStoryboard", "NSStoryboard":
       if let id = call.argument("name"), isOwnBundle(call) { use("storyboard", id) }
@@ -118,6 +119,15 @@ extension FactVisitor {
         if isOwnBundle(call) { use("nib", call.arguments[0].expression) }
       default: break
       }
+    }
+  }
+
+  /// Returns a nib that code registers, or the member of a type that may be one. The other values are classes.
+  private func registeredNib(_ expression: ExprSyntax) -> TextValue? {
+    switch text(of: expression) {
+    case .nib(let name): .nib(name)
+    case .reference(let path) where path.count > 1: .reference(path)
+    default: nil
     }
   }
 
@@ -238,7 +248,7 @@ extension FactVisitor {
     case .type, .raw, .member, .parameter, .storyboard: true
     case .reference(let path): path.count > 1 && path[0].first?.isUppercase == true
     case .any(let values): values.contains(where: mayForward)
-    case .parts, .unknown: false
+    case .parts, .nib, .unknown: false
     }
   }
 

@@ -90,6 +90,12 @@ extension FactVisitor {
         case ("resource", .reference(let path)): return .storyboard(.reference(path + ["name"]))
         default: return .unknown("call")
         }
+      case "UINib", "NSNib":
+        guard let argument = arguments.first, ["nibName", "nibNamed"].contains(argument.label?.text) else {
+          return .unknown("call")
+        }
+        let name = text(of: argument.expression)
+        return name.isUnknown ? name : .nib(name)
       case "NSUserInterfaceItemIdentifier":
         return arguments.first.map { text(of: $0.expression) } ?? .unknown("call")
       default: break

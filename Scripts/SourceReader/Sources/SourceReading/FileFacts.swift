@@ -251,6 +251,8 @@ struct UseFacts {
   var base: TextValue?
   /// The type of the object that the call creates.
   var creates: String?
+  /// The nib that the code registers, or the member of a type that may be one.
+  var nib: TextValue?
   var enclosure: Enclosure
   var place: SourcePlace
 
@@ -258,6 +260,7 @@ struct UseFacts {
     line.object { line in
       line.member("what", what)
       line.member("text") { text.write(to: &$0) }
+      if let nib { line.member("nib") { nib.write(to: &$0) } }
       if let board { line.member("board") { board.write(to: &$0) } }
       line.member("receiver", ifPresent: receiver)
       if let base { line.member("base") { base.write(to: &$0) } }

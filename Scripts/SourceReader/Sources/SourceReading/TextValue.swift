@@ -20,6 +20,8 @@ indirect enum TextValue: Equatable {
   case any([TextValue])
   /// A storyboard with a name.
   case storyboard(TextValue)
+  /// A nib with a name.
+  case nib(TextValue)
   /// A value that the file does not determine, and the reason in a word.
   case unknown(String)
 
@@ -39,6 +41,7 @@ indirect enum TextValue: Equatable {
       case .parts(let values): line.list("parts", values) { $0.write(to: &$1) }
       case .any(let values): line.list("any", values) { $0.write(to: &$1) }
       case .storyboard(let name): line.member("storyboard") { name.write(to: &$0) }
+      case .nib(let name): line.member("nib") { name.write(to: &$0) }
       case .unknown(let reason): line.member("unknown", reason)
       }
     }

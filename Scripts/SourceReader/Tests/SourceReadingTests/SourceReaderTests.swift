@@ -97,6 +97,30 @@ import Testing
       ])
   }
 
+  @Test("A registration has the name of its nib, and none for a class")
+  func registeredNibs() throws {
+    let facts = try read(
+      """
+      class Card: UITableViewCell { static var nib: UINib { UINib(nibName: "Card", bundle: nil) } }
+      func f() {
+        let local = UINib(nibName: "Local", bundle: nil)
+        table.register(UINib(nibName: "A", bundle: nil), forCellReuseIdentifier: "a")
+        table.register(local, forCellReuseIdentifier: "b")
+        table.register(Card.nib, forCellReuseIdentifier: "c")
+        table.register(Card.self, forCellReuseIdentifier: "d")
+      }
+      """)
+    let uses = list(facts["uses"]).filter { $0["what"] as? String == "registered" }
+    #expect(
+      uses.map { "\(text($0["text"])) \(text($0["nib"]))" } == [
+        #"{"lit":"a"} {"nib":{"lit":"A"}}"#, #"{"lit":"b"} {"nib":{"lit":"Local"}}"#,
+        #"{"lit":"c"} {"ref":"Card.nib"}"#,
+        #"{"lit":"d"} none"#,
+      ])
+    let property = list(list(facts["types"])[0]["properties"])[0]
+    #expect(text(property["value"]) == #"{"nib":{"lit":"Card"}}"#)
+  }
+
   @Test("Each result of a condition is a use, and a constant with a condition is one of several strings")
   func conditions() throws {
     let uses = list(
