@@ -86,6 +86,31 @@ import Testing
     #expect(found.notes.last?.location == SourceLocation(file: "App/Editor.m", line: 5, columns: 12..<12))
   }
 
+  @Test("storyboards:11.18a on macOS, a connection that fails is logged, so that it is a warning")
+  func macOS() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects>
+      <customObject id="-2" customClass="W"><connections><outlet property="tt" destination="b1" id="o"/></connections></customObject>
+      <button id="b1"><connections><action selector="savee:" target="-2" id="a1"/></connections></button>
+      </objects></document>
+      """
+    let source = "@interface W : NSWindowController\n@property IBOutlet NSTextField *t;\n- (IBAction)save:(id)s;\n@end"
+    let found = AppCheck.run(
+      AppFiles(
+        documents: [try Document(Array(xib.utf8), file: "W.xib")], nibNames: ["W"],
+        model: SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "W.h")]), isComplete: true)
+    ).findings.map(\.diagnostic)
+    #expect(
+      found.map { "\($0.severity.rawValue): \($0.title)" } == [
+        "warning: W has no outlet 'tt'", "warning: W has no action 'savee:'",
+      ])
+    #expect(
+      found.map { $0.notes.first?.text } == [
+        "AppKit logs \"Failed to connect\" when the nib loads, and nothing is set",
+        "AppKit logs \"Could not connect action\" when the nib loads, and the event calls nothing",
+      ])
+  }
+
   @Test("A class whose superclass is not in the sources is counted, not reported")
   func unknown() throws {
     let document = try Document(Array(Self.storyboard.utf8), file: "App/Main.storyboard")

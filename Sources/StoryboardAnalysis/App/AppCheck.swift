@@ -184,12 +184,30 @@ public struct AppCheck {
     add(
       .missingOutlet, about: "\(name).\(outlet.property)",
       Diagnostic(
-        "\(name) has no outlet '\(outlet.property)'", at: outlet.node.location,
+        "\(name) has no outlet '\(outlet.property)'", severity: Self.severity(in: document), at: outlet.node.location,
         suggestions: NameSuggester.suggestions(for: outlet.property, among: outlets),
-        notes: [
-          Diagnostic.Note(
-            "NSUnknownKeyException is raised when \(document.form == .xib ? "the nib" : "the scene") loads")
-        ] + declaration(of: name)))
+        notes: [Self.effect(ofMissingOutletIn: document)] + declaration(of: name)))
+  }
+
+  /// Returns the severity of a connection that fails. AppKit logs it, and UIKit raises an exception (`storyboards:11.18a`).
+  private static func severity(in document: Document) -> Diagnostic.Severity {
+    document.platform == .macOS ? .warning : .error
+  }
+
+  private static func effect(ofMissingOutletIn document: Document) -> Diagnostic.Note {
+    let source = document.form == .xib ? "the nib" : "the scene"
+    return Diagnostic.Note(
+      document.platform == .macOS
+        ? "AppKit logs \"Failed to connect\" when \(source) loads, and nothing is set"
+        : "NSUnknownKeyException is raised when \(source) loads")
+  }
+
+  private static func effect(ofMissingActionIn document: Document) -> Diagnostic.Note {
+    Diagnostic.Note(
+      document.platform == .macOS
+        ? "AppKit logs \"Could not connect action\" when \(document.form == .xib ? "the nib" : "the scene") loads, "
+          + "and the event calls nothing"
+        : "the event raises NSInvalidArgumentException: unrecognized selector")
   }
 
   private mutating func checkActions(_ document: Document) {
@@ -246,11 +264,11 @@ public struct AppCheck {
       let bare = action.selector.split(separator: ":").first.map(String.init) ?? action.selector
       let similar = methods.first { $0.name == bare && $0.selector != action.selector }
       var diagnostic = Diagnostic(
-        "\(name) has no action '\(action.selector)'", at: action.node.location,
+        "\(name) has no action '\(action.selector)'", severity: Self.severity(in: document), at: action.node.location,
         suggestions: similar == nil
           ? NameSuggester.suggestions(for: action.selector, among: methods.filter(\.isAction).map(\.selector)) : [],
         help: similar.map { ["connect '\($0.selector)' instead, which has other parameters"] } ?? [],
-        notes: [Diagnostic.Note("the event raises NSInvalidArgumentException: unrecognized selector")])
+        notes: [Self.effect(ofMissingActionIn: document)])
       diagnostic.notes += declaration(of: name)
       add(.missingAction, about: "\(name).\(action.selector)", diagnostic)
     }
