@@ -214,6 +214,7 @@ extension ModuleWriter {
     case "push": "self.navigationController:pushViewController(\(destination), true)"
     case "show": "self:show(\(destination))"
     case "showDetail": "self:showDetailViewController(\(destination))"
+    case "showWindow": "\(destination):showWindow()"
     case "addChild": "self:addChild(\(destination))"
     default: "self:present(\(destination), true)"
     }

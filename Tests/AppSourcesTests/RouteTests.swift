@@ -55,6 +55,8 @@ import Testing
         "UIViewController *c = [EditorController new]; [self showViewController:c sender:nil];", "show EditorController"
       ),
       ("[self showViewController:self.info sender:nil];", "show InfoController"),
+      ("[self.info showWindow:nil];", "showWindow InfoController"),
+      ("[[EditorController new] showWindow:self];", "showWindow EditorController"),
       ("[self showViewController:_info sender:nil];", "show InfoController"),
       ("[self showViewController:[InfoController make] sender:nil];", "show InfoController"),
       ("[self showViewController:[self editor] sender:nil];", "show EditorController"),

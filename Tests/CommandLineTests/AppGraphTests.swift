@@ -116,6 +116,83 @@ import Testing
     #expect(page.contains(##"<text x="16" y="115" font-size="16" fill="#1c1c1e">Second</text>"##))
   }
 
+  private static func xib(_ owner: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects>
+    <customObject id="-2" userLabel="File's Owner" customClass="\(owner)"/>
+    </objects></document>
+    """
+  }
+
+  @Test("The controllers that own xibs are screens, and `showWindow` is a way to them")
+  func nibs() throws {
+    try CommandTest(arguments: ["graph", "App"])
+      .file("App/Main.xib", Self.xib("MainWindowController")).file("App/Prefs.xib", Self.xib("PrefsViewController"))
+      .file("App/Cell.xib", Self.xib("NoteCell")).file("App/Lost.xib", Self.xib("Undeclared"))
+      .file(
+        "App/Code/Windows.m",
+        """
+        @interface MainWindowController : NSWindowController
+        @end
+        @interface PrefsViewController : NSViewController
+        @end
+        @interface NoteCell : NSTableCellView
+        @end
+        @interface AppDelegate : NSObject
+        @property MainWindowController *main;
+        @property Player *player;
+        @end
+        @implementation AppDelegate
+        - (void)applicationDidFinishLaunching:(NSNotification *)note {
+          [self.main showWindow:self];
+          [self.player showWindow:self];
+        }
+        @end
+        @interface Player : NSObject
+        @end
+        """
+      ).file(
+        "App/Code/Tabs.m",
+        "@implementation Tabs\n- (void)fill { [self.list addObject:[PrefsViewController new]]; }\n@end"
+      ).env("ROUTESCRIPT_SOURCES", "").stdout(
+        """
+        flowchart LR
+          subgraph frame1["Code"]
+            s1["MainWindowController"]
+            s2(["AppDelegate<br>code"])
+            s3["PrefsViewController"]
+          end
+          s2 -->|"showWindow"| s1
+          linkStyle 0 stroke:#c2630a
+
+        """
+      ).run()
+  }
+
+  @Test("A class that targets for iOS and macOS declare is a screen of each, and code leads to that of its platform")
+  func platforms() throws {
+    func source(_ base: String, _ view: String) -> String {
+      """
+      @interface HomeController : \(base)
+      @property \(view) *side;
+      @end
+      @implementation HomeController
+      - (void)go { [self \(base == "UIViewController" ? "presentViewController" : "presentViewControllerAsSheet"):[InfoController new] animated:YES]; }
+      @end
+      @interface InfoController : \(base)
+      @end
+
+      """
+    }
+    let text = try CommandTest(arguments: ["graph", "App"]).file("App/Main.storyboard", Self.main)
+      .file("App/Mac/Screens.m", source("NSViewController", "NSView"))
+      .file("App/Phone/Screens.m", source("UIViewController", "UIView")).env("ROUTESCRIPT_SOURCES", "").result().text
+    #expect(text.components(separatedBy: "[\"InfoController\"]").count == 3, "\(text)")
+    let home = text.split(separator: "\n").filter { $0.contains("HomeController") }
+    #expect(home.count == 2, "\(text)")
+    #expect(text.components(separatedBy: "-->|\"present\"|").count == 3, "\(text)")
+  }
+
   @Test(
     "A screen that replaces another one has no way back, but a page of a container has",
     arguments: [("UIViewController", 1), ("UIPageViewController", 0), ("NSWindowController", 0)])

@@ -12,6 +12,8 @@ public struct SourceRoute: Sendable {
     case showDetail
     /// The root of a window, or the contents of a popover.
     case root
+    /// The window of a window controller.
+    case showWindow
     /// A child of a container.
     case addChild
     /// One of the screens that a container receives at once.

@@ -216,6 +216,12 @@ struct ScreenResolver {
 
   /// Whether a call is a transition. A progress and a node of a scene graph have `addChild`, too.
   private mutating func isRoute(_ route: SourceRoute, _ scope: TextResolver.Scope) -> Bool {
+    if route.how == .showWindow {
+      // Another class can have a method of this name.
+      return destinations(of: route.target, scope).destinations.contains { destination in
+        if case .screen(let name) = destination { isController(name) } else { true }
+      }
+    }
     guard route.how == .addChild || route.how == .setViewControllers || route.how == .show else { return true }
     let receivers = route.receiver.map { types(of: $0, scope, depth: 0) } ?? scope.type.map { [$0] } ?? []
     if receivers.contains(where: isController) { return true }

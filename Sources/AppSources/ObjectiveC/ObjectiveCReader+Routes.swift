@@ -16,6 +16,9 @@ extension ObjectiveCReader {
     case "setRootViewController", "setContentViewController": addRoute(.root, first.argument, message)
     case "setViewControllers":
       for element in elements(first.argument) { addRoute(.setViewControllers, element, message) }
+    case "showWindow" where message.pieces.count == 1:
+      let controller = screen(message.receiver, depth: 0)
+      if controller != .current { addRoute(.showWindow, controller, at: message.receiver.lowerBound, nil) }
     case "performSegueWithIdentifier":
       addRoute(.performSegue, .segue(expression(first.argument, depth: 0)), at: first.argument.lowerBound, message)
     case "performURL":

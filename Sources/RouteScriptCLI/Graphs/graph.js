@@ -165,8 +165,9 @@
   document.querySelector("#in").addEventListener("click", () => zoom(scale * 1.3));
   document.querySelector("#out").addEventListener("click", () => zoom(scale / 1.3));
   document.querySelector("#fit").addEventListener("click", () => zoom(fitting()));
-  // A large screen begins with strings that can be read, and a small one with the whole image.
-  zoom(Math.max(fitting(), matchMedia("(min-width: 701px)").matches ? 0.6 : 0.2));
+  // A large screen begins with strings that can be read, and a small one with the width of the image if its strings are not too small.
+  const width = Math.min(1, image.clientWidth / size.width);
+  zoom(Math.max(fitting(), matchMedia("(min-width: 701px)").matches ? 0.6 : Math.min(0.6, Math.max(width, 0.4))));
 
   const start = byId.get(location.hash.slice(1));
   if (start) choose(start, true);

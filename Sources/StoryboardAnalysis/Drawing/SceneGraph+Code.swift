@@ -41,11 +41,15 @@ private struct CodeEdges {
   let app: AppFiles
   /// The nodes of each class.
   private var byClass: [String: [Int]] = [:]
+  /// The platforms of the files that use one of UIKit and AppKit only.
+  private let platforms: FilePlatforms
   /// The nodes of protocols, routers and URLs.
   private var routers: [String: Int] = [:]
   private var folders: [String: Int] = [:]
   private var drawn: Set<[String]> = []
   private let table: RouterTable
+  /// The files of app extensions.
+  private let extensionFiles: Set<String>
 
   init(_ graph: SceneGraph, _ library: DocumentLibrary, _ model: SourceModel, _ app: AppFiles) {
     self.graph = graph
@@ -53,6 +57,8 @@ private struct CodeEdges {
     self.model = model
     self.app = app
     table = RouterTable(model, defines: app.defines)
+    platforms = FilePlatforms(model, library)
+    extensionFiles = Set(model.files.filter { $0.mentions.contains("NSExtensionItem") }.map(\.file))
     for (number, node) in graph.nodes.enumerated() where node.kind == .scene && !node.className.isEmpty {
       byClass[node.className, default: []].append(number)
     }
@@ -63,6 +69,7 @@ private struct CodeEdges {
     addUses()
     addUnwinding()
     addRequests()
+    addNibs()
     addUnnamed()
   }
 
@@ -77,7 +84,9 @@ private struct CodeEdges {
     for destination in route.destinations {
       switch destination {
       case .system, .segue: continue
-      case .screen(let name): connect(source, screen(name), .code, route, nil, place)
+      case .screen(let name):
+        let platform = platforms.platform(of: route.file)
+        connect(source, screen(name, platform: platform), .code, route, nil, place)
       case .scene(let identifier, let boards):
         for scene in scenes(identifier, boards, source) { connect(source, [scene], .code, route, identifier, place) }
       case .routable(let name): connect(source, router(name, .routable(name)), .router, route, route.path, place)
@@ -124,22 +133,33 @@ private struct CodeEdges {
     }
   }
 
+  /// The controllers whose views or windows are in xibs. Like scenes, they are screens even if no known way leads to them.
+  private mutating func addNibs() {
+    for document in app.documents where document.form == .xib && !app.isOfDependency(document.tree.file) {
+      guard let name = document.ownerClass, model.isController(name), let type = model.types[name], type.isClass,
+        !isOfExtension(type)
+      else { continue }
+      _ = screen(name, platform: FilePlatforms.family(document.platform))
+    }
+  }
+
   /// The controllers that neither other code nor a document names, so that nothing can create them.
   private mutating func addUnnamed() {
     guard app.isComplete else { return }
     let named = namedClasses()
-    let ofExtensions = Set(model.files.filter { $0.mentions.contains("NSExtensionItem") }.map(\.file))
     for (name, type) in model.types.sorted(by: { $0.key < $1.key }) where byClass[name] == nil && !named.contains(name)
     {
       guard model.isController(name), let chain = model.chain(of: name), chain.unknown == nil,
-        // The system creates the controllers of extensions by a name in their property list.
-        !type.parts.contains(where: { ofExtensions.contains($0.file) }),
+        !isOfExtension(type),
         chain.platform.isDisjoint(with: Self.systemClasses), type.parts.allSatisfy({ $0.type.objectiveCName == nil }),
         chain.classes.allSatisfy({ !$0.parts.contains { !Self.systemClasses.isDisjoint(with: $0.type.inherits) } })
       else { continue }
       _ = screen(name)
     }
   }
+
+  /// Whether a class belongs to an app extension. The system creates its controller by a name in its property list.
+  private func isOfExtension(_ type: AppType) -> Bool { type.parts.contains { extensionFiles.contains($0.file) } }
 
   /// The classes and protocols by which controllers are recognized that the system creates, or that are not screens.
   private static let systemClasses: Set<String> = [
@@ -199,8 +219,10 @@ private struct CodeEdges {
     _ source: String, _ destinations: [Int], _ origin: SceneGraph.Edge.Origin, _ kind: String, _ identifier: String?,
     _ place: (file: String, line: Int)
   ) {
-    for start in screen(source, isSource: true) {
-      for end in destinations where start != end {
+    let platform = platforms.platform(of: place.file)
+    let own = matching(destinations, platform: platform)
+    for start in screen(source, isSource: true, platform: platform) {
+      for end in own.isEmpty ? destinations : own where start != end {
         let key = ["\(start)", "\(end)", kind, place.file, "\(place.line)"]
         guard drawn.insert(key).inserted else { continue }
         graph.edges.append(
@@ -213,16 +235,26 @@ private struct CodeEdges {
 
   // MARK: Nodes
 
-  /// Returns the nodes of a class: its scenes, or a new node.
-  private mutating func screen(_ name: String, isSource: Bool = false) -> [Int] {
-    if let known = byClass[name] { return known }
+  /// Returns the nodes of a class: its scenes, or a new node. A class that targets for iOS and macOS declare has nodes for each.
+  private mutating func screen(_ name: String, isSource: Bool = false, platform: Platform? = nil) -> [Int] {
     let type = model.types[name]
+    let declaration = type?.declarations(for: platform, platforms).first ?? type?.declaration ?? type?.parts.first
+    if let known = byClass[name] {
+      let own = matching(known, platform: platform)
+      let isDeclared = declaration.map { platforms.platform(of: $0.file) == platform } ?? false
+      if !own.isEmpty || !isDeclared { return own.isEmpty ? known : own }
+    }
     let kind: SceneGraph.Node.Kind =
       model.isController(name) ? .controller : isSource ? .code : type?.isClass == false ? .view : .controller
-    let declaration = type?.declaration ?? type?.parts.first
     let number = add(kind, name, name, declaration?.file ?? "", declaration?.type.place.line)
-    byClass[name] = [number]
+    byClass[name, default: []].append(number)
     return [number]
+  }
+
+  /// Returns the nodes that can be of a platform.
+  private func matching(_ nodes: [Int], platform: Platform?) -> [Int] {
+    guard let platform else { return nodes }
+    return nodes.filter { [nil, platform].contains(platforms.platform(of: graph.nodes[$0].file)) }
   }
 
   /// Returns the node of a protocol, router or URL. Edges lead from it to the registered screens.
@@ -291,5 +323,37 @@ private struct CodeEdges {
       }
     }
     return found
+  }
+}
+
+/// The platforms of an app's files: iOS for all that use UIKit, or macOS.
+private struct FilePlatforms {
+  private var byFile: [String: Platform] = [:]
+
+  init(_ model: SourceModel, _ library: DocumentLibrary) {
+    for document in library.documents { byFile[document.tree.file] = Self.family(document.platform) }
+    for file in model.files {
+      let names = file.mentions.union(file.types.flatMap(\.inherits))
+      let screens = names.filter { PlatformClasses.kind(of: $0).map { $0 != .object } ?? false }
+      let macOS = screens.filter { $0.hasPrefix("NS") }.count
+      if macOS == 0, !screens.isEmpty { byFile[file.file] = .iOS }
+      if macOS > 0, macOS == screens.count { byFile[file.file] = .macOS }
+    }
+  }
+
+  /// Returns the platform of a file, or `nil` if it belongs to both or uses neither.
+  func platform(of file: String) -> Platform? { byFile[file] }
+
+  /// Returns macOS, or iOS for all platforms with UIKit.
+  static func family(_ platform: Platform) -> Platform { platform == .macOS ? .macOS : .iOS }
+}
+
+extension AppType {
+  /// Returns the declarations in files of a platform.
+  fileprivate func declarations(for platform: Platform?, _ platforms: FilePlatforms) -> [AppType.Part] {
+    parts.filter { part in
+      part.type.kind != .extension && part.type.kind != .category && platform != nil
+        && platforms.platform(of: part.file) == platform
+    }
   }
 }

@@ -117,7 +117,7 @@ extension SceneGraph {
 
 /// The names by which code can create screens in ways that are not routes.
 private struct UsedNames {
-  /// The classes that a file names which does not declare them.
+  /// The classes that a file names which does not declare them, or declares other types that can create them.
   private var classes: Set<String> = []
   private var identifiers: Set<String> = []
   /// The titles of the storyboards from which code takes a scene whose identifier it computes.
@@ -126,7 +126,8 @@ private struct UsedNames {
 
   init(_ model: SourceModel, _ graph: SceneGraph) {
     for file in model.files {
-      classes.formUnion(file.mentions.subtracting(file.types.map { SourceModel.simpleName($0.name) }))
+      let own = Set(file.types.map { SourceModel.simpleName($0.name) })
+      classes.formUnion(own.count == 1 ? file.mentions.subtracting(own) : file.mentions)
     }
     for use in model.resolvedUses() where use.what == .scene {
       if let texts = use.texts {

@@ -80,8 +80,7 @@ extension SceneGraph {
     let byFile = Dictionary(documents.map { ($0.tree.file, $0) }, uniquingKeysWith: { first, _ in first })
     var nibs: [String: Document] = [:]
     for document in documents where document.form == .xib {
-      let owner = document.tree.root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-      for name in [document.name, owner?["customClass"]].compactMap(\.self) where nibs[name] == nil {
+      for name in [document.name, document.ownerClass].compactMap(\.self) where nibs[name] == nil {
         nibs[name] = document
       }
     }
@@ -100,6 +99,16 @@ extension SceneGraph {
       }
     }
     return found
+  }
+}
+
+extension Document {
+  /// The class of the File's Owner of a xib, or `nil`.
+  var ownerClass: String? {
+    tree.root.child("objects")?.children.first { object in
+      object["placeholderIdentifier"] == "IBFilesOwner"
+        || platform == .macOS && object.name == "customObject" && object["id"] == "-2"
+    }?["customClass"]
   }
 }
 

@@ -28,6 +28,9 @@
     const [image, drawing] = [one("#image"), one("svg")].map(element => element.getBoundingClientRect());
     equal(drawing.width <= image.width || drawing.width <= 0.61 * one("svg").viewBox.baseVal.width, true);
   });
+  test("The strings of the image can be read at first", () => {
+    equal(one("svg").getBoundingClientRect().width >= 0.39 * one("svg").viewBox.baseVal.width, true);
+  });
   test("Each screen is a button with its name", () => {
     equal(names(all(".node")), ["Coordinator", "DoneController", "EditorController", "HomeController", "InfoController"]);
     equal(all(".node").every(node => node.getAttribute("role") === "button"), true);

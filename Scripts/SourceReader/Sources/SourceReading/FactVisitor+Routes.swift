@@ -16,6 +16,10 @@ extension FactVisitor {
       if call.arguments.count == 1 { addRoute("addChild", call.first, call) }
     case "setViewControllers":
       for element in call.first.map(elements) ?? [] { addRoute("setViewControllers", element, call) }
+    case "showWindow":
+      guard call.arguments.count == 1, let base = call.base else { return }
+      let controller = screen(base)
+      if controller != .current { addRoute("showWindow", controller, at: base, nil) }
     case "performSegue":
       guard let identifier = call.argument("withIdentifier") else { return }
       addRoute("performSegue", .segue(text(of: identifier)), at: identifier, call)

@@ -345,6 +345,8 @@ import Testing
         func go() {
           present(A(), animated: true)
           other.present(B(), animated: true)
+          delegate.preferences.showWindow(self)
+          super.showWindow(nil)
           show(C(), sender: nil)
           window.rootViewController = D()
           self.rootViewController = E()
@@ -359,7 +361,8 @@ import Testing
       """)
     #expect(
       list(facts["routes"]).map { "\($0["how"] ?? "") \(text($0["target"])) \($0["path"] ?? "")" } == [
-        #"present {"object":"A"} "#, #"present {"object":"B"} "#, #"show {"object":"C"} "#, #"root {"object":"D"} "#,
+        #"present {"object":"A"} "#, #"present {"object":"B"} "#,
+        #"showWindow {"member":"preferences","on":{"member":"delegate"}} "#, #"show {"object":"C"} "#, #"root {"object":"D"} "#,
         #"setViewControllers {"object":"F"} "#, #"setViewControllers {"object":"G"} "#,
         #"performSegue {"segue":{"lit":"edit"}} "#, #"perform {"routable":"EditorInput"} presentModally"#,
         #"perform {"router":"EditorRouter"} push"#, #"perform {"url":{"lit":"app:\/\/editor"}} "#,
