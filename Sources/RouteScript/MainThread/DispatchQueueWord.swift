@@ -99,7 +99,8 @@ extension ScriptContext {
       let name = call.calledName
       throw ScriptFault(
         "\(name) needs a function", at: name, found: printer.line(call.value(index)), expected: "function() … end",
-        help: call.isTable(1) ? [] : ["call it with a colon: DispatchQueue.main:\(name)(…)"])
+        help: call.isTable(1) && call.count >= index
+          ? [] : ["write DispatchQueue.main:\(name)(\(index > 2 ? "seconds, " : "")function() … end)"])
     }
     let function = try call.function(index)
     return { [unowned self] in callback(function, []) }

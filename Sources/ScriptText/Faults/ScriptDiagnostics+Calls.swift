@@ -81,6 +81,8 @@ extension ScriptDiagnostics {
         ?? frame.name
     {
       result.help = ["call the method with a colon: object:\(method)(…)"]
+    } else if variable.operation == "index", variable.typeName == "boolean", code.contains("toggle") {
+      result.help = ["write \(variable.name) = not \(variable.name)"]
     } else if variable.operation == "perform arithmetic on", variable.typeName == "string", code.contains("+") {
       result.help = ["join strings with ..: \"a\" .. \"b\""]
     } else if variable.operation == "call", variable.typeName == "nil", variable.kind != .global,
@@ -103,6 +105,14 @@ extension ScriptDiagnostics {
     let (sign, next) = (code[place + 1], code[place + 2])
     if sign == ":", place > 0, ["{", ","].contains(code[place - 1]) {
       return "write a field of a table with an equals sign: { \(variable.name) = … }"
+    }
+    // A call of a method has no space: `f(home:title())`.
+    if sign == ":", place > 1, ["(", ","].contains(code[place - 1]), let location,
+      sources.text(location.file)?.line(location.line)?.contains("\(variable.name): ") == true
+    {
+      return code[place - 1] == "(" && code[place - 2] == "launch"
+        ? "write launch { \(variable.name) = … }"
+        : "leave out '\(variable.name):': arguments have no labels, and their order counts"
     }
     guard sign == ".", variable.name.first?.isUppercase == true, next.first?.isLowercase == true,
       place + 3 >= code.count || !["(", ".", ":"].contains(code[place + 3])

@@ -50,11 +50,29 @@ extension ScriptDiagnostics {
       token = unknown.map { String($0) } ?? "\u{FFFD}"
       result.help = [Self.advice(onUnknown: unknown)]
     }
-    if let place = place(ofToken: token, at: result.location) {
+    if token.hasSuffix("_"), message.hasPrefix("malformed number") { explainSeparators(token, &result) }
+    if result.location?.columns != nil {
+      // The number is underlined already.
+    } else if let place = place(ofToken: token, at: result.location) {
       result.location = place
     } else {
       underline(token, in: &result)
     }
+  }
+
+  /// Explains a number with separators, of which Lua reports the start: `1_` in `1_000`.
+  private func explainSeparators(_ start: String, _ result: inout Diagnostic) {
+    guard let location = result.location, let line = sources.text(location.file)?.line(location.line) else { return }
+    let scalars = Array(line.unicodeScalars.prefix(1_000))
+    let word = Array(start.unicodeScalars)
+    guard let first = scalars.indices.first(where: { scalars[$0...].starts(with: word) }) else { return }
+    let number = scalars[first...].prefix {
+      $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+    }
+    result.location = SourceLocation(
+      file: location.file, line: location.line, columns: (first + 1)..<(first + 1 + number.count))
+    let digits = String(String.UnicodeScalarView(number.filter { $0 != "_" }))
+    result.help = ["write the number without separators: \(digits)"]
   }
 
   /// Adds what Lua wants if the line is Swift, unless there is more specific advice.

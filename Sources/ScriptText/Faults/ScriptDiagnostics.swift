@@ -162,6 +162,7 @@ public struct ScriptDiagnostics {
         "declare a controller like this: local Feed = viewController \"Feed\" { … }; see `routescript help class`"
       ]
     } else if result.title.hasPrefix("attempt to add"), line.contains("\"") || line.contains("'") {
+      underline("+", in: &result)
       result.help = ["join strings with ..: \"a\" .. \"b\""]
     } else if result.title == "attempt to index a nil value" || result.title == "attempt to call a nil value" {
       underlineCall(in: line, &result)
@@ -349,7 +350,11 @@ public struct ScriptDiagnostics {
     guard variable.operation == "call" || variable.operation == "index", !SwiftHabits.isPlatformClass(name),
       name.first?.isUppercase == true, name.contains(where: \.isLowercase), SwiftHabits.advice(onName: name) == nil,
       adviceOnAbsent(name) == nil,
-      result.suggestions.allSatisfy({ SwiftHabits.isPlatformClass($0) && !NameSuggester.isMisspelling(name, of: $0) })
+      result.suggestions.allSatisfy({
+        // A variable such as `home` for `Home` is an instance, and often the one that the line declares.
+        $0.lowercased() == name.lowercased() && $0.first?.isLowercase == true
+          || SwiftHabits.isPlatformClass($0) && !NameSuggester.isMisspelling(name, of: $0)
+      })
     else { return }
     result.suggestions = []
     let kind = name.hasSuffix("View") ? "view" : "viewController"

@@ -25,7 +25,8 @@ package enum SwiftHabits {
   static func advice(onBlock line: String, expecting word: String) -> String? {
     let code = Code(line)
     switch (code.word(0), word) {
-    case ("for", "do"), ("while", "do"), ("if", "then"): return code.words.last == "{" ? block(code) : nil
+    case ("for", "do"), ("while", "do"), ("if", "then"):
+      return ["{", "}"].contains(code.words.last) ? block(code) : nil
     default: return nil
     }
   }
@@ -77,6 +78,14 @@ package enum SwiftHabits {
       }
     }
 
+    /// Returns the code from a token on.
+    func suffix(from place: Int) -> Code {
+      var code = self
+      code.words.removeFirst(place)
+      code.columns.removeFirst(place)
+      return code
+    }
+
     func word(_ place: Int) -> String { words.indices.contains(place) ? words[place] : "" }
 
     /// Whether no space separates a token from the one before it.
@@ -118,8 +127,14 @@ package enum SwiftHabits {
         return "a closure is a function: function(x) return x + 1 end"
       }
       return "declare a variable with local: local \(isName(second) ? second : "x") = …"
+    case ("func", 1) where second.hasPrefix("test"): return test
     case ("func", 1):
       return "declare a function like this: local function \(isName(second) ? second : "name")(…) … end"
+    case ("if", _) where second == "case": return "compare the value of a case: if tab == \"home\" then … end"
+    case ("if", _) where second == "#" && code.word(2) == "available":
+      return "leave out #available, and select a version with launch { iOS = 18, … }"
+    case ("while", 2) where second == "let" || second == "var":
+      return "write the condition in the loop: while true do local x = next() if not x then break end … end"
     case ("if", 2) where second == "let" || second == "var":
       return "nil counts as false: if \(code.word(2)) then … end"
     case ("guard", 1): return "write the opposite condition: if not x then return end"
@@ -156,6 +171,11 @@ package enum SwiftHabits {
   /// - Parameter name: The only word of the comment, or `nil` for a comment of several words.
   static func advice(onLineWithComment line: String, of name: String?) -> String? {
     let code = Code(line)
+    if name == nil, code.words.last == "continue",
+      ["", "then", "do", "else", ";"].contains(code.word(code.words.count - 2))
+    {
+      return skip
+    }
     guard let start = code.words.indices.last(where: { $0 > 0 && code.hasPair("//", at: $0) }) else { return nil }
     let words = code.words[(start + 2)...]
     if let name { return words.elementsEqual([name]) ? comment : nil }
@@ -183,25 +203,32 @@ package enum SwiftHabits {
 
   private static let comment = "a comment starts with --"
 
+  private static let skip = "write goto continue, and ::continue:: before the end of the loop"
+
+  private static let test = "write a test like this: it(\"opens\", function() … end)"
+
   private static let longComment = "a comment starts with --, or is in --[[ … ]]"
 
   /// The modifiers of declarations.
   private static let modifiers: Set<String> = [
     "override", "private", "fileprivate", "internal", "public", "open", "final", "static", "lazy", "weak", "unowned",
-    "mutating",
+    "mutating", "indirect", "convenience", "required", "dynamic", "nonisolated",
   ]
 
   /// Returns the advice on a declaration with modifiers.
   private static func declaration(_ code: Code) -> String? {
-    guard let place = code.words.firstIndex(where: { ["func", "let", "var", "class", "init"].contains($0) }) else {
-      return nil
-    }
+    guard
+      let place = code.words.firstIndex(where: {
+        ["func", "let", "var", "class", "init", "struct", "enum", "extension", "protocol"].contains($0)
+      })
+    else { return nil }
     let name = isName(code.word(place + 1)) ? code.word(place + 1) : "name"
     switch code.word(place) {
     case "func": return "declare a method like this: function Feed:\(name)(…) … end"
     case "class":
       return "declare a controller like this: local Feed = viewController \"Feed\" { … }; see `routescript help class`"
     case "init": return "declare a method like this: function Feed:init(…) … end"
+    case "struct", "enum", "extension", "protocol": return keyword(code.suffix(from: place), stoppedAt: 1)
     default: return "declare a variable with local: local \(name) = …"
     }
   }
@@ -240,8 +267,12 @@ package enum SwiftHabits {
     case "is" where isName(after) && followsValue: return kind(code, at: place)
     case _ where before == "await" && isName(word): return "leave out await: calls return when they are complete"
     case "in" where code.isInBraces(place), "_" where before == "{": return closure
+    case _ where before == "continue" && ["end", "else", "elseif"].contains(word): return skip
+    case _ where after == ":" && ["(", ","].contains(before) && labels.contains(word):
+      return "leave out '\(word):': arguments have no labels, and their order counts"
     case "$": return "name the parameter of a closure: function(x) … end"
     case "(" where before == "for": return "leave out the parentheses: for index, value in ipairs(list) do … end"
+    case "[" where after == ":" && isValueExpected(after: before): return "write an empty dictionary in braces: {}"
     case "[" where isValueExpected(after: before) && code.word(place + 2) == ":":
       return "write a dictionary like this: { key = value }, or { [\"a key\"] = value }"
     case ":" where isName(before) && code.words[..<place].contains("function"):
@@ -252,7 +283,11 @@ package enum SwiftHabits {
       return capture(of: code.word(place + 2))
     case "." where isName(after) && (isValueExpected(after: before) || before == ","):
       return "write the name as a string for a value that begins with a dot: \"\(after)\""
+    case "@" where after == "Test": return test
+    case "@" where after == "Suite": return "write a suite like this: describe(\"Home\", function() … end)"
     case "@" where isName(after): return "leave out @\(after): Lua has no attributes"
+    case "#" where ["if", "elseif", "else", "endif"].contains(after):
+      return "leave out #\(after): Lua has no conditional compilation"
     case "#" where after == "expect" || after == "require":
       return "write assert(…), or an assertion such as assert.equal(expected, found)"
     case "!" where code.hasPair("!=", at: place): return "write ~= for !="
@@ -293,6 +328,11 @@ package enum SwiftHabits {
 
   /// The advice on a closure in braces.
   package static let closure = "a closure is a function: function(x) … end"
+
+  /// The reserved words of Lua that are argument labels in Swift.
+  private static let labels: Set<String> = [
+    "for", "in", "until", "while", "if", "then", "and", "or", "not", "repeat", "do",
+  ]
 
   private static func capture(of name: String) -> String {
     "capture a weak reference: local this = weak(\(name)), and write this.value in the function"
@@ -351,6 +391,17 @@ package enum SwiftHabits {
     case "Double", "Float", "CGFloat": "write tonumber(value)"
     case "min", "max", "abs": "write math.\(name)(…)"
     case "NSLog", "debugPrint", "dump": "write print(value)"
+    case "expect": "write assert(…), or an assertion such as assert.equal(expected, found)"
+    case "assertEqual": "write assert.equal(expected, found)"
+    case "assertTrue": "write assert.is_true(value)"
+    case "assertFalse": "write assert.is_false(value)"
+    case "assertNil": "write assert.is_nil(value)"
+    case "sleep", "wait": "time is virtual: call settle() to finish all transitions, or app.clock:advance(seconds)"
+    case "Date": "time is virtual: app.clock.now is the time since the launch in seconds"
+    case "Task": "leave out Task: calls return when they are complete"
+    case "UIApplication", "NSApplication": "write app:application(), where app is the result of launch { … }"
+    case "deinit": "declare a method like this: function Feed:deinit() … end"
+    case "selector": "write the name of the method as a string: \"close\""
     case _ where isForeignNil(name): "write nil: Lua has no '\(name)'"
     default: nil
     }

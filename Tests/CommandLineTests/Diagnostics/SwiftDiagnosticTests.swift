@@ -42,6 +42,57 @@ import Testing
       ("local n = 1 // if any", "a comment starts with --"),
       ("local n = 1 // really?", "a comment starts with --"),
       ("local n = 1 // NOTE: fix\nprint(n)", "a comment starts with --"),
+      (
+        "local nav = UINavigationController(rootViewController: UIViewController())",
+        "leave out 'rootViewController:': arguments have no labels, and their order counts"
+      ),
+      ("launch(root: UIViewController())", "write launch { root = … }"),
+      ("deinit { print(1) }", "declare a method like this: function Feed:deinit() … end"),
+      ("local shown = true\nshown.toggle()", "write shown = not shown"),
+      ("local s = #selector(close)", "write the name of the method as a string: \"close\""),
+      ("Task { print(1) }", "leave out Task: calls return when they are complete"),
+      ("DispatchQueue.main.async { print(1) }", "write DispatchQueue.main:async(function() … end)"),
+      (
+        "UIApplication.shared.keyWindow.rootViewController = 1",
+        "write app:application(), where app is the result of launch { … }"
+      ),
+      ("local d = [:]", "write an empty dictionary in braces: {}"),
+      ("if case .home = tab { }", "compare the value of a case: if tab == \"home\" then … end"),
+      (
+        "while let x = pop() { }",
+        "write the condition in the loop: while true do local x = next() if not x then break end … end"
+      ),
+      ("expect(1).to(equal(1))", "write assert(…), or an assertion such as assert.equal(expected, found)"),
+      ("if #available(iOS 18, *) {\n}", "leave out #available, and select a version with launch { iOS = 18, … }"),
+      ("local x = 1\n#if DEBUG\n#endif", "leave out #if: Lua has no conditional compilation"),
+      (
+        "UIViewController().viewDidLoad = function() end",
+        "declare a class with the method: viewController \"CustomUIViewController\" { inherits = UIViewController, "
+          + "viewDidLoad = function(self) … end }"
+      ),
+      ("local x = 1_000_000", "write the number without separators: 1000000"),
+      ("sleep(1)", "time is virtual: call settle() to finish all transitions, or app.clock:advance(seconds)"),
+      ("wait(for: [done], timeout: 1)", "leave out 'for:': arguments have no labels, and their order counts"),
+      (
+        "RunLoop.main.run(until: Date())", "leave out 'until:': arguments have no labels, and their order counts"
+      ),
+      ("local date = Date()", "time is virtual: app.clock.now is the time since the launch in seconds"),
+      ("local home = Home()", "declare the class first: local Home = viewController \"Home\" {}"),
+      (
+        "private enum Tab { case home }", "write strings for cases, or a table of them: local Tab = { home = \"home\" }"
+      ),
+      ("fileprivate extension Home { }", "add a method to a class like this: function Feed:reload() … end"),
+      (
+        "for i = 1, 3 do\n  if i == 2 then continue end\nend",
+        "write goto continue, and ::continue:: before the end of the loop"
+      ),
+      (
+        "for i = 1, 3 do\n  if i == 2 then\n    continue\n  end\nend",
+        "write goto continue, and ::continue:: before the end of the loop"
+      ),
+      ("func testHome() {\n}", "write a test like this: it(\"opens\", function() … end)"),
+      ("@Test func opens() {\n}", "write a test like this: it(\"opens\", function() … end)"),
+      ("for x in list { print(x) }\nprint(2)", "write for … do … end, without braces"),
       ("#expect(1 == 2)", "write assert(…), or an assertion such as assert.equal(expected, found)"),
       ("assert.equal(null, 'x')", "write nil: Lua has no 'null'"),
       ("local home = UIViewController()\nassert.is_true(\n  'x' == None)", "write nil: Lua has no 'None'"),
@@ -229,7 +280,9 @@ import Testing
       "f(x\nlocal t = {[1]=2}", "x = { a = 1\n [\"b\"] = 2 }", "x = { [\"a\"] = 1, [\"b\"] 2 }", "f(\"a\" [1])",
       "x = { name = 1\n class = 3 }", "if x\nimport(3)", "class = 1 1", "let = 3 3", "func(x) 1", "enum.foo(]",
       "for i, v in ipairs({ 1, 2 }) print(...) end", "x = a // b // c )", "return (a:b, 2)", "return a ! b",
-      "local x = 1..2", "throw(1) x", "local as = 1 is 2", "x = (a = 1", "private = 3 3",
+      "local x = 1..2", "local continue = 3\nprint(continue x)", "f(home:title() 2)", "local x = #if 2",
+      "local Home, home = {}, 2\nHome.f()",
+      "throw(1) x", "local as = 1 is 2", "x = (a = 1", "private = 3 3",
       "local a, b = 4, 2\nif a // b == 2 print(a) end", "if 4 // 2 print(1) end", "local x = a // 2\nlocal y = = 3",
       "local nothing = {}\nprint(4 // nothing + 1)",
       "null = 2\nassert.equal(null, 3)", "local None = 2\nassert.equal(None, 3)", "assert.equal(3, ({}).null)",

@@ -265,6 +265,11 @@ final class ObjectBridge: LifetimeObserver {
 
   // MARK: Members that are not there
 
+  private func isController(_ access: LuaMemberAccess) -> Bool {
+    let lineage = (access.host as? SimulatedObject)?.objectClass.lineage
+    return lineage?.contains { $0.name == "UIViewController" } ?? false
+  }
+
   private func fault(_ access: LuaMemberAccess, _ call: LuaCall) -> ScriptFault {
     let name = access.objectClass.name
     let found = access.isWrite ? call.typeName(2) : nil
@@ -274,8 +279,7 @@ final class ObjectBridge: LifetimeObserver {
         "\(name) has no member '\(access.name)'", access.name,
         among: access.objectClass.memberNames(upTo: NameSuggester.mostCandidates)
           + ((access.host as? SimulatedObject).map(hostPropertyNames) ?? []))
-      let lineage = (access.host as? SimulatedObject)?.objectClass.lineage
-      let isController = lineage?.contains { $0.name == "UIViewController" } ?? false
+      let isController = isController(access)
       if !access.isWrite, let advice = MemberAdvice.onObject(access.name, name, isController: isController) {
         fault.suggestions = []
         fault.help = advice
@@ -295,7 +299,12 @@ final class ObjectBridge: LifetimeObserver {
     case .methodAssignment:
       return ScriptFault(
         "'\(access.name)' is a method of \(name): it cannot be assigned on an object", at: access.name, found: found,
-        help: ["define it for the class: function \(name):\(access.name)() … end"])
+        help: (access.host as? SimulatedObject)?.objectClass.isPlatform == true
+          ? [
+            "declare a class with the method:",
+            "  \(isController(access) ? "viewController" : "class") \"Custom\(name)\" { inherits = \(name), "
+              + "\(access.name) = function(self) … end }",
+          ] : ["define it for the class: function \(name):\(access.name)() … end"])
     case .readOnlyProperty:
       return ScriptFault("'\(access.name)' of \(name) cannot be set", at: access.name)
     case .notAnObject:
