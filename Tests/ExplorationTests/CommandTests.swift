@@ -55,6 +55,7 @@ import Testing
         "local router = Router.perform(RoutableView(EditorInput), Path.push(home))", "router", "router.destination",
         "app",
         "Editor", "EditorInput", "RoutableView(EditorInput)", "launch", "Path", "{ home, Editor, f = print }",
+        "assert.visible", "assert.is_not.visible", "assert", "string.rep",
       ]))
   }
 

@@ -37,6 +37,7 @@ struct ValueDescription {
       if let object = try? state.context.objects.object(handle) { self.object(object) } else { printer.lines(value) }
     case .table(let table): self.table(table, value)
     case .userdata: words(of: value) ?? printer.lines(value)
+    case .function: printer.lines(value).map(builtIn)
     default: printer.lines(value)
     }
   }
@@ -63,7 +64,20 @@ struct ValueDescription {
     case .some(let thing): return ["\(thing.name), \(thing.kind)"]
     case nil: break
     }
-    return words(of: value) ?? plain(value)
+    guard let words = words(of: value) else { return plain(value) }
+    // A phrase such as `assert.visible` is a table that can be called.
+    guard words.count == 1, let name = words.first, name == "assert" || name.hasPrefix("assert.") else { return words }
+    return [builtIn(Self.builtInPrefix + name)]
+  }
+
+  private static let builtInPrefix = "builtin function "
+
+  /// Returns the printed form of a function, with the parameters if it is a built-in function that the reference describes.
+  private func builtIn(_ line: String) -> String {
+    guard line.hasPrefix(Self.builtInPrefix) else { return line }
+    let name = String(line.dropFirst(Self.builtInPrefix.count))
+    let entry = APIReference.current.find(name).first { $0.qualifiedName == name && $0.isCalled }
+    return Self.builtInPrefix + (entry?.signature ?? name)
   }
 
   /// Returns a table on one line if it fits.

@@ -3,7 +3,7 @@
 -- A phrase without state, such as `assert.is_not.equal`, is parsed once and then found in a table. The checks that
 -- usually pass are right here. The rest of luassert, `failures` first, is loaded on first use.
 local use, host = ...
-local type, rawget, select, setmetatable = type, rawget, select, setmetatable
+local type, rawget, select, getmetatable, setmetatable = type, rawget, select, getmetatable, setmetatable
 local lower, gmatch = string.lower, string.gmatch
 local is_busted = host.is_busted
 
@@ -266,13 +266,15 @@ end
 -- All parsed phrases: a later registration may change their meaning.
 local phrases = setmetatable({}, { __mode = "k" })
 
-local function new_phrase(tokens, text)
-  local metatable = {}
+local function name_of_phrase(phrase) return getmetatable(phrase).__name end
+
+local function new_phrase(tokens, text, name)
+  local metatable = { __name = name, __tostring = name_of_phrase }
   local phrase = setmetatable({}, metatable)
   function metatable.__index(self, key)
     local longer = { table.unpack(tokens) }
     for token in gmatch(lower(tostring(key)), "[^_]+") do longer[#longer + 1] = token end
-    local child = new_phrase(longer, key)
+    local child = new_phrase(longer, key, name .. "." .. tostring(key))
     rawset(self, key, child)
     return child
   end
@@ -294,7 +296,7 @@ local function new_phrase(tokens, text)
 end
 
 -- The phrases that start with one key.
-engine.phrases = new_phrase({})
+engine.phrases = new_phrase({}, nil, "assert")
 
 local function forget()
   for _, forget_phrase in next, phrases do forget_phrase() end
