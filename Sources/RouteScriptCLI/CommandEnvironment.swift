@@ -103,6 +103,12 @@ public struct CommandEnvironment {
     writeError(diagnostic.styledText(width: columns).rendered(style))
   }
 
+  /// Whether the terminal has more functions than those of a printer.
+  var canMoveCursor: Bool {
+    guard let terminal = variable("TERM") else { return false }
+    return !terminal.isEmpty && terminal != "dumb"
+  }
+
   /// Returns whether to color a stream: only a terminal, and only if neither the option nor `NO_COLOR` forbids it.
   func colours(_ isTerminal: Bool, forbidden: Bool) -> Bool {
     isTerminal && !forbidden && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"

@@ -104,6 +104,21 @@ struct ReplPagerTests {
     #expect(paged.contains("\u{1B}[") && paged.contains("viewDidAppear"))
   }
 
+  @Test("routescript help opens the pager, too, if it is higher than the window")
+  func helpCommand() throws {
+    let pager = ["PAGER='sed s/^/paged/'"]
+    let high = try ReplScreen("help UIViewController", rows: 24, variables: pager)
+    #expect(high.text.contains("paged  ") && high.text.contains("status 0"))
+    #expect(try ReplScreen("help", rows: 24, variables: pager).text.contains("paged"))
+    #expect(try ReplScreen("help test", rows: 24, variables: pager).text.contains("paged"))
+    let low = try ReplScreen("help settle", rows: 60, variables: pager)
+    #expect(low.text.contains("settle") && !low.text.contains("paged"))
+    let none = try ReplScreen("help UIViewController", rows: 24, variables: ["PAGER=cat"])
+    #expect(none.text.contains("status 0") && !none.text.contains("paged"))
+    let pipe = CommandTest("help", "UIViewController").env("PAGER", "false").env("TERM", "xterm-256color")
+    #expect(try pipe.result().text.contains("UIViewController"))
+  }
+
   @Test("Without a terminal there is no pager")
   func withoutTerminal() throws {
     try CommandTest("repl").env("PAGER", "false").env("TERM", "xterm-256color").stdin(Self.long + "\n")

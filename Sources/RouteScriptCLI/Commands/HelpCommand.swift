@@ -27,43 +27,45 @@ struct HelpCommand: ExecutableCommand {
       .current, width: environment.columns,
       isColoured: environment.colours(environment.outputIsTerminal, forbidden: noColor))
     guard !words.isEmpty else {
-      environment.writeOutput(RouteScriptCommand.helpMessage() + "\n\n" + help.overview())
+      show(RouteScriptCommand.helpMessage() + "\n\n" + help.overview(), in: environment)
       return .ok
     }
     let commands = RouteScriptCommand.configuration.subcommands
     let commandNames = commands.map { $0.configuration.commandName ?? "" }
-    var status = ExitStatus.ok
-    var isFirst = true
-    func write(_ text: String) {
-      if !isFirst { environment.writeOutput("\n") }
-      environment.writeOutput(text.hasSuffix("\n") ? text : text + "\n")
-      isFirst = false
-    }
     if let command = Self.command(of: words) {
-      write(RouteScriptCommand.helpMessage(for: command))
+      show(RouteScriptCommand.helpMessage(for: command) + "\n", in: environment)
       return .ok
     }
+    var parts: [String] = []
+    var problems: [Diagnostic] = []
     for word in words {
       let text = help.about(word)
       let command = zip(commands, commandNames).first { $0.1 == word }?.0
       // The name of a function can also be that of a command.
-      if let text { write(text) }
-      if let command { write(RouteScriptCommand.helpMessage(for: command)) }
+      if let text { parts.append(text) }
+      if let command { parts.append(RouteScriptCommand.helpMessage(for: command)) }
       guard text == nil && command == nil else { continue }
       let mentions = help.entries(about: word)
       if mentions.isEmpty {
-        environment.explain(
+        problems.append(
           help.missingRule(word)
             ?? Diagnostic(
               "there is no function or class '\(word)'",
               suggestions: help.suggestions(for: word, besides: commandNames),
-              help: ["`routescript help` lists them"]), noColor: noColor)
-        status = .usage
+              help: ["`routescript help` lists them"]))
       } else {
-        write("There is no function or class '\(word)'. These entries match:\n\n" + mentions)
+        parts.append("There is no function or class '\(word)'. These entries match:\n\n" + mentions)
       }
     }
-    return status
+    show(parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n"), in: environment)
+    for problem in problems { environment.explain(problem, noColor: noColor) }
+    return problems.isEmpty ? .ok : .usage
+  }
+
+  /// Writes lines, or shows them in the user's pager if they are higher than the window.
+  private func show(_ text: String, in environment: CommandEnvironment) {
+    guard !text.isEmpty, !(Pager(environment)?.show(text, in: .current) ?? false) else { return }
+    environment.writeOutput(text)
   }
 
   /// Returns the names that start with a prefix: commands, functions and classes, or the members of a class.

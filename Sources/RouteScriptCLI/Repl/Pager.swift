@@ -5,10 +5,11 @@ struct Pager {
   /// The pager's command, which a shell runs.
   let command: String
 
-  /// Reads the pager from the environment: `ROUTESCRIPT_PAGER`, then `PAGER`, then `less`. Returns `nil` if the user wants no pager:
-  /// the first variable that exists is empty or `cat`.
-  init?(_ variable: (String) -> String?) {
-    let chosen = variable("ROUTESCRIPT_PAGER") ?? variable("PAGER")
+  /// Reads the pager from the environment: `ROUTESCRIPT_PAGER`, then `PAGER`, then `less`. Returns `nil` if the output is not a
+  /// terminal that can show a pager, or if the user wants none: the first variable that exists is empty or `cat`.
+  init?(_ environment: CommandEnvironment) {
+    guard environment.outputIsTerminal, environment.canMoveCursor else { return nil }
+    let chosen = environment.variable("ROUTESCRIPT_PAGER") ?? environment.variable("PAGER")
     let command = chosen ?? "less"
     guard command.contains(where: { $0 != " " }), command != "cat" else { return nil }
     // If the user has not chosen a pager, a system without `less` is not an error.

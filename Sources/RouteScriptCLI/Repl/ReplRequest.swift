@@ -29,7 +29,7 @@ struct ReplRequest {
     session.now = { ContinuousClock.now - start }
     let teller = ReplTeller(
       environment: environment, session: session, noColor: shared.noColor,
-      pager: isTerminal && canMoveCursor(environment) ? Pager(environment.variable) : nil)
+      pager: isTerminal ? Pager(environment) : nil)
     if let status = begin(session, teller, environment) { return status }
     let interruptions = isTerminal ? Interruptions(stopping: watchdog) : nil
     defer { interruptions?.end() }
@@ -58,16 +58,10 @@ struct ReplRequest {
     return teller.hasFailed && !isTerminal ? .failed : .ok
   }
 
-  /// Whether the terminal has more functions than those of a printer.
-  private func canMoveCursor(_ environment: CommandEnvironment) -> Bool {
-    guard let terminal = environment.variable("TERM") else { return false }
-    return !terminal.isEmpty && terminal != "dumb"
-  }
-
   /// Returns the source of lines: a terminal with line editing, a terminal without it, or a file or pipe.
   private func input(_ session: Session, _ environment: CommandEnvironment, isTerminal: Bool) -> any LineInput {
     guard isTerminal else { return environment.makeLineReader() }
-    if canMoveCursor(environment),
+    if environment.canMoveCursor,
       let edited = EditedInput(
         session, history: .ofPerson(environment.variable),
         style: environment.colours(environment.outputIsTerminal, forbidden: shared.noColor) ? .ansi : .plain,

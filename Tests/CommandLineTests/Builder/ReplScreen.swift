@@ -2,7 +2,7 @@ import Foundation
 import GoldenTesting
 import Testing
 
-/// A terminal in which `routescript repl` runs: it takes keys and returns the screen that the user sees. tmux draws it.
+/// A terminal in which `routescript repl` or another command runs: it takes keys and returns the screen that the user sees. tmux draws it.
 final class ReplScreen {
   private let socket = "routescript-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))"
   private let folder: TemporaryFolder
@@ -10,13 +10,15 @@ final class ReplScreen {
   /// Starts a session.
   ///
   /// - Parameters:
+  ///   - name: the command and its arguments. A command other than `repl` has ended when the initializer returns.
   ///   - home: the folder in which it runs and stores its history; a temporary folder unless given.
   ///   - editor: the value of EDITOR.
   ///   - isColored: whether the session may use colors.
   ///   - variables: further variables, such as `NO_COLOR=1`.
   ///   - early: keys that arrive before the session starts, and before it controls the terminal.
   init(
-    home: TemporaryFolder? = nil, columns: Int = 80, rows: Int = 60, terminal: String? = nil, editor: String? = nil,
+    _ name: String = "repl", home: TemporaryFolder? = nil, columns: Int = 80, rows: Int = 60, terminal: String? = nil,
+    editor: String? = nil,
     isColored: Bool = false, variables extra: [String] = [], early: [String] = []
   ) throws {
     let folder = try home ?? TemporaryFolder()
@@ -26,11 +28,11 @@ final class ReplScreen {
     if let editor { variables.append("EDITOR='\(editor)'") }
     let command =
       "cd '\(folder.path)'; \(early.isEmpty ? "" : "echo early; read go < go; ")env \(variables.joined(separator: " ")) "
-      + "'\(try BuiltExecutable.path())' repl\(isColored ? "" : " --no-color"); echo status $?; sleep 600"
+      + "'\(try BuiltExecutable.path())' \(name)\(isColored ? "" : " --no-color"); echo status $?; sleep 600"
     if !early.isEmpty { try folder.pipe("go") }
     tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command)
     guard !early.isEmpty else {
-      expect("> ")
+      expect(name == "repl" ? "> " : "status")
       return
     }
     expect("early")
