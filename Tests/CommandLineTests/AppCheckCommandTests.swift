@@ -177,6 +177,45 @@ import Testing
       .file("App/Main.storyboard", storyboard).stdout("").run()
   }
 
+  @Test("An excluded path that has no file is a note")
+  func unusedExclusion() throws {
+    let result = try configured(#"sources_exclude = { "Old", "Olld" }"#, "--format", "baseline")
+      .file("Old/Main.storyboard", Self.storyboard).result()
+    #expect(result.errorText == "note: sources_exclude has 'Olld', but no file of the app is in it\n")
+    let generated = try CommandTest(arguments: ["generate", "swift", "App"]).file(
+      "App/Main.storyboard", Self.storyboard
+    )
+    .file(".routescript", #"return { sources_exclude = { "Olld" } }"#).result()
+    #expect(generated.errorText == "note: sources_exclude has 'Olld', but no file of the app is in it\n")
+  }
+
+  @Test(
+    "An unknown option of the configuration names the help of the command that reads it",
+    arguments: [["check"], ["import"], ["graph"], ["generate", "swift"]])
+  func unknownOption(_ command: [String]) throws {
+    let result = try CommandTest(arguments: command + ["App"]).file("App/Main.storyboard", Self.storyboard)
+      .file(".routescript", "return { sources_exclud = {} }").env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(result.errorText.contains("did you mean 'sources_exclude'"), Comment(rawValue: result.allText))
+    let name = (["routescript"] + command).joined(separator: " ")
+    #expect(result.errorText.contains("use the names that `\(name) --help` lists"), Comment(rawValue: result.allText))
+  }
+
+  @Test("Xibs in the format of Xcode 4 are counted apart")
+  func oldXibs() throws {
+    let storyboard = Self.storyboard.replacing("titleLable", with: "titleLabel")
+    let old =
+      "<?xml version=\"1.0\"?>\n<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data/></archive>\n"
+    let xib = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects/></document>"
+    func summary(_ test: CommandTest) throws -> Bool? {
+      try test.file("App/Editor.m", Self.source).file("App/Old.xib", old).env("ROUTESCRIPT_SOURCES", "").result().text
+        .contains("\n1 storyboard, 1 xib and 1 old xib: 1 note\n")
+    }
+    #expect(try summary(app().file("App/Main.storyboard", storyboard).file("App/New.xib", xib)) == true)
+    let alone = try CommandTest(arguments: ["check", "App"]).file("App/Old.xib", old).env("ROUTESCRIPT_SOURCES", "")
+      .result()
+    #expect(alone.text.contains("\n1 old xib: 1 note\n"), Comment(rawValue: alone.allText))
+  }
+
   @Test("The configuration names functions whose first argument is an identifier")
   func configuredHelpers() throws {
     let call = #"{"name":"open","arguments":[{"label":"_","text":{"lit":"Edtor"}}],"at":[5,3]}"#

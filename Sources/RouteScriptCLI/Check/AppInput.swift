@@ -66,6 +66,6 @@ struct AppInput {
       documents: input.documents, nibNames: input.nibNames, assets: input.assets, model: SourceModel(facts),
       isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [], defines: settings?.defines ?? []
     )
-    self.notices = notices
+    self.notices = notices + (settings?.unusedExclusions(input.excludedFiles) ?? [])
   }
 }

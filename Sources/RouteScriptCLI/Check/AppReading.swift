@@ -14,12 +14,16 @@ struct AppReading {
   /// - Parameters:
   ///   - named: The paths that the user named.
   ///   - environment: The machine.
+  ///   - command: The command, whose help describes the options of the configuration file.
   ///   - noColor: Whether messages have no color.
   ///   - defines: The names that the command defines for `#if`, in addition to those of the configuration file.
-  init?(_ named: [String], _ environment: CommandEnvironment, noColor: Bool, defining defines: [String] = []) {
+  init?(
+    _ named: [String], _ environment: CommandEnvironment, command: String, noColor: Bool,
+    defining defines: [String] = []
+  ) {
     var settings: SourceSettings
     do throws(SourceSettings.Fault) {
-      settings = try SourceSettings(environment)
+      settings = try SourceSettings(environment, command: command)
     } catch {
       environment.explain(error.diagnostic, noColor: noColor)
       return nil

@@ -101,16 +101,22 @@ struct FindingOutput {
       return number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     let counts = [count(.error, "error"), count(.warning, "warning"), count(.note, "note")].compactMap(\.self)
-    let xibs = input.documents.filter { $0.form == .xib }.count
-    let storyboards = input.fileCount - xibs
+    let old = input.unreadable.filter(\.isArchive).count
+    let unreadXibs = input.unreadable.filter { !$0.isArchive && $0.diagnostic.location?.file.hasSuffix(".xib") == true }
+    let xibs = input.documents.filter { $0.form == .xib }.count + unreadXibs.count
+    let storyboards = input.fileCount - xibs - old
     let sources = input.sourceCount
     let files = [
       input.fileCount == 0 && sources > 0 ? "\(sources) source\(sources == 1 ? "" : "s")" : nil,
-      storyboards > 0 || xibs == 0 && sources == 0 ? "\(storyboards) storyboard\(storyboards == 1 ? "" : "s")" : nil,
+      storyboards > 0 || xibs + old == 0 && sources == 0
+        ? "\(storyboards) storyboard\(storyboards == 1 ? "" : "s")" : nil,
       xibs > 0 ? "\(xibs) xib\(xibs == 1 ? "" : "s")" : nil,
-    ]
+      old > 0 ? "\(old) old xib\(old == 1 ? "" : "s")" : nil,
+    ].compactMap(\.self)
+    let list =
+      files.count > 2 ? files.dropLast().joined(separator: ", ") + " and " + files[2] : files.joined(separator: " and ")
     text +=
-      "\(files.compactMap(\.self).joined(separator: " and ")): "
+      "\(list): "
       + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
     if known > 0 { text += ", and \(known) in the baseline" }
     return ([text] + remarks).map { $0 + "\n" }.joined()

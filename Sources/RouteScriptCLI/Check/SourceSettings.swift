@@ -43,8 +43,12 @@ struct SourceSettings {
   mutating func define(_ names: [String]) { defines?.formUnion(names) }
 
   /// Reads the options of `.routescript` in the current folder.
-  init(_ environment: CommandEnvironment) throws(Fault) {
-    configuration = try Self.configuration(environment)
+  ///
+  /// - Parameters:
+  ///   - environment: The machine.
+  ///   - command: The command, whose help describes the options.
+  init(_ environment: CommandEnvironment, command: String) throws(Fault) {
+    configuration = try Self.configuration(environment, command)
     guard let configuration else { return }
     sources = try Self.paths("sources", in: configuration)
     excluded = try Self.paths("sources-exclude", in: configuration)
@@ -88,10 +92,18 @@ struct SourceSettings {
   /// Whether a file is in an excluded folder, or is itself excluded.
   func excludes(_ file: String) -> Bool { AppFiles.isFile(file, in: excluded) }
 
+  /// Returns a sentence for each excluded path that none of the excluded files is in.
+  func unusedExclusions(_ files: [String]) -> [String] {
+    excluded.filter { path in !files.contains { AppFiles.isFile($0, in: [path]) } }
+      .map { "sources_exclude has '\($0)', but no file of the app is in it" }
+  }
+
   // MARK: Values
 
   /// Returns the contents of `.routescript` in the current folder, or `nil` if there is no such file.
-  private static func configuration(_ environment: CommandEnvironment) throws(Fault) -> SuiteConfiguration? {
+  private static func configuration(
+    _ environment: CommandEnvironment, _ command: String
+  ) throws(Fault) -> SuiteConfiguration? {
     let file: SourceFile
     let name = SuiteConfiguration.Kind.own.fileName
     do throws(SourceFileError) {
@@ -103,7 +115,8 @@ struct SourceSettings {
     do throws(SuiteConfiguration.Fault) {
       return try SuiteConfiguration(
         ScriptSource(path: name, file: file, isNamed: true), kind: .own, task: nil,
-        known: ConfigurationOption.own.keys.sorted(), commandLineOnly: ConfigurationOption.commandLineOnly)
+        known: ConfigurationOption.own.keys.sorted(), commandLineOnly: ConfigurationOption.commandLineOnly,
+        command: command)
     } catch {
       throw Fault(error.diagnostic)
     }

@@ -34,7 +34,9 @@ struct CheckCommand: ExecutableCommand {
   var identifiers = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    guard let app = AppReading(shared.named, environment, noColor: shared.noColor) else { return .usage }
+    guard let app = AppReading(shared.named, environment, command: "routescript check", noColor: shared.noColor) else {
+      return .usage
+    }
     var shared = shared
     shared.named = app.paths
     var known: Baseline?

@@ -18,6 +18,8 @@ struct GenerateSwiftCommand: ExecutableCommand {
         An existing file is replaced only if this command wrote it. With --check, nothing is written, and a file that is out of date \
         fails with the changed lines.
 
+        In `.routescript`, sources, sources_exclude and sources_dependencies name folders.
+
           routescript generate swift App --output App/Storyboards.swift
           routescript generate swift App --output App/Storyboards.swift --check
         """)
@@ -88,18 +90,20 @@ struct GenerateSwiftCommand: ExecutableCommand {
         return .usage
       }
     }
-    guard let app = AppReading(shared.named, environment, noColor: shared.noColor) else { return .usage }
+    guard
+      let app = AppReading(shared.named, environment, command: "routescript generate swift", noColor: shared.noColor)
+    else { return .usage }
     var shared = shared
     shared.named = app.paths
     return shared.execute(in: environment, reading: .words, except: app.settings.excludes) { input in
       var input = input
       input.omitDependencies(app.settings.dependencies)
-      return product(of: input, old, environment)
+      return product(of: input, old, environment, unused: app.settings.unusedExclusions(input.excludedFiles))
     }
   }
 
   private func product(
-    of input: StoryboardInput, _ old: [UInt8]?, _ environment: CommandEnvironment
+    of input: StoryboardInput, _ old: [UInt8]?, _ environment: CommandEnvironment, unused: [String]
   ) -> StoryboardProduct {
     // Without the scenes of a file, the app would not compile.
     guard input.unreadable.allSatisfy(\.isArchive) else { return StoryboardProduct(nil) { input.explainUnreadable() } }
@@ -121,6 +125,7 @@ struct GenerateSwiftCommand: ExecutableCommand {
     options.privateClasses = input.sources.privateClasses
     let code = TypedSwift(input.documents, options)
     func explain() {
+      for notice in unused { environment.writeError("note: \(notice)\n") }
       for file in input.unreadable {
         let name = file.diagnostic.location?.file ?? ""
         environment.writeError("note: \(name) is omitted: its format is older than Xcode 5\n")

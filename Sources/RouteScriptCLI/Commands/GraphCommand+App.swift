@@ -5,7 +5,10 @@ internal import StoryboardAnalysis
 extension GraphCommand {
   /// Draws the screens of an app.
   func drawApp(in environment: CommandEnvironment) -> ExitStatus {
-    guard let reading = AppReading(file.map { [$0] } ?? [], environment, noColor: shared.noColor) else {
+    guard
+      let reading = AppReading(
+        file.map { [$0] } ?? [], environment, command: "routescript graph", noColor: shared.noColor)
+    else {
       return .usage
     }
     var options = StoryboardOptions()

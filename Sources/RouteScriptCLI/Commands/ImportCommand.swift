@@ -13,7 +13,8 @@ struct ImportCommand: ExecutableCommand {
         Files that the command did not write stay as they are.
 
         Swift sources need the program routescript-sources, which `Scripts/bootstrap --sources` builds. The configuration file \
-        .routescript can set import_into and import_modules.
+        .routescript can set import_into and import_modules. Its sources, sources_exclude and sources_dependencies name folders, and \
+        sources_defines the names that `#if` can query.
 
           routescript import App
           routescript import App --module Info=Modules/Info

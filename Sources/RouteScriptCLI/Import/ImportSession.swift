@@ -17,7 +17,8 @@ struct ImportSession {
   init?(_ command: ImportCommand, _ environment: CommandEnvironment) {
     self.command = command
     guard
-      let reading = AppReading(command.named, environment, noColor: command.noColor, defining: command.defines)
+      let reading = AppReading(
+        command.named, environment, command: "routescript import", noColor: command.noColor, defining: command.defines)
     else { return nil }
     self.reading = reading
   }

@@ -51,6 +51,8 @@ struct StoryboardInput {
   private(set) var nibNames: Set<String> = []
   /// The names of the images and colors in the folders.
   private(set) var assets = AssetNames()
+  /// The files of the folders that the configuration excludes.
+  private(set) var excludedFiles: [String] = []
   /// Whether a folder was among the paths.
   private(set) var hasFolder = false
   private let environment: CommandEnvironment
@@ -73,14 +75,20 @@ struct StoryboardInput {
     for path in paths {
       if let found = search.files(under: path) {
         hasFolder = true
-        files += found.filter { !isExcluded($0) }
+        for file in found {
+          if isExcluded(file) { excludedFiles.append(file) } else { files.append(file) }
+        }
       } else {
         files.append(path)
       }
     }
     if reading.hasFacts {
-      for asset in search.assets where !isExcluded(asset) {
-        assets.add(asset) { try? environment.files.contents(of: $0) }
+      for asset in search.assets {
+        if isExcluded(asset) {
+          excludedFiles.append(asset)
+        } else {
+          assets.add(asset) { try? environment.files.contents(of: $0) }
+        }
       }
     }
     var progress = ProgressLine(environment, total: files.count, noun: "files")

@@ -11,7 +11,7 @@ extension DocumentCheck {
         Diagnostic(
           "the initial controller '\(id)' is not in the file", at: document.tree.root.location,
           help: ["select Is Initial View Controller for a controller in Interface Builder"],
-          notes: [Diagnostic.Note("if the file compiles, instantiateInitialViewController returns nil")]))
+          notes: [Diagnostic.Note("not documented: the build fails, or instantiateInitialViewController returns nil")]))
     }
     var exits: [Int: String] = [:]
     for (number, scene) in document.scenes.enumerated() { exits[number] = scene.exit?["id"] }
@@ -30,7 +30,7 @@ extension DocumentCheck {
             .danglingConnection, about: segue.id,
             Diagnostic(
               "\(what) does not lead to the exit of its scene", at: segue.location,
-              notes: [Diagnostic.Note("if the file compiles, the segue does not unwind")]))
+              notes: [Diagnostic.Note("not documented: the build fails, or the segue does not unwind")]))
         }
       } else if document.sceneNumber(ofController: id) == nil {
         let found = document.element(id)
@@ -39,7 +39,7 @@ extension DocumentCheck {
           Diagnostic(
             "\(what) leads to '\(id)', which is not a scene of the file", at: connection.node.location,
             found: found.map { "<\($0.name)>" },
-            notes: [Diagnostic.Note("if the file compiles, no controller is shown or contained")]))
+            notes: [Diagnostic.Note("not documented: the build fails, or no controller is shown or contained")]))
       }
     }
   }
@@ -69,7 +69,7 @@ extension DocumentCheck {
       .danglingConnection, about: connection.node["id"] ?? what,
       Diagnostic(
         "\(what) leads to '\(id)', which is not in the file", at: connection.node.location,
-        notes: [Diagnostic.Note("if the file compiles, \(effect)")]))
+        notes: [Diagnostic.Note("not documented: the build fails, or \(effect)")]))
   }
 
   /// Checks that the items of constraints are in the file.
@@ -81,7 +81,7 @@ extension DocumentCheck {
           .danglingConnection, about: "\(node["id"] ?? "") \(key)",
           Diagnostic(
             "a constraint has the \(key) '\(id)', which is not in the file", at: node.location,
-            notes: [Diagnostic.Note("if the file compiles, the layout lacks the constraint")]))
+            notes: [Diagnostic.Note("not documented: the build fails, or the layout lacks the constraint")]))
       }
     }
   }

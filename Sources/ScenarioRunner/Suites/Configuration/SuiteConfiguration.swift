@@ -75,12 +75,14 @@ public struct SuiteConfiguration: Sendable {
   ///   - known: The names of all options.
   ///   - commandLineOnly: The names of options that a file cannot set.
   ///   - trust: The access of a trusted file, or `nil` for an untrusted one.
+  ///   - command: The command that reads the file. Its help describes the options.
   /// - Throws: ``Fault``.
   public init(
     _ source: ScriptSource, kind: Kind, task: String?, known: [String], commandLineOnly: [String] = [],
-    trust: Trust? = nil
+    trust: Trust? = nil, command: String = "routescript test"
   ) throws(Fault) {
-    let reader = ConfigurationReader(source: source, known: known, commandLineOnly: commandLineOnly)
+    let reader = ConfigurationReader(
+      source: source, known: known, commandLineOnly: commandLineOnly, command: command)
     let (table, state) = try reader.evaluate(trust)
     // Tables are valid only while their state exists.
     defer { withExtendedLifetime(state) {} }
@@ -156,6 +158,7 @@ private struct ConfigurationReader {
   let source: ScriptSource
   let known: [String]
   let commandLineOnly: [String]
+  let command: String
 
   /// Returns the table of the file, and the object that must outlive the table.
   func evaluate(_ trust: SuiteConfiguration.Trust?) throws(Fault) -> (LuaTable, state: AnyObject) {
@@ -251,8 +254,11 @@ private struct ConfigurationReader {
     return Fault(
       Diagnostic(
         "there is no option '\(key)'", severity: severity, at: place(of: key),
-        suggestions: NameSuggester.suggestions(for: name, among: known),
-        help: ["use the names of the command line: `routescript test --help` lists them"]),
+        // Names are written as the user writes them.
+        suggestions: NameSuggester.suggestions(for: name, among: known).map { suggestion in
+          key.contains("_") ? String(suggestion.map { $0 == "-" ? "_" : $0 }) : suggestion
+        },
+        help: ["use the names that `\(command) --help` lists"]),
       source: source)
   }
 
