@@ -491,7 +491,7 @@ import Testing
       of: page.replacing("</body>", with: "<script>\(script)</script></body>"), width: width)
     let results = try #require(dump.firstMatch(of: #/<pre id="results">([\s\S]*?)<\/pre>/#)?.1, "\(dump.suffix(2000))")
     let lines = results.split(separator: "\n")
-    #expect(lines.count == 8)
+    #expect(lines.count == 9)
     for line in lines { #expect(line.hasPrefix("ok "), "\(line)") }
   }
 }

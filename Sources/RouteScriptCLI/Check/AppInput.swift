@@ -19,7 +19,7 @@ struct AppInput {
   ///   - settings: The options of the configuration file.
   init(
     _ input: StoryboardInput, _ tool: SourceReaderTool?, _ paths: [String], _ environment: CommandEnvironment,
-    _ settings: SourceSettings? = nil
+    _ settings: SourceSettings?
   ) {
     var facts = input.objectiveC
     var notices: [String] = []

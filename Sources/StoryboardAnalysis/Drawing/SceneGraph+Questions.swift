@@ -127,7 +127,9 @@ private struct UsedNames {
   init(_ model: SourceModel, _ graph: SceneGraph) {
     for file in model.files {
       let own = Set(file.types.map { SourceModel.simpleName($0.name) })
-      classes.formUnion(own.count == 1 ? file.mentions.subtracting(own) : file.mentions)
+      // In Objective-C, a declaration names its class.
+      let isOther = own.count > 1 && file.file.hasSuffix(".swift")
+      classes.formUnion(isOther ? file.mentions : file.mentions.subtracting(own))
     }
     for use in model.resolvedUses() where use.what == .scene {
       if let texts = use.texts {
