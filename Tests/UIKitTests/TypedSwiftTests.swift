@@ -40,6 +40,10 @@
           switch ControllerSegue.ListController(segue) {
           case .showDetail, .openCart, .back, nil: break
           }
+          let shown: DetailController? = segue.destination(SegueDestination.ListController.showDetail)
+          let again: CartController? = segue.destination(SegueDestination.CartController.again)
+          print(shown as Any, again as Any, UIViewController(nib: StoryboardNib.banner))
+          grid.register(NibType<CartHeader>(name: "CartHeader"), ofKind: "header", for: StoryboardReuse.header)
           let product: ProductCell = table.dequeue(StoryboardReuse.product, for: path)
           let item: UICollectionViewCell = grid.dequeue(StoryboardReuse.item, for: path)
           let header: CartHeader = grid.dequeue(StoryboardReuse.header, ofKind: "header", for: path)

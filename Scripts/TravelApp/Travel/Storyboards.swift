@@ -39,6 +39,17 @@ enum ControllerSegue {
   }
 }
 
+// MARK: - Destinations
+
+/// The destinations of segues, by the class that performs the segue.
+enum SegueDestination {
+  enum TripListViewController {}
+}
+
+extension SegueDestination.TripListViewController {
+  static let showTrip = DestinationType<TripViewController>(identifier: "showTrip")
+}
+
 // MARK: - Reuse identifiers
 
 /// The reuse identifiers of cells and other views.
@@ -124,6 +135,18 @@ extension UIViewController {
   /// Performs a segue of the controller's scene.
   func perform<Segue: SegueType>(segue: Segue, sender: Any? = nil) where Segue.RawValue == String {
     performSegue(withIdentifier: segue.rawValue, sender: sender)
+  }
+}
+
+/// The destination of a segue.
+struct DestinationType<T: UIViewController>: Sendable {
+  let identifier: String
+}
+
+extension UIStoryboardSegue {
+  /// Returns the destination of the segue, or `nil` if it is another segue.
+  func destination<T>(_ type: DestinationType<T>) -> T? {
+    identifier == type.identifier ? destination as? T : nil
   }
 }
 

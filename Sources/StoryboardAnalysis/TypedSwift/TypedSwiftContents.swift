@@ -20,6 +20,8 @@ struct TypedSwiftContents {
     let identifier: String
     /// The destinations for the reader.
     let remark: String
+    /// The class of the app that all of its destinations have, or `nil`.
+    let destination: String?
   }
 
   /// The segues of a storyboard or of a class.
@@ -215,22 +217,35 @@ struct TypedSwiftContents {
           description: "the segue \(SwiftName.literal(identifier)) of \(owner)", location: segues[0].segue.location)
       })
     let segues = zip(names, groups).map { name, group in
-      Segue(name: name, identifier: group.key, remark: remark(group.value, library))
+      Segue(
+        name: name, identifier: group.key, remark: remark(group.value, library),
+        destination: destination(of: group.value, library))
     }
     return segues.sorted { NameClashes.precedes($0.name, $1.name) }
   }
 
-  private func remark(_ segues: [FoundSegue], _ library: DocumentLibrary) -> String {
-    var destinations: Set<String> = []
-    for found in segues where found.segue.kind != "unwind" {
-      let document = library.documents[found.document]
-      guard let scene = document.sceneNumber(ofController: found.segue.destinationID),
+  /// Returns the controllers to which segues lead, without those that unwind.
+  private func destinations(of segues: [FoundSegue], _ library: DocumentLibrary) -> [DocumentController] {
+    segues.filter { $0.segue.kind != "unwind" }.compactMap { found in
+      guard let scene = library.documents[found.document].sceneNumber(ofController: found.segue.destinationID),
         case .scene(let target) = library.resolve(
-          DocumentLibrary.ScenePlace(document: found.document, scene: scene)),
-        let controller = library.documents[target.document].scenes[target.scene].controller
-      else { continue }
-      destinations.insert(controller.object.className)
+          DocumentLibrary.ScenePlace(document: found.document, scene: scene))
+      else { return nil }
+      return library.documents[target.document].scenes[target.scene].controller
     }
+  }
+
+  /// Returns the class of the app that all destinations have, or `nil`.
+  private mutating func destination(of segues: [FoundSegue], _ library: DocumentLibrary) -> String? {
+    let controllers = destinations(of: segues, library)
+    guard controllers.count == segues.count, let first = controllers.first?.object, first.customClass != nil,
+      controllers.allSatisfy({ $0.object.className == first.className })
+    else { return nil }
+    return types.name(of: first, as: .controller)
+  }
+
+  private func remark(_ segues: [FoundSegue], _ library: DocumentLibrary) -> String {
+    let destinations = Set(destinations(of: segues, library).map(\.object.className))
     let list = destinations.sorted(by: NameClashes.precedes)
     if list.isEmpty { return segues.allSatisfy { $0.segue.kind == "unwind" } ? "Unwinds." : "" }
     return "Leads to \(list.joined(separator: ", "))."

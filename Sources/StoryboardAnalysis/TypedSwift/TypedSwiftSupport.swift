@@ -136,6 +136,25 @@ struct TypedSwiftSupport {
       """
   }
 
+  /// The type of the destinations of segues.
+  var destinations: String {
+    let (property, general) = isAppKit ? ("destinationController", "") : ("destination", ": UIViewController")
+    return """
+      /// The destination of a segue.
+      \(access)struct DestinationType<T\(general)>: Sendable {
+        \(access)let identifier: String
+      }
+
+      extension \(prefix)StoryboardSegue {
+        /// Returns the destination of the segue, or `nil` if it is another segue.
+        \(access)func destination<T>(_ type: DestinationType<T>) -> T? {
+          identifier == type.identifier ? \(property) as? T : nil
+        }
+      }
+
+      """
+  }
+
   var reusables: String {
     """
     /// A view with a reuse identifier.
@@ -225,6 +244,13 @@ struct TypedSwiftSupport {
         }
       }
 
+      extension UIViewController {
+        /// Creates a controller whose view is in a nib.
+        \(access)convenience init<View: UIView>(nib: NibType<View>) {
+          self.init(nibName: nib.name, bundle: \(bundleCode))
+        }
+      }
+
       """ + (hasReusables ? "\n" + registrations : "")
   }
 
@@ -243,6 +269,14 @@ struct TypedSwiftSupport {
       @preconcurrency @MainActor
       \(access)func register<Cell: UICollectionViewCell>(_ nib: NibType<Cell>, for view: ReuseType<Cell>) {
         register(nib.nib, forCellWithReuseIdentifier: view.identifier)
+      }
+
+      /// Registers the nib of a supplementary view, such as the header of a section.
+      @preconcurrency @MainActor
+      \(access)func register<View: UICollectionReusableView>(
+        _ nib: NibType<View>, ofKind kind: String, for view: ReuseType<View>
+      ) {
+        register(nib.nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: view.identifier)
       }
     }
 

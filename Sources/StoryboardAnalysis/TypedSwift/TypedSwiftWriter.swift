@@ -20,11 +20,13 @@ struct TypedSwiftWriter {
     var sections = [header]
     if hasBoards { sections.append(scenes) }
     if !contents.boardSegues.isEmpty { sections.append(segues) }
+    if !lists.isEmpty { sections.append(destinations) }
     if hasReusables { sections.append(reusables) }
     if hasNibs { sections.append(nibs) }
     sections.append("// MARK: - Support\n")
     if hasBoards { sections.append(support.scenes) }
     if !contents.boardSegues.isEmpty { sections.append(support.segues) }
+    if !lists.isEmpty { sections.append(support.destinations) }
     if hasReusables { sections.append(support.reusables) }
     if hasNibs { sections.append(support.nibs(hasReusables: hasReusables)) }
     if support.needsBundle(hasBoards: hasBoards, hasNibs: hasNibs) { sections.append(support.bundle) }
@@ -87,6 +89,29 @@ struct TypedSwiftWriter {
       lines.append("  case \(SwiftName.code(segue.name))\(value)")
     }
     return lines + ["}"]
+  }
+
+  /// The destinations of segues. An extension does not find the names of the other namespaces, which are those of classes.
+  private var destinations: String {
+    let names = lists.map { "\(access)enum \(SwiftName.code($0.name)) {}" }
+    return "// MARK: - Destinations\n\n"
+      + namespace("SegueDestination", "The destinations of segues, by the class that performs the segue.", names)
+      + lists.map { "\n" + destinations(of: $0) }.joined()
+  }
+
+  /// The classes with segues to classes of the app.
+  private var lists: [TypedSwiftContents.SegueList] {
+    contents.classSegues.filter { $0.segues.contains { $0.destination != nil } }
+  }
+
+  private func destinations(of list: TypedSwiftContents.SegueList) -> String {
+    let lines = list.segues.compactMap { segue in
+      segue.destination.map {
+        "\(access)static let \(SwiftName.code(segue.name)) = DestinationType<\($0)>(identifier: "
+          + "\(SwiftName.literal(segue.identifier)))"
+      }
+    }
+    return "extension SegueDestination.\(SwiftName.code(list.name)) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
   private var reusables: String {
