@@ -51,9 +51,7 @@ extension SourceText {
       switch words[index] {
       case ")", "]", "}": depth += 1
       case "(" where depth == 0:
-        let parts = words[..<index].reversed().prefix { [".", ":"].contains($0) || Self.isName($0) }
-        let name = parts.reversed().joined()
-        return parts.first.map(Self.isName) == true && name.first.map { $0 != "." && $0 != ":" } == true ? name : nil
+        return Self.path(endingAt: index, of: words)
       case "(", "[", "{":
         if depth == 0 { return nil }
         depth -= 1
@@ -70,15 +68,42 @@ extension SourceText {
     return name.isEmpty ? nil : name
   }
 
+  /// Returns the variable or field to which the only function that starts on a line is assigned: `Router.globalErrorHandler`.
+  package func targetOfFunction(onLine number: Int) -> String? {
+    guard let (words, place) = onlyFunction(onLine: number), place > 0, words[place - 1] == "=" else { return nil }
+    return Self.path(endingAt: place - 1, of: words)
+  }
+
+  /// Returns the names that end before a token, with the signs between them: `app.clock:advance`.
+  private static func path(endingAt end: Int, of words: [String]) -> String? {
+    let parts = words[..<end].reversed().prefix { [".", ":"].contains($0) || isName($0) }
+    guard let last = parts.first, let first = parts.last, isName(last), isName(first) else { return nil }
+    // Names without a sign between them belong to different statements, and `local` is not a name.
+    var path: [String] = []
+    for part in parts {
+      if let next = path.last, isName(part), isName(next) { break }
+      path.append(part)
+    }
+    return path.reversed().joined()
+  }
+
   private static func isName(_ word: String) -> Bool {
     word.first.map { $0.isLetter || $0 == "_" } == true && !["function", "and", "or", "not", "return"].contains(word)
   }
 
   private func onlyFunction(onLine number: Int) -> (words: [String], place: Int)? {
+    guard let words = words(onLine: number) else { return nil }
+    let places = words.indices.filter { words[$0] == "function" }
+    guard places.count == 1 else { return nil }
+    if places[0] > 0 { return (words, places[0]) }
+    // The arguments of a call can be on separate lines.
+    let before = (max(1, number - 5)..<number).flatMap { self.words(onLine: $0) ?? [] }
+    return (before + words, before.count)
+  }
+
+  private func words(onLine number: Int) -> [String]? {
     guard let text = line(number) else { return nil }
     let bytes = Array(text.utf8.prefix(1_000))
-    let words = LuaTokenizer.tokens(of: bytes, isFile: false).map { String(decoding: bytes[$0.range], as: UTF8.self) }
-    let places = words.indices.filter { words[$0] == "function" }
-    return places.count == 1 ? (words, places[0]) : nil
+    return LuaTokenizer.tokens(of: bytes, isFile: false).map { String(decoding: bytes[$0.range], as: UTF8.self) }
   }
 }

@@ -155,6 +155,9 @@ extension MainThread {
       self.block = block
     }
 
+    /// Whether the work retains an object until it has run.
+    package func retains(_ object: SimulatedObject) -> Bool { objects.contains { $0 === object } }
+
     /// Whether the work has neither started nor been cancelled.
     public var isPending: Bool { block != nil }
 

@@ -162,6 +162,23 @@ import Testing
         "'p' in the function 'work' (test.lua:4) retains"
       ),
       (
+        "do local p = Product() w = weak(p) Timer.scheduledTimer { timeInterval = 5, block = function() return p end } end\nassert.released(w)",
+        "'p' in the closure Timer#1.handler retains"
+      ),
+      (
+        "do local p = Product() w = weak(p)\nRouter.globalErrorHandler = function() return p end end\nassert.released(w)",
+        "'p' in the closure assigned to Router.globalErrorHandler (test.lua:4) retains"
+      ),
+      (
+        "do local p = Product() w = weak(p)\nDispatchQueue.main:asyncAfter(\n5,\nfunction() return p end) end\nassert.released(w)",
+        "'p' in the closure passed to DispatchQueue.main:asyncAfter (test.lua:6) retains"
+      ),
+      (
+        "function Product:close() end\ndo local p = Product() w = weak(p) p:performSelector('close', nil, 5) end\nassert.released(w)",
+        "performSelector 'close' (test.lua:4) retains"
+      ),
+      ("local app = launch { root = UIViewController() }\nassert.released(weak(app.window))", "the screen shows it"),
+      (
         "local t = {}\nfor _ = 1, 5000 do t = { t, next = t } end\ndo local p = Product() t[3] = p w = weak(p) end\nassert.released(w)",
         "variable t[3] at test.lua:3 retains"
       ),

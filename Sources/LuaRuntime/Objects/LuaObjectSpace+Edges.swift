@@ -89,6 +89,23 @@ extension LuaObjectSpace {
     return state.value(at: -1, of: state.stack)
   }
 
+  /// Returns the values that an object retains for the host, with their labels, in the order in which they were retained.
+  public func anchoredValues(of owner: LuaObjectHandle) -> [(label: UInt16, value: LuaValue)] {
+    guard let state = link.state?.takeUnretainedValue(), reserveStack() else { return [] }
+    let stack = state.stack
+    guard luabridge_edge_table(stack, owner.rawValue) else { return [] }
+    defer { lua_settop(stack, -2) }
+    var anchors: [(key: Int64, value: LuaValue)] = []
+    lua_pushnil(stack)
+    while lua_next(stack, -2) != 0 {
+      // The keys of edges are positive.
+      let key = lua_tointegerx(stack, -2, nil)
+      if key < 0 { anchors.append((Int64(key), state.value(at: -1, of: stack))) }
+      lua_settop(stack, -2)
+    }
+    return anchors.sorted { $0.key > $1.key }.map { (UInt16(truncatingIfNeeded: $0.key.magnitude), $0.value) }
+  }
+
   /// Releases the retained value (`object-model:8.2`, `object-model:8.8`).
   public func release(_ anchor: LuaAnchor) {
     guard reserveStack(), luabridge_object_find(host, anchor.owner.rawValue) != nil else { return }

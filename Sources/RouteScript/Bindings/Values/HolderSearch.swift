@@ -70,7 +70,7 @@ struct HolderSearch {
   private static let mostFunctions = 5_000
 
   private static let heldFunctionPaths = [
-    "the closure that the simulator holds", "the closure passed to ", "the function ",
+    "the closure that the simulator holds", "the closure passed to ", "the closure assigned to ", "the function ",
   ]
 
   /// Whether a description is that of a variable in a function that the simulator holds.
@@ -99,6 +99,7 @@ struct HolderSearch {
   private mutating func run() throws {
     let globals = context.globals.visibleTables
     for table in globals { try seen.rawSet(.table(table), to: .boolean(true)) }
+    addPendingWork()
     try addProperties()
     try addClassFields()
     try addVariables()
@@ -128,11 +129,23 @@ struct HolderSearch {
 
   // MARK: Starting points
 
+  /// Names the pending work that retains the object itself, such as a delayed message to it.
+  private mutating func addPendingWork() {
+    guard let object = try? context.objects.object(wanted) else { return }
+    for work in context.running.world?.pendingWork ?? [] where work.retains(object) {
+      let place = context.location(work.position).map { " (\($0.file):\($0.line))" } ?? ""
+      found.append("\(work.name)\(place) retains it")
+    }
+  }
+
   private mutating func addProperties() throws {
     let space = context.objects.space
     for handle in space.liveHandles where handle != wanted {
       for (name, value) in try space.retainedSlots(of: handle) {
         try add(Place(value: value, path: "\(context.objects.name(handle)).\(name)"))
+      }
+      for (label, value) in space.anchoredValues(of: handle) {
+        try add(Place(value: value, path: "\(context.objects.name(handle)).\(space.labelName(label))"))
       }
     }
   }
@@ -209,7 +222,9 @@ struct HolderSearch {
       let callee = callee(of: place, text)
       let isOfSuite = callee.map { SuiteWord(rawValue: $0) != nil && $0 != SuiteWord.finally.rawValue } ?? false
       let name = text?.nameOfFunction(onLine: place.line).map { "the function '\($0)'" }
-      let path = callee.map { "the closure passed to \($0)" } ?? name ?? "the closure that the simulator holds"
+      let target = text?.targetOfFunction(onLine: place.line).map { "the closure assigned to \($0)" }
+      let path =
+        callee.map { "the closure passed to \($0)" } ?? target ?? name ?? "the closure that the simulator holds"
       let held = Place(
         value: .function(function), path: path, rest: " (\(place.source):\(place.line))", isPhrase: true)
       for captured in try function.capturedValues() where captured.name != "_ENV" {

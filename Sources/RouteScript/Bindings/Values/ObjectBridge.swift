@@ -95,8 +95,13 @@ final class ObjectBridge: LifetimeObserver {
       }
     }
     if space.hostReferences.retained.contains(wanted) { holders.append("the app's Swift code retains it") }
-    if space.pinnedHandles.contains(wanted) { holders.append("scheduled work or a window on the screen retains it") }
+    if object.objectClass.lineage.contains(where: { $0.name == "UIWindow" || $0.name == "NSWindow" }),
+      space.pinnedHandles.contains(wanted)
+    {
+      holders.append("the screen shows it")
+    }
     holders += scriptHolders(wanted)
+    if holders.isEmpty, space.pinnedHandles.contains(wanted) { holders.append("scheduled work retains it") }
     return holders.isEmpty ? [Self.unknownHolder] : holders
   }
 
