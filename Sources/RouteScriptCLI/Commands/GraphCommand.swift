@@ -12,8 +12,8 @@ struct GraphCommand: ExecutableCommand {
       discussion: """
         For a folder, reads the storyboards and the Swift and Objective-C sources, and draws the screens and the ways between them: \
         segues, code, routers and URLs. Storyboards and folders are frames. Screens to which nothing leads are marked. \
-        In `.routescript`, sources, sources_exclude and sources_dependencies name folders, and sources_defines the names that \
-        `#if` can query. Graphviz places the boxes, if it is installed.
+        The options for sources in .routescript apply. \
+        Graphviz places the boxes, if it is installed.
 
           routescript graph App --format html --output screens.html
           routescript graph App --format svg --to EditorViewController > editor.svg

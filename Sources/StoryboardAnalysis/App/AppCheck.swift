@@ -148,7 +148,7 @@ public struct AppCheck {
     for case .outlet(let outlet) in document.connections {
       let object = DocumentObject(outlet.owner, document.platform)
       guard let name = object.customClass, !outlet.property.isEmpty, !isOfPlatform(name) else {
-        if object.customClass == nil { checkCollection(outlet, of: object, document) }
+        checkPlatformOutlet(outlet, of: object, document)
         continue
       }
       coverage.outlets.total += 1
@@ -163,18 +163,32 @@ public struct AppCheck {
     }
   }
 
-  /// Checks an outlet collection of an object of a platform class. Platform classes have few collections, but extensions add others.
-  private mutating func checkCollection(_ outlet: DocumentOutlet, of object: DocumentObject, _ document: Document) {
-    let name = object.platformClass
-    guard outlet.isCollection, !outlet.property.isEmpty, !object.node.isPlaceholder, document.platform != .macOS,
-      PlatformClasses.kind(of: name) != nil, !PlatformOutlets.names.contains(outlet.property)
-    else { return }
+  /// Checks an outlet of an object of a platform class, which has the platform's outlets and those of the app's extensions.
+  ///
+  /// The table has the outlets of UIKit, and not all of AppKit.
+  private mutating func checkPlatformOutlet(_ outlet: DocumentOutlet, of object: DocumentObject, _ document: Document) {
+    guard !outlet.property.isEmpty else { return }
     coverage.outlets.total += 1
+    let name = object.className
+    if object.node.isPlaceholder, object.customClass == nil {
+      coverage.outlets.unchecked["the file does not name the class of the owner", default: 0] += 1
+      return
+    }
     // The ancestors omit the classes between a control or a scrollable view and the plain view.
-    let classes = ["UIControl", "UIScrollView"] + PlatformClasses.ancestors(of: name)
-    let properties = classes.flatMap { app.model.types[$0]?.parts ?? [] }
-      .flatMap { $0.type.properties.map(\.name) }
-    guard !properties.contains(outlet.property) else { return }
+    let parts = (["UIControl", "UIScrollView"] + PlatformClasses.ancestors(of: name)).flatMap {
+      app.model.types[$0]?.parts ?? []
+    }
+    let properties = parts.flatMap { $0.type.properties.map(\.name) }
+    let setter = "set" + outlet.property.prefix(1).uppercased() + outlet.property.dropFirst() + ":"
+    guard !PlatformOutlets.names.contains(outlet.property), !properties.contains(outlet.property),
+      !parts.contains(where: { part in
+        part.type.methods.contains { $0.selector == setter || $0.selector == "setValue:forUndefinedKey:" }
+      })
+    else { return }
+    guard document.platform != .macOS, PlatformClasses.kind(of: name) != nil, app.isComplete else {
+      coverage.outlets.unchecked["the outlets of \(name) are not known", default: 0] += 1
+      return
+    }
     addOutlet(outlet, name, among: properties, document)
   }
 
@@ -250,12 +264,17 @@ public struct AppCheck {
 
   private mutating func checkAction(_ action: DocumentAction, _ document: Document) {
     guard let target = document.element(action.targetID), target["placeholderIdentifier"] != "IBFirstResponder",
-      target.name != "exit", let name = DocumentObject(target, document.platform).customClass, !action.selector.isEmpty,
+      target["sceneMemberID"] != "firstResponder", target.name != "exit", !action.selector.isEmpty,
       // On macOS, -1 is the first responder. On iOS, it is the owner.
-      target["id"] != (document.platform == .macOS ? "-1" : "-2"), !isOfPlatform(name),
-      !PlatformOutlets.actions.contains(action.selector)
+      target["id"] != (document.platform == .macOS ? "-1" : "-2")
     else { return }
+    let object = DocumentObject(target, document.platform)
     coverage.actions.total += 1
+    guard !PlatformOutlets.actions.contains(action.selector) else { return }
+    guard let name = object.customClass, !isOfPlatform(name) else {
+      checkPlatformAction(action, of: object)
+      return
+    }
     switch app.model.action(action.selector, in: name) {
     case .held: break
     case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
@@ -272,6 +291,20 @@ public struct AppCheck {
       diagnostic.notes += declaration(of: name)
       add(.missingAction, about: "\(name).\(action.selector)", diagnostic)
     }
+  }
+
+  /// Counts an action of an object of a platform class. Any method of the class can be an action.
+  private mutating func checkPlatformAction(_ action: DocumentAction, of object: DocumentObject) {
+    if object.node.isPlaceholder, object.customClass == nil {
+      coverage.actions.unchecked["the file does not name the class of the owner", default: 0] += 1
+      return
+    }
+    let name = object.className
+    let parts = PlatformClasses.ancestors(of: name).flatMap { app.model.types[$0]?.parts ?? [] }
+    guard !parts.contains(where: { part in part.type.methods.contains { $0.selector == action.selector } }) else {
+      return
+    }
+    coverage.actions.unchecked["the methods of \(name) are not known", default: 0] += 1
   }
 
   private mutating func checkUnwinding(_ segue: DocumentSegue) {

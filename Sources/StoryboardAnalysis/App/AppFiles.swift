@@ -102,9 +102,9 @@ public struct CheckCoverage: Sendable, Equatable {
     public var checked: Int { total - unchecked.values.reduce(0, +) }
   }
 
-  /// The outlets of objects with a custom class.
+  /// The outlets of all objects.
   public internal(set) var outlets = Count()
-  /// The actions whose target has a custom class.
+  /// The actions whose target is not the first responder.
   public internal(set) var actions = Count()
   /// The identifiers of scenes, segues, cells, storyboards and nibs in code.
   public internal(set) var names = Count()
