@@ -129,7 +129,8 @@ import Testing
         """
       ).result()
     #expect(
-      result.text.contains("  ✓ goes on\n  ✗ keeps\n  ✗ the rest of limits_spec.lua\n  ⚠ did not run to its end\n\n"))
+      result.text.contains(
+        "  ✓ goes on (1 warning)\n  ✗ keeps\n  ✗ the rest of limits_spec.lua\n  ⚠ did not run to its end\n\n"))
     #expect(
       result.text.contains(
         """
