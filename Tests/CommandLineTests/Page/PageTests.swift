@@ -23,7 +23,9 @@ struct PageTests {
         tabs:present(UIViewController(), true)
         assert.is_true(false)
       end)
+      for n = 1, 3 do it("counts " .. n, function() assert.is_true(n < 3) end) end
       it("loads at the second attempt", function()
+        launch { root = UIViewController() }
         assert.equal(0, drafts)
       end)
     end)

@@ -87,17 +87,37 @@
   test("A message has a button that copies it as plain text", () => {
     equal(one(".test.failed .message .copy").textContent, "Copy");
   });
-  test("Attempts are tabs, and the last one is selected", () => {
+  test("The title of the window has the counts of the heading", () => {
+    const counts = all("header .counts button").map(button => button.textContent.slice(2)).join(", ");
+    equal(document.title, `${counts} – RouteScript`);
+  });
+  test("Keys of the slider reach all moments, also those of the same time", () => {
+    const player = one(".test.failed .player");
+    const slider = player.querySelector("input[type=range]");
+    const key = name => slider.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+    const place = () => [...player.querySelectorAll("li")].indexOf(player.querySelector("li[aria-current]"));
+    player.querySelector("[title^='To the start']").click();
+    equal([key("ArrowUp"), place()], [false, 1]);
+    equal([key("ArrowUp"), place()], [false, 2]);
+    equal([key("ArrowRight"), place()], [false, 3]);
+    equal([key("ArrowDown"), place()], [false, 2]);
+    equal(key("PageUp"), false);
+    equal(player.querySelector("output").textContent, "0.350 s of 0.350 s");
+    key("PageDown");
+    equal(player.querySelector("output").textContent, "0.000 s of 0.350 s");
+  });
+  test("Attempts are tabs, and the failed one of a flaky test is selected and shows its failure", () => {
     const flaky = one(".test.flaky");
     flaky.open = true;
     flaky.dispatchEvent(new Event("toggle"));
     const tabs = [...flaky.querySelectorAll("[role=tab]")];
     equal(tabs.map(tab => tab.textContent), ["attempt 1: failed", "attempt 2: passed"]);
-    equal(tabs.map(tab => tab.getAttribute("aria-selected")), ["false", "true"]);
+    equal(tabs.map(tab => tab.getAttribute("aria-selected")), ["true", "false"]);
     const panels = [...flaky.querySelectorAll("[role=tabpanel]")];
-    equal(panels.map(panel => panel.hidden), [true, false]);
-    tabs[0].click();
     equal(panels.map(panel => panel.hidden), [false, true]);
+    equal(panels[0].querySelector("li[aria-current]").className, "failure");
+    tabs[1].click();
+    equal(panels.map(panel => panel.hidden), [true, false]);
   });
   test("The search field filters, and the filter is in the address", () => {
     type("FEED shows");
@@ -144,9 +164,22 @@
     one("header").style.paddingTop = "";
     document.body.style.minHeight = "";
   });
+  test("The numbers of the tests of a loop follow their execution, although failures are first", () => {
+    const loop = all(".file .test").filter(test => test.querySelector(".name").textContent.startsWith("counts"));
+    equal(loop.map(test => [test.querySelector(".name").textContent, test.dataset.key.replace(/^.*:\d+/, "")]),
+      [["counts 3", "~3"], ["counts 1", ""], ["counts 2", "~2"]]);
+  });
   test("Tests of a loop have a line and a number in the address", () => {
     const keys = all(".file").at(-1).querySelectorAll(".test");
     equal([...keys].map(test => test.dataset.key.replace(/^.*:/, ":")), [":2", ":3", ":3~2", ":3~3"]);
+  });
+  test("Moments without an object are on one row on a phone, and others show their object", () => {
+    for (const item of one(".test.failed .player").querySelectorAll("li:not(.step)")) {
+      const [whom, words] = [".whom", ".words"].map(selector => item.querySelector(selector).getBoundingClientRect());
+      const [time] = [item.querySelector(".at").getBoundingClientRect()];
+      if (item.querySelector(".whom").textContent) equal(whom.width > 40 && whom.height > 10, true);
+      else equal(Math.abs(words.top - time.top) < 4, true);
+    }
   });
   test("The page is as wide as the window", () => {
     equal(document.documentElement.scrollWidth <= innerWidth, true);
@@ -155,6 +188,9 @@
     const excerpt = one(".why .excerpt");
     equal(excerpt.textContent.trim().split("\n").length, 2);
     equal(getComputedStyle(excerpt).whiteSpace, "pre");
+    // A scroll bar may lie above the contents, so it needs a place without any.
+    const isScrolled = excerpt.scrollWidth > excerpt.clientWidth && getComputedStyle(excerpt).overflowX === "auto";
+    equal(!isScrolled || parseFloat(getComputedStyle(excerpt).paddingBottom) >= 10, true);
   });
   test("The mark of a long source line is in sight", () => {
     const excerpt = one(".why .excerpt"), mark = excerpt.querySelector(".error");

@@ -4,6 +4,8 @@ struct HTMLEntry {
   let title: String
   let remark: String
   let line: Int?
+  /// The number of the entry among those of its line, from 1.
+  let copy: Int
   let duration: Duration
   let isOpen: Bool
   /// The details as HTML.
@@ -12,7 +14,7 @@ struct HTMLEntry {
   /// The entry as HTML.
   var html: String {
     """
-    <details class="test \(status.rawValue)"\(isOpen ? " open" : "")><summary>\
+    <details class="test \(status.rawValue)"\(copy > 1 ? " data-copy=\"\(copy)\"" : "")\(isOpen ? " open" : "")><summary>\
     \(HTMLText.span("sign", status.sign))<span class="name">\(HTMLText.escaped(title))\
     \(remark.isEmpty ? "" : " " + HTMLText.span("remark", remark))</span>\
     \(HTMLText.span("place", line.map { "line \($0)" } ?? ""))\

@@ -17,6 +17,8 @@ public final class HTMLReporter: RunListener {
   private var total = HTMLCounts()
   private var repetition = 1
   private var openedCount = 0
+  /// The number of entries of the running file by line.
+  private var entryCounts: [Int: Int] = [:]
   private var attempts = FailedAttempts()
   private let coverage = CoverageCollector()
 
@@ -52,6 +54,7 @@ public final class HTMLReporter: RunListener {
     case .runEnded(let summary): end(summary)
     case .fileBegan(let start):
       repetition = start.repetition
+      entryCounts = [:]
       tests = HTMLGroup()
     case .testEnded(let report):
       if let attempts = attempts.end(with: report) { add(report, after: attempts) }
@@ -78,17 +81,18 @@ public final class HTMLReporter: RunListener {
     let failed = sections.filter(\.needsAttention)
     let rest = sections.filter { !$0.needsAttention }
     let page = HTMLPage(
-      title: Self.title(summary), verdict: summary.isSuccess ? .passed : .failed,
+      title: title(summary), verdict: summary.isSuccess ? .passed : .failed,
       heading: total.filters + facts(summary), notice: notice,
       body: (failed + rest).map(\.html).joined(), coverage: covered.html, texts: timeline.table)
     output.write(page.text)
   }
 
-  private static func title(_ summary: SuiteSummary) -> String {
+  /// Returns the title of the window, with the counts of the heading.
+  private func title(_ summary: SuiteSummary) -> String {
     switch summary.ending {
-    case .finished, .stoppedAtFailure: summary.isSuccess ? "\(summary.passed) passed" : summary.line
-    case .interrupted: "interrupted: \(summary.line)"
-    case .internalError: "internal error: \(summary.line)"
+    case .finished, .stoppedAtFailure: total.line
+    case .interrupted: "interrupted: \(total.line)"
+    case .internalError: "internal error: \(total.line)"
     }
   }
 
@@ -183,8 +187,9 @@ public final class HTMLReporter: RunListener {
   ) -> HTMLEntry {
     let isOpen = status == .failed && openedCount < Self.openCount
     if isOpen { openedCount += 1 }
+    entryCounts[line ?? 0, default: 0] += 1
     return HTMLEntry(
-      status: status, title: title, remark: remark, line: line, duration: duration,
+      status: status, title: title, remark: remark, line: line, copy: entryCounts[line ?? 0] ?? 1, duration: duration,
       isOpen: isOpen, body: body)
   }
 }

@@ -22,14 +22,13 @@
   const statusOf = test => statuses.find(status => test.classList.contains(status)) ?? "passed";
   const fileOf = test => test.closest("details.file").querySelector("h2").textContent;
 
-  // The name of a test in the address: its file and line, so that links survive other runs. Tests of a loop have one line, and numbers.
+  // The name of a test in the address: its file and line, so that links survive other runs. Tests of a loop have one line, and numbers in
+  // the order of their execution, which is not that of the page.
   const keys = new Map();
-  const copies = new Map();
   for (const test of tests) {
     const place = fileOf(test) + test.querySelector(".place").textContent.replace("line ", ":");
-    const copy = (copies.get(place) ?? 0) + 1;
-    copies.set(place, copy);
-    test.dataset.key = copy > 1 ? `${place}~${copy}` : place;
+    const { copy } = test.dataset;
+    test.dataset.key = copy ? `${place}~${copy}` : place;
     keys.set(test.dataset.key, test);
   }
 
@@ -200,7 +199,8 @@
         bar.children[index].focus();
       });
       attempts.prepend(bar);
-      select(panels.length - 1);
+      // Readers of a flaky test look for what failed.
+      select(panels.length - (test.matches(".flaky") ? 2 : 1));
     }
   };
 
@@ -332,6 +332,19 @@
         const tick = scale.appendChild(make("i"));
         tick.style.left = `${this.end ? 100 * time / this.end : 0}%`;
       }
+      // Several moments can have the same time, so keys move by moment, and Page Up and Page Down by time.
+      this.slider.addEventListener("keydown", event => {
+        const direction = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 }[event.key];
+        if (!direction || event.ctrlKey || event.altKey || event.metaKey) return;
+        event.preventDefault();
+        current = this;
+        let index = this.index + direction;
+        if (event.key.startsWith("Page")) {
+          const time = this.rows[this.index][0];
+          while (index > 0 && index < this.rows.length - 1 && this.rows[index][0] === time) index += direction;
+        }
+        this.go(index);
+      });
       this.slider.addEventListener("input", () => {
         current = this;
         const time = Number(this.slider.value);
@@ -404,7 +417,8 @@
     if (test.dataset.prepared) return;
     test.dataset.prepared = "yes";
     for (const data of test.querySelectorAll("script")) {
-      test.player = new Player(data.parentElement, data, test.matches(".failed"));
+      const panel = data.parentElement;
+      test.player = new Player(panel, data, test.matches(".failed") || panel.matches(".attempts > :not(:last-child)"));
       current = test.player;
     }
     addCopyButtons(test);
