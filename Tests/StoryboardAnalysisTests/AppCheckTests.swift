@@ -440,7 +440,7 @@ import Testing
   }
 
   @Test(
-    "The cell of a registered nib has the same reuse identifier or none",
+    "storyboards:11.18b the cell of a registered nib has the same reuse identifier or none",
     arguments: [
       (#"{"lit":"Note"}"#, #"{"nib":{"lit":"Card"}}"#, "Other", true),
       (#"{"lit":"Note"}"#, #"{"ref":"Card.nib"}"#, "Other", true),

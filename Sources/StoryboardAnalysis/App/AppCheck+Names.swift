@@ -158,7 +158,7 @@ extension AppCheck {
     app.model.types[name]?.isDeclared != true && app.model.mentions.contains(name)
   }
 
-  /// Checks that the cell of a nib has no other reuse identifier than the one with which code registers the nib.
+  /// Checks that the cell of a nib has no other reuse identifier than the one with which code registers the nib (`storyboards:11.18b`).
   private mutating func checkRegistration(_ use: ResolvedUse) {
     guard let texts = use.texts, let nibs = use.nibs, nibs.count == 1, let nib = nibs.first else { return }
     let documents = app.documents.filter { document in
