@@ -1,8 +1,8 @@
-internal import Simulation
+package import Simulation
 
 /// A weak reference to a delegate, which is an object of any class. A dynamic class implements delegate methods by name; a Swift class
 /// adopts the delegate protocol.
-struct DelegateReference<Delegate, Name: ReservedName> {
+package struct DelegateReference<Delegate, Name: ReservedName> {
   /// Implements `hierarchy:7.2`.
   weak var object: AnyObject?
 

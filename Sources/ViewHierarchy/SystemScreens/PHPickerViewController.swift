@@ -20,10 +20,10 @@ public struct PHPickerResult: Hashable, Sendable {
 }
 
 /// A picker of photos. Its delegate dismisses it (`hierarchy:4.120`).
-open class PHPickerViewController: UIViewController {
+open class PHPickerViewController: UIViewController, SystemScreen {
   /// The options.
   public final let configuration: PHPickerConfiguration
-  private var delegateReference = DelegateReference<any PHPickerViewControllerDelegate, SystemName>()
+  package final var delegateReference = DelegateReference<any PHPickerViewControllerDelegate, SystemName>()
 
   /// Creates a picker.
   public init(configuration: PHPickerConfiguration) {
@@ -41,12 +41,6 @@ open class PHPickerViewController: UIViewController {
   /// ``PHPickerViewControllerDelegate``.
   open var delegate: (any PHPickerViewControllerDelegate)? {
     get { delegateReference.native }
-    set { delegateReference.object = newValue }
-  }
-
-  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
-  package final var scriptDelegate: SimulatedObject? {
-    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -71,9 +65,9 @@ open class PHPickerViewController: UIViewController {
   private func end(_ action: SystemName, _ results: [PHPickerResult]) -> Bool {
     answer(action, .byApp) { [self] in
       let identifiers = TextList(results.compactMap(\.assetIdentifier))
-      delegateReference.tell(
-        .pickerDidFinishPicking, from: self, about: self, Arguments(.object(self), .foreign(identifiers))
-      ) { $0.picker(self, didFinishPicking: results) }
+      tell(.pickerDidFinishPicking, Arguments(.object(self), .foreign(identifiers))) {
+        $0.picker(self, didFinishPicking: results)
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Simulation
 
 /// A preview of files. The system dismisses a presented one (`hierarchy:4.123`).
-open class QLPreviewController: UIViewController {
+open class QLPreviewController: UIViewController, SystemScreen {
   /// The index of the shown file. Setting it requests the file from the data source if the preview has appeared.
   open var currentPreviewItemIndex = 0 {
     didSet { if appearance.isVisible { refreshCurrentPreviewItem() } }
@@ -13,18 +13,12 @@ open class QLPreviewController: UIViewController {
   /// The shown file, or `nil` before the preview appears, and without files.
   public private(set) final var currentPreviewItem: (any QLPreviewItem)?
   private var sourceReference = DelegateReference<any QLPreviewControllerDataSource, SystemName>()
-  private var delegateReference = DelegateReference<any QLPreviewControllerDelegate, SystemName>()
+  package final var delegateReference = DelegateReference<any QLPreviewControllerDelegate, SystemName>()
 
   /// The delegate. The reference is weak. A dynamic class implements its methods by name; a Swift class adopts
   /// ``QLPreviewControllerDelegate``.
   open var delegate: (any QLPreviewControllerDelegate)? {
     get { delegateReference.native }
-    set { delegateReference.object = newValue }
-  }
-
-  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
-  package final var scriptDelegate: SimulatedObject? {
-    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -93,10 +87,6 @@ open class QLPreviewController: UIViewController {
   }
 
   override func userDidDismiss() { tell(.previewControllerDidDismiss) { $0.previewControllerDidDismiss(self) } }
-
-  private func tell(_ name: SystemName, native: (any QLPreviewControllerDelegate) -> Void) {
-    delegateReference.tell(name, from: self, about: self, Arguments(.object(self)), native: native)
-  }
 }
 
 /// A file of a preview.

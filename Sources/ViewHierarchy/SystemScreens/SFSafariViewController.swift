@@ -1,7 +1,7 @@
 public import Simulation
 
 /// A browser of the system. The user ends it with Done, and the system dismisses it (`hierarchy:4.118`).
-open class SFSafariViewController: UIViewController {
+open class SFSafariViewController: UIViewController, SystemScreen {
   /// The options of a browser.
   public final class Configuration: NSObject {
     /// Whether the reader appears if a page has one; `false` by default. It has no effect.
@@ -12,7 +12,7 @@ open class SFSafariViewController: UIViewController {
 
   /// The first address, or `nil` if the app created the browser without one. The platform does not have this property.
   public package(set) final var initialURL: URL?
-  private var delegateReference = DelegateReference<any SFSafariViewControllerDelegate, SystemName>()
+  package final var delegateReference = DelegateReference<any SFSafariViewControllerDelegate, SystemName>()
 
   /// Creates a browser. An address that does not start with `http:` or `https:` is an exception, which ends the app
   /// (`hierarchy:5.42`).
@@ -41,12 +41,6 @@ open class SFSafariViewController: UIViewController {
     set { delegateReference.object = newValue }
   }
 
-  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
-  package final var scriptDelegate: SimulatedObject? {
-    get { delegateReference.simulated }
-    set { delegateReference.object = newValue }
-  }
-
   /// Adds the button Done.
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -61,9 +55,7 @@ open class SFSafariViewController: UIViewController {
   @discardableResult
   public final func finish() -> Bool {
     answer(.finish, .afterCall) { [self] in
-      delegateReference.tell(.safariViewControllerDidFinish, from: self, about: self, Arguments(.object(self))) {
-        $0.safariViewControllerDidFinish(self)
-      }
+      tell(.safariViewControllerDidFinish) { $0.safariViewControllerDidFinish(self) }
     }
   }
 }

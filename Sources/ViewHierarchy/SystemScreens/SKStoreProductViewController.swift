@@ -1,19 +1,11 @@
-package import Simulation
-
 /// A page of the App Store. Its delegate dismisses it (`hierarchy:4.123`).
-open class SKStoreProductViewController: UIViewController {
-  private var delegateReference = DelegateReference<any SKStoreProductViewControllerDelegate, SystemName>()
+open class SKStoreProductViewController: UIViewController, SystemScreen {
+  package final var delegateReference = DelegateReference<any SKStoreProductViewControllerDelegate, SystemName>()
 
   /// The delegate. The reference is weak. A dynamic class implements its method by name; a Swift class adopts
   /// ``SKStoreProductViewControllerDelegate``.
   open var delegate: (any SKStoreProductViewControllerDelegate)? {
     get { delegateReference.native }
-    set { delegateReference.object = newValue }
-  }
-
-  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
-  package final var scriptDelegate: SimulatedObject? {
-    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -32,9 +24,7 @@ open class SKStoreProductViewController: UIViewController {
   override func userDidDismiss() { tellFinished() }
 
   private func tellFinished() {
-    delegateReference.tell(.productViewControllerDidFinish, from: self, about: self, Arguments(.object(self))) {
-      $0.productViewControllerDidFinish(self)
-    }
+    tell(.productViewControllerDidFinish) { $0.productViewControllerDidFinish(self) }
   }
 }
 

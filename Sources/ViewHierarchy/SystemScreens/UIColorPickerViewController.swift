@@ -1,26 +1,20 @@
-public import Simulation
+internal import Simulation
 
 /// A picker of colors, which the user closes (`hierarchy:4.129`).
 ///
 /// The module UIKit adds the properties and the delegate with colors, which this module does not have.
-open class UIColorPickerViewController: UIViewController {
+open class UIColorPickerViewController: UIViewController, SystemScreen {
   /// Whether the user can change the opacity; `true` by default. The value is stored but has no effect.
   open var supportsAlpha = true
   /// The selected color as a string, or `nil`. A script has no color objects.
   package final var selectedText: String?
   /// The selected color, an object of the module UIKit.
   package final var selectedObject: AnyObject?
-  private var delegateReference = DelegateReference<any ColorPickerObserver, SystemName>()
+  package final var delegateReference = DelegateReference<any ColorPickerObserver, SystemName>()
 
   /// The delegate. The reference is weak.
   package final var observer: (any ColorPickerObserver)? {
     get { delegateReference.native }
-    set { delegateReference.object = newValue }
-  }
-
-  /// The delegate, if it is a simulated object. A script sets any object, whose methods are called by name.
-  package final var scriptDelegate: SimulatedObject? {
-    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -41,10 +35,10 @@ open class UIColorPickerViewController: UIViewController {
     answer(.pick, .byApp) { [self] in
       selectedText = text
       selectedObject = object
-      delegateReference.tell(
-        .colorPickerViewControllerDidSelect, from: self, about: self,
-        Arguments(.object(self), text.map(Value.string) ?? .none, .bool(continuously))
-      ) { $0.colorPickerDidSelect(self, continuously: continuously) }
+      let arguments = Arguments(.object(self), text.map(Value.string) ?? .none, .bool(continuously))
+      tell(.colorPickerViewControllerDidSelect, arguments) {
+        $0.colorPickerDidSelect(self, continuously: continuously)
+      }
     }
   }
 
@@ -54,9 +48,7 @@ open class UIColorPickerViewController: UIViewController {
   @discardableResult
   public final func finish() -> Bool {
     answer(.finish, presentation?.presenter == nil ? .byApp : .beforeCall) { [self] in
-      delegateReference.tell(.colorPickerViewControllerDidFinish, from: self, about: self, Arguments(.object(self))) {
-        $0.colorPickerViewControllerDidFinish(self)
-      }
+      tell(.colorPickerViewControllerDidFinish) { $0.colorPickerViewControllerDidFinish(self) }
     }
   }
 }

@@ -1,12 +1,12 @@
 public import Simulation
 
 /// A picker of files. The system dismisses it (`hierarchy:4.121`).
-open class UIDocumentPickerViewController: UIViewController {
+open class UIDocumentPickerViewController: UIViewController, SystemScreen {
   /// Whether the user can pick several files; `false` by default. The value is stored but has no effect.
   open var allowsMultipleSelection = false
   /// The directory in which the picker starts. The value is stored but has no effect.
   open var directoryURL: URL?
-  private var delegateReference = DelegateReference<any UIDocumentPickerDelegate, SystemName>()
+  package final var delegateReference = DelegateReference<any UIDocumentPickerDelegate, SystemName>()
 
   /// Creates a picker, such as one for a script.
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
@@ -24,12 +24,6 @@ open class UIDocumentPickerViewController: UIViewController {
     set { delegateReference.object = newValue }
   }
 
-  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
-  package final var scriptDelegate: SimulatedObject? {
-    get { delegateReference.simulated }
-    set { delegateReference.object = newValue }
-  }
-
   /// Adds the button Cancel.
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -43,9 +37,9 @@ open class UIDocumentPickerViewController: UIViewController {
   public final func pick(_ urls: [URL]) -> Bool {
     answer(.pick, .beforeCall) { [self] in
       let addresses = TextList(urls.map(\.absoluteString))
-      delegateReference.tell(
-        .documentPickerDidPickDocumentsAt, from: self, about: self, Arguments(.object(self), .foreign(addresses))
-      ) { $0.documentPicker(self, didPickDocumentsAt: urls) }
+      tell(.documentPickerDidPickDocumentsAt, Arguments(.object(self), .foreign(addresses))) {
+        $0.documentPicker(self, didPickDocumentsAt: urls)
+      }
     }
   }
 
@@ -58,9 +52,7 @@ open class UIDocumentPickerViewController: UIViewController {
   override func userDidDismiss() { tellCancelled() }
 
   private func tellCancelled() {
-    delegateReference.tell(.documentPickerWasCancelled, from: self, about: self, Arguments(.object(self))) {
-      $0.documentPickerWasCancelled(self)
-    }
+    tell(.documentPickerWasCancelled) { $0.documentPickerWasCancelled(self) }
   }
 }
 

@@ -1,21 +1,13 @@
-public import Simulation
-
 /// A picker of fonts. The system dismisses a presented one (`hierarchy:4.129`).
-open class UIFontPickerViewController: UIViewController {
+open class UIFontPickerViewController: UIViewController, SystemScreen {
   /// The name of the font that the user has picked, or `nil`. UIKit has a descriptor instead.
   public final var selectedFontName: String?
-  private var delegateReference = DelegateReference<any UIFontPickerViewControllerDelegate, SystemName>()
+  package final var delegateReference = DelegateReference<any UIFontPickerViewControllerDelegate, SystemName>()
 
   /// The delegate. The reference is weak. A dynamic class implements its methods by name; a Swift class adopts
   /// ``UIFontPickerViewControllerDelegate``.
   open var delegate: (any UIFontPickerViewControllerDelegate)? {
     get { delegateReference.native }
-    set { delegateReference.object = newValue }
-  }
-
-  /// The ``delegate``, if it is a simulated object. A script sets any object, whose methods are called by name.
-  package final var scriptDelegate: SimulatedObject? {
-    get { delegateReference.simulated }
     set { delegateReference.object = newValue }
   }
 
@@ -49,10 +41,6 @@ open class UIFontPickerViewController: UIViewController {
 
   /// Whether the system dismisses the picker: a picker in another controller stays.
   private var dismissal: SystemDismissal { presentation?.presenter == nil ? .byApp : .afterCall }
-
-  private func tell(_ name: SystemName, native: (any UIFontPickerViewControllerDelegate) -> Void) {
-    delegateReference.tell(name, from: self, about: self, Arguments(.object(self)), native: native)
-  }
 }
 
 /// The methods that a picker of fonts calls on its delegate (`hierarchy:4.129`).

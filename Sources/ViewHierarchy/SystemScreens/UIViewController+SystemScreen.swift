@@ -1,4 +1,4 @@
-internal import Simulation
+package import Simulation
 
 /// The way in which a screen of the system leaves after the user's answer (`hierarchy:4.116`).
 enum SystemDismissal {
@@ -74,6 +74,33 @@ extension UIViewController {
     item.title = title
     item.primaryAction = action
     if isLeading { navigationItem.leftBarButtonItem = item } else { navigationItem.rightBarButtonItem = item }
+  }
+}
+
+/// A screen of the system with a delegate. The class declares the platform's property `delegate` on top of
+/// ``delegateReference``.
+package protocol SystemScreen: UIViewController {
+  /// The type of the platform's delegate.
+  associatedtype Delegate
+  /// The delegate.
+  var delegateReference: DelegateReference<Delegate, SystemName> { get set }
+}
+
+extension SystemScreen {
+  /// The delegate, if it is a simulated object. A script sets any object, whose methods are called by name.
+  package var scriptDelegate: SimulatedObject? {
+    get { delegateReference.simulated }
+    set { delegateReference.object = newValue }
+  }
+
+  /// Calls a method of the delegate.
+  ///
+  /// - Parameters:
+  ///   - name: The platform's name of the method.
+  ///   - arguments: The arguments of a dynamic class's method: by default, this screen.
+  ///   - native: Calls the method of a Swift class.
+  func tell(_ name: SystemName, _ arguments: Arguments? = nil, native: (Delegate) -> Void) {
+    delegateReference.tell(name, from: self, about: self, arguments ?? Arguments(.object(self)), native: native)
   }
 }
 
