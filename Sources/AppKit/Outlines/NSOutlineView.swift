@@ -3,7 +3,7 @@
   internal import Simulation
   internal import Storyboards
   internal import UIKit
-  public import ViewHierarchy
+  internal import ViewHierarchy
 
   /// A table whose rows are the items of a tree, as far as their ancestors are expanded (`hierarchy:8.16`).
   ///

@@ -1,6 +1,6 @@
 #if UIKit
   internal import UIKit
-  public import ViewHierarchy
+  internal import ViewHierarchy
 
   /// A table, whose data source and delegate an outline view declares with other types, as on the device.
   public protocol TableDelegateOwner: NSControl {}

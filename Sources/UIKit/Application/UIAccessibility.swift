@@ -1,5 +1,5 @@
 #if UIKit
-  public import Foundation
+  internal import Foundation
 
   /// The accessibility settings. Inert: none is on, and messages are discarded.
   public enum UIAccessibility {

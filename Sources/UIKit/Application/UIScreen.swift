@@ -1,6 +1,6 @@
 #if UIKit
   public import Foundation
-  public import ViewHierarchy
+  internal import ViewHierarchy
 
   /// The screen.
   open class UIScreen: NSObject {

@@ -1,5 +1,5 @@
 #if UIKit
-  public import Foundation
+  internal import Foundation
   internal import Simulation
   public import ViewHierarchy
 

@@ -1,5 +1,5 @@
 #if UIKit
-  public import Foundation
+  internal import Foundation
   public import ViewHierarchy
 
   /// A row of segments. ``userSelected(_:)`` selects one and sends `valueChanged`.

@@ -1,5 +1,5 @@
 #if UIKit
-  public import Foundation
+  internal import Foundation
   public import ViewHierarchy
 
   /// A switch. A tap changes it and sends `valueChanged`.

@@ -1,5 +1,5 @@
 #if UIKit
-  public import PreparedSources
+  package import PreparedSources
   package import Simulation
 
   extension AppResources {

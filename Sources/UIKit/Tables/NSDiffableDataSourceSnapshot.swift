@@ -1,5 +1,5 @@
 #if UIKit
-  public import Foundation
+  internal import Foundation
 
   /// The sections and items of a diffable data source.
   public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {

@@ -2,7 +2,7 @@
   public import Foundation
   internal import Simulation
   internal import Storyboards
-  public import ViewHierarchy
+  internal import ViewHierarchy
 
   /// A xib of the app.
   open class UINib: NSObject {

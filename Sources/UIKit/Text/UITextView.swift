@@ -1,6 +1,6 @@
 #if UIKit
   public import Foundation
-  public import ViewHierarchy
+  internal import ViewHierarchy
 
   /// Text of several lines. The text is stored, and nothing is drawn.
   open class UITextView: UIScrollView {

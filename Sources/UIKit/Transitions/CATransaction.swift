@@ -1,7 +1,7 @@
 #if UIKit
   public import Foundation
   internal import Simulation
-  public import ViewHierarchy
+  internal import ViewHierarchy
 
   /// A group of changes with a completion. The completion runs when the transitions that are running at the commit have ended.
   open class CATransaction: NSObject {

@@ -1,6 +1,6 @@
 #if UIKit
   package import Simulation
-  public import ViewHierarchy
+  internal import ViewHierarchy
 
   extension SimulatedObject {
     /// Returns the value of a property that this module adds to a class of the simulator.

@@ -1,6 +1,6 @@
 #if UIKit
   public import Foundation
-  public import ViewHierarchy
+  internal import ViewHierarchy
 
   /// A constraint. Inert: there is no layout.
   open class NSLayoutConstraint: NSObject {

@@ -1,5 +1,5 @@
 #if UIKit
-  public import Foundation
+  internal import Foundation
   public import ViewHierarchy
 
   /// A view that shows progress. Inert.
