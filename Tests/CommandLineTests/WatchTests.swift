@@ -57,8 +57,10 @@ import Testing
       .file("spec/c_spec.lua", "it('c', function() assert.is_true(true) end)")
       .changing(after: "✓ a", write("it('b', function() assert.is_true(true) end)", "spec/b_spec.lua"))
       .signal(SIGINT, after: "✓ c").result()
-    #expect(result.text.contains("a file has changed: the run was cancelled\n"), Comment(rawValue: result.text))
-    #expect(result.text.contains("spec/b_spec.lua\n  ✓ b\n\nspec/c_spec.lua\n  ✓ c\n"), Comment(rawValue: result.text))
+    #expect(
+      result.text.contains("⚠ a file has changed: the run was cancelled\n\nspec/b_spec.lua\n  ✓ b\n\nspec/c_spec.lua\n  ✓ c\n"),
+      Comment(rawValue: result.text))
+    #expect(!result.text.contains("0 failed\n\n⚠"), Comment(rawValue: result.text))
   }
 
   @Test("A change of a module cancels a test that hangs in it, also in its first run")
@@ -128,6 +130,30 @@ import Testing
 
         """), Comment(rawValue: result.text))
     #expect(result.ending == .exited(2))
+  }
+
+  @Test("A file that is saved several times in a row runs once")
+  func savedOften() throws {
+    let result = try watched().changing(after: "Ctrl-C ends") { folder in
+      for number in 1...30 {
+        try "it('a\(number)', function() assert.is_true(true) end)".write(
+          toFile: "\(folder)/spec/a_spec.lua", atomically: number % 2 == 0, encoding: .utf8)
+      }
+    }
+    .signal(SIGINT, after: "✓ a30").result()
+    #expect(result.text.components(separatedBy: "✓ a").count - 1 == 2, Comment(rawValue: result.text))
+    #expect(!result.text.contains("cancelled"), Comment(rawValue: result.text))
+  }
+
+  @Test("A changed configuration is reported, and does not take effect")
+  func configuration() throws {
+    let result = try watched().file(".routescript", "return { timeout = '1s' }\n")
+      .changing(after: "Ctrl-C ends", write("return { timeout = '2s' }\n", ".routescript"))
+      .signal(SIGINT, after: "start it again").result()
+    #expect(
+      result.text.contains(".routescript has changed: to apply its options, end the command and start it again\n"),
+      Comment(rawValue: result.text))
+    #expect(result.text.components(separatedBy: "✓ a").count - 1 == 1, Comment(rawValue: result.text))
   }
 
   @Test("A storyboard that a file reads concerns it")

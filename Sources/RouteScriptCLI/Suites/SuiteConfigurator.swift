@@ -15,9 +15,12 @@ struct SuiteConfigurator {
     var request = request
     var isBusted = request.configuration.busted ?? false
     var confinement: ConfigurationConfinement?
+    var configurationPath: String?
     let named = request.paths
     if let (source, kind) = try file(request.configuration, isTrusted: request.shared.isTrusted) {
       if kind == .busted && request.configuration.busted == nil { isBusted = true }
+      // The options may change the folder.
+      configurationPath = environment.files.realPath(of: source.name)
       let table = kind == .busted ? ConfigurationOption.busted : ConfigurationOption.own
       let file: SuiteConfiguration
       do throws(SuiteConfiguration.Fault) {
@@ -63,7 +66,7 @@ struct SuiteConfigurator {
     if request.paths.isEmpty { request.paths = ["spec"] }
     return try ConfiguredSuite(
       request: request, isBusted: isBusted, bazel: BazelContract(environment.variable), confinement: confinement,
-      named: named, environment: environment)
+      configurationPath: configurationPath, named: named, environment: environment)
   }
 
   /// Checks that the options of an untrusted file request nothing that only the user may grant.
@@ -172,6 +175,8 @@ struct ConfiguredSuite {
   let bazel: BazelContract?
   /// The confinement of files that an untrusted configuration file names, or `nil` if there is no such file.
   let confinement: ConfigurationConfinement?
+  /// The absolute path of the configuration file, or `nil` if there is none.
+  let configurationPath: String?
   /// The folders that links to suites must not leave: the current one, and those that the user named. It is `nil` if any folder is allowed.
   private let roots: [String]?
   private let selection: TestSelection
@@ -183,10 +188,11 @@ struct ConfiguredSuite {
 
   init(
     request: SuiteRequest, isBusted: Bool, bazel: BazelContract?, confinement: ConfigurationConfinement?,
-    named: [String], environment: CommandEnvironment
+    configurationPath: String?, named: [String], environment: CommandEnvironment
   ) throws {
     roots = request.shared.isTrusted || bazel != nil ? nil : [""] + named.flatMap { [$0, SuitePlanner.file(of: $0)] }
     self.confinement = confinement
+    self.configurationPath = configurationPath
     self.request = request
     self.isBusted = isBusted
     self.bazel = bazel

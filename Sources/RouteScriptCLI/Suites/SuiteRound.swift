@@ -13,7 +13,7 @@ struct SuiteRound {
   /// The reason why the last run ended.
   private(set) var ending = SuiteSummary.Ending.finished
   /// Whether the last run was cancelled because a file had changed.
-  private(set) var wasCancelled = false
+  var wasCancelled: Bool { ending == .filesChanged }
   /// The files that the last run did not finish.
   private(set) var unfinished: Set<String> = []
   /// Called with the path of each file that the run reads or searches, for a watched suite.
@@ -127,7 +127,6 @@ struct SuiteRound {
           didRead(path)
         }, isOutdated: isOutdated))
     ending = pool.run()
-    wasCancelled = pool.wasCancelled
     self.dependencies.merge(used) { $1 }
     var summary = tally.summary(ending, after: system.now - start)
     if lister == nil, recorder.history != history { cache?.write(recorder.history) }
@@ -284,7 +283,7 @@ struct SuiteRound {
   /// Returns the exit status of the run (`runner:8.3`).
   private func conclude(_ summary: SuiteSummary, failure: String?) -> ExitStatus {
     switch summary.ending {
-    case .interrupted where wasCancelled: return .ok
+    case .filesChanged: return .ok
     case .interrupted:
       environment.writeError("\nroutescript: interrupted\n")
       return .interrupted

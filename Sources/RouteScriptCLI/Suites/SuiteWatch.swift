@@ -14,8 +14,11 @@ internal import WorkerProcesses
 struct SuiteWatch {
   /// The polling interval, unless polling takes long because there are many files.
   private static let interval = Duration.milliseconds(15)
-  /// The time after which a missing or empty file counts as such: many editors rename or truncate a file before they write it.
-  private static let emptiness = Duration.milliseconds(60)
+  /// The time without a change after which a run starts: many editors rename or truncate a file before they write it, and other tools write
+  /// many files.
+  private static let quiet = Duration.milliseconds(100)
+  /// The time after which a run starts although files still change.
+  private static let patience = Duration.seconds(1)
 
   let environment: CommandEnvironment
   let system: ProcessWorkers
@@ -35,6 +38,16 @@ struct SuiteWatch {
     var stamps: [String: FileStamp?] = [:]
   }
 
+  /// Files that have changed, and may change again soon.
+  private struct Unsettled {
+    /// The last seen state of the watched files.
+    var stamps: [String: FileStamp?]
+    /// The time of the first change.
+    let began: Duration
+    /// The time of the last change.
+    var since: Duration
+  }
+
   /// Runs a suite, and watches its files until the user ends it.
   ///
   /// - Parameter round: The round to run.
@@ -45,27 +58,32 @@ struct SuiteWatch {
     let status = try runUntilChange(&round, watched) { try $0.run() }
     guard hasEnded(round) else { return status }
     extend(watched, by: used(round, watched.suite))
+    let configuration = round.configured.configurationPath
+    extend(watched, by: Set([configuration].compactMap(\.self)))
     reportObstacle()
     tellWatched(watched.suite)
-    var missingSince: Duration?
+    var unsettled: Unsettled?
     while true {
       let start = system.now
       let now = look(at: Set(watched.stamps.keys))
       let changed = Set(now.filter { watched.stamps[$0.key] != $0.value }.keys)
       if changed.isEmpty {
-        missingSince = nil
+        unsettled = nil
         if wait(since: start) { return .interrupted }
         continue
       }
-      let isMissing = used(round, watched.suite).contains { changed.contains($0) && (now[$0]??.size ?? 0) == 0 }
-      if isMissing, start - (missingSince ?? start) < Self.emptiness {
-        missingSince = missingSince ?? start
-        if isInterrupted(until: start + Self.interval) { return .interrupted }
+      var state = unsettled ?? Unsettled(stamps: now, began: start, since: start)
+      if state.stamps != now { (state.stamps, state.since) = (now, start) }
+      let end = min(state.since + Self.quiet, state.began + Self.patience)
+      if start < end {
+        unsettled = state
+        if isInterrupted(until: end) { return .interrupted }
         continue
       }
-      missingSince = nil
+      unsettled = nil
       let before = watched.suite
       for (path, stamp) in now { watched.stamps[path] = stamp }
+      if let configuration, changed.contains(configuration) { tellConfiguration(configuration) }
       // If only existing files changed, the set of files is the same.
       let used = used(round, before)
       if !now.allSatisfy({ !changed.contains($0.key) || $0.value != nil && used.contains($0.key) }) {
@@ -134,9 +152,7 @@ struct SuiteWatch {
       }
     }
     defer { (round.didRead, round.isOutdated) = ({ _ in }, { _ in false }) }
-    let status = try run(&round)
-    if round.wasCancelled { system.output.append("\na file has changed: the run was cancelled\n") }
-    return status
+    return try run(&round)
   }
 
   /// Whether the suite is still watched after a round: it finished, or a change cancelled it.
@@ -172,6 +188,12 @@ struct SuiteWatch {
   private func look(at paths: Set<String>) -> [String: FileStamp?] {
     if notifications.obstacle == nil { notifications.watch(paths, realPath: environment.files.realPath) }
     return Dictionary(uniqueKeysWithValues: paths.map { ($0, environment.fileStamp($0)) })
+  }
+
+  private func tellConfiguration(_ path: String) {
+    let name = TerminalText.printable(SourcePath.name(of: path))
+    system.output.append("\n\(name) has changed: to apply its options, end the command and start it again\n")
+    system.output.flush()
   }
 
   private func tellWatched(_ suite: Set<String>) {

@@ -146,6 +146,7 @@ extension SuiteSummary.Ending {
     case .stoppedAtFailure: "stoppedAtFailure"
     case .interrupted: "interrupted"
     case .internalError: "internalError"
+    case .filesChanged: "filesChanged"
     }
   }
 }

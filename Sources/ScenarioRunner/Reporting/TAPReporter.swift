@@ -44,7 +44,7 @@ public final class TAPReporter: RunListener {
     switch summary.ending {
     case .finished: break
     case .stoppedAtFailure: comment(summary.ending.explanation ?? "")
-    case .interrupted, .internalError:
+    case .interrupted, .internalError, .filesChanged:
       write("Bail out! \(summary.ending.explanation ?? "")\n")
       return
     }

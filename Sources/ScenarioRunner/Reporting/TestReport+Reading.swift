@@ -38,6 +38,7 @@ extension SuiteSummary.Ending {
     case .stoppedAtFailure: "the run stopped at the first failure, as requested"
     case .interrupted: "the run was interrupted"
     case .internalError: "the run ended with an internal error of RouteScript"
+    case .filesChanged: "a file has changed: the run was cancelled"
     }
   }
 }

@@ -4,6 +4,8 @@ struct HTMLPage {
   let title: String
   /// Whether the run succeeded.
   let verdict: HTMLStatus
+  /// The word about the whole run.
+  let badge: String
   /// The counts as HTML.
   let heading: String
   /// A notice about the run as a whole. Empty without a notice.
@@ -30,7 +32,7 @@ struct HTMLPage {
     </head>
     <body>
     <header>
-    <h1><span class="verdict \(verdict.rawValue)">\(verdict == .passed ? "Passed" : "Failed")</span> RouteScript</h1>
+    <h1><span class="verdict \(verdict.rawValue)">\(badge)</span> RouteScript</h1>
     <div class="counts">
     \(heading)</div>
     <div class="search" hidden>

@@ -42,7 +42,7 @@ public final class HTMLReporter: RunListener {
     self.plan = plan
     output.draft?(
       HTMLPage(
-        title: "not ended", verdict: .failed, heading: "", notice: "The run has not ended.", body: "", coverage: "",
+        title: "not ended", verdict: .failed, badge: "Not ended", heading: "", notice: "The run has not ended.", body: "", coverage: "",
         texts: "[]"
       ).text)
   }
@@ -81,17 +81,27 @@ public final class HTMLReporter: RunListener {
     let failed = sections.filter(\.needsAttention)
     let rest = sections.filter { !$0.needsAttention }
     let page = HTMLPage(
-      title: title(summary), verdict: summary.isSuccess ? .passed : .failed,
+      title: title(summary), verdict: summary.isSuccess ? .passed : .failed, badge: badge(summary),
       heading: total.filters + facts(summary), notice: notice,
       body: (failed + rest).map(\.html).joined(), coverage: covered.html, texts: timeline.table)
     output.write(page.text)
+  }
+
+  /// Returns the word before the heading. A run that was interrupted before anything failed has not failed.
+  private func badge(_ summary: SuiteSummary) -> String {
+    if summary.failed > 0 || summary.errors > 0 { return "Failed" }
+    return switch summary.ending {
+    case .finished: "Passed"
+    case .stoppedAtFailure, .internalError: "Failed"
+    case .interrupted, .filesChanged: "Interrupted"
+    }
   }
 
   /// Returns the title of the window, with the counts of the heading.
   private func title(_ summary: SuiteSummary) -> String {
     switch summary.ending {
     case .finished, .stoppedAtFailure: total.line
-    case .interrupted: "interrupted: \(total.line)"
+    case .interrupted, .filesChanged: "interrupted: \(total.line)"
     case .internalError: "internal error: \(total.line)"
     }
   }

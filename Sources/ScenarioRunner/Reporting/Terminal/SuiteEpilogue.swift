@@ -72,6 +72,10 @@ struct SuiteEpilogue {
 
   /// Returns the whole text, which ends with a newline.
   func text(_ summary: SuiteSummary) -> StyledText {
+    // Results follow at once.
+    if summary.ending == .filesChanged, let explanation = summary.ending.explanation {
+      return "\("⚠", as: .warning) \(explanation)\n"
+    }
     var parts = warnings.map(section)
     // The failures of a single file are already visible.
     if fileCount > 1, !failures.isEmpty { parts.append(section("Failed", failures)) }

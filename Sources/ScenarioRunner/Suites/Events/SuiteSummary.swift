@@ -10,6 +10,8 @@ public struct SuiteSummary: Sendable, Equatable {
     case interrupted
     /// The runner itself failed.
     case internalError
+    /// A watched file changed, so that the run starts again.
+    case filesChanged
   }
 
   /// A test and its real duration.

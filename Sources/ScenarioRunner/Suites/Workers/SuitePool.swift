@@ -71,8 +71,6 @@ public final class SuitePool {
   private var isStopped = false
   private var isInterrupted = false
   private var internalFailure: String?
-  /// Whether the run ended early because its files have changed.
-  public private(set) var wasCancelled = false
 
   /// The progress of one file.
   private struct FileProgress {
@@ -167,9 +165,8 @@ public final class SuitePool {
       }
       let isNotified = signals.contains(.filesChanged)
       if isTick || isNotified, watching.isOutdated(isNotified) {
-        wasCancelled = true
         interrupt()
-        return .interrupted
+        return .filesChanged
       }
     }
     return .finished
