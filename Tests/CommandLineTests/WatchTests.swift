@@ -58,7 +58,8 @@ import Testing
       .changing(after: "✓ a", write("it('b', function() assert.is_true(true) end)", "spec/b_spec.lua"))
       .signal(SIGINT, after: "✓ c").result()
     #expect(
-      result.text.contains("⚠ a file has changed: the run was cancelled\n\nspec/b_spec.lua\n  ✓ b\n\nspec/c_spec.lua\n  ✓ c\n"),
+      result.text.contains(
+        "⚠ a file has changed: the run was cancelled\n\nspec/b_spec.lua\n  ✓ b\n\nspec/c_spec.lua\n  ✓ c\n"),
       Comment(rawValue: result.text))
     #expect(!result.text.contains("0 failed\n\n⚠"), Comment(rawValue: result.text))
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import RouteScript
 internal import ScenarioRunner
 internal import ScriptText
@@ -61,7 +62,7 @@ struct SuiteWatch {
     let configuration = round.configured.configurationPath
     extend(watched, by: Set([configuration].compactMap(\.self)))
     reportObstacle()
-    tellWatched(watched.suite)
+    tellWatched(watched.suite, after: round)
     var unsettled: Unsettled?
     while true {
       let start = system.now
@@ -111,7 +112,7 @@ struct SuiteWatch {
       }
       // A file that was saved during the run differs from its recorded stamp, so the next round runs it.
       extend(watched, by: self.used(round, suite))
-      tellWatched(suite)
+      tellWatched(suite, after: round)
     }
   }
 
@@ -196,7 +197,9 @@ struct SuiteWatch {
     system.output.flush()
   }
 
-  private func tellWatched(_ suite: Set<String>) {
+  private func tellWatched(_ suite: Set<String>, after round: SuiteRound) {
+    // The next round follows at once.
+    if round.wasCancelled { return }
     let count = suite.count
     let files = count == 1 ? "1 file and its modules" : "\(count) files and their modules"
     system.output.append("\nwatching \(files); Ctrl-C ends\n")

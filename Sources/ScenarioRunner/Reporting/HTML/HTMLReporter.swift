@@ -42,7 +42,8 @@ public final class HTMLReporter: RunListener {
     self.plan = plan
     output.draft?(
       HTMLPage(
-        title: "not ended", verdict: .failed, badge: "Not ended", heading: "", notice: "The run has not ended.", body: "", coverage: "",
+        title: "not ended", verdict: .failed, badge: "Not ended", heading: "", notice: "The run has not ended.",
+        body: "", coverage: "",
         texts: "[]"
       ).text)
   }
