@@ -106,6 +106,13 @@ describe("a xib of macOS", function()
     assert.equal("Settings", File.name)
   end)
 
+  it("storyboards:11.18a warns of an outlet that the owner lacks, and connects the rest", function()
+    launch { platform = "macOS" }
+    local other = NSWindowController()
+    assert.warning("failedConnection", function() File:instantiate(other) end)
+    assert.equal("Settings", other.window.title)
+  end)
+
   it("storyboards:11.16 is none of iOS", function()
     launch {}
     assert.error_matches(function() File:instantiate() end, "the xib 'Settings' is for macOS")

@@ -118,7 +118,7 @@ struct NibMembers {
           """
           PlatformException NSInternalInconsistencyException: the xib does not exist, or its instantiation is \
           infinitely nested.
-          """, "PlatformException NSUnknownKeyException: the owner does not have the property of an outlet.",
+          """, "PlatformException NSUnknownKeyException: the owner does not have the property of an outlet, on iOS.",
           "The xib is for another platform than the app's.",
         ], rules: ["storyboards:11.16", "storyboards:11.17", "storyboards:11.18"],
         example: "local cell = UINib(\"NoteCell\"):instantiate(owner)[1]")

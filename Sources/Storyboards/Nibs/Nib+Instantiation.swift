@@ -11,12 +11,13 @@ extension Nib {
   ///   - owner: File's Owner. Without one, its connections are skipped.
   ///   - external: The objects that placeholders represent, by the identifiers of the placeholders.
   /// - Returns: The top-level objects, in file order.
-  /// - Throws: `NSUnknownKeyException` if the owner lacks a property that the xib connects (`storyboards:11.18`).
+  /// - Throws: `NSUnknownKeyException` if the owner lacks a property that the xib connects (`storyboards:11.18`). On macOS, this is a
+  ///   warning (`storyboards:11.18a`).
   ///   `NSInternalInconsistencyException` if too many nested xibs are being instantiated.
   public func instantiate(
     owner: SimulatedObject? = nil, external: [String: SimulatedObject] = [:], in world: World
   ) throws(PlatformException) -> [SimulatedObject] {
-    if let owner { try checkOutlets(of: owner) }
+    if let owner { try checkOutlets(of: owner, in: world) }
     let bundle = world.storyboards
     try bundle.enter(self)
     defer { bundle.depth -= 1 }
@@ -28,17 +29,24 @@ extension Nib {
   }
 
   /// Checks that every outlet of the owner is one of its properties. Platform outlets that are not simulated are allowed.
-  private func checkOutlets(of owner: SimulatedObject) throws(PlatformException) {
+  private func checkOutlets(of owner: SimulatedObject, in world: World) throws(PlatformException) {
     let objectClass = owner.objectClass
     for connection in connections where connection.source == .owner && connection.kind != .action {
       let name = connection.name
       guard !objectClass.lineage.contains(where: { $0.declaresProperty(name) }), !objectClass.hasMember(name),
         !Self.platformOutlets.contains(name)
       else { continue }
-      throw PlatformException(
-        "NSUnknownKeyException",
-        "[<\(owner)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(name).",
-        advice: ["declare it in \(objectClass.name): weak = { \"\(name)\" }"])
+      let advice = ["declare it in \(objectClass.name): weak = { \"\(name)\" }"]
+      guard isForMac else {
+        throw PlatformException(
+          "NSUnknownKeyException",
+          "[<\(owner)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(name).",
+          advice: advice)
+      }
+      world.warn(
+        "failedConnection",
+        "Failed to connect (\(name)) outlet from (\(objectClass.name)): missing setter or instance variable",
+        subjects: [owner.identity], advice: advice, rule: "storyboards:11.18a")
     }
   }
 
