@@ -13,8 +13,10 @@ extension ScriptState {
   ///
   /// It has more than 15 stored properties because each is one option, independent of the others.
   public struct Options: Sendable {
-    /// The seed of `math.random`.
+    /// The seed of `randomize`, and of `math.random` unless ``randomSeed`` is set.
     public var seed: UInt64
+    /// The seed of `math.random` only, or `nil` for ``seed``.
+    public var randomSeed: UInt64?
     /// The arguments for the script's `arg`, starting at 1. The script's name is at 0.
     public var arguments: [String]
     /// The resource limits of scripts. They apply to each scenario file, and in suites to each test, hook and block body.

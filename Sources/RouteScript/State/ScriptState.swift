@@ -82,7 +82,7 @@ public final class ScriptState {
 
   /// Creates a Lua state with the libraries of scripts.
   static func makeLua(_ options: Options) throws(LuaError) -> LuaState {
-    try LuaState(libraries: libraries(for: options), seed: options.seed, blocks: options.blocks)
+    try LuaState(libraries: libraries(for: options), seed: options.randomSeed ?? options.seed, blocks: options.blocks)
   }
 
   /// Creates a state around a Lua state that no other state uses.

@@ -109,6 +109,7 @@ public final class SuiteWorker {
         { source in
           var state = setup.state
           state.allocatedBefore = allocatedBefore()
+          if state.isTrusted { state.randomSeed = task.randomSeed(ofRun: state.seed) }
           let runner = ScenarioRunner(files: machine.files, options: state)
           try runner.run(source, options, watchdog: machine.watchdog, recorder: recorder)
         })

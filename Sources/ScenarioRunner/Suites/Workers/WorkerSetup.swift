@@ -85,6 +85,14 @@ public struct WorkerTask: Sendable, Hashable {
     self.test = test
     self.repetition = repetition
   }
+
+  /// Returns the seed of the file's `math.random`, which depends on the run's seed, the path and the repetition, but not on the worker.
+  ///
+  /// Trusted scripts use random numbers in names of files. With one seed for all, files that run at the same time would share those names.
+  func randomSeed(ofRun seed: UInt64) -> UInt64 {
+    var random = SeededRandom(seed: seed &+ UInt64(clamping: repetition - 1), scope: path)
+    return random.next()
+  }
 }
 
 extension WorkerTask: ByteCodable {

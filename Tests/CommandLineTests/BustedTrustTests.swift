@@ -1,0 +1,32 @@
+import Foundation
+import GoldenTesting
+import Testing
+
+/// Trusted suites under busted's rules, whose results are those of busted.
+@Suite struct BustedTrustTests {
+  /// Returns the strings that the tests of a run print, in order.
+  private func printed(_ result: ChildProcess.Result) -> [String] {
+    result.text.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "print  ").map { String(line[$0.upperBound...]) }
+    }
+  }
+
+  @Test("Each trusted file has a separate sequence of random numbers, the same for any number of jobs")
+  func randomNumbers() throws {
+    func numbers(_ options: String..., spec: String = "print(math.random(1 << 40))") throws -> [String] {
+      var command = CommandTest(arguments: ["test", "--busted"] + options)
+      for name in ["a", "b", "c"] { command = command.file("spec/\(name)_spec.lua", "it('r', function() \(spec) end)") }
+      return printed(try command.result())
+    }
+    let alone = try numbers("--trust", "--jobs", "1")
+    #expect(Set(alone).count == 3, Comment(rawValue: "\(alone)"))
+    #expect(try numbers("--trust", "--jobs", "3") == alone)
+    #expect(Set(try numbers("--trust", "--jobs", "1", "--seed", "7") + alone).count == 6)
+    #expect(Set(try numbers("--trust", "--jobs", "1", "--repeat", "2")).count == 6)
+    let unseeded = "math.randomseed() print(math.random(1 << 40))"
+    #expect(Set(try numbers("--trust", "--jobs", "3", spec: unseeded)).count == 3)
+    let seeded = "math.randomseed(5) print(math.random(1 << 40))"
+    #expect(Set(try numbers("--trust", "--jobs", "3", spec: seeded)).count == 1, "an explicit seed is Lua's")
+    #expect(Set(try numbers("--jobs", "1")).count == 1, "files without trust share nothing")
+  }
+}
