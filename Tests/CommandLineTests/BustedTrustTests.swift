@@ -29,4 +29,24 @@ import Testing
     #expect(Set(try numbers("--trust", "--jobs", "3", spec: seeded)).count == 1, "an explicit seed is Lua's")
     #expect(Set(try numbers("--jobs", "1")).count == 1, "files without trust share nothing")
   }
+
+  @Test("arg[-1] is the interpreter that --lua names, or else lua5.4, or lua, from the search path")
+  func interpreter() throws {
+    func interpreter(_ options: String..., programs: [String] = [], configuration: String = "") throws -> [String] {
+      var command = CommandTest(arguments: ["test"] + options)
+        .file("spec/a_spec.lua", "print(arg[-1]) it('a', function() print(arg[-1]) end)")
+        .file("help.lua", "print(arg[-1])")
+        .file(".busted", "return { default = { \(configuration) } }").env("PATH", "nowhere:bin")
+      for program in programs { command = command.file("bin/\(program)", "", mode: 0o755) }
+      return printed(try command.result())
+    }
+    #expect(try interpreter("--trust") == ["lua", "lua"])
+    #expect(try interpreter("--trust", programs: ["lua", "lua5.4"]) == ["lua5.4", "lua5.4"])
+    #expect(try interpreter("--trust", programs: ["lua"]) == ["lua", "lua"])
+    #expect(try interpreter(programs: ["lua5.4"]) == ["lua", "lua"], "an untrusted script does not see the machine")
+    let named = try interpreter("--trust", "--lua", "my/lua", "--helper", "help.lua", programs: ["lua5.4"])
+    #expect(named == ["my/lua", "my/lua", "my/lua"])
+    #expect(try interpreter("--trust", configuration: "lua = 'luajit'") == ["luajit", "luajit"])
+    #expect(try interpreter("--trust", "--ignore-lua", configuration: "lua = 'luajit'") == ["lua", "lua"])
+  }
 }

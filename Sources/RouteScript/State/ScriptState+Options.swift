@@ -17,6 +17,8 @@ extension ScriptState {
     public var seed: UInt64
     /// The seed of `math.random` only, or `nil` for ``seed``.
     public var randomSeed: UInt64?
+    /// The name of a Lua interpreter, which suites under busted's rules find in `arg[-1]` and call for other programs.
+    public var interpreter = "lua"
     /// The arguments for the script's `arg`, starting at 1. The script's name is at 0.
     public var arguments: [String]
     /// The resource limits of scripts. They apply to each scenario file, and in suites to each test, hook and block body.

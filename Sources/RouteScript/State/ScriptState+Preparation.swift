@@ -25,6 +25,7 @@ extension ScriptState {
     let outer = try variables.rawGet("arg")
     let mine = try lua.makeTable()
     for (index, argument) in arguments.enumerated() { try mine.rawSet(.integer(index + 1), to: .string(argument)) }
+    try setInterpreter(in: mine)
     try variables.rawSet("arg", to: .table(mine))
     guard name.hasSuffix(".lua") else {
       let chunk = try lua.load(

@@ -231,9 +231,13 @@ public final class ScriptState {
     for (index, argument) in options.arguments.enumerated() {
       try table.rawSet(.integer(index + 1), to: .string(argument))
     }
-    // The command that starts busted is a Lua program, which suites call again.
-    if options.isBusted { try table.rawSet(.integer(-1), to: .string("lua")) }
+    try setInterpreter(in: table)
     try globals.outerVariables.rawSet("arg", to: .table(table))
+  }
+
+  /// Sets the interpreter in a table of arguments. busted is a Lua program, and suites call its interpreter again.
+  func setInterpreter(in arguments: LuaTable) throws {
+    if options.isBusted { try arguments.rawSet(.integer(-1), to: .string(options.interpreter)) }
   }
 
   /// The converter for errors of this state's scripts.

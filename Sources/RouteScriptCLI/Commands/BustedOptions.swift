@@ -43,10 +43,10 @@ struct BustedOptions: ParsableArguments {
   @Option(help: "Accepted for busted: messages are in English.")
   var lang: String?
 
-  @Option(help: "No effect: there is no other Lua.")
+  @Option(help: "The interpreter in arg[-1], which suites call. The tests run in RouteScript's Lua 5.4.")
   var lua: String?
 
-  @Flag(help: "No effect: there is no other Lua.")
+  @Flag(help: "Ignore --lua.")
   var ignoreLua = false
 
   @Option(help: "Loaders of suite files: lua only.")
@@ -70,6 +70,9 @@ struct BustedOptions: ParsableArguments {
   func validate() throws {
     if let refusal { throw ValidationError(refusal) }
   }
+
+  /// The requested interpreter, or `nil` for the default.
+  var interpreter: String? { ignoreLua ? nil : lua }
 
   /// The arguments of the output.
   var outputWords: [String] { outputArguments.flatMap { $0.split(separator: ",").map(String.init) } }

@@ -50,6 +50,7 @@ struct TestCommand: ExecutableCommand {
     request.updateSnapshots = snapshots.updateSnapshots
     request.covering = covering.request
     request.configuration = configuration.request
+    request.configuration.interpreter = busted.interpreter
     if !configuration.keepGoing { request.running.failFast = true }
     request.shared = shared.request
     request.seed = shared.seed

@@ -79,8 +79,8 @@ struct ConfigurationOption {
     "sort-tests": .init(.flag), "output": .init(.value, .output(fileOfReport)),
     "Xoutput": .init(.value, .output(words)), "loaders": .init(.value), "Xhelper": .init(.value), "e": .init(.value),
     "verbose": .init(.accepted), "suppress-pending": .init(.accepted), "defer-print": .init(.accepted),
-    "enable-sound": .init(.accepted), "lang": .init(.accepted), "lua": .init(.accepted),
-    "ignore-lua": .init(.accepted), "coverage-config-file": .init(.accepted),
+    "enable-sound": .init(.accepted), "lang": .init(.accepted), "lua": .init(.value),
+    "ignore-lua": .init(.switchedOn), "coverage-config-file": .init(.accepted),
   ]) { $1 }
 
   /// The options that no file can set: permissions that only the user grants, and options for a single run.

@@ -246,6 +246,8 @@ struct ConfiguredSuite {
       reports.append(ReportRequest(environment.outputIsTerminal ? .utfTerminal : .plainTerminal))
     }
     outputHandler = handler
+    interpreter =
+      request.configuration.interpreter ?? Self.interpreter(isTrusted: request.shared.isTrusted, environment)
     if let path = bazel?.outputFile { reports.append(ReportRequest(.junit, path: path)) }
     self.reports = reports
     if let path = bazel?.shardStatusFile, let failure = FileOutput.write([], to: path) { throw failure }
@@ -265,6 +267,17 @@ struct ConfiguredSuite {
     }
   }
 
+  /// Returns the interpreter that a suite finds if the user requests none: `lua5.4`, or else `lua`, whichever is on the search path.
+  private static func interpreter(isTrusted: Bool, _ environment: CommandEnvironment) -> String {
+    // An untrusted script starts no programs, and must not find out which ones the machine has.
+    guard isTrusted, let path = environment.variable("PATH") else { return "lua" }
+    let folders = path.split(separator: ":").map(String.init)
+    let names = ["lua5.4", "lua"]
+    return names.first { name in folders.contains { environment.files.realPath(of: "\($0)/\(name)") != nil } } ?? "lua"
+  }
+
+  /// The Lua interpreter that suites find in `arg[-1]`.
+  let interpreter: String
   /// The requested reports.
   let reports: [ReportRequest]
   /// The output handler in Lua, a file or a module, or `nil`.

@@ -71,6 +71,8 @@ struct SuiteRequest {
     var statements: [String] = []
     var lazy = false
     var autoInsulate = true
+    /// The requested Lua interpreter, or `nil` for the default.
+    var interpreter: String?
   }
 
   var paths: [String] = []

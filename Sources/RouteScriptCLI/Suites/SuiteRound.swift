@@ -50,6 +50,7 @@ struct SuiteRound {
     var setup = WorkerSetup(worker: 0, state: session.options)
     setup.run = configured.fileOptions(history)
     setup.state.moduleTemplates = configured.moduleTemplates
+    setup.state.interpreter = configured.interpreter
     setup.reportsReadFiles = request.running.watch
     if let refusal = refusalOfHelper(setup.state) { throw refusal }
     var plan = try SuitePlanner(files: environment.files).plan(wanted)

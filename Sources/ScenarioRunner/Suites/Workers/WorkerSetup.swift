@@ -36,7 +36,8 @@ public struct WorkerSetup: Sendable {
 extension WorkerSetup: ByteCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(
-      worker, state.seed, state.arguments, state.limits.memory, state.limits.time, state.limits.instructions,
+      worker, state.seed, state.arguments, state.interpreter, state.limits.memory, state.limits.time,
+      state.limits.instructions,
       state.isTrusted, state.moduleFolders, state.moduleTemplates, state.installedTemplates, state.libraryTemplates,
       state.linkedFolders, state.snapshotUpdate, state.recordsCoverage, run, isHosted,
       reportsReadFiles)
@@ -46,6 +47,7 @@ extension WorkerSetup: ByteCodable {
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
     let worker: Int = try reader.read()
     var state = ScriptState.Options(seed: try reader.read(), arguments: try reader.read())
+    state.interpreter = try reader.read()
     state.limits = LuaLimits(memory: try reader.read(), time: try reader.read(), instructions: try reader.read())
     state.isTrusted = try reader.read()
     state.moduleFolders = try reader.read()
