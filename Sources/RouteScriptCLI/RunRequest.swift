@@ -16,10 +16,20 @@ struct RunRequest {
     var seed: UInt64 = 0
     var noColor = false
     var limits = LuaLimits(memory: 64 << 20, time: .seconds(10))
+    /// Whether the user sets the time limit.
+    var setsTime = false
+    /// Whether the user sets the memory limit.
+    var setsMemory = false
     var isTrusted = false
     var moduleFolders: [String] = []
     /// The search path for C modules that takes precedence, in the format of `package.cpath`.
     var libraryPath: String?
+
+    /// Removes the limits that the user did not set.
+    mutating func removeDefaultLimits() {
+      if !setsTime { limits.time = nil }
+      if !setsMemory { limits.memory = nil }
+    }
   }
 
   let files: [String]

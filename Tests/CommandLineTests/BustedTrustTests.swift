@@ -49,4 +49,32 @@ import Testing
     #expect(try interpreter("--trust", configuration: "lua = 'luajit'") == ["luajit", "luajit"])
     #expect(try interpreter("--trust", "--ignore-lua", configuration: "lua = 'luajit'") == ["lua", "lua"])
   }
+
+  @Test("Trusted suites under busted's rules have no limits, unless an option or the configuration sets one")
+  func limits() throws {
+    func result(_ options: String..., configuration: String = "") throws -> ChildProcess.Result {
+      try CommandTest(arguments: ["test"] + options)
+        .file(".busted", "return { default = { \(configuration) } }")
+        .file(
+          "spec/a_spec.lua",
+          """
+          it('is large', function() assert.equal(80 << 20, #("x"):rep(80 << 20)) end)
+          it('is slow', function() os.execute("sleep 0.5") assert(true) end)
+          """
+        ).result()
+    }
+    let free = try result("--trust")
+    #expect(free.text.contains("2 successes / 0 failures / 0 errors / 0 pending"), Comment(rawValue: free.text))
+    let memory = try result("--trust", "--memory", "64M")
+    #expect(memory.text.contains("exceeded its memory limit of 64 MB"), Comment(rawValue: memory.text))
+    #expect(try result("--trust", configuration: "memory = '64M'").text.contains("exceeded its memory limit of 64 MB"))
+    for time in [
+      try result("--trust", "--timeout", "100ms", "--filter", "slow"),
+      try result("--trust", "--filter", "slow", configuration: "timeout = '100ms'"),
+    ] {
+      #expect(time.text.contains("exceeded its time limit of 100 ms"), Comment(rawValue: time.text))
+    }
+    let untrusted = try result("--filter", "large")
+    #expect(untrusted.text.contains("exceeded its memory limit of 64 MB"), Comment(rawValue: untrusted.text))
+  }
 }

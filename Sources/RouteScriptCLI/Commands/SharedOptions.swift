@@ -54,8 +54,8 @@ struct SharedOptions: ParsableArguments {
     var request = RunRequest.Shared()
     request.seed = seed ?? 0
     request.noColor = noColor
-    if let timeout { request.limits.time = timeout.limit }
-    if let memory { request.limits.memory = memory.limit }
+    if let timeout { (request.limits.time, request.setsTime) = (timeout.limit, true) }
+    if let memory { (request.limits.memory, request.setsMemory) = (memory.limit, true) }
     if let instructions { request.limits.instructions = instructions.limit }
     request.isTrusted = trust
     request.moduleFolders = moduleFolders

@@ -239,7 +239,8 @@ struct ConfigurationOptions: ParsableArguments {
   var task: String?
 
   @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Apply busted's rules. (default: if there is a .busted)")
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Apply busted's rules; with --trust also without time and memory limits. (default: if there is a .busted)")
   var busted: Bool?
 
   @Option(

@@ -64,6 +64,8 @@ struct SuiteConfigurator {
           Diagnostic("there is no .busted file for task '\(task)'", help: ["define the task in a .busted file"])))
     }
     if request.paths.isEmpty { request.paths = ["spec"] }
+    // busted has no limits, and trusted scripts may use what the user may.
+    if isBusted, request.shared.isTrusted { request.shared.removeDefaultLimits() }
     return try ConfiguredSuite(
       request: request, isBusted: isBusted, bazel: BazelContract(environment.variable), confinement: confinement,
       configurationPath: configurationPath, named: named, environment: environment)
