@@ -77,4 +77,30 @@ import Testing
     let untrusted = try result("--filter", "large")
     #expect(untrusted.text.contains("exceeded its memory limit of 64 MB"), Comment(rawValue: untrusted.text))
   }
+
+  @Test("Strict setup and teardown run in blocks without selected tests, as in busted")
+  func strictHooks() throws {
+    func hooks(_ options: String..., mode: String = "--busted") throws -> [String] {
+      let blocks = ["one", "two"].map { name in
+        """
+        describe("\(name)", function()
+          setup(function() print("setup \(name)") end)
+          teardown(function() print("teardown \(name)") end)
+          lazy_setup(function() print("lazy \(name)") end)
+          it("works", function() assert(true) end)
+        end)
+
+        """
+      }
+      return printed(
+        try CommandTest(arguments: ["test", mode] + options).file("spec/a_spec.lua", blocks.joined()).result())
+    }
+    let all = ["setup one", "teardown one", "setup two", "lazy two", "teardown two"]
+    #expect(try hooks("--filter", "two") == all)
+    #expect(try hooks("--tags", "x") == ["setup one", "teardown one", "setup two", "teardown two"])
+    #expect(try hooks("--filter-out", "one") == ["setup two", "lazy two", "teardown two"])
+    #expect(try hooks("--lazy", "--filter", "two") == ["setup two", "lazy two", "teardown two"])
+    #expect(try hooks("--filter", "two", mode: "--no-busted") == ["setup two", "lazy two", "teardown two"])
+    #expect(try hooks("--list", "--filter", "two") == [])
+  }
 }

@@ -10,8 +10,9 @@ extension FileRun {
   func run(_ block: TestBlock, lines: [Int]) {
     knownTests.reserveCapacity(vocabulary.testCount)
     let children = chosen(of: block, lines: lines)
-    // A block without selected tests needs no setup.
-    guard !children.isEmpty || block.children.isEmpty else { return }
+    // A block without selected tests needs no setup. busted runs it anyway.
+    let runsAlways = options.isBusted && retries.current == nil
+    guard !children.isEmpty || block.children.isEmpty || runsAlways else { return }
     if options.isListing || runHooks(block, .setup) {
       for (child, lines) in children {
         guard !ending.isExhausted else {
