@@ -61,6 +61,11 @@ import Testing
       local load, place = package.searchers[2]("inner.m")
       assert(type(load) == "function" and place == "inner/m.lua")
       assert(package.searchers[1]("m") == "no field package.preload['m']")
+      package.cpath = "c/?.so"
+      assert(#package.searchers == 4)
+      assert(package.searchers[3]("a.b") == "no file 'c/a/b.so'")
+      assert(package.searchers[4]("a.b") == "no file 'c/a.so'")
+      assert(select("#", package.searchers[4]("a")) == 0)
       table.insert(package.searchers, 2, function(name)
         if not name:match("^made%.") then return "no made module" end
         return function(name, data) return { name = name, data = data } end, "data of " .. name

@@ -107,7 +107,8 @@ extension ScriptContext {
     let namesakes = known.filter { lastPart(of: $0) == lastPart(of: name) }
     if !namesakes.isEmpty { fault.suggestions = Array(namesakes.prefix(3)) }
     fault.isLiteral = true
-    fault.found = "none of " + (tried + libraryPlaces(ofModule: name).map(\.path)).joined(separator: ", ")
+    let libraries = [NativeLibrary.own, .enclosing].flatMap { libraryPlaces(ofModule: name, in: $0) }
+    fault.found = "none of " + (tried + libraries.map(\.path)).joined(separator: ", ")
     fault.expected = "one of these files"
     if let advice = TrustedNames.advice(onModule: name, isTrusted: options.isTrusted) {
       fault.help = [advice]

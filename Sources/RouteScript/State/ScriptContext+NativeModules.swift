@@ -11,10 +11,16 @@ extension ScriptContext {
     return path.split(separator: ";").map(String.init)
   }
 
+  /// The C library that contains a module.
+  enum NativeLibrary {
+    /// A library with the name of the module.
+    case own
+    /// The library of the first part of the module's name.
+    case enclosing
+  }
+
   /// Returns the files that may contain a C module, with the names of the functions that open it.
-  ///
-  /// As with Lua's `require`, that is a dedicated library, or the library of the first part of the name.
-  func libraryPlaces(ofModule name: String) -> [(path: String, functions: [String])] {
+  func libraryPlaces(ofModule name: String, in library: NativeLibrary) -> [(path: String, functions: [String])] {
     let names = name.split(separator: ".").map(String.init)
     func places(_ relative: String) -> [(path: String, functions: [String])] {
       libraryTemplates.map { template in
@@ -23,8 +29,12 @@ extension ScriptContext {
         return (path.contains("/") ? path : "./" + path, Self.openers(ofModule: name))
       }
     }
-    guard let first = names.first, names.count > 1 else { return places(name) }
-    return places(names.joined(separator: "/")) + places(first)
+    switch library {
+    case .own: return places(names.count > 1 ? names.joined(separator: "/") : name)
+    case .enclosing:
+      guard let first = names.first, names.count > 1 else { return [] }
+      return places(first)
+    }
   }
 
   /// Returns the possible names of the function that opens a module. If the module's name contains a hyphen, the part before it is tried
@@ -33,11 +43,11 @@ extension ScriptContext {
     name.split(separator: "-", maxSplits: 1).map { "luaopen_" + $0.split(separator: ".").joined(separator: "_") }
   }
 
-  /// Loads a C module, or returns `nil` if no file with its name exists.
+  /// Loads a C module, or returns `nil` if no file of its library exists.
   ///
   /// - Throws: ``ScriptFault`` for a file that is not a C module, or the error that the module raises.
-  func nativeModule(_ name: String) throws -> (LuaValue, place: String?)? {
-    for place in libraryPlaces(ofModule: name) where files.realPath(of: place.path) != nil {
+  func nativeModule(_ name: String, in library: NativeLibrary) throws -> (LuaValue, place: String?)? {
+    for place in libraryPlaces(ofModule: name, in: library) where files.realPath(of: place.path) != nil {
       for function in place.functions {
         switch try lua.libraryFunction(function, of: place.path) {
         case .function(let open):

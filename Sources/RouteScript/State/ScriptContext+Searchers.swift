@@ -3,10 +3,20 @@ internal import ScriptText
 
 /// `package.searchers` and `package.searchpath` for trusted scripts, which Lua tools use to load other kinds of modules.
 extension ScriptContext {
-  /// The searchers that exist from the start, in their order. Lua has a fourth one for submodules in C libraries, which the third one
-  /// includes.
+  /// The searchers that exist from the start, in their order.
   enum Searcher: Int, CaseIterable {
     case preloaded = 1, files, libraries
+    /// Searches for a part of a module in the C library of the first part of its name.
+    case enclosingLibraries
+
+    /// The libraries that the searcher finds, or `nil` if it finds none.
+    fileprivate var library: NativeLibrary? {
+      switch self {
+      case .preloaded, .files: nil
+      case .libraries: .own
+      case .enclosingLibraries: .enclosing
+      }
+    }
   }
 
   /// Adds `searchers` and `searchpath` to the table `package`.
@@ -17,7 +27,8 @@ extension ScriptContext {
       let function = try lua.function("package.searchers[\(searcher.rawValue)]") { [unowned self] call in
         let name = try call.string(1)
         guard let (loader, place) = try loader(ofModule: name, searcher) else {
-          return try call.return(.string(LuaString(absence(ofModule: name, searcher))))
+          let absence = absence(ofModule: name, searcher)
+          return absence.isEmpty ? 0 : try call.return(.string(LuaString(absence)))
         }
         return try call.return([.function(loader), .string(LuaString(place))])
       }
@@ -35,14 +46,18 @@ extension ScriptContext {
   func searchedModule(_ name: String) throws -> (LuaValue, place: String?)? {
     guard let own = loading.searchers, let package = loading.package,
       let searchers = try package.rawGet("searchers").table
-    else { return try preloadedModule(name) ?? fileModule(name) ?? nativeModule(name) }
+    else {
+      return try preloadedModule(name) ?? fileModule(name) ?? nativeModule(name, in: .own)
+        ?? nativeModule(name, in: .enclosing)
+    }
     for value in try searchers.elements() {
       if let searcher = try own.rawGet(value).integer.flatMap(Searcher.init(rawValue:)) {
         let found =
           switch searcher {
           case .preloaded: try preloadedModule(name)
           case .files: try fileModule(name)
-          case .libraries: try nativeModule(name)
+          case .libraries: try nativeModule(name, in: .own)
+          case .enclosingLibraries: try nativeModule(name, in: .enclosing)
           }
         if let found { return found }
         continue
@@ -71,10 +86,14 @@ extension ScriptContext {
         try call.return(run(module: name, source))
       }
       return (loader, source.name)
-    case .libraries:
-      guard let place = libraryPlaces(ofModule: name).map(\.path).first(where: isReadable) else { return nil }
+    case .libraries, .enclosingLibraries:
+      guard let library = searcher.library,
+        let place = libraryPlaces(ofModule: name, in: library).map(\.path).first(where: isReadable)
+      else { return nil }
       let loader = try lua.function("loader") { [unowned self] call in
-        guard let (value, _) = try nativeModule(name) else { throw LuaError("cannot load module '\(name)'") }
+        guard let (value, _) = try nativeModule(name, in: library) else {
+          throw LuaError("cannot load module '\(name)'")
+        }
         return try call.return(value)
       }
       return (loader, place)
@@ -88,7 +107,9 @@ extension ScriptContext {
     case .files:
       let places = (try? relativePath(ofModule: name)).map(modulePlaces) ?? []
       return places.map { "no file '\($0)'" }.joined(separator: "\n\t")
-    case .libraries: return libraryPlaces(ofModule: name).map { "no file '\($0.path)'" }.joined(separator: "\n\t")
+    case .libraries, .enclosingLibraries:
+      let places = searcher.library.map { libraryPlaces(ofModule: name, in: $0) } ?? []
+      return places.map { "no file '\($0.path)'" }.joined(separator: "\n\t")
     }
   }
 
