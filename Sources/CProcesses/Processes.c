@@ -47,6 +47,8 @@ void processes_catch_interruptions(int32_t descriptor) {
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  struct sigaction present;
+  if (sigaction(SIGHUP, NULL, &present) == 0 && present.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, NULL);
 }
 
 static volatile sig_atomic_t forwarding_descriptor = -1;

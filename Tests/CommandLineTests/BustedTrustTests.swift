@@ -78,6 +78,21 @@ import Testing
     #expect(untrusted.text.contains("exceeded its memory limit of 64 MB"), Comment(rawValue: untrusted.text))
   }
 
+  @Test("An interruption ends a trusted test without a time limit", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func interruption(_ signal: Int32) throws {
+    let result = try CommandTest("test", "--busted", "--trust", "--report", "junit=out.xml", "a_spec.lua")
+      .file(
+        "a_spec.lua",
+        """
+        it('is fine', function() assert(true) end)
+        it('never ends', function() while true do end end)
+        """
+      ).signal(signal, after: "is fine\n").result()
+    #expect(result.ending == .exited(2), Comment(rawValue: result.text))
+    #expect(result.text.contains("⚠ the run was interrupted"), Comment(rawValue: result.text))
+    #expect(result.errorText == "\nroutescript: interrupted\n")
+  }
+
   @Test("Strict setup and teardown run in blocks without selected tests, as in busted")
   func strictHooks() throws {
     func hooks(_ options: String..., mode: String = "--busted") throws -> [String] {

@@ -13,8 +13,8 @@ int32_t processes_fork(void);
 /// Creates a file that exists only as long as it is open. Returns -1 if the system call fails.
 int32_t processes_memory_file(void);
 
-/// Makes the first SIGINT or SIGTERM write a byte to a descriptor. A second one, or a failing write, ends the process with
-/// status 2. A descriptor of -1 restores their default effect.
+/// Makes the first SIGINT, SIGTERM or SIGHUP write a byte to a descriptor. A second one, or a failing write, ends the process
+/// with status 2. A descriptor of -1 restores their default effect. If SIGHUP is ignored, as under nohup, it stays ignored.
 void processes_catch_interruptions(int32_t descriptor);
 
 /// Makes each SIGINT write a byte to a descriptor. It ends neither the process nor a wait that restarts by itself.
