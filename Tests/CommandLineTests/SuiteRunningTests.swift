@@ -192,6 +192,41 @@ import Testing
       ).run()
   }
 
+  @Test("--last-failed reports a history that cannot be read, and a complete run writes it again")
+  func unreadableHistory() throws {
+    for content in ["garbage", "RouteScript history 1\n", "RouteScript history 2\n\u{ff}", ""] {
+      let folder = try TemporaryFolder()
+      let fails = Array("it('fails', function() assert.equal(1, 2) end)".utf8)
+      try folder.write(fails, to: "a_spec.lua", mode: 0o644)
+      try folder.write(Array(content.utf8), to: ".routescript-cache/history", mode: 0o644)
+      try CommandTest("test", "-C", folder.path, "--last-failed", "a_spec.lua").status(5)
+        .stderr(
+          """
+          ✗ cannot read which tests failed in their last run
+
+            found: .routescript-cache/history, which this version of RouteScript did not
+                   write
+            help:  omit --last-failed to run all tests; the run writes the file again
+
+          """
+        ).run()
+      let whole = try CommandTest("test", "-C", folder.path, "a_spec.lua").result()
+      #expect(whole.ending == .exited(1) && whole.errorText.isEmpty, Comment(rawValue: whole.errorText))
+      let again = try CommandTest("test", "-C", folder.path, "--last-failed", "a_spec.lua").result()
+      #expect(again.text.contains("✗ fails") && again.ending == .exited(1), Comment(rawValue: again.errorText))
+    }
+  }
+
+  @Test("--last-failed with busted's rules has nothing to run after a run in which nothing failed")
+  func nothingFailedInBusted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("it('passes', function() assert(true) end)".utf8), to: "a_spec.lua", mode: 0o644)
+    _ = try CommandTest("test", "--busted", "-C", folder.path, "a_spec.lua").result()
+    let again = try CommandTest("test", "--busted", "-C", folder.path, "--last-failed", "a_spec.lua").result()
+    #expect(again.errorText.contains("no test of a_spec.lua failed in its last run"), Comment(rawValue: again.text))
+    #expect(again.ending == .exited(0) && !again.text.contains("No test files"), Comment(rawValue: again.text))
+  }
+
   @Test("--durations balances shards: a file that takes as long as all others is a separate shard")
   func durations() throws {
     let written = try durationsOfARun(["a", "b", "c", "d"]).split(separator: "\n")

@@ -27,8 +27,14 @@ struct SuiteCache {
     self.folder = folder
   }
 
-  /// Returns the history of earlier runs. Empty without earlier runs.
-  func read() -> SuiteHistory { contents(of: "history").flatMap { SuiteHistory(bytes: $0) } ?? SuiteHistory() }
+  /// The path of the history.
+  static let historyPath = "\(folder)/history"
+
+  /// Returns the history of earlier runs, which is empty without earlier runs, or `nil` if the file is not a readable history.
+  func readHistory() -> SuiteHistory? {
+    if let bytes = contents(of: "history") { return SuiteHistory(bytes: bytes) }
+    return files.realPath(of: "\(folder)/history") == nil ? SuiteHistory() : nil
+  }
 
   /// Saves a history.
   func write(_ history: SuiteHistory) { write(history.bytes, to: "history") }

@@ -410,9 +410,19 @@ struct ConfiguredSuite {
   }
 
   /// Returns the message for a run without tests.
-  func nothingSelected(_ plan: SuitePlanner.Result, _ summary: SuiteSummary) -> Diagnostic {
+  ///
+  /// - Parameter hasReadableHistory: Whether the history of earlier runs could be read, if there is one.
+  func nothingSelected(
+    _ plan: SuitePlanner.Result, _ summary: SuiteSummary, hasReadableHistory: Bool
+  ) -> Diagnostic {
     let places = request.paths.joined(separator: ", ")
     if request.selection.lastFailed && plan.tasks.isEmpty {
+      guard hasReadableHistory else {
+        return Diagnostic(
+          "cannot read which tests failed in their last run",
+          found: "\(SuiteCache.historyPath), which this version of RouteScript did not write",
+          help: ["omit --last-failed to run all tests; the run writes the file again"])
+      }
       return Diagnostic(
         "no test of \(places) failed in its last run", help: ["omit --last-failed to run all tests"])
     }

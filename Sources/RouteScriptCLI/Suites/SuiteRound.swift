@@ -43,7 +43,8 @@ struct SuiteRound {
   mutating func run(isRerun: Bool = false, _ isConcerned: ((String) -> Bool)? = nil) throws -> ExitStatus {
     let request = configured.request
     let cache = configured.bazel == nil ? SuiteCache(files: environment.files) : nil
-    let history = cache?.read() ?? SuiteHistory()
+    let readHistory = cache?.readHistory()
+    let history = readHistory ?? SuiteHistory()
     var wanted = configured.plan(history, environment)
     if isRerun { wanted.runsLastFailed = false }
     let session = RunSession(environment: environment, options: request.shared, arguments: [])
@@ -62,7 +63,9 @@ struct SuiteRound {
     var misnamed =
       plan.missing.map { ($0, missing($0)) } + plan.outside.map { ($0, outside($0)) }
       + plan.pastEnd.map { ($0.path, $0.diagnostic) }
-    if configured.isBusted, plan.tasks.isEmpty, misnamed.isEmpty, configured.shard == nil {
+    // A rerun of failures may have nothing to do, although there are files.
+    let mayBeEmpty = configured.shard != nil || request.selection.lastFailed
+    if configured.isBusted, plan.tasks.isEmpty, misnamed.isEmpty, !mayBeEmpty {
       misnamed = [(request.paths.joined(separator: ", "), noFiles)]
     }
     // With busted's rules, what is missing fails the run like a test.
@@ -170,7 +173,9 @@ struct SuiteRound {
     // A shard may be empty, and a missing path has already been reported.
     if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return status }
     if status != .ok && plan.tasks.isEmpty { return status }
-    environment.explain(configured.nothingSelected(plan, summary), noColor: request.shared.noColor)
+    let isUnreadable = cache != nil && readHistory == nil
+    environment.explain(
+      configured.nothingSelected(plan, summary, hasReadableHistory: !isUnreadable), noColor: request.shared.noColor)
     // busted passes without tests.
     return isTolerated ? status : status.combined(with: .nothingSelected)
   }
