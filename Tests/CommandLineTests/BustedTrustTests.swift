@@ -119,3 +119,100 @@ import Testing
     #expect(try hooks("--list", "--filter", "two") == [])
   }
 }
+
+/// Suites in MoonScript, which a Lua module compiles.
+@Suite struct MoonScriptCommandTests {
+  /// A compiler for tests in one line. It omits blank lines and comments, and writes three lines of Lua for a test.
+  private static let compiler = #"""
+    return { to_lua = function(text)
+      local code, places, position, number = {}, {}, 1, 0
+      for line in text:gmatch("([^\n]*)\n") do
+        number = number + 1
+        if line:find("^!") then return nil, "Failed to parse:\n [" .. number .. "] >>    " .. line end
+        local name, call, arguments = line:match('^it "(.-)", %-> (%S+) (.*)$')
+        if name then
+          code[#code + 1] = 'it("' .. name .. '", function()'
+          places[#code] = position
+          code[#code + 1] = call .. "(" .. arguments .. ")\nend)"
+          code[#code + 1] = "-- the next test"
+        end
+        position = position + #line + 1
+      end
+      return table.concat(code, "\n"), places
+    end }
+    """#
+  private static let moon = """
+    -- a comment
+
+    it "adds", -> assert.equal 2, 1 + 1
+
+    it "fails", -> assert.equal 3, 1 + 1
+
+    """
+
+  private func suite(_ options: String..., hasCompiler: Bool = true, moon: String = Self.moon) -> CommandTest {
+    let command = CommandTest(arguments: ["test", "--busted"] + options)
+      .file("spec/a_spec.lua", "it('is in Lua', function() assert(true) end)").file("spec/m_spec.moon", moon)
+      .file("spec/helpers.moon", "")
+    return hasCompiler
+      ? command.file("moonscript.lua", "return {}").file("moonscript/base.lua", Self.compiler) : command
+  }
+
+  @Test("A trusted run compiles suites in MoonScript, and failures, lists and selections have the lines of the source")
+  func compiled() throws {
+    let result = try suite("--trust").result()
+    #expect(result.text.contains("2 successes / 1 failure / 0 errors / 0 pending"), Comment(rawValue: result.text))
+    #expect(
+      result.text.contains("  spec/m_spec.moon:5\n")
+        && result.text.contains("5 │ it \"fails\", -> assert.equal 3, 1 + 1"),
+      Comment(rawValue: result.text))
+    #expect(result.errorText.isEmpty)
+    let list = try suite("--trust", "--list").result().text
+    #expect(list.contains("spec/m_spec.moon:3: adds\nspec/m_spec.moon:5: fails\n"), Comment(rawValue: list))
+    let one = try suite("--trust", "spec/m_spec.moon:3").result().text
+    #expect(one.contains("1 success / 0 failures / 0 errors / 0 pending"), Comment(rawValue: one))
+    let only = try suite("--trust", "--loaders", "moonscript").result().text
+    #expect(only.contains("1 success / 1 failure / 0 errors / 0 pending"), Comment(rawValue: only))
+    let lua = try suite("--trust", "--loaders", "lua").result()
+    #expect(lua.text.contains("1 success / 0 failures / 0 errors") && lua.errorText.isEmpty)
+  }
+
+  @Test("An error of the compiler has the line that the message names")
+  func syntaxError() throws {
+    let result = try suite("--trust", moon: "-- first\n!\n").result()
+    #expect(
+      result.text.contains(
+        "✗ spec/m_spec.moon is not valid MoonScript                    spec/m_spec.moon:2\n\n  2 │ !\n"),
+      Comment(rawValue: result.text))
+  }
+
+  @Test("A run that omits suites in MoonScript names them, and what to do")
+  func omitted() throws {
+    let untrusted = try suite().result()
+    let trust = "pass --trust to run it with the Lua module 'moonscript', if that is installed"
+    let installation = "install the module for Lua 5.4: `luarocks --lua-version 5.4 install moonscript`"
+    func isWarning(_ text: String, _ help: String) -> Bool {
+      let plain = text.split(separator: "\n").joined(separator: " ").replacing(/\s+/, with: " ")
+      return plain.hasPrefix("⚠ a suite in MoonScript does not run found: spec/m_spec.moon help: \(help) to omit")
+    }
+    #expect(isWarning(untrusted.errorText, trust), Comment(rawValue: untrusted.errorText))
+    #expect(untrusted.text.contains("1 success / 0 failures / 0 errors") && untrusted.ending == .exited(0))
+    let missing = try suite("--trust", hasCompiler: false).env("LUA_PATH", "nowhere/?.lua").result()
+    #expect(isWarning(missing.errorText, installation), Comment(rawValue: missing.errorText))
+    #expect(missing.ending == .exited(0))
+    let named = try suite("spec/m_spec.moon").result()
+    #expect(named.text.contains("spec/m_spec.moon is written in MoonScript"), Comment(rawValue: named.text))
+    #expect(named.text.contains("help:     pass --trust to run it") && named.ending == .exited(1))
+    let uncompiled = try suite("--trust", "spec/m_spec.moon", hasCompiler: false).env("LUA_PATH", "nowhere/?.lua")
+      .result()
+    #expect(
+      uncompiled.text.contains("spec/m_spec.moon is written in MoonScript, which cannot be loaded")
+        && uncompiled.text.contains("install the module for Lua 5.4"), Comment(rawValue: uncompiled.text))
+    let alone = try suite("--loaders", "moonscript").result()
+    #expect(alone.text.contains("✗ a suite in MoonScript does not run"), Comment(rawValue: alone.text))
+    #expect(alone.ending == .exited(1) && !alone.text.contains("No test files"))
+    #expect(
+      try CommandTest("test").file("spec/m_spec.moon", "").file("spec/a_spec.lua", "it('a', function() end)")
+        .result().errorText.isEmpty, "RouteScript's own rules know suites in Lua only")
+  }
+}

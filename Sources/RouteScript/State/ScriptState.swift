@@ -206,17 +206,24 @@ public final class ScriptState {
   public func load(_ source: ScriptSource) throws -> LuaFunction {
     loading.folder = source.folder
     try setArguments(of: source)
-    return try compile(source, environment: globals.environment)
+    guard source.isFile, source.name.hasSuffix(Self.moonScriptExtension) else {
+      return try compile(source, environment: globals.environment)
+    }
+    return try compile(source, code: luaCode(ofMoonScript: source), environment: globals.environment)
   }
 
   /// Compiles a source. From then on, messages may quote its text.
   ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - code: Its Lua code if it is in another language, or `nil` for its own text.
+  ///   - environment: The environment of the chunk.
   /// - Throws: `ScriptFault` for a source that cannot be a script, or must not be quoted; `LuaError` for other syntax errors.
-  func compile(_ source: ScriptSource, environment: LuaTable) throws -> LuaFunction {
+  func compile(_ source: ScriptSource, code: [UInt8]? = nil, environment: LuaTable) throws -> LuaFunction {
     if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
     if source.isQuotable { sources.remember(source.name, source.bytes) }
     do throws(LuaError) {
-      let chunk = try lua.load(source.bytes, chunkName: source.chunkName, environment: environment)
+      let chunk = try lua.load(code ?? source.bytes, chunkName: source.chunkName, environment: environment)
       sources.remember(source.name, source.bytes)
       return chunk
     } catch {

@@ -49,7 +49,7 @@ struct BustedOptions: ParsableArguments {
   @Flag(help: "Ignore --lua.")
   var ignoreLua = false
 
-  @Option(help: "Loaders of suite files: lua only.")
+  @Option(help: "Languages of suite files, separated by commas: lua, moonscript. (default: both, with busted's rules)")
   var loaders: [String] = []
 
   @Option(help: "No effect: coverage needs no configuration.")
@@ -60,11 +60,17 @@ struct BustedOptions: ParsableArguments {
     "ar", "de", "en", "es", "fr", "is", "it", "ja", "nl", "pt-BR", "ro", "ru", "th", "ua", "zh",
   ]
 
+  /// The supported loaders.
+  private static let languageLoaders = ["lua", "moonscript"]
+
+  /// The requested loaders. Empty without the option.
+  var loaderNames: [String] { loaders.flatMap { $0.split(separator: ",").map(String.init) } }
+
   /// The error for an unsupported language or loader, or `nil`. Without it, the option would be ignored silently.
   var refusal: String? {
     if let lang, !Self.languages.contains(lang) { return "there is no language '\(lang)'" }
-    let unknown = loaders.flatMap { $0.split(separator: ",") }.first { $0 != "lua" && $0 != "moonscript" }
-    return unknown.map { "there is no loader '\($0)': suites are Lua" }
+    let unknown = loaderNames.first { !Self.languageLoaders.contains($0) }
+    return unknown.map { "there is no loader '\($0)': suites are Lua or MoonScript" }
   }
 
   func validate() throws {

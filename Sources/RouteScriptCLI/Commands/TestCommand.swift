@@ -51,6 +51,7 @@ struct TestCommand: ExecutableCommand {
     request.covering = covering.request
     request.configuration = configuration.request
     request.configuration.interpreter = busted.interpreter
+    request.configuration.loaders = busted.loaderNames
     if !configuration.keepGoing { request.running.failFast = true }
     request.shared = shared.request
     request.seed = shared.seed

@@ -248,6 +248,7 @@ struct ConfiguredSuite {
       reports.append(ReportRequest(environment.outputIsTerminal ? .utfTerminal : .plainTerminal))
     }
     outputHandler = handler
+    moonScript = MoonScriptSuites(request, isBusted: isBusted, environment)
     interpreter =
       request.configuration.interpreter ?? Self.interpreter(isTrusted: request.shared.isTrusted, environment)
     if let path = bazel?.outputFile { reports.append(ReportRequest(.junit, path: path)) }
@@ -278,6 +279,8 @@ struct ConfiguredSuite {
     return names.first { name in folders.contains { environment.files.realPath(of: "\($0)/\(name)") != nil } } ?? "lua"
   }
 
+  /// The treatment of suite files in MoonScript.
+  let moonScript: MoonScriptSuites
   /// The Lua interpreter that suites find in `arg[-1]`.
   let interpreter: String
   /// The requested reports.
@@ -376,6 +379,7 @@ struct ConfiguredSuite {
     plan.discovery.patterns = patterns
     // As in busted, an empty pattern excludes nothing.
     plan.discovery.excludedPatterns = request.configuration.excludePattern.filter { !$0.isEmpty }
+    moonScript.select(in: &plan.discovery)
     plan.discovery.roots = roots
     plan.discovery.isRecursive = request.configuration.recursive
     return plan

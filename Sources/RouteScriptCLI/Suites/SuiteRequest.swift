@@ -73,6 +73,8 @@ struct SuiteRequest {
     var autoInsulate = true
     /// The requested Lua interpreter, or `nil` for the default.
     var interpreter: String?
+    /// The requested languages of suite files: `lua` and `moonscript`. Empty for the default.
+    var loaders: [String] = []
   }
 
   var paths: [String] = []

@@ -66,7 +66,8 @@ struct SuiteRound {
     // A rerun of failures may have nothing to do, although there are files.
     let mayBeEmpty = configured.shard != nil || request.selection.lastFailed
     if configured.isBusted, plan.tasks.isEmpty, misnamed.isEmpty, !mayBeEmpty {
-      misnamed = [(request.paths.joined(separator: ", "), noFiles)]
+      let diagnostic = configured.moonScript.diagnostic(ofOmitted: plan.omitted, severity: .error)
+      misnamed = [(request.paths.joined(separator: ", "), diagnostic ?? noFiles)]
     }
     // With busted's rules, what is missing fails the run like a test.
     if !misnamed.isEmpty { status = configured.isBusted ? .failed : .usage }
@@ -95,6 +96,11 @@ struct SuiteRound {
     let (dependencies, didRead) = (dependencies, didRead)
     var scoping = CoverageScoping(request.covering.scope, files: environment.files)
     if !isRerun && lister == nil { warnOfInsulation(files: plan.plan.files.count) }
+    if !isRerun, !plan.tasks.isEmpty,
+      let diagnostic = configured.moonScript.diagnostic(ofOmitted: plan.omitted, severity: .warning)
+    {
+      environment.explain(diagnostic, noColor: request.shared.noColor)
+    }
     let start = system.now
     reports.receive(.runBegan(plan.plan))
     for event in isReported ? misnamed.flatMap(Self.events) : [] {

@@ -10,6 +10,10 @@ public struct SuiteDiscovery {
     public var patterns: [String] = []
     /// Lua patterns, none of which may match a part of the file name.
     public var excludedPatterns: [String] = []
+    /// The extensions of suite files, with their periods.
+    public var extensions = [".lua"]
+    /// The extensions of suite files that cannot run. The search lists them separately.
+    public var omittedExtensions: [String] = []
     /// Whether the search includes nested directories.
     public var isRecursive = true
     /// The directories that links must not leave, or `nil` without a restriction. An untrusted project has no suites elsewhere.
@@ -43,6 +47,8 @@ public struct SuiteDiscovery {
   struct Found {
     /// The files, in order of their paths.
     var files: [String] = []
+    /// The files that would be suites, but have an omitted extension, in order of their paths.
+    var omitted: [String] = []
     /// The links that lead out of the searched directories.
     var outside: [String] = []
     /// The directories that were searched.
@@ -67,7 +73,9 @@ public struct SuiteDiscovery {
     }
     var search = Search(links: [Folder(path: path, entries: entries)])
     while !search.links.isEmpty { try look(in: search.links.removeFirst(), &search) }
-    return Found(files: search.found.sorted(), outside: search.outside.sorted(), folders: search.folders)
+    return Found(
+      files: search.found.sorted(), omitted: search.omitted.sorted(), outside: search.outside.sorted(),
+      folders: search.folders)
   }
 
   /// A directory and its entries.
@@ -79,6 +87,7 @@ public struct SuiteDiscovery {
   /// The results of a search below a path, and the remaining directories.
   private struct Search {
     var found: [String] = []
+    var omitted: [String] = []
     var outside: [String] = []
     /// Links to directories. They follow all other entries, because a link may lead back to its own location.
     var links: [Folder]
@@ -95,16 +104,21 @@ public struct SuiteDiscovery {
     for known in folder.entries where !SourcePath.isHidden(known.name) {
       let name = known.name
       let entry = Self.path(folder.path, name)
-      let isLua = name.hasSuffix(".lua")
+      let isOmitted = rules.omittedExtensions.contains { name.hasSuffix($0) }
+      let isScript = isOmitted || rules.extensions.contains { name.hasSuffix($0) }
       // Opening each file as a directory would dominate the search time.
-      if isLua ? try !isSuite(name) : known.isFile { continue }
+      if isScript ? try !isSuite(name) : known.isFile { continue }
       // An entry that is known to be a file or a directory is not a link.
       if !known.isFile, !known.isFolder, leavesRoots(entry) {
         search.outside.append(entry)
         continue
       }
       guard !known.isFile, let entries = files.listing(of: entry) else {
-        if isLua || known.isFolder && rules.isRecursive { search.found.append(entry) }
+        if isOmitted {
+          search.omitted.append(entry)
+        } else if isScript || known.isFolder && rules.isRecursive {
+          search.found.append(entry)
+        }
         continue
       }
       guard rules.isRecursive else { continue }

@@ -41,6 +41,8 @@ public struct SuitePlanner {
     public var schedule: [Int]
     /// The paths that do not exist.
     public var missing: [String]
+    /// The files that would be suites, but have an omitted extension.
+    public var omitted: [String]
     /// The links that lead out of the searched directories.
     public var outside: [String]
     /// The requested lines past the end of their files.
@@ -74,6 +76,7 @@ public struct SuitePlanner {
     var found: [String] = []
     var lines: [String: [Int]] = [:]
     var missing: [String] = []
+    var omitted: [String] = []
     var outside: [String] = []
     var pastEnd: [LinePastEnd] = []
     var folders: Set<String> = []
@@ -81,6 +84,7 @@ public struct SuitePlanner {
     for path in request.paths {
       let path = path.isEmpty ? "" : SourcePath.plain(path, from: files.realPath(of: ""))
       if let suites = try discovery.suites(at: path) {
+        omitted += suites.omitted.filter { !omitted.contains($0) }
         outside += suites.outside
         folders.formUnion(suites.folders)
         lines.reserveCapacity(lines.count + suites.files.count)
@@ -140,7 +144,8 @@ public struct SuitePlanner {
       }
     }
     return Result(
-      plan: plan, tasks: tasks, schedule: schedule(tasks, request), missing: missing, outside: outside,
+      plan: plan, tasks: tasks, schedule: schedule(tasks, request), missing: missing, omitted: omitted,
+      outside: outside,
       pastEnd: pastEnd, folders: folders)
   }
 
