@@ -422,12 +422,38 @@ import Testing
     #expect(try check(storyboard, source).map(\.diagnostic.title) == [])
   }
 
+  @Test(
+    "A class that overrides performSegue, or inherits the override, may perform any segue",
+    arguments: ["EditorController", "BaseController"])
+  func overriddenPerformSegue(_ name: String) throws {
+    let storyboard = Self.storyboard.replacing("\"edit\"", with: "\"change\"")
+    let override =
+      "\n@implementation \(name)\n- (void)performSegueWithIdentifier:(NSString *)identifier sender:(id)sender {}\n@end"
+    #expect(try check(storyboard, Self.source + override).map(\.diagnostic.title) == [])
+    let other = override.replacing(name, with: "NoteCell")
+    #expect(
+      try check(storyboard, Self.source + other).map(\.diagnostic.title) == [
+        "no scene of EditorController has a segue \"edit\""
+      ])
+    let line =
+      #"{"v":1,"file":"App/E.swift","types":[{"name":"\#(name)","kind":"extension","at":[1,1],"methods":[{"#
+      + #""name":"performSegue","selector":"performSegueWithIdentifier:sender:","at":[2,1]}]}]}"#
+    let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+    let facts = [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]
+    let (found, coverage) = AppCheck.run(
+      AppFiles(
+        documents: [document], nibNames: [], model: SourceModel(facts + SourceFacts.decode(Array(line.utf8)).files),
+        isComplete: true))
+    #expect(found.map(\.diagnostic.title) == [])
+    #expect(coverage.names.unchecked == ["class \(name) overrides performSegue": 1])
+  }
+
   @Test("A compared identifier that no segue of the class's scenes has is a warning")
   func comparisons() throws {
-    func titles(_ text: String) throws -> [String] {
+    func titles(_ text: String, in function: String = "prepare(for:sender:)") throws -> [String] {
       let line =
         #"{"v":1,"file":"App/E.swift","types":[{"name":"EditorController","kind":"class","inherits":["BaseController"],"at":[1,1]}],"#
-        + #""uses":[{"what":"segueCompared","text":{"lit":"\#(text)"},"type":"EditorController","at":[2,1]}]}"#
+        + #""uses":[{"what":"segueCompared","text":{"lit":"\#(text)"},"type":"EditorController","in":"\#(function)","at":[2,1]}]}"#
       let document = try Document(Array(Self.storyboard.utf8), file: "App/Main.storyboard")
       let source = ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")
       let model = SourceModel([source] + SourceFacts.decode(Array(line.utf8)).files)
@@ -437,6 +463,9 @@ import Testing
     #expect(try titles("edit") == [])
     #expect(try titles("done") == [])
     #expect(try titles("edti") == ["warning: no scene of EditorController has a segue \"edti\""])
+    // An unwind action receives the segues of other scenes, and a helper those of its callers.
+    #expect(try titles("edti", in: "unwindToNotes(_:)") == [])
+    #expect(try titles("edti", in: "handle(_:)") == [])
   }
 
   @Test(

@@ -24,6 +24,10 @@ public struct ResolvedUse: Sendable {
   public let className: String?
   /// The class around the use or, for a use in a helper outside classes of the app, around the call of the helper.
   public let callerClass: String?
+  /// The function around the use, with its labels, or `nil`.
+  public let function: String?
+  /// A class of the receiver that overrides the method which performs a segue, or `nil`.
+  public let overridingClass: String?
   /// The path of the file with the use.
   public let file: String
   /// The position in the file.
@@ -87,7 +91,27 @@ extension SourceModel {
     return ResolvedUse(
       what: use.what, texts: resolver.texts(use.text, scope), board: board,
       nibs: use.nib.flatMap { resolver.nibs($0, scope) }, isOnSelf: use.isOnSelf,
-      className: className, callerClass: className ?? classOfApp(caller), file: file, place: place)
+      className: className, callerClass: className ?? classOfApp(caller), function: use.enclosure.function,
+      overridingClass: use.what == .segue ? overridingClass(use, resolver, scope) : nil, file: file, place: place)
+  }
+
+  /// Returns a class that overrides `performSegue`, and that the receiver of a call may be an instance of. It may handle the identifier.
+  private func overridingClass(_ use: SourceUse, _ resolver: TextResolver, _ scope: TextResolver.Scope) -> String? {
+    let selector = "performSegueWithIdentifier:sender:"
+    var receivers: Set<String>?
+    if use.isOnSelf {
+      receivers = scope.type.map { [Self.simpleName($0)] }
+    } else if let base = use.base {
+      receivers = resolver.statedTypes(of: base, scope)
+    }
+    let known = receivers.flatMap { names in names.allSatisfy { types[$0]?.isClass == true } ? names : nil }
+    let candidates = known?.reduce(into: Set<String>()) { $0.formUnion(relatives(of: $1)) } ?? Set(types.keys)
+    return candidates.filter { name in
+      guard let type = types[name], type.isClass else { return false }
+      return type.parts.contains { part in
+        part.type.kind != .protocol && part.type.methods.contains { $0.selector == selector }
+      }
+    }.min()
   }
 
   private func classOfApp(_ type: String?) -> String? {

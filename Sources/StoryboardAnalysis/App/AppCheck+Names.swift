@@ -126,7 +126,12 @@ extension AppCheck {
       }
       switch use.what {
       case .scene: checkScene(use, texts, names)
-      case .segue: checkSegue(use, texts, names)
+      case .segue:
+        if let name = use.overridingClass {
+          coverage.names.unchecked["class \(name) overrides performSegue", default: 0] += 1
+        } else {
+          checkSegue(use, texts, names)
+        }
       case .reuse:
         if texts.isDisjoint(with: names.reuse.union(registered)), !unknown.mayInclude(use, app.model) {
           add(use, texts, "no cell has the reuse identifier", among: names.reuse.union(registered)) {
@@ -188,9 +193,15 @@ extension AppCheck {
         ]))
   }
 
+  /// The methods that only receive segues of the own scenes. Other methods, such as unwind actions, receive those of other scenes.
+  private static let ownSegueMethods: Set<String> = [
+    "prepare(for:sender:)", "shouldPerformSegue(withIdentifier:sender:)",
+  ]
+
   /// Checks an identifier that code compares with that of a segue.
   private mutating func checkComparison(_ use: ResolvedUse, _ names: DocumentNames) {
-    guard let texts = use.texts, let name = use.className,
+    guard let function = use.function, Self.ownSegueMethods.contains(function), let texts = use.texts,
+      let name = use.className,
       let own = names.ofClasses(app.model.relatives(of: name)), texts.isDisjoint(with: own.segues)
     else { return }
     add(use, texts, "no scene of \(name) has a segue", severity: .warning, among: own.segues) {
