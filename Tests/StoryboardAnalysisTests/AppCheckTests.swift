@@ -226,6 +226,43 @@ import Testing
     #expect(try titles([#"{"type":"OtherCell"}"#, #"{"unknown":"expression"}"#]) == [])
   }
 
+  @Test("A helper that registers a class, of which only the base class is stated, registers an unknown cell")
+  func metatypeParameters() throws {
+    let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
+    func titles(_ calls: String..., value: String = #"{"type":"Self"}"#) throws -> [String] {
+      let helper = """
+        {"v":1,"file":"App/Tables.swift","types":[{"name":"UITableView","kind":"extension","at":[1,1],"methods":[{"name":"reg",\
+        "selector":"reg:","params":[{"label":"_","name":"cell","type":"UITableViewCell"}],"at":[2,1]}]},\
+        {"name":"OtherCell","kind":"class","inherits":["UITableViewCell"],"at":[9,1]},\
+        {"name":"UITableViewCell","kind":"extension","at":[4,1],"properties":[{"name":"id","static":true,"at":[5,1],"value":\(value)}]}],\
+        "uses":[{"what":"registered","text":{"param":"cell.id"},"type":"UITableView","in":"reg(_:)","at":[3,1]}]}
+        """
+      let callers = calls.enumerated().map { number, call in
+        """
+        {"v":1,"file":"App/\(number).swift","types":[{"name":"EditorController","kind":"extension","at":[1,1]}],\
+        "calls":[{"name":"reg","receiver":"other",\(call),"type":"EditorController","at":[2,1]}]}
+        """
+      }
+      let (swift, errors) = SourceFacts.decode(Array(([helper] + callers).joined(separator: "\n").utf8))
+      #expect(errors.isEmpty)
+      let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+      let facts = swift + [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]
+      return AppCheck.run(
+        AppFiles(documents: [document], nibNames: [], model: SourceModel(facts), isComplete: true)
+      ).findings.map(\.diagnostic.title)
+    }
+    let missing = ["no cell has the reuse identifier \"NoteCell\""]
+    let other = #""arguments":[{"label":"_","text":{"type":"OtherCell"}}]"#
+    let unknown = #""arguments":[{"label":"_","text":{"unknown":"element"}}]"#
+    #expect(try titles(other) == missing)
+    #expect(try titles(#""arguments":[{"label":"_","text":{"type":"NoteCell"}}]"#) == [])
+    #expect(try titles(unknown) == [])
+    // `[…].forEach(table.reg)`
+    #expect(try titles(other, #""value":true"#) == [])
+    // All classes have the same value.
+    #expect(try titles(unknown, value: #"{"lit":"Row"}"#) == missing)
+  }
+
   @Test("The owner, the first responder and the application of a nib have no class in the sources")
   func placeholders() throws {
     let xib = """

@@ -214,7 +214,7 @@ extension SourceCall {
     let fields = try Fields(json, "a call")
     self.init(
       name: try fields.string("name"), base: try fields.text("base"),
-      isOnOther: fields.optional("receiver") == "other",
+      isOnOther: fields.optional("receiver") == "other", isValue: fields.flag("value"),
       arguments: try fields.list("arguments") { json throws(SourceLineError) in
         let argument = try Fields(json, "an argument")
         return (try argument.string("label"), try argument.text("text") ?? .unknown("none"))

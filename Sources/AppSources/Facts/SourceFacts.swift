@@ -249,6 +249,8 @@ public struct SourceCall: Sendable {
   public var base: TextValue?
   /// Whether there is a receiver whose path the file does not determine.
   public var isOnOther = false
+  /// Whether the code passes the function as a value, so that the arguments are unknown.
+  public var isValue = false
   /// The labels and values of the arguments.
   public var arguments: [(label: String, text: TextValue)] = []
   /// The number of trailing closures.

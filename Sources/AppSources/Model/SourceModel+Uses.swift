@@ -328,6 +328,7 @@ extension SourceModel {
   private func match(
     _ call: SourceCall, _ method: SourceMethod
   ) -> [(parameter: SourceMethod.Parameter, text: TextValue?)]? {
+    if call.isValue { return method.parameters.map { ($0, nil) } }
     var result: [(parameter: SourceMethod.Parameter, text: TextValue?)] = []
     var next = 0
     var omitted = 0

@@ -200,6 +200,12 @@ public struct SourceModel: Sendable {
     return family
   }
 
+  /// Returns a class of the platform and all classes of the app that inherit from it.
+  func descendants(of name: String) -> Set<String> {
+    subclasses.keys.filter { PlatformClasses.ancestors(of: $0).contains(name) }
+      .reduce(into: [name]) { $0.formUnion(family(of: $1)) }
+  }
+
   /// Whether a source declares a subclass of a class.
   public func hasSubclasses(_ name: String) -> Bool { subclasses[name]?.isEmpty == false }
 

@@ -215,9 +215,13 @@ struct TextResolver {
 
   /// Returns the value of a member of an instance, whose class may be any subclass of a type.
   private func member(_ path: [String], ofInstance type: String, depth: Int) -> Set<String>? {
-    let implementers = model.implementers(of: SourceModel.simpleName(type))
+    let name = SourceModel.simpleName(type)
+    let isDeclared = model.types[name]?.isDeclared == true
+    let implementers = isDeclared ? model.implementers(of: name) : model.descendants(of: name)
     guard depth < Self.depthLimit, implementers.count <= Self.textLimit else { return nil }
-    return union(implementers.map { member(path, of: $0, depth: depth + 1) })
+    let found = union(implementers.map { member(path, of: $0, depth: depth + 1) })
+    // Subclasses of a platform class may be in packages: only a member with one value for all of them is known.
+    return isDeclared || found?.count == 1 && found != [name] ? found : nil
   }
 
   // MARK: Enumerations

@@ -237,7 +237,26 @@ extension FactVisitor {
   }
 
   /// Whether a function may register cells. All its calls are needed, because they limit where the cells may be.
-  private static func isRegistration(_ name: String) -> Bool { name.hasPrefix("register") }
+  private static func isRegistration(_ name: String) -> Bool {
+    name.hasPrefix("reg") || name.contains("Register") || name.contains("register")
+  }
+
+  /// Records a function that may register cells, and that the code passes as a value, such as in `types.forEach(table.register)`.
+  func readFunctionValue(_ node: DeclReferenceExprSyntax) {
+    let name = node.baseName.identifierText
+    guard Self.isRegistration(name), name.first?.isLowercase == true else { return }
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    // The base of a member is not a function.
+    if let access, access.declName.id != node.id { return }
+    let expression = access.map { Syntax($0) } ?? Syntax(node)
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self), argument.expression.id == expression.id
+    else { return }
+    let base = access?.base.map { text(of: $0) }
+    facts.calls.append(
+      CallFacts(
+        name: name, base: base?.isUnknown == true ? nil : base, receiver: base?.isUnknown == true ? "other" : nil,
+        isValue: true, arguments: [], closures: 0, result: nil, enclosure: enclosure, place: place(of: node)))
+  }
 
   /// Whether an argument may be an identifier, or determine one.
   private static func mayForward(_ text: TextValue) -> Bool {
@@ -248,6 +267,7 @@ extension FactVisitor {
     case .type, .raw, .member, .parameter, .storyboard: true
     case .reference(let path): path.count > 1 && path[0].first?.isUppercase == true
     case .any(let values): values.contains(where: mayForward)
+    case .unknown("element"): true
     case .parts, .nib, .unknown: false
     }
   }

@@ -150,6 +150,7 @@ extension FactVisitor {
     switch binding(of: name) {
     case .parameter: return .parameter([name])
     case .text(let value): return value
+    case .element: return .unknown("element")
     case .opaque: return .unknown("variable")
     case nil: break
     }

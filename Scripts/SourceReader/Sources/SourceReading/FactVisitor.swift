@@ -6,6 +6,8 @@ final class FactVisitor: SyntaxVisitor {
   enum Binding {
     case parameter
     case text(TextValue)
+    /// An element of a collection, in a loop.
+    case element
     /// A value that the code computes.
     case opaque
   }
@@ -233,15 +235,23 @@ final class FactVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     push()
+    let meaning: Binding = Self.isLoop(node) ? .element : .opaque
     switch node.signature?.parameterClause {
-    case .simpleInput(let list): for item in list { bind(item.name.identifierText, .opaque) }
+    case .simpleInput(let list): for item in list { bind(item.name.identifierText, meaning) }
     case .parameterClause(let clause):
-      for item in clause.parameters { bind((item.secondName ?? item.firstName).identifierText, .opaque) }
-    case nil: break
+      for item in clause.parameters { bind((item.secondName ?? item.firstName).identifierText, meaning) }
+    case nil: bind("$0", meaning)
     }
     return .visitChildren
   }
   override func visitPost(_ node: ClosureExprSyntax) { pop() }
+
+  /// Whether a closure is the body of `forEach`.
+  private static func isLoop(_ node: ClosureExprSyntax) -> Bool {
+    let list = node.parent?.parent
+    let call = node.parent?.as(FunctionCallExprSyntax.self) ?? list?.parent?.as(FunctionCallExprSyntax.self)
+    return call.flatMap(ReadCall.init)?.name == "forEach"
+  }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
     push()
     return .visitChildren
@@ -280,7 +290,7 @@ final class FactVisitor: SyntaxVisitor {
   override func visitPost(_ node: AccessorDeclSyntax) { pop() }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    bind(node.identifier.identifierText, .opaque)
+    bind(node.identifier.identifierText, node.parent?.is(ForStmtSyntax.self) == true ? .element : .opaque)
     return .visitChildren
   }
 
@@ -438,6 +448,7 @@ final class FactVisitor: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
     if name.first?.isUppercase == true { facts.mentions.insert(name) }
+    readFunctionValue(node)
     return .visitChildren
   }
 

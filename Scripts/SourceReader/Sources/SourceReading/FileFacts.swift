@@ -290,6 +290,8 @@ struct CallFacts {
   var base: TextValue?
   /// The receiver is `other` if there is one whose path the file does not determine.
   var receiver: String?
+  /// Whether the code passes the function as a value, so that the arguments are unknown.
+  var isValue = false
   var arguments: [Argument]
   /// The number of trailing closures.
   var closures = 0
@@ -303,6 +305,7 @@ struct CallFacts {
       line.member("name", name)
       if let base { line.member("base") { base.write(to: &$0) } }
       line.member("receiver", ifPresent: receiver)
+      line.member("value", if: isValue)
       line.list("arguments", arguments) { $0.write(to: &$1) }
       if closures > 0 { line.member("closures") { $0.number(closures) } }
       line.member("result", ifPresent: result)

@@ -56,7 +56,7 @@ import Testing
       (
         #"NSStringFromClass(Editor.self).components(separatedBy: ".").last!"#, #"{"type":"Editor"}"#
       ),
-      ("local", #"{"lit":"l"}"#), ("changed", #"{"unknown":"variable"}"#), ("item", #"{"unknown":"variable"}"#),
+      ("local", #"{"lit":"l"}"#), ("changed", #"{"unknown":"variable"}"#), ("item", #"{"unknown":"element"}"#),
     ])
   func texts(_ expression: String, _ expected: String) throws {
     let facts = try read(
@@ -94,6 +94,29 @@ import Testing
         #"storyboard {"lit":"Main"} none"#, #"scene {"lit":"Editor"} {"storyboard":{"lit":"Main"}}"#,
         #"reuseOptional {"lit":"A"} none"#, #"reuse {"lit":"B"} none"#, #"registered {"lit":"C"} none"#,
         #"nib {"lit":"Card"} none"#,
+      ])
+  }
+
+  @Test(
+    "Calls with an element of a collection, and functions that are passed as values, are calls with unknown arguments")
+  func elements() throws {
+    let calls = list(
+      try read(
+        """
+        func f() {
+          for cell in cells { setUp(cell) }
+          cells.forEach { setUp($0) }
+          cells.forEach { cell in setUp(cell) }
+          cells.forEach(table.registerNib)
+          tasks.run { setUp($0) }
+          let other = table.registerNib
+        }
+        """)["calls"])
+    #expect(
+      calls.map { "\($0["name"] ?? "") \(text($0["base"])) \(text($0["arguments"])) \($0["value"] ?? "")" } == [
+        #"setUp none [{"label":"_","text":{"unknown":"element"}}] "#,
+        #"setUp none [{"label":"_","text":{"unknown":"element"}}] "#,
+        #"setUp none [{"label":"_","text":{"unknown":"element"}}] "#, #"registerNib {"ref":"table"} none 1"#,
       ])
   }
 
