@@ -598,6 +598,33 @@ import Testing
           [],
           ["1 of 1 outlet checked", "1 of 2 actions checked; 1 not: the methods of UITableView are not known"]
         ))
+  @Test(
+    "An outlet that a platform class has is not missing in its subclasses",
+    arguments: [
+      ("UIViewController", "tabBarObservedScrollView", true),
+      ("UITableViewController", "tabBarObservedScrollView", true),
+      ("UIView", "maskView", true), ("UIStackView", "mask", true), ("UITextField", "leftView", true),
+      ("UITextField", "rightView", true), ("UIView", "leftView", false),
+      ("UITableViewCell", "multipleSelectionBackgroundView", true), ("NSViewController", "representedObject", true),
+      ("NSTabViewController", "tabView", true), ("NSViewController", "tabView", false),
+      ("NSSplitViewController", "splitView", true), ("NSSearchField", "searchMenuTemplate", true),
+      ("NSTitlebarAccessoryViewController", "representedObject", true), ("PDFView", "delegate", true),
+      ("NSDrawer", "parentWindow", true), ("WebView", "frameLoadDelegate", true), ("MTKView", "delegate", true),
+      ("NSWindowController", "window", true), ("NSView", "window", true), ("UIButton", "zz", false),
+    ])
+  func outletsOfPlatform(_ base: String, _ property: String, _ isHeld: Bool) throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Own"><connections>
+      <outlet property="\(property)" destination="v1" id="o1"/></connections></placeholder><view id="v1"/></objects></document>
+      """
+    let facts = ObjectiveCReader.read(Array("@interface Own : \(base)\n@end".utf8), file: "Own.h")
+    let found = AppCheck.run(
+      AppFiles(
+        documents: [try Document(Array(xib.utf8), file: "Own.xib")], nibNames: [], model: SourceModel([facts]),
+        isComplete: true))
+    #expect(found.findings.map(\.diagnostic.title) == (isHeld ? [] : ["Own has no outlet '\(property)'"]))
+    #expect(found.coverage.outlets.unchecked == [:])
   }
 
   @Test("Outlets, actions and constraints to a missing id are reported")

@@ -41,7 +41,7 @@ public enum PlatformClasses {
     UIActivityViewController UIInputViewController UIReferenceLibraryViewController UIDocumentPickerViewController
     UIHostingController AVPlayerViewController GLKViewController SFSafariViewController MFMailComposeViewController
     NSViewController NSWindowController NSTabViewController NSSplitViewController NSPageController NSCollectionViewItem
-    QLPreviewController PKAddPassesViewController SLComposeServiceViewController
+    QLPreviewController PKAddPassesViewController SLComposeServiceViewController NSTitlebarAccessoryViewController
     """)
   private static let views = set(
     """
@@ -52,13 +52,13 @@ public enum PlatformClasses {
     MKAnnotationView MTKView GLKView SCNView SKView ARSCNView UIInputView UIRefreshControl
     NSView NSTextField NSButton NSControl NSImageView NSTableView NSOutlineView NSTableCellView NSTableRowView NSScrollView
     NSStackView NSTextView NSVisualEffectView NSBox NSSplitView NSPopUpButton NSSearchField NSSecureTextField NSSlider
-    NSCollectionView NSProgressIndicator NSSegmentedControl NSTabView NSClipView NSComboBox
+    NSCollectionView NSProgressIndicator NSSegmentedControl NSTabView NSClipView NSComboBox PDFView WebView
     """)
   private static let objects = set(
     """
     NSObject UIResponder UIBarButtonItem UINavigationItem UITabBarItem UIBarItem UIGestureRecognizer
     UITapGestureRecognizer UIPanGestureRecognizer UILongPressGestureRecognizer UISwipeGestureRecognizer
     UIStoryboardSegue NSLayoutConstraint UICollectionViewLayout UICollectionViewFlowLayout NSResponder NSWindow NSPanel
-    NSMenu NSMenuItem NSToolbar NSToolbarItem NSApplication NSDocument NSStoryboardSegue NSPopover NSTextFieldCell
+    NSMenu NSMenuItem NSToolbar NSToolbarItem NSApplication NSDocument NSStoryboardSegue NSPopover NSTextFieldCell NSDrawer
     """)
 }

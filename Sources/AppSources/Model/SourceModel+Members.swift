@@ -13,7 +13,7 @@ extension SourceModel {
   public func outlet(_ name: String, in className: String) -> Holding {
     let key = Self.key(name)
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
-    return holding(in: className) { type in
+    let found = holding(in: className) { type in
       type.properties.contains { property in
         Self.key(property.objectiveCName ?? property.name) == key || Self.key(property.name) == key
       }
@@ -22,6 +22,10 @@ extension SourceModel {
             || method.name == "setValue" && method.parameters.last?.label == "forUndefinedKey"
         }
     }
+    guard case .lacking(let chain) = found else { return found }
+    if chain.platform.contains(where: { PlatformProperties.has(name, in: $0) == true }) { return .held }
+    let unknown = chain.platform.sorted().first { PlatformProperties.has(name, in: $0) == nil }
+    return unknown.map { .unknown("the outlets of \($0) are not known") } ?? found
   }
 
   /// Looks for the method that an action calls.
