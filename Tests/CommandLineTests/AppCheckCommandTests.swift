@@ -49,10 +49,15 @@ import Testing
       try app("--format", "xcode", "--strict").file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
         .file("App/Media.xcassets/Icons/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
         .file("App/Media.xcassets/Icons/Pen.imageset/Contents.json", "{}").file("App/photo@2x.png", "")
+        .file("App/Media.xcassets/Watch.complicationset/Contents.json", "{}")
+        .file("App/Media.xcassets/Watch.complicationset/Modular.imageset/Contents.json", "{}")
+        .file("App/Media.xcassets/Game.spriteatlas/Hero.imageset/Contents.json", "{}")
         .env("ROUTESCRIPT_SOURCES", "").status(status).stdout(output).run()
     }
     try run("Icons/Pen", "")
     try run("photo", "")
+    try run("Watch/Modular", "")
+    try run("Hero", "")
     try run(
       "Pen",
       "App/Main.storyboard:5:18: warning: there is no image \"Pen\". The object shows no image. "

@@ -28,6 +28,9 @@ public struct AssetNames: Sendable {
     "iconset", "complicationset", "dataset", "spriteatlas", "stickerpack", "textureset", "cubetextureset", "arimageset",
   ]
 
+  /// The extensions of the sets that contain other sets.
+  public static let containerExtensions: Set<String> = ["complicationset", "spriteatlas"]
+
   /// The names of images in catalogs and files.
   public var allImages: Set<String> { images.union(fileNames) }
 
@@ -51,7 +54,11 @@ public struct AssetNames: Sendable {
     var namespace = ""
     for index in names.indices.dropLast() where index > catalog {
       let folder = names[...index].joined(separator: "/")
-      if isNamespace(folder, contents) { namespace += names[index] + "/" }
+      let set = Self.parts(names[index]).flatMap { Self.containerExtensions.contains($0.ending) ? $0 : nil }
+      // A complication set is a namespace without saying so.
+      if set?.ending == "complicationset" || isNamespace(folder, contents) {
+        namespace += (set?.name ?? String(names[index])) + "/"
+      }
     }
     switch ending {
     case "colorset": colors.insert(namespace + name)

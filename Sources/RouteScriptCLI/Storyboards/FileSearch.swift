@@ -34,7 +34,11 @@ struct FileSearch {
       let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
       let isSet = AssetNames.setExtensions.contains(ending)
       if isSet || AssetNames.fileExtensions.contains(ending.lowercased()) { assets.append(folder + name) }
-      if isSet || Self.plain.contains(ending) || Self.passedOver.contains(name) { continue }
+      if isSet && !AssetNames.containerExtensions.contains(ending) || Self.plain.contains(ending)
+        || Self.passedOver.contains(name)
+      {
+        continue
+      }
       if let inner = files(under: folder + name) {
         found += inner
       } else if extensions.contains(ending) {
