@@ -443,6 +443,15 @@ import Testing
       ("[UIImage imageNamed:@\"Lgo\" inBundle:bundle compatibleWithTraitCollection:nil];", nil),
       ("[UIImage imageNamed:@\"Lgo\"];", "missing-image: there is no image \"Lgo\": the image is nil"),
       ("[UIColor colorNamed:@\"Logo\"];", "missing-color: there is no color \"Logo\": the color is nil"),
+      ("i = [UIImage imageNamed:@\"Lgo\"] ?: other;", nil),
+      (
+        "i = [UIImage imageNamed:@\"logo\"] ?: other;",
+        "missing-image: there is no image \"logo\": another image is used instead"
+      ),
+      (
+        "c = [UIColor colorNamed:@\"Logo\"] ?: other;",
+        "missing-color: there is no color \"Logo\": another color is used instead"
+      ),
     ] as [(String, String?)])
   func assetsOfCode(_ code: String, _ finding: String?) throws {
     #expect(try assetFindings(Self.assets, "", code) == [finding].compactMap(\.self))

@@ -204,8 +204,8 @@ extension SourceUse {
     self.init(
       what: what, text: try fields.text("text") ?? .unknown("none"), board: try fields.text("board"),
       isOnSelf: fields.optional("receiver") == "self", base: try fields.text("base"),
-      creates: fields.optional("creates"), nib: try fields.text("nib"), enclosure: fields.enclosure,
-      place: try fields.place())
+      creates: fields.optional("creates"), nib: try fields.text("nib"), hasFallback: fields.flag("fallback"),
+      enclosure: fields.enclosure, place: try fields.place())
   }
 }
 

@@ -235,6 +235,8 @@ public struct SourceUse: Sendable {
   public var creates: String?
   /// The nib that the code registers, or the member of a type that may be one.
   public var nib: TextValue?
+  /// Whether the code uses another image or color if there is none with the name.
+  public var hasFallback = false
   /// The declaration around the use.
   public var enclosure: SourceEnclosure
   /// The position of the name.

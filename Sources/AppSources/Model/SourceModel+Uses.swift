@@ -24,6 +24,8 @@ public struct ResolvedUse: Sendable {
   public let className: String?
   /// The class around the use or, for a use in a helper outside classes of the app, around the call of the helper.
   public let callerClass: String?
+  /// Whether the code uses another image or color if there is none with the name.
+  public let hasFallback: Bool
   /// The function around the use, with its labels, or `nil`.
   public let function: String?
   /// A class of the receiver that overrides the method which performs a segue, or `nil`.
@@ -91,7 +93,8 @@ extension SourceModel {
     return ResolvedUse(
       what: use.what, texts: resolver.texts(use.text, scope), board: board,
       nibs: use.nib.flatMap { resolver.nibs($0, scope) }, isOnSelf: use.isOnSelf,
-      className: className, callerClass: className ?? classOfApp(caller), function: use.enclosure.function,
+      className: className, callerClass: className ?? classOfApp(caller), hasFallback: use.hasFallback,
+      function: use.enclosure.function,
       overridingClass: use.what == .segue ? overridingClass(use, resolver, scope) : nil, file: file, place: place)
   }
 

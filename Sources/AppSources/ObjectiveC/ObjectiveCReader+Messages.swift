@@ -215,7 +215,12 @@ extension ObjectiveCReader {
     case "loadNibNamed": use(.nib, first.argument)
     case "imageNamed", "colorNamed":
       let kind = first.name == "imageNamed" ? SourceUse.Kind.image : .color
-      if isOwnBundle(message) { use(kind, first.argument, isOnSelf: isOnSelf, base: receiver) }
+      if isOwnBundle(message) {
+        use(
+          kind, first.argument, isOnSelf: isOnSelf, base: receiver,
+          // `[UIImage imageNamed:name] ?: other`
+          hasFallback: isSymbol(end(ofGroupAt: start), "?") && isSymbol(end(ofGroupAt: start) + 1, ":"))
+      }
     default: break
     }
     let texts = message.pieces.map { (label: $0.name, text: expression($0.argument, depth: 0)) }
@@ -241,7 +246,7 @@ extension ObjectiveCReader {
 
   private mutating func use(
     _ what: SourceUse.Kind, _ range: Range<Int>, board: TextValue? = nil, isOnSelf: Bool = false,
-    base: TextValue? = nil, nib: TextValue? = nil
+    base: TextValue? = nil, nib: TextValue? = nil, hasFallback: Bool = false
   ) {
     for branch in branches(range) {
       let value = expression(branch, depth: 0)
@@ -249,7 +254,7 @@ extension ObjectiveCReader {
       result.uses.append(
         SourceUse(
           what: what, text: value, board: board, isOnSelf: isOnSelf, base: isOnSelf ? nil : base, nib: nib,
-          enclosure: enclosure,
+          hasFallback: hasFallback, enclosure: enclosure,
           place: place(of: branch.lowerBound)))
     }
   }

@@ -40,8 +40,17 @@ extension AppCheck {
       // Code that names no image wants none.
       guard !texts.contains("") else { continue }
       guard isMissing(texts, rule) else { continue }
-      addAsset(rule, texts, at: use.place.location(in: use.file), "the \(use.what.rawValue) is nil")
+      // The name is often that of a symbol of the system or of an optional image. An image with other capital letters is meant, though.
+      if use.hasFallback, use.what == .image, !hasImage(differingInCaseFrom: texts) { continue }
+      addAsset(
+        rule, texts, at: use.place.location(in: use.file),
+        use.hasFallback ? "another \(use.what.rawValue) is used instead" : "the \(use.what.rawValue) is nil")
     }
+  }
+
+  private func hasImage(differingInCaseFrom names: Set<String>) -> Bool {
+    let names = Set(names.map { $0.lowercased() })
+    return app.assets.allImages.contains { names.contains($0.lowercased()) }
   }
 
   private mutating func count(_ rule: FindingRule, unchecked reason: String?) {

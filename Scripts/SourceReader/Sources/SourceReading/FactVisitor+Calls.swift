@@ -60,7 +60,7 @@ extension FactVisitor {
   /// Records a use. The results of a condition are separate uses, because each of them must exist.
   private func use(
     _ what: String, _ expression: ExprSyntax, board: TextValue? = nil, of call: ReadCall? = nil,
-    creates: String? = nil, nib: TextValue? = nil
+    creates: String? = nil, nib: TextValue? = nil, hasFallback: Bool = false
   ) {
     for branch in Self.branches(of: expression) {
       let value = text(of: branch)
@@ -69,7 +69,8 @@ extension FactVisitor {
       facts.uses.append(
         UseFacts(
           what: what, text: value, board: board, receiver: call.map { $0.isOnSelf ? "self" : "other" },
-          base: base?.isUnknown == true ? nil : base, creates: creates, nib: nib, enclosure: enclosure,
+          base: base?.isUnknown == true ? nil : base, creates: creates, nib: nib, hasFallback: hasFallback,
+          enclosure: enclosure,
           place: place(of: branch)))
     }
   }
@@ -106,9 +107,13 @@ extension FactVisitor {
     case "loadNibNamed":
       if let id = call.first, call.base.map(isOwnBundle) ?? false { use("nib", id) }
     case "UIImage", "NSImage":
-      if let id = call.argument("named"), isOwnBundle(call) { use("image", id) }
+      if let id = call.argument("named"), isOwnBundle(call) {
+        use("image", id, hasFallback: Fallback.follows(call.node))
+      }
     case "UIColor", "NSColor":
-      if let id = call.argument("named"), isOwnBundle(call) { use("color", id) }
+      if let id = call.argument("named"), isOwnBundle(call) {
+        use("color", id, hasFallback: Fallback.follows(call.node))
+      }
     default:
       // A controller that creates its view from a nib.
       guard let type = createdType(call) else { return }

@@ -253,6 +253,8 @@ struct UseFacts {
   var creates: String?
   /// The nib that the code registers, or the member of a type that may be one.
   var nib: TextValue?
+  /// Whether the code uses another image or color if there is none with the name.
+  var hasFallback = false
   var enclosure: Enclosure
   var place: SourcePlace
 
@@ -265,6 +267,7 @@ struct UseFacts {
       line.member("receiver", ifPresent: receiver)
       if let base { line.member("base") { base.write(to: &$0) } }
       line.member("creates", ifPresent: creates)
+      line.member("fallback", if: hasFallback)
       enclosure.write(to: &line)
       line.member("at", place)
     }

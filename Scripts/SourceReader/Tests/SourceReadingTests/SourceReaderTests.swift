@@ -144,6 +144,23 @@ import Testing
     #expect(text(property["value"]) == #"{"nib":{"lit":"Card"}}"#)
   }
 
+  @Test(
+    "An image or color has a fallback if code uses another one in its place",
+    arguments: [
+      (#"_ = UIImage(named: "a") ?? other"#, true), (#"_ = (try UIImage(named: "a"))?.tinted() ?? other"#, true),
+      (#"_ = UIColor(named: "a") ?? .white"#, true), (#"_ = other ?? UIImage(named: "a")"#, false),
+      (#"_ = UIImage(named: "a")"#, false), (#"show(UIImage(named: "a")) ?? other"#, false),
+      (#"if let i = UIImage(named: "a") { show(i) } else { show(UIImage(systemName: "b")) }"#, true),
+      (#"if let i = UIImage(named: "a") { return i }; return UIImage()"#, true),
+      (#"if let i = UIImage(named: "a") { return i }; return nil"#, false),
+      (#"guard let i = UIImage(named: "a") else { return UIImage() }"#, true),
+      (#"guard let i = UIImage(named: "a") else { return }"#, false),
+    ])
+  func fallbacks(_ code: String, _ isExpected: Bool) throws {
+    let uses = list(try read("func f() -> UIImage? { \(code) }")["uses"])
+    #expect(uses.first { text($0["text"]) == #"{"lit":"a"}"# }?["fallback"] as? Bool ?? false == isExpected)
+  }
+
   @Test("Each result of a condition is a use, and a constant with a condition is one of several strings")
   func conditions() throws {
     let uses = list(
@@ -385,7 +402,8 @@ import Testing
     #expect(
       list(facts["routes"]).map { "\($0["how"] ?? "") \(text($0["target"])) \($0["path"] ?? "")" } == [
         #"present {"object":"A"} "#, #"present {"object":"B"} "#,
-        #"showWindow {"member":"preferences","on":{"member":"delegate"}} "#, #"show {"object":"C"} "#, #"root {"object":"D"} "#,
+        #"showWindow {"member":"preferences","on":{"member":"delegate"}} "#, #"show {"object":"C"} "#,
+        #"root {"object":"D"} "#,
         #"setViewControllers {"object":"F"} "#, #"setViewControllers {"object":"G"} "#,
         #"performSegue {"segue":{"lit":"edit"}} "#, #"perform {"routable":"EditorInput"} presentModally"#,
         #"perform {"router":"EditorRouter"} push"#, #"perform {"url":{"lit":"app:\/\/editor"}} "#,

@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// A search for code that replaces the result of a call if it is `nil`.
+enum Fallback {
+  /// Whether another image replaces the result of a call: after `??`, or after a binding of the result in a condition.
+  static func follows(_ call: FunctionCallExprSyntax) -> Bool {
+    var child = Syntax(call)
+    while let parent = child.parent, isWrapper(parent, of: child) { child = parent }
+    if let list = child.parent?.as(ExprListSyntax.self) {
+      let elements = Array(list)
+      guard let index = elements.firstIndex(where: { $0.id == child.id }), index + 1 < elements.count else {
+        return false
+      }
+      return elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    }
+    guard let binding = child.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+      let statement = binding.parent?.parent?.parent
+    else { return false }
+    if let statement = statement.as(GuardStmtSyntax.self) { return makesImage(statement.body) }
+    guard let statement = statement.as(IfExprSyntax.self) else { return false }
+    if let rest = statement.elseBody, makesImage(rest) { return true }
+    return isFollowedByImage(Syntax(statement))
+  }
+
+  /// Whether an expression only passes on the result: `try`, parentheses, or a member of the result.
+  private static func isWrapper(_ parent: Syntax, of child: Syntax) -> Bool {
+    if let access = parent.as(MemberAccessExprSyntax.self) { return access.base?.id == child.id }
+    if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == child.id }
+    if parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self) {
+      // The only element of a tuple, not an argument.
+      return (parent.as(LabeledExprSyntax.self)?.parent ?? parent).parent?.is(TupleExprSyntax.self) == true
+    }
+    return parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(TupleExprSyntax.self)
+      || parent.is(OptionalChainingExprSyntax.self)
+  }
+
+  /// Whether a later statement of the block makes an image, as after `if let image = UIImage(named: name) { return image }`.
+  private static func isFollowedByImage(_ statement: Syntax) -> Bool {
+    var item = statement
+    while let parent = item.parent, !item.is(CodeBlockItemSyntax.self) { item = parent }
+    guard let item = item.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      let place = list.index(of: item)
+    else { return false }
+    return list[list.index(after: place)...].contains { makesImage($0) }
+  }
+
+  private static func makesImage(_ node: some SyntaxProtocol) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains { token in
+      ["UIImage", "NSImage", "systemName", "systemSymbolName"].contains(token.text)
+    }
+  }
+}
