@@ -64,6 +64,23 @@ import Testing
         + "Did you mean 'Icons/Pen'?\n", status: 1)
   }
 
+  @Test("Classes of dependencies that are not checked out are counted, also if the project is in an outer folder")
+  func missingDependencies() throws {
+    let storyboard = Self.storyboard.replacing("titleLable", with: "titleLabel")
+      .replacing("</objects>", with: "<view id=\"v1\" customClass=\"SPUUpdater\"/></objects>")
+    let test = app().file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
+      .env("ROUTESCRIPT_SOURCES", "")
+    let project = "repositoryURL = \"https://example.com/Sparkle.git\";\n"
+    for (file, text) in [("App/Podfile", "pod 'Sparkle'\n"), ("App.xcodeproj/project.pbxproj", project)] {
+      try test.file(file, text).stdout(
+        "1 storyboard: nothing found\n1 of 1 outlet checked\n"
+          + "1 class may belong to dependencies that are not checked out\n"
+      ).run()
+    }
+    let found = try test.file("App/Podfile", "pod 'Sparkle'\n").file("App/Pods/Sparkle/A.h", "").result()
+    #expect(found.text.contains("no source declares the class SPUUpdater"), Comment(rawValue: found.allText))
+  }
+
   @Test("An app without storyboards is checked, and a folder without anything to check is an error")
   func withoutStoryboards() throws {
     let source = "@implementation A\n- (void)m { [UINib nibWithNibName:@\"Card\" bundle:nil]; }\n@end\n"

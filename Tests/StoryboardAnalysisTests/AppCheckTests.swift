@@ -458,6 +458,44 @@ import Testing
     #expect(try assetFindings(AssetNames(), "", code) == [])
   }
 
+  @Test(
+    "A class that no source declares may belong to a dependency that is not checked out, unless the app has a similar name",
+    arguments: [("SPUStandardUpdater", []), ("NoteCel", ["NoteCel"]), ("warning_icon", ["warning_icon"])])
+  func classesOfDependencies(_ name: String, _ titles: [String]) throws {
+    let storyboard = Self.storyboard.replacing("customClass=\"NoteCell\"", with: "customClass=\"\(name)\"")
+    func run(_ dependencies: Set<String>) throws -> ([String], [String]) {
+      let (found, coverage) = AppCheck.run(
+        AppFiles(
+          documents: [try Document(Array(storyboard.utf8), file: "App/Main.storyboard")], nibNames: [],
+          model: SourceModel([ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]), isComplete: true,
+          missingDependencies: dependencies))
+      return (found.map(\.diagnostic.title), coverage.sentences)
+    }
+    #expect(try run([]).0 == ["no source declares the class \(name)"])
+    let (found, sentences) = try run(["Sparkle"])
+    #expect(found == titles.map { "no source declares the class \($0)" })
+    #expect(
+      sentences.contains("1 class may belong to dependencies that are not checked out") == titles.isEmpty)
+  }
+
+  @Test("The controller of a scene with the prefix of the app's classes does not belong to a dependency")
+  func classesWithOwnPrefix() throws {
+    let storyboard = Self.storyboard.replacing("\"EditorController\"", with: "\"NTPrivacy\"")
+    func titles(_ names: [String]) throws -> [String] {
+      let source = names.map { "@interface \($0) : UIView\n@end\n" }.joined()
+      return AppCheck.run(
+        AppFiles(
+          documents: [try Document(Array(storyboard.utf8), file: "App/Main.storyboard")], nibNames: [],
+          model: SourceModel([
+            ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m"),
+            ObjectiveCReader.read(Array(source.utf8), file: "App/Views.h"),
+          ]), isComplete: true, missingDependencies: ["Kit"])
+      ).findings.filter { $0.rule == .missingClass }.map(\.diagnostic.title)
+    }
+    #expect(try titles(["NTAlpha", "NTBravo"]) == [])
+    #expect(try titles(["NTAlpha", "NTBravo", "NTCharlie"]) == ["no source declares the class NTPrivacy"])
+  }
+
   @Test("A segue action that the class lacks is reported")
   func segueActions() throws {
     let storyboard = Self.storyboard.replacing(

@@ -64,8 +64,9 @@ struct AppInput {
     }
     files = AppFiles(
       documents: input.documents, nibNames: input.nibNames, assets: input.assets, model: SourceModel(facts),
-      isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [], defines: settings?.defines ?? []
-    )
+      isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [],
+      missingDependencies: input.dependencyNames.missing(from: facts.lazy.map(\.file)),
+      defines: settings?.defines ?? [])
     self.notices = notices + (settings?.unusedExclusions(input.excludedFiles) ?? [])
   }
 }

@@ -67,7 +67,8 @@ struct CheckCommand: ExecutableCommand {
     let (found, coverage) = AppCheck.run(app.files)
     var findings = input.unreadable.map { Finding(unreadable: $0.diagnostic.asNoteIfArchive) } + found
     findings += DocumentCheck.run(
-      DocumentLibrary(input.documents), sources: tool == nil ? input.sources : SourceIndex(),
+      // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
+      DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
       isComplete: input.hasFolder)
     findings.removeAll { app.files.isOfDependency($0.file) || $0.rule == .unknownElement }
     findings = DocumentCheck.sorted(settings.applied(to: findings))

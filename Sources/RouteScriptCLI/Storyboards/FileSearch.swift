@@ -9,6 +9,8 @@ struct FileSearch {
   private var visited: Set<String> = []
   /// The image files and the sets of asset catalogs that the searches found.
   private(set) var assets: [String] = []
+  /// The files of package managers that the searches found.
+  private(set) var manifests: [String] = []
 
   /// Creates a search for files whose names end with a period and one of these extensions.
   init(_ files: any SourceFiles, extensions: [String]) {
@@ -33,6 +35,7 @@ struct FileSearch {
     for name in names where !SourcePath.isHidden(name) {
       let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
       let isSet = AssetNames.setExtensions.contains(ending)
+      if DependencyNames.isManifest(name) { manifests.append(folder + name) }
       if isSet || AssetNames.fileExtensions.contains(ending.lowercased()) { assets.append(folder + name) }
       if isSet && !AssetNames.containerExtensions.contains(ending) || Self.plain.contains(ending)
         || Self.passedOver.contains(name)

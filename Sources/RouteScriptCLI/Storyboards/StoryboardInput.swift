@@ -51,6 +51,8 @@ struct StoryboardInput {
   private(set) var nibNames: Set<String> = []
   /// The names of the images and colors in the folders.
   private(set) var assets = AssetNames()
+  /// The dependencies that files of package managers name.
+  private(set) var dependencyNames = DependencyNames()
   /// The files of the folders that the configuration excludes.
   private(set) var excludedFiles: [String] = []
   /// Whether a folder was among the paths.
@@ -91,6 +93,7 @@ struct StoryboardInput {
         }
       }
     }
+    if reading.hasFacts { addDependencies(search.manifests) }
     var progress = ProgressLine(environment, total: files.count, noun: "files")
     defer { progress.end() }
     var seen: Set<String> = []
@@ -113,6 +116,27 @@ struct StoryboardInput {
         environment.explain(error.diagnostic(file), noColor: noColor)
         return nil
       }
+    }
+  }
+
+  /// Adds the dependencies that files of package managers in the folders, and in the folders around them, name.
+  private mutating func addDependencies(_ found: [String]) {
+    let app = AppFiles(documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths)
+    var files = Set(found.filter { !app.isOfDependency($0) })
+    for path in paths where !path.hasPrefix("/") {
+      var names = path.split(separator: "/").filter { $0 != "." }
+      guard !names.contains("..") else { continue }
+      while names.popLast() != nil {
+        let folder = names.joined(separator: "/")
+        for name in environment.files.entries(of: folder.isEmpty ? "." : folder) ?? [] {
+          let file = folder.isEmpty ? name : folder + "/" + name
+          if DependencyNames.isManifest(name) { files.insert(file) }
+          if name.hasSuffix(".xcodeproj") { files.insert(file + "/project.pbxproj") }
+        }
+      }
+    }
+    for file in files.sorted() {
+      if let bytes = try? environment.files.contents(of: file) { dependencyNames.add(bytes, file: file) }
     }
   }
 

@@ -104,12 +104,38 @@ public struct AppCheck {
     // An Objective-C class may come from a dependency whose sources are missing.
     let severity: Diagnostic.Severity = isOwn ? .error : .warning
     let candidates = app.model.types.values.lazy.filter(\.isClass).map(\.name)
+    let suggestions = NameSuggester.suggestions(for: name, among: candidates)
+    if !isOwn, suggestions.isEmpty, mayBelongToDependency(object, name) {
+      coverage.foreignClasses.insert(name)
+      return
+    }
     add(
       .missingClass, about: name,
       Diagnostic(
-        "no source declares the class \(name)", severity: severity, at: object.location,
-        suggestions: NameSuggester.suggestions(for: name, among: candidates),
+        "no source declares the class \(name)", severity: severity, at: object.location, suggestions: suggestions,
         notes: [Self.effect(ofUnknownClassOf: object)]))
+  }
+
+  /// Whether a class that no source declares may be one of a dependency that is not checked out.
+  ///
+  /// A scene whose controller has the prefix of the app's own classes shows a class that is gone.
+  private func mayBelongToDependency(_ object: DocumentObject, _ name: String) -> Bool {
+    guard !app.missingDependencies.isEmpty, name.first?.isUppercase == true else { return false }
+    guard object.node["sceneMemberID"] == "viewController" else { return true }
+    let prefix = Self.prefix(of: name)
+    let own = app.model.types.values.lazy.filter { type in
+      type.isClass && Self.prefix(of: type.name) == prefix && type.declaration.map { app.isJudged($0.file) } == true
+    }
+    return prefix.count < 2 || own.prefix(Self.ownClassCount).count < Self.ownClassCount
+  }
+
+  /// The number of classes with a prefix that makes it one of the app's.
+  private static let ownClassCount = 3
+
+  /// Returns the capital letters before the first word of a name: `ML` of `MLContactCell`.
+  private static func prefix(of name: String) -> Substring {
+    let capitals = name.prefix { $0.isUppercase || $0.isNumber }
+    return capitals.count == name.count ? capitals : capitals.dropLast()
   }
 
   /// Returns a remark that says what happens to an object whose class does not exist.

@@ -9,6 +9,8 @@ public struct AppFiles: Sendable {
   public var nibNames: Set<String>
   /// The names of images and colors.
   public var assets: AssetNames
+  /// The dependencies whose sources are not in the folders. Their classes are not known.
+  public var missingDependencies: Set<String>
   /// The merged facts of the sources.
   public var model: SourceModel
   /// Whether all sources of the app were read. Otherwise, a name that nothing declares may exist.
@@ -23,7 +25,8 @@ public struct AppFiles: Sendable {
   /// Creates the files of an app.
   public init(
     documents: [Document], nibNames: Set<String>, assets: AssetNames = AssetNames(), model: SourceModel,
-    isComplete: Bool, roots: [String] = [], dependencies: [String] = [], defines: Set<String> = []
+    isComplete: Bool, roots: [String] = [], dependencies: [String] = [], missingDependencies: Set<String> = [],
+    defines: Set<String> = []
   ) {
     self.documents = documents
     self.nibNames = nibNames.reduce(into: nibNames) { $0.insert(Document.nameWithoutDevice($1)) }
@@ -34,6 +37,7 @@ public struct AppFiles: Sendable {
     self.assets = assets
     self.model = model
     self.dependencies = dependencies
+    self.missingDependencies = missingDependencies
     self.defines = defines
     self.isComplete = isComplete
   }
@@ -113,10 +117,14 @@ public struct CheckCoverage: Sendable, Equatable {
   /// The named colors in documents and code.
   public internal(set) var colors = Count()
 
+  /// The classes of objects that may belong to dependencies whose sources are missing.
+  var foreignClasses: Set<String> = []
+
   /// The counts in sentences: `931 of 1,013 outlets checked; 82 not: superclass Base is not in the sources`.
   public var sentences: [String] {
-    [("outlet", outlets), ("action", actions), ("identifier", names), ("image", images), ("color", colors)].compactMap {
-      noun, count in
+    let counted = [
+      ("outlet", outlets), ("action", actions), ("identifier", names), ("image", images), ("color", colors),
+    ].compactMap { (noun, count) -> String? in
       guard count.total > 0 else { return nil }
       var text =
         "\(Self.grouped(count.checked)) of \(Self.grouped(count.total)) \(noun)\(count.total == 1 ? "" : "s") checked"
@@ -128,6 +136,11 @@ public struct CheckCoverage: Sendable, Equatable {
       }
       return text
     }
+    let count = foreignClasses.count
+    guard count > 0 else { return counted }
+    return counted + [
+      "\(Self.grouped(count)) class\(count == 1 ? "" : "es") may belong to dependencies that are not checked out"
+    ]
   }
 
   private static func grouped(_ number: Int) -> String {
