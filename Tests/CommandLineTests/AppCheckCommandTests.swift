@@ -96,6 +96,13 @@ import Testing
     #expect(empty.errorText.contains("there are no storyboards or sources in App"))
   }
 
+  @Test("A compiled nib, or one in a folder, exists", arguments: ["App/Card.nib", "App/Card.nib/designable.nib"])
+  func nibs(_ file: String) throws {
+    let source = "@implementation A\n- (void)m { [UINib nibWithNibName:@\"Card\" bundle:nil]; }\n@end\n"
+    try CommandTest(arguments: ["check", "App"]).file("App/A.m", source).file(file, "").env("ROUTESCRIPT_SOURCES", "")
+      .stdout("1 source: nothing found\n1 of 1 identifier checked\n").run()
+  }
+
   @Test("The lines of the reader of Swift are used, and the outlets are counted")
   func swift() throws {
     try reader(app(), "cat <<'END'\n\(Self.facts)\nEND").stdout(

@@ -9,6 +9,8 @@ struct FileSearch {
   private var visited: Set<String> = []
   /// The image files and the sets of asset catalogs that the searches found.
   private(set) var assets: [String] = []
+  /// The nibs that the searches found, which are files or folders.
+  private(set) var nibs: [String] = []
   /// The files of package managers that the searches found.
   private(set) var manifests: [String] = []
 
@@ -37,6 +39,10 @@ struct FileSearch {
       let isSet = AssetNames.setExtensions.contains(ending)
       if DependencyNames.isManifest(name) { manifests.append(folder + name) }
       if isSet || AssetNames.fileExtensions.contains(ending.lowercased()) { assets.append(folder + name) }
+      if ending == "nib" {
+        nibs.append(folder + name)
+        continue
+      }
       if isSet && !AssetNames.containerExtensions.contains(ending) || Self.plain.contains(ending)
         || Self.passedOver.contains(name)
       {

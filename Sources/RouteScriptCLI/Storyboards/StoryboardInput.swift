@@ -47,7 +47,7 @@ struct StoryboardInput {
   private(set) var swiftFiles: [String] = []
   /// The facts of the Objective-C sources.
   private(set) var objectiveC: [SourceFacts] = []
-  /// The names of all nibs, also of those that cannot be read.
+  /// The names of all nibs, also of compiled ones and of those that cannot be read.
   private(set) var nibNames: Set<String> = []
   /// The names of the images and colors in the folders.
   private(set) var assets = AssetNames()
@@ -93,6 +93,7 @@ struct StoryboardInput {
         }
       }
     }
+    for nib in search.nibs where !isExcluded(nib) { nibNames.insert(Document.name(of: String(nib.dropLast(4)))) }
     if reading.hasFacts { addDependencies(search.manifests) }
     var progress = ProgressLine(environment, total: files.count, noun: "files")
     defer { progress.end() }
