@@ -674,6 +674,24 @@ import Testing
     #expect(found.coverage.outlets.unchecked == [:])
   }
 
+  @Test(
+    "A class with a macro that may declare members is counted",
+    arguments: [
+      ("OUTLET(first)\nOUTLET(second)", "", true), ("@property int a;\nOUTLET(first);", "", true),
+      ("", "OUTLETS(first)", true), ("@property int a NS_AVAILABLE_IOS(8_0);", "", false),
+      ("- (void)a NS_SWIFT_NAME(b());\n- (void)c NS_AVAILABLE(8_0, 9_0);", "", false),
+      ("", "- (void)a {\n  LOG(1);\n}", false), ("typedef NS_ENUM(NSInteger, Kind) { A };", "", false),
+      ("", "RCT_EXPORT_MODULE()", false),
+    ])
+  func macros(_ members: String, _ code: String, _ isUnknown: Bool) throws {
+    let source = Self.source.replacing("@property (weak) IBOutlet UILabel *titleLabel;", with: members)
+      .replacing("@implementation EditorController\n", with: "@implementation EditorController\n\(code)\n")
+    let storyboard = Self.storyboard.replacing("titleLabel", with: "headline")
+    #expect(
+      try check(storyboard, source).map(\.diagnostic.title)
+        == (isUnknown ? [] : ["EditorController has no outlet 'headline'"]))
+  }
+
   @Test("Outlets, actions and constraints to a missing id are reported")
   func danglingIDs() throws {
     let storyboard = Self.storyboard.replacing("destination=\"b1\"", with: "destination=\"x1\"")

@@ -82,6 +82,8 @@ public struct SourceType: Sendable {
   public var properties: [SourceProperty] = []
   /// The methods.
   public var methods: [SourceMethod] = []
+  /// Whether the declaration uses a macro of Objective-C that may declare members.
+  public var usesMacro = false
   /// The cases of an enumeration with raw values.
   public var cases: [SourceCase] = []
   /// The position of the declaration.

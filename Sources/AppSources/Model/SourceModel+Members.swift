@@ -46,6 +46,9 @@ extension SourceModel {
     let extensions = platform.flatMap { types[$0]?.parts ?? [] }
     if chain.classes.contains(where: { $0.parts.contains { holds($0.type) } }) { return .held }
     if extensions.contains(where: { holds($0.type) }) { return .held }
+    if let type = chain.classes.first(where: { $0.parts.contains { $0.type.usesMacro } }) {
+      return .unknown("class \(type.name) uses a macro that may declare members")
+    }
     if let unknown = chain.unknown { return .unknown("superclass \(unknown) is not in the sources") }
     if chain.platform.isEmpty { return .unknown("class \(className) has no superclass of the platform") }
     return .lacking(chain)

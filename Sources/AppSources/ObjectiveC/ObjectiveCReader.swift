@@ -132,6 +132,7 @@ public struct ObjectiveCReader {
         readRouteAssignment()
         if word(index) == "return" { readResult() }
         readConstant()
+        readMacro()
         readRoutableMacro()
         readFactory()
         readRequest()
@@ -211,7 +212,27 @@ public struct ObjectiveCReader {
     typeName = name
     isImplementation = keyword == "implementation"
     if isSymbol(index, "{") { readVariables() }
+    readMacro(isFirst: true)
   }
+
+  /// Records a macro that may declare members: `OUTLET(title)` in place of a declaration.
+  private mutating func readMacro(isFirst: Bool = false) {
+    guard type != nil, let name = word(index), isSymbol(index + 1, "("), name.count > 1,
+      name.allSatisfy({ $0.isUppercase || $0.isNumber || $0 == "_" }), !Self.knownMacros.contains(name)
+    else { return }
+    // A macro after a declaration describes it. One in the body of a method is code.
+    let isAlone =
+      isImplementation
+      ? token(index)?.startsLine == true
+      : isFirst || isSymbol(index - 1, ";") || isSymbol(index - 1, "}") || word(index - 1) == "optional"
+    if isAlone { type?.usesMacro = true }
+  }
+
+  /// Macros that declare no outlets and actions.
+  private static let knownMacros: Set<String> = [
+    "NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "NS_ERROR_ENUM", "RCT_EXPORT_MODULE", "RCT_EXPORT_METHOD",
+    "RCT_EXPORT_VIEW_PROPERTY", "RCT_REMAP_METHOD", "RCT_CUSTOM_VIEW_PROPERTY", "CF_ENUM", "CF_OPTIONS",
+  ]
 
   /// Reads the instance variables in braces.
   private mutating func readVariables() {
