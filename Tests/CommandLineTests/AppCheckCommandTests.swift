@@ -318,6 +318,16 @@ import Testing
     ).run()
   }
 
+  @Test("A link of a source without a target is not a storyboard", arguments: ["check", "graph"])
+  func danglingHeader(_ command: String) throws {
+    let storyboard = Self.storyboard.replacing("titleLable", with: "titleLabel")
+    let result = try CommandTest(arguments: [command, "App"]).file("App/Main.storyboard", storyboard)
+      .file("App/Editor.m", Self.source).link("App/config.h", to: "nowhere.h").link("App/Old.m", to: "nowhere.m")
+      .env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(result.ending == .exited(0), Comment(rawValue: result.allText))
+    if command == "check" { #expect(result.text == "1 storyboard: nothing found\n1 of 1 outlet checked\n") }
+  }
+
   @Test("Without a path, the current folder is checked, and places have columns")
   func currentFolder() throws {
     try CommandTest(arguments: ["check", "--identifiers"]).file("App/Main.storyboard", Self.storyboard)

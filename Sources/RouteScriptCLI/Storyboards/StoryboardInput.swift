@@ -109,6 +109,8 @@ struct StoryboardInput {
         read(try environment.files.contents(of: file), file)
       } catch {
         if !paths.contains(file) {
+          // A link to a header that a build would create is not an error of a storyboard.
+          if Self.isSource(file), error == .missing { continue }
           // The user did not name it: a link without a target, for example.
           unreadable.append(Unreadable(diagnostic: error.diagnostic(file).inFile(file), source: SourceText(bytes: [])))
           continue
@@ -141,9 +143,12 @@ struct StoryboardInput {
     }
   }
 
+  private static func isSource(_ file: String) -> Bool {
+    SourceIndex.extensions.contains { file.hasSuffix("." + $0) }
+  }
+
   private mutating func read(_ bytes: [UInt8], _ file: String) {
-    let isSource = SourceIndex.extensions.contains { file.hasSuffix("." + $0) }
-    if isSource {
+    if Self.isSource(file) {
       if reading.hasFacts, !file.hasSuffix(".swift") { objectiveC.append(ObjectiveCReader.read(bytes, file: file)) }
       if reading.hasWords { sources.add(bytes, file: file) }
       return
@@ -166,7 +171,9 @@ struct StoryboardInput {
   }
 
   /// The number of storyboards and xibs.
-  var fileCount: Int { documents.count + unreadable.count }
+  var fileCount: Int {
+    documents.count + unreadable.filter { $0.diagnostic.location.map { !Self.isSource($0.file) } ?? true }.count
+  }
 
   /// The number of sources whose facts are read.
   var sourceCount: Int { swiftFiles.count + objectiveC.count }
