@@ -107,11 +107,11 @@ extension FactVisitor {
     case "loadNibNamed":
       if let id = call.first, call.base.map(isOwnBundle) ?? false { use("nib", id) }
     case "UIImage", "NSImage":
-      if let id = call.argument("named"), isOwnBundle(call) {
+      if let id = call.argument("named"), isOwnBundle(call), !isInPreview {
         use("image", id, hasFallback: Fallback.follows(call.node))
       }
     case "UIColor", "NSColor":
-      if let id = call.argument("named"), isOwnBundle(call) {
+      if let id = call.argument("named"), isOwnBundle(call), !isInPreview {
         use("color", id, hasFallback: Fallback.follows(call.node))
       }
     default:

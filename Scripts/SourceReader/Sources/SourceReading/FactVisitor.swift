@@ -17,6 +17,8 @@ final class FactVisitor: SyntaxVisitor {
     /// The index in the types of the file.
     let index: Int
     let generics: Set<String>
+    /// Whether Xcode shows the type, and the app does not.
+    let isPreview: Bool
   }
 
   /// A function whose body is read.
@@ -39,6 +41,8 @@ final class FactVisitor: SyntaxVisitor {
   var resultTypes: [SyntaxIdentifier: String] = [:]
   /// The open static properties, and the number of open types around each.
   private var staticProperties: [(id: SyntaxIdentifier, typeCount: Int)] = []
+  /// The number of open `#Preview` macros.
+  private var previewMacros = 0
   /// The number of expressions that the search for the current screen visited.
   var screenSteps = 0
   /// The conditions of the open `#if` blocks, and of all clauses seen so far.
@@ -68,6 +72,9 @@ final class FactVisitor: SyntaxVisitor {
     return Enclosure(type: type, function: function?.fullName, isStatic: isInProperty || function?.isStatic == true)
   }
 
+  /// Whether the current node is in a preview, which the app never shows.
+  var isInPreview: Bool { previewMacros > 0 || openTypes.contains(where: \.isPreview) }
+
   func binding(of name: String) -> Binding? {
     for scope in scopes.reversed() {
       if let found = scope[name] { return found }
@@ -96,7 +103,9 @@ final class FactVisitor: SyntaxVisitor {
         objectiveCName: Attributes.objectiveCName(node.attributes),
         requirement: requirement, place: place(of: node.introducer)))
     openTypes.append(
-      OpenType(index: facts.types.count - 1, generics: Set((generics?.parameters ?? []).map(\.name.text))))
+      OpenType(
+        index: facts.types.count - 1, generics: Set((generics?.parameters ?? []).map(\.name.text)),
+        isPreview: inherits.contains("PreviewProvider")))
     return .visitChildren
   }
 
@@ -434,6 +443,22 @@ final class FactVisitor: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: IfConfigClauseSyntax) { _ = conditions.popLast() }
+
+  // `#Preview` is a declaration or an expression, depending on what is around it.
+
+  private func openMacro(_ name: TokenSyntax, _ step: Int) {
+    if name.text == "Preview" { previewMacros += step }
+  }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    openMacro(node.macroName, 1)
+    return .visitChildren
+  }
+  override func visitPost(_ node: MacroExpansionDeclSyntax) { openMacro(node.macroName, -1) }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    openMacro(node.macroName, 1)
+    return .visitChildren
+  }
+  override func visitPost(_ node: MacroExpansionExprSyntax) { openMacro(node.macroName, -1) }
 
   // MARK: Names
 

@@ -161,6 +161,18 @@ import Testing
     #expect(uses.first { text($0["text"]) == #"{"lit":"a"}"# }?["fallback"] as? Bool ?? false == isExpected)
   }
 
+  @Test("Images and colors in previews are not uses")
+  func previews() throws {
+    let uses = list(
+      try read(
+        """
+        #Preview("a") { Image(uiImage: UIImage(named: "a")!) }
+        struct Box_Previews: PreviewProvider { static var previews: some View { Color(UIColor(named: "b")!) } }
+        struct Box: View { let image = UIImage(named: "c") }
+        """)["uses"])
+    #expect(uses.map { text($0["text"]) } == [#"{"lit":"c"}"#])
+  }
+
   @Test("Each result of a condition is a use, and a constant with a condition is one of several strings")
   func conditions() throws {
     let uses = list(
