@@ -32,6 +32,23 @@ import Testing
     #expect(texts(of: "Constants.segue", in: "CVC", types) == nil)
   }
 
+  @Test("The order of extensions that declare a name differently has no effect")
+  func orderOfExtensions() {
+    let function =
+      #"{"name":"Names","kind":"extension","at":[1,1],"methods":[{"name":"segue","selector":"segue","static":true,"#
+      + #""value":{"lit":"f"},"at":[2,1]}]}"#
+    let property = Self.type("Names", kind: "extension", properties: Self.constant("a"))
+    let other = Self.type("Names", kind: "extension", properties: Self.constant("b"))
+    let own = [Self.type("AVC", kind: "class"), Self.type("Names")]
+    for types in [[function, property], [property, function]] {
+      #expect(texts(of: "Names.segue", in: "AVC", own + types) == ["a"])
+      #expect(texts(of: "Names.segue()", in: "AVC", own + types) == ["f"])
+    }
+    for types in [[other, property], [property, other]] {
+      #expect(texts(of: "Names.segue", in: "AVC", own + types) == ["a", "b"])
+    }
+  }
+
   @Test("A static variable that code may assign is not a constant")
   func variables() {
     func types(mutable: Bool) -> [String] {

@@ -191,17 +191,33 @@ struct TextResolver {
       else { return nil }
       return member(rest, ofInstance: only, depth: depth + 1)
     }
-    for part in model.memberParts(of: type) {
+    let isCall = name.hasSuffix("()")
+    let parts = model.memberParts(of: type)
+    let declaring = parts.filter { part in
+      isCall
+        ? part.type.methods.contains { $0.name + "()" == name && $0.parameters.isEmpty && $0.value != nil }
+        : part.type.kind != .protocol && part.type.properties.contains { $0.name == name }
+    }
+    for part in parts {
       let scope = Scope(file: 0, type: part.type.name, selfTypes: [type])
-      if name.hasSuffix("()") {
-        let method = part.type.methods.first { $0.name + "()" == name && $0.parameters.isEmpty && $0.value != nil }
-        if let value = method?.value { return texts(value, scope, depth: depth + 1) }
-      } else if let property = part.type.properties.first(where: { $0.name == name }) {
-        if let value = property.value, !property.isMutable {
+      // Extensions in several modules may declare a name differently. Their order has no effect.
+      let equals = declaring.filter { $0.type.name == part.type.name }
+      if isCall {
+        guard !equals.isEmpty else { continue }
+        let methods = equals.flatMap(\.type.methods).filter { $0.name + "()" == name && $0.parameters.isEmpty }
+        return union(methods.compactMap(\.value).map { texts($0, scope, depth: depth + 1) })
+      }
+      if !equals.isEmpty {
+        return union(
+          equals.flatMap(\.type.properties).filter { $0.name == name }.map { property in
+            property.isMutable ? nil : property.value.flatMap { texts($0, scope, depth: depth + 1) }
+          })
+      }
+      if part.type.kind == .protocol, part.type.properties.contains(where: { $0.name == name }) {
+        // A requirement has no value, but an extension may have one.
+        if let value = part.type.properties.first(where: { $0.name == name })?.value {
           return texts(value, scope, depth: depth + 1)
         }
-        // A protocol's requirement has no value, but an extension may have one.
-        guard part.type.kind == .protocol else { return nil }
       } else if let value = part.type.methods.first(where: { $0.name == name && $0.parameters.isEmpty })?.value {
         // A message without arguments.
         return texts(value, scope, depth: depth + 1)

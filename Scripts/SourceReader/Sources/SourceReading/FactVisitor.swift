@@ -423,7 +423,7 @@ final class FactVisitor: SyntaxVisitor {
     }
     let search = ReturnSearch(viewMode: .sourceAccurate)
     search.walk(items)
-    guard search.isSimple, !search.results.isEmpty else { return nil }
+    guard search.isSimple, !search.results.isEmpty, !search.usesBoundNames else { return nil }
     let values = search.results.map { text(of: $0) }
     return values.contains { $0.isUnknown } ? nil : .any(values)
   }
@@ -511,8 +511,19 @@ final class FactVisitor: SyntaxVisitor {
 /// A search for the expressions that a body returns, also from `switch` and `if` expressions.
 private final class ReturnSearch: SyntaxVisitor {
   var results: [ExprSyntax] = []
-  /// Whether the body has no local names.
+  /// Whether the body has no local names, except for those of optional bindings.
   var isSimple = true
+  private var boundNames: Set<String> = []
+
+  /// Whether a result has the name of an optional binding.
+  var usesBoundNames: Bool {
+    results.contains { $0.tokens(viewMode: .sourceAccurate).contains { boundNames.contains($0.identifierText) } }
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText { boundNames.insert(name) }
+    return .visitChildren
+  }
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
     if let expression = node.expression { results.append(expression) }

@@ -173,6 +173,20 @@ import Testing
     #expect(uses.map { text($0["text"]) } == [#"{"lit":"c"}"#])
   }
 
+  @Test("A function that returns the name of an optional binding has no value")
+  func boundResults() throws {
+    let methods = list(
+      list(
+        try read(
+          """
+          extension NSObject {
+            class func name() -> String { guard let name = parts.last else { fatalError() }; return name }
+            class func other() -> String { guard let name = parts.last else { return "a" }; return "b" }
+          }
+          """)["types"])[0]["methods"])
+    #expect(methods.map { text($0["value"]) } == ["none", #"{"any":[{"lit":"a"},{"lit":"b"}]}"#])
+  }
+
   @Test("Each result of a condition is a use, and a constant with a condition is one of several strings")
   func conditions() throws {
     let uses = list(
