@@ -328,6 +328,23 @@ import Testing
     if command == "check" { #expect(result.text == "1 storyboard: nothing found\n1 of 1 outlet checked\n") }
   }
 
+  @Test("A link to a folder outside the checked ones is not followed, and a note names it unless it leads upward")
+  func outerLinks() throws {
+    let storyboard = Self.storyboard.replacing("titleLable", with: "titleLabel")
+    let test = app().file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
+      .file("Shared/Other.storyboard", Self.storyboard).link("App/Shared", to: "../Shared").link("App/up", to: "..")
+      .link("App/self", to: ".").env("ROUTESCRIPT_SOURCES", "")
+    try test.stdout("1 storyboard: nothing found\n1 of 1 outlet checked\n").stderr(
+      "note: App/Shared links to a folder outside the given ones and is not read; pass that folder, too\n"
+    ).run()
+    let both = try CommandTest(arguments: ["check", "App", "Shared", "--format", "baseline"])
+      .file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
+      .file("Shared/Other.storyboard", Self.storyboard).link("App/Shared", to: "../Shared")
+      .env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(both.text.contains("missing-outlet\tApp/Shared/Other.storyboard"), Comment(rawValue: both.allText))
+    #expect(both.errorText == "")
+  }
+
   @Test("Without a path, the current folder is checked, and places have columns")
   func currentFolder() throws {
     try CommandTest(arguments: ["check", "--identifiers"]).file("App/Main.storyboard", Self.storyboard)

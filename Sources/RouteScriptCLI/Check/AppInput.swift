@@ -58,6 +58,11 @@ struct AppInput {
     if input.unreadable.contains(where: { $0.diagnostic.location?.file.hasSuffix(".storyboard") ?? true }) {
       isComplete = false
     }
+    // The folder behind a link may have what seems to be missing.
+    if let link = input.outerLinks.first {
+      isComplete = false
+      notices.append("\(link) links to a folder outside the given ones and is not read; pass that folder, too")
+    }
     if let defines = settings?.defines { facts = facts.map { $0.compiled(with: defines) } }
     if let helpers = settings?.helpers, !helpers.isEmpty {
       facts = facts.map { $0.adding(usesOf: helpers) }

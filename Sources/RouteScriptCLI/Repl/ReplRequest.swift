@@ -88,7 +88,7 @@ struct ReplRequest {
       }
     }
     for folder in storyboardFolders {
-      var search = FileSearch(environment.files, extensions: ["storyboard"])
+      var search = FileSearch(environment.files, in: [folder], extensions: ["storyboard"])
       guard let paths = search.files(under: folder), !paths.isEmpty else {
         environment.explain(
           Diagnostic(

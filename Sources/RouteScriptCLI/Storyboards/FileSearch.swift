@@ -6,7 +6,11 @@ internal import ScriptText
 struct FileSearch {
   private let files: any SourceFiles
   private let extensions: Set<String>
+  /// The folders to search, without links.
+  private let roots: [String]
   private var visited: Set<String> = []
+  /// The links that lead to other folders than those to search. They are not followed.
+  private(set) var outerLinks: [String] = []
   /// The image files and the sets of asset catalogs that the searches found.
   private(set) var assets: [String] = []
   /// The nibs that the searches found, which are files or folders.
@@ -14,9 +18,10 @@ struct FileSearch {
   /// The files of package managers that the searches found.
   private(set) var manifests: [String] = []
 
-  /// Creates a search for files whose names end with a period and one of these extensions.
-  init(_ files: any SourceFiles, extensions: [String]) {
+  /// Creates a search in folders for files whose names end with a period and one of these extensions.
+  init(_ files: any SourceFiles, in folders: [String], extensions: [String]) {
     self.files = files
+    roots = folders.compactMap { files.realPath(of: $0) }
     self.extensions = Set(extensions)
   }
 
@@ -30,8 +35,15 @@ struct FileSearch {
   /// Returns the files under a path, in the order of their paths, or `nil` if the path is not a folder.
   mutating func files(under path: String) -> [String]? {
     guard let names = files.entries(of: path) else { return nil }
-    // A link may lead back to an enclosing folder.
-    if let real = files.realPath(of: path), !visited.insert(real).inserted { return [] }
+    // A link may lead back to an enclosing folder, or out of all folders.
+    if let real = files.realPath(of: path) {
+      guard visited.insert(real).inserted else { return [] }
+      guard roots.contains(where: { real == $0 || SourcePath.isPath(real, within: $0) }) else {
+        // A folder around those to search is not part of the app.
+        if !roots.contains(where: { SourcePath.isPath($0, within: real) }) { outerLinks.append(path) }
+        return []
+      }
+    }
     var found: [String] = []
     let folder = path == "." ? "" : path.isEmpty || path.hasSuffix("/") ? path : path + "/"
     for name in names where !SourcePath.isHidden(name) {

@@ -55,6 +55,8 @@ struct StoryboardInput {
   private(set) var dependencyNames = DependencyNames()
   /// The files of the folders that the configuration excludes.
   private(set) var excludedFiles: [String] = []
+  /// The links to folders outside the paths, which are not read.
+  private(set) var outerLinks: [String] = []
   /// Whether a folder was among the paths.
   private(set) var hasFolder = false
   private let environment: CommandEnvironment
@@ -73,7 +75,7 @@ struct StoryboardInput {
     self.reading = reading
     var files: [String] = []
     var search = FileSearch(
-      environment.files, extensions: ["storyboard", "xib"] + reading.extensions)
+      environment.files, in: paths, extensions: ["storyboard", "xib"] + reading.extensions)
     for path in paths {
       if let found = search.files(under: path) {
         hasFolder = true
@@ -93,6 +95,7 @@ struct StoryboardInput {
         }
       }
     }
+    outerLinks = search.outerLinks
     for nib in search.nibs where !isExcluded(nib) { nibNames.insert(Document.name(of: String(nib.dropLast(4)))) }
     if reading.hasFacts { addDependencies(search.manifests) }
     var progress = ProgressLine(environment, total: files.count, noun: "files")
