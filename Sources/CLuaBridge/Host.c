@@ -18,12 +18,12 @@ static void *refuse(luabridge_host *host) {
   host->refused = true;
   if (bridge_is_deep(host)) {
     host->refused_deep = true;
-    host->refused_bytes = host->bytes;
     host->callbacks.refused(host->context, host->current);
-  } else if (host->bytes != host->refused_bytes) {
-    // Otherwise, Lua could not shrink the stack when it unwound the calls.
+  } else if (!host->refused_last) {
+    // Otherwise, Lua unwound the calls, and has no room for a smaller stack.
     host->refused_deep = false;
   }
+  host->refused_last = true;
   lua_Debug activation;
   for (int level = 0; level < 200 && lua_getstack(host->current, level, &activation); level++) {
     lua_getinfo(host->current, "Sl", &activation);
@@ -64,6 +64,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
       host->refused = false;
       return NULL;
     }
+    host->refused_last = false;
   }
   void *result =
       host->pool != NULL ? bridge_pool_resize(host->pool, block, old_size, new_size) : realloc(block, new_size);

@@ -32,6 +32,7 @@ static void enter(luabridge_host *host) {
   if (host->entries++ == 0) {
     host->stack_base = (uintptr_t)__builtin_frame_address(0);
     host->refused_line = 0;
+    host->refused_last = false;
   }
   host->in_host = false;
 }

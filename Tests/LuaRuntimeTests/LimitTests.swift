@@ -172,6 +172,11 @@ import Testing
       "local g local function f(t) return g({ t }) + 1 end function g(t) return f({ t }) + 1 end f()",
       "local function f(t) return f(function() return t end) + 1 end pcall(f)",
       "local function f(t) return f(t .. 'x') + 1 end coroutine.wrap(f)('')",
+      // Unwinding these calls makes the function garbage, and leaves no room for a smaller stack.
+      "local function f() return 1 + f() end f()",
+      "local function f() f() end f()",
+      "local function f() local x = f() return x end pcall(f)",
+      "local function f() f() end coroutine.wrap(f)()",
     ])
   func aRecursionThatUsesUpTheMemory(script: String) throws {
     let error = try #require(try failure(of: script, within: LuaLimits(memory: 16 << 20)))
@@ -183,6 +188,16 @@ import Testing
     // Without a recursion, the limit is that of memory.
     let other = try failure(of: "local t = {} while true do t[#t + 1] = {} end", within: LuaLimits(memory: 16 << 20))
     #expect(other?.kind == .limit(.memory(16 << 20)))
+    // A collection frees what deep calls held. What uses up the memory later is not a recursion.
+    let later = try failure(
+      of: """
+        local function deep(n) if n > 0 then local text = ('x'):rep(1000) .. n return deep(n - 1) + 1 end return 0 end
+        for i = 1, 5 do deep(8000) end
+        local t = {}
+        while true do t[#t + 1] = {} end
+        """, within: LuaLimits(memory: 16 << 20))
+    #expect(later?.kind == .limit(.memory(16 << 20)))
+    #expect(later?.line == 4)
   }
 
   @Test(

@@ -184,8 +184,8 @@ typedef struct luabridge_host {
   bool refused;
   /// Whether calls were nested deeper than LUABRIDGE_SUSPICIOUS_DEPTH at that point.
   bool refused_deep;
-  /// The bytes that Lua held then.
-  size_t refused_bytes;
+  /// Whether no allocation of scripts has succeeded since the last rejected one.
+  bool refused_last;
   int32_t refused_line;
   char refused_source[256];
   /// The effect of `__gc` in a metatable: a LUABRIDGE_FINALIZERS constant.
