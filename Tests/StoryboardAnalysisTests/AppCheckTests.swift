@@ -645,6 +645,8 @@ import Testing
           [],
           ["1 of 1 outlet checked", "1 of 2 actions checked; 1 not: the methods of UITableView are not known"]
         ))
+  }
+
   @Test(
     "An outlet that a platform class has is not missing in its subclasses",
     arguments: [

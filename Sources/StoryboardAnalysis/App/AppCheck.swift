@@ -206,7 +206,8 @@ public struct AppCheck {
     }
     let properties = parts.flatMap { $0.type.properties.map(\.name) }
     let setter = "set" + outlet.property.prefix(1).uppercased() + outlet.property.dropFirst() + ":"
-    guard !PlatformOutlets.names.contains(outlet.property), !properties.contains(outlet.property),
+    guard PlatformProperties.has(outlet.property, in: name) != true,
+      !PlatformOutlets.names.contains(outlet.property), !properties.contains(outlet.property),
       !parts.contains(where: { part in
         part.type.methods.contains { $0.selector == setter || $0.selector == "setValue:forUndefinedKey:" }
       })
