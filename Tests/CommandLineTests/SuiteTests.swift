@@ -1,6 +1,17 @@
 import Testing
 
 @Suite struct SuiteTests {
+  @Test("A failure in a tail call, whose place Lua does not know, has the place of its test")
+  func tailCall() throws {
+    for options in [[], ["--busted"]] {
+      let result = try CommandTest(arguments: ["test"] + options + ["a_spec.lua"])
+        .file("a_spec.lua", "\nit('fails', function()\n  return assert.equal(1, 2)\nend)\n").result()
+      let lines = result.text.split(separator: "\n")
+      #expect(lines.contains("  a_spec.lua:2"), Comment(rawValue: result.text))
+      #expect(lines.contains("  2 │ it('fails', function()"), Comment(rawValue: result.text))
+    }
+  }
+
   @Test("A suite is listed test by test, in its groups")
   func passing() throws {
     try CommandTest("test", "note_spec.lua").file("note_spec.lua", Self.passing)

@@ -92,7 +92,7 @@ extension FileRun {
       }
     }
     // Later events did not cause the failure, and the hooks that follow may change the values that it shows.
-    let told = failure.flatMap { isPending($0) ? nil : diagnostic($0).adding(trace: trace()) }
+    let told = failure.flatMap { isPending($0) ? nil : diagnostic($0, of: test).adding(trace: trace()) }
     var hookFailures: [(name: String, diagnostic: Diagnostic)] = []
     if let element, !options.failsOnWarnings {
       do {
@@ -125,6 +125,16 @@ extension FileRun {
     retries.current?.hasFailed = hasFailed
     for failure in hookFailures { fail([failure.diagnostic], in: failure.name) }
     return hasFailed
+  }
+
+  /// Returns the diagnostic of a test's error. Without a location in it, the diagnostic has that of the test: after `return assert(…)`, which
+  /// MoonScript generates for the last line of a function, Lua no longer knows the place of the call.
+  private func diagnostic(_ error: any Error, of test: Test) -> Diagnostic {
+    var result = diagnostic(error)
+    if result.location == nil, !state.lua.isStopped {
+      result.location = test.location.map { SourceLocation(file: $0.source, line: $0.line) }
+    }
+    return result
   }
 
   /// Ends the app of a test and returns the result of the test.
