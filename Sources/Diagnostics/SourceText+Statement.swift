@@ -5,11 +5,17 @@ extension SourceText {
   /// first line, then the keys of the outermost table, then the whole statement, with code first. The statement is assumed to end where its
   /// brackets are closed.
   ///
+  /// Lua does not report columns. If the first line contains the name more than once, the use of the name selects one occurrence.
+  ///
   /// - Parameters:
   ///   - identifier: The name.
   ///   - number: The line on which the statement starts, from 1.
-  /// - Returns: The line, and the columns from 1 in Unicode scalars, or `nil` if the statement does not contain the name.
-  public func place(of identifier: String, inStatementAt number: Int) -> (line: Int, columns: Range<Int>)? {
+  ///   - use: How the code uses the name, or `nil` if this is unknown.
+  /// - Returns: The line, and the columns from 1 in Unicode scalars. The columns are `nil` if several occurrences on the first line are
+  ///   possible. The result is `nil` if the statement does not contain the name.
+  package func place(
+    of identifier: String, inStatementAt number: Int, usedAs use: NameUse? = nil
+  ) -> (line: Int, columns: Range<Int>?)? {
     guard identifier.utf8.count <= Self.longestLine else { return nil }
     let word = Array(identifier.unicodeScalars)
     guard !word.isEmpty else { return nil }
@@ -18,7 +24,11 @@ extension SourceText {
     for current in number..<(number + Self.longestStatement) {
       guard let line = line(current), line.utf8.count <= Self.longestLine else { break }
       let text = Array(line.unicodeScalars)
-      for occurrence in Self.occurrences(of: word, in: text, depth: &depth)
+      let found = Self.occurrences(of: word, in: text, depth: &depth)
+      if current == number, let columns = Self.columns(of: found.filter(\.isCode), in: text, use) {
+        return (current, columns.count == 1 ? columns[0] : nil)
+      }
+      for occurrence in found
       where best.map({
         occurrence.rank(onFirstLine: current == number) < $0.occurrence.rank(onFirstLine: $0.line == number)
       }) ?? true {
@@ -26,7 +36,29 @@ extension SourceText {
       }
       if depth <= 0 { break }
     }
-    return best.map { ($0.line, $0.occurrence.columns) }
+    guard let best else { return nil }
+    // Of two equal strings on the first line, either may be meant.
+    if best.line == number, let line = line(number) {
+      var depth = 0
+      let found = Self.occurrences(of: word, in: Array(line.unicodeScalars), depth: &depth)
+      if found.count > 1 { return (number, nil) }
+    }
+    return (best.line, best.occurrence.columns)
+  }
+
+  /// Returns the columns of the occurrences in code that fit a use best, or `nil` if there are none.
+  private static func columns(
+    of found: [Occurrence], in text: [Unicode.Scalar], _ use: NameUse?
+  ) -> [Range<Int>]? {
+    guard found.count > 1, let use else { return found.isEmpty ? nil : found.map(\.columns) }
+    let code = NameOccurrences(text)
+    for isExact in [true, false] {
+      let fitting = found.filter {
+        code.fits(($0.columns.lowerBound - 1)..<($0.columns.upperBound - 1), use, exactly: isExact)
+      }
+      if !fitting.isEmpty { return fitting.map(\.columns) }
+    }
+    return found.map(\.columns)
   }
 
   /// Returns the lines of a statement, without their common margin, if it can be copied elsewhere unchanged.

@@ -106,6 +106,42 @@ import Testing
     #expect(try #require(text.place(of: "edit", inStatementAt: 1)) == (2, 26..<30))
   }
 
+  @Test(
+    "Of several occurrences on a line, the use of the name selects one",
+    arguments: [
+      ("local onSave = editor.onSave", "onSave", NameUse(.field), 23..<29),
+      ("init = function(self, name) self.name = name end", "name", NameUse(.field, .assignment), 34..<38),
+      ("local function f() f() end", "f", NameUse(.variable, .call), 20..<21),
+      ("function Home:show() self.show = 1 self:show() end", "show", NameUse(.method, .call), 41..<45),
+      ("local home = home.root", "home", NameUse(.variable, .index), 14..<18),
+      ("launch { home = home.root, x = a..home }", "home", NameUse(.variable, .index), 17..<21),
+      ("launch { home = a .. home }", "home", NameUse(.variable), 22..<26),
+      ("local a, b = 1, b + 1", "b", NameUse(.variable), 17..<18),
+      ("for a, b in f(b) do end", "b", NameUse(.variable), 15..<16),
+      ("x.y == 1 x.y = 1", "y", NameUse(.field, .assignment), 12..<13),
+      ("print(name) home.name 'x'", "name", NameUse(.member, .call), 18..<22),
+      ("f = f{}", "f", NameUse(.variable, .call), 5..<6),
+      ("print('name', name)", "name", NameUse(.field), 15..<19),
+      ("assert.equal(1, 1) local e = assert.equal", "assert.equal", NameUse(.variable, .call), 1..<13),
+      ("日本 = name.name", "name", NameUse(.field), 11..<15),
+    ])
+  func uses(line: String, word: String, use: NameUse, columns: Range<Int>) throws {
+    let place = try #require(SourceText(line).place(of: word, inStatementAt: 1, usedAs: use))
+    #expect(place == (1, columns))
+  }
+
+  @Test(
+    "If several occurrences on a line are possible, none is chosen",
+    arguments: [
+      ("assert.equal(1, 1); assert.equal(2, 1)", "assert.equal", NameUse(.variable, .call)),
+      ("describe('a', function() describe('b')", "describe", NameUse(.variable, .call)),
+      ("x.a.b = y.a.b", "a", NameUse(.field, .index)), ("print(x, x)", "x", nil), ("f('x', 'x')", "x", nil),
+    ] as [(String, String, NameUse?)])
+  func ambiguousUses(line: String, word: String, use: NameUse?) throws {
+    let place = try #require(SourceText(line).place(of: word, inStatementAt: 1, usedAs: use))
+    #expect(place == (1, nil))
+  }
+
   @Test("The lines after the statement do not belong to it")
   func end() {
     let text = SourceText("open(1)\nedit()\nopen({\n})\nedit()")

@@ -55,8 +55,10 @@ extension ScriptDiagnostics {
       // The number is underlined already.
     } else if let place = place(ofToken: token, at: result.location) {
       result.location = place
-    } else {
-      underline(token, in: &result)
+    } else if let location = result.location {
+      // The advice depends on the token, so the first one counts if there are several.
+      let columns = sources.text(location.file)?.range(of: token, onLine: location.line)
+      result.location = SourceLocation(file: location.file, line: location.line, columns: columns)
     }
   }
 

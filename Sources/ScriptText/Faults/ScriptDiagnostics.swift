@@ -52,13 +52,13 @@ public struct ScriptDiagnostics {
     if let fault = error as? ScriptFault { return diagnostic(fault, source: nil, line: nil) }
     guard let error = error as? LuaError else { return Diagnostic("\(error)") }
     if let failure = error.underlying as? AssertionFailure {
-      return diagnostic(failure.fault, source: error.source, line: error.line, frames: frames(error))
+      return diagnostic(failure.fault, raisedBy: error)
     }
     if let fault = failureFault(error.value) {
-      return diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
+      return diagnostic(fault, raisedBy: error)
     }
     if let fault = error.underlying as? ScriptFault {
-      var result = diagnostic(fault, source: error.source, line: error.line, frames: frames(error))
+      var result = diagnostic(fault, raisedBy: error)
       explainCall(error, &result)
       return result
     }
@@ -76,7 +76,7 @@ public struct ScriptDiagnostics {
       if let native = error.traceback.first, native.isNative, let caller = error.traceback.dropFirst().first,
         caller.line == error.line, caller.source == error.source
       {
-        underline(native.name, in: &result)
+        underline(native.name, usedAs: native.name.flatMap { use(of: $0, error) }, in: &result)
       }
       if error.underlying == nil {
         describe(error.value, &result)
@@ -89,15 +89,25 @@ public struct ScriptDiagnostics {
   }
 
   /// Returns the diagnostic of a fault at a line.
-  public func diagnostic(
-    _ fault: ScriptFault, source: String?, line: Int?, frames: [Diagnostic.Frame] = []
+  public func diagnostic(_ fault: ScriptFault, source: String?, line: Int?) -> Diagnostic {
+    diagnostic(fault, source: source, line: line, frames: [], usedAs: nil)
+  }
+
+  private func diagnostic(_ fault: ScriptFault, raisedBy error: LuaError) -> Diagnostic {
+    diagnostic(
+      fault, source: error.source, line: error.line, frames: frames(error),
+      usedAs: fault.identifier.flatMap { use(of: $0, error) })
+  }
+
+  private func diagnostic(
+    _ fault: ScriptFault, source: String?, line: Int?, frames: [Diagnostic.Frame], usedAs use: NameUse?
   ) -> Diagnostic {
     var location: SourceLocation?
     if let source, let line { location = SourceLocation(file: source, line: line) }
     var result = Diagnostic(
       fault.title, at: location, found: fault.found, expected: fault.expected, suggestions: fault.suggestions,
       help: fault.help, details: fault.details, notes: fault.notes, traceback: frames)
-    underline(fault.identifier, isLiteral: fault.isLiteral, in: &result)
+    underline(fault.identifier, isLiteral: fault.isLiteral, usedAs: use, in: &result)
     if result.location?.columns != nil { result.label = fault.label }
     if fault.found == "nil" { explainNilArgument(&result) }
     if fault.title.hasPrefix("bad argument #1 to"), fault.found?.hasPrefix("{") == true {
@@ -199,7 +209,7 @@ public struct ScriptDiagnostics {
   // MARK: Names
 
   private func explain(_ variable: LuaVariable, _ result: inout Diagnostic) {
-    underline(variable.name, in: &result)
+    underline(variable.name, usedAs: NameUse(variable), in: &result)
     guard variable.typeName == "nil" else { return }
     if variable.operation == "call" { result.title = "'\(variable.name)' is not a function: it is nil" }
     if explainUntrusted(variable, &result) { return }
@@ -425,14 +435,37 @@ public struct ScriptDiagnostics {
 
   /// Moves the location to the name, which may be on a later line of the statement.
   ///
-  /// - Parameter isLiteral: Whether a string that contains the name is meant, rather than the name itself.
-  func underline(_ identifier: String?, isLiteral: Bool = false, in result: inout Diagnostic) {
+  /// - Parameters:
+  ///   - isLiteral: Whether a string that contains the name is meant, rather than the name itself.
+  ///   - use: How the code uses the name, or `nil` if this is unknown. If several occurrences are possible, none is underlined.
+  func underline(
+    _ identifier: String?, isLiteral: Bool = false, usedAs use: NameUse? = nil, in result: inout Diagnostic
+  ) {
     guard let identifier, let location = result.location, let text = sources.text(location.file) else { return }
     for quote in isLiteral ? ["\"", "'", ""] : [""] {
-      guard let place = text.place(of: quote + identifier + quote, inStatementAt: location.line) else { continue }
-      let columns = (place.columns.lowerBound + quote.count)..<(place.columns.upperBound - quote.count)
+      guard
+        let place = text.place(of: quote + identifier + quote, inStatementAt: location.line, usedAs: use)
+      else { continue }
+      let columns = place.columns.map { ($0.lowerBound + quote.count)..<($0.upperBound - quote.count) }
       result.location = SourceLocation(file: location.file, line: place.line, columns: columns)
       return
+    }
+  }
+
+  /// Returns how the line of an error uses a name, if the innermost function has that name, or reads or sets a member.
+  private func use(of identifier: String, _ error: LuaError) -> NameUse? {
+    // The message of an assertion is that of a call: `assert.equal(1, 2)`.
+    if identifier == "assert" || identifier.hasPrefix("assert.") { return NameUse(.variable, .call) }
+    guard let native = error.traceback.first, native.isNative, let caller = error.traceback.dropFirst().first,
+      caller.line == error.line, caller.source == error.source
+    else { return nil }
+    switch (native.kind, native.name) {
+    case (.metamethod, "index"): return NameUse(.member)
+    case (.metamethod, "newindex"): return NameUse(.field, .assignment)
+    case (.method, identifier): return NameUse(.method, .call)
+    case (.field, identifier): return NameUse(.field, .call)
+    case (.global, identifier), (.local, identifier), (.upvalue, identifier): return NameUse(.variable, .call)
+    default: return nil
     }
   }
 
@@ -462,5 +495,23 @@ public struct ScriptDiagnostics {
       }
     }
     return names
+  }
+}
+
+extension NameUse {
+  /// Creates the use of the variable that a message of Lua names.
+  fileprivate init(_ variable: LuaVariable) {
+    let operation: Operation? =
+      switch variable.operation {
+      case "call": .call
+      case "index": .index
+      default: nil
+      }
+    switch variable.kind {
+    case .global, .local, .upvalue: self.init(.variable, operation)
+    case .field: self.init(.field, operation)
+    case .method: self.init(.method, .call)
+    case .constant: self.init(nil)
+    }
   }
 }
