@@ -134,6 +134,7 @@ static bool shows_search(line_editor *editor) {
 #define KEY_FORWARD "\033[9906~"
 #define KEY_FORWARD_WORD "\033[9907~"
 #define KEY_END "\033[9908~"
+#define KEY_DELETE_OR_END "\033[9909~"
 
 // Applies the effect of a key. `key_of_default` is the sequence of the libedit function, or NULL if there is none.
 static unsigned char press(line_key key, const char *key_of_default) {
@@ -183,6 +184,20 @@ static unsigned char cancel(EditLine *terminal, int key) {
   (void)key;
   open_editor->is_cancelled = true;
   open_editor->library.push(terminal, KEY_ACCEPT);
+  return CC_NORM;
+}
+
+// Ctrl-D on an empty last line of multiline input discards the text. Elsewhere it deletes a character, or ends the input.
+static unsigned char press_end_of_input(EditLine *terminal, int key) {
+  size_t cursor = 0;
+  char *line = copy_line(open_editor, &cursor);
+  if (line == NULL) return CC_ERROR;
+  size_t start = cursor;
+  while (start > 0 && (line[start - 1] == ' ' || line[start - 1] == '\t')) start--;
+  bool is_empty_line = start > 0 && line[start - 1] == '\n' && line[cursor] == '\0';
+  free(line);
+  if (is_empty_line) return cancel(terminal, key);
+  open_editor->library.push(terminal, KEY_DELETE_OR_END);
   return CC_NORM;
 }
 
@@ -357,6 +372,8 @@ static void set_up_keys(line_editor *editor) {
   editor->library.set(terminal, EL_ADDFN, "routescript-end", "Move to the end", press_end);
   editor->library.set(terminal, EL_ADDFN, "routescript-break", "Begin a new line", break_line);
   editor->library.set(terminal, EL_ADDFN, "routescript-cancel", "Discard the text", cancel);
+  editor->library.set(
+      terminal, EL_ADDFN, "routescript-end-of-input", "Discard the text, delete a character, or end", press_end_of_input);
   editor->library.set(terminal, EL_ADDFN, "routescript-clear", "Clear the screen", clear_screen);
   editor->library.set(terminal, EL_ADDFN, "routescript-up", "Move to the line above, or the text before", move_up);
   editor->library.set(terminal, EL_ADDFN, "routescript-down", "Move to the line below, or the text after", move_down);
@@ -374,7 +391,9 @@ static void set_up_keys(line_editor *editor) {
       {"^M", "routescript-return"},
       {"\033\r", "routescript-break"},
       {"\033\n", "routescript-break"},
+      {KEY_DELETE_OR_END, "em-delete-or-list"},
       {"^C", "routescript-cancel"},
+      {"^D", "routescript-end-of-input"},
       {"^L", "routescript-clear"},
       {"^I", "routescript-tab"},
       {"\033[200~", "routescript-paste"},

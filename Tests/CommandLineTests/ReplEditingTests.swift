@@ -134,6 +134,18 @@ struct ReplEditingTests {
     screen.expect("> :save mine.lua", count: 3)
   }
 
+  @Test("Ctrl-D on an empty line of a longer input discards the input")
+  func discardedBlock() throws {
+    let screen = try ReplScreen()
+    screen.type("kept = 5", "Enter")
+    screen.type("if kept then", "Enter")
+    screen.press("C-d")
+    screen.type("kept + 1", "Enter")
+    screen.expect("> kept + 1\n6")
+    screen.press("C-d")
+    screen.expect("status 0")
+  }
+
   @Test("Ctrl-D that arrives before the session controls the terminal ends it")
   func earlyEnd() throws {
     let screen = try ReplScreen(early: ["C-d"])

@@ -54,6 +54,15 @@ import Testing
     #expect(names.contains("Router") && names.contains("home") && !names.contains { $0.hasPrefix("_") })
   }
 
+  @Test("The members of the controller on top are those of its class")
+  func controllerOnTop() throws {
+    let session = try app()
+    #expect(session("home:present(editor, false)").contains("✗") == false)
+    #expect(complete("app:top():startNew", in: session) == ["startNewNote"])
+    #expect(complete("app:top().noteT", in: session) == ["noteText"])
+    #expect(complete("app:top().navigationIt", in: session) == ["navigationItem"])
+  }
+
   @Test("Members of live values at any depth, inherited ones too: methods behind a colon, properties behind a dot")
   func members() throws {
     let session = try app()

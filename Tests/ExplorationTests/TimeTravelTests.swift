@@ -10,7 +10,9 @@ import Testing
     _ = session("local n = 1; home = UIViewController(); app = launch { root = UINavigationController(home) }")
     _ = session("home.navigationController:pushViewController(UIViewController()); n = 2")
     let deep = session(":tree")
-    #expect(session(":undo").hasPrefix("after step 1: local n = 1;"))
+    let undone = session(":undo")
+    #expect(undone.hasPrefix("undid step 2: home.navigationController:push"))
+    #expect(undone.contains("\nafter step 1: local n = 1;"))
     #expect(session("n") == "1\n")
     #expect(session(":tree") != deep)
     #expect(session(":redo").hasPrefix("after step 2: "))
@@ -21,6 +23,29 @@ import Testing
     _ = session(":undo")
     #expect(session("home") == "nil\n")
     #expect(session.failure(":undo").contains("there is no step to undo"))
+  }
+
+  @Test("Undo and redo go several steps, and reject what is not a number of steps")
+  func severalSteps() throws {
+    let session = try Prompt()
+    for n in 1...4 { _ = session("x = \(n)") }
+    let undone = (2...4).reversed().map { "undid step \($0): x = \($0)\n" }.joined()
+    #expect(session(":undo 3") == undone + "after step 1: x = 1\n")
+    #expect(session("x") == "1\n")
+    #expect(session(":redo 2") == "after step 3: x = 3\n")
+    #expect(session("x") == "3\n")
+    for wrong in ["0", "-1", "4", "all", "1 2"] { #expect(session.failure(":undo \(wrong)").contains("1 to 3")) }
+    #expect(session.failure(":redo 2").contains("expected: 1\n"))
+    #expect(session("x") == "3\n")
+    #expect(session(":undo 3").hasSuffix("at the start\n"))
+  }
+
+  @Test("A second launch advises to go back before the first one")
+  func secondLaunch() throws {
+    let session = try Prompt()
+    _ = session("app = launch { root = UIViewController() }")
+    let failure = session.failure("app = launch { root = UIViewController() }")
+    #expect(failure.contains(":undo, or :goto 0"))
   }
 
   @Test("A different step after an undo starts a branch; the other branch stays")

@@ -31,6 +31,17 @@ import Testing
     "error_matches(function() end, 'x')", "returned_arguments(1, nil, nil)",
   ]
 
+  @Test("the message of a caught failure names what retains the object") func caughtHolders() throws {
+    let script = try expectPass(
+      """
+      local home = UIViewController()
+      xpcall(function() assert.released(weak(home)) end, print)
+      """)
+    #expect(script.output.count == 1)
+    let end = "expected a deallocated object; variable home at test.lua:1 retains it"
+    #expect(script.output.first?.hasSuffix(end) == true)
+  }
+
   @Test("a correct assertion passes, and fails when negated", arguments: holding) func holds(_ assertion: String) throws
   {
     try expectPass("assert.\(assertion)")

@@ -42,8 +42,8 @@ extension Session {
       Report(
         text: listing(RouteOverview(live.state).clock(width: options.width), or: "there is no app: launch one first"))
     case .time: try measure(argument)
-    case .undo: try goBack()
-    case .redo: try goForward()
+    case .undo: try goBack(argument)
+    case .redo: try goForward(argument)
     case .goto: try go(to: argument)
     case .history: Report(text: historyText)
     case .save: try save(to: argument, replacesAnyFile: isForced)

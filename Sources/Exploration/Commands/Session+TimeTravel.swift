@@ -3,21 +3,41 @@ internal import LuaRuntime
 internal import RouteScript
 
 extension Session {
-  func goBack() throws -> Report {
-    guard let previous = history.previous else {
+  func goBack(_ argument: String) throws -> Report {
+    let undone = Array(history.path.reversed())
+    guard !undone.isEmpty else {
       return Self.problem("there is no step to undo", found: "the start of the session")
     }
-    try replay(to: previous)
-    return Report(text: standing)
+    guard let count = Self.count(argument), count <= undone.count else {
+      return Self.wrongCount(argument, of: ":undo", most: undone.count)
+    }
+    try replay(to: undone[count - 1].parent)
+    let lines = undone.prefix(count).map { line("undid step \($0.number): ", $0) }
+    return Report(text: lines.joined() + standing)
   }
 
-  func goForward() throws -> Report {
-    guard let next = history.next else {
+  func goForward(_ argument: String) throws -> Report {
+    let redone = history.nextPath
+    guard !redone.isEmpty else {
       return Self.problem(
         "there is no step to redo", help: ["run :history to list the steps, and :goto n to go to one of them"])
     }
-    try replay(to: next)
+    guard let count = Self.count(argument), count <= redone.count else {
+      return Self.wrongCount(argument, of: ":redo", most: redone.count)
+    }
+    try replay(to: redone[count - 1])
     return Report(text: standing)
+  }
+
+  /// Returns the number of steps that a command names, 1 without an argument, or `nil` if the argument is not such a number.
+  private static func count(_ argument: String) -> Int? {
+    argument.isEmpty ? 1 : Int(argument).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func wrongCount(_ argument: String, of command: String, most: Int) -> Report {
+    problem(
+      "\(command) needs a number of steps", found: "'\(argument)'", expected: most == 1 ? "1" : "1 to \(most)",
+      help: ["run :history to list the steps, and :goto n to go to one of them"])
   }
 
   func go(to argument: String) throws -> Report {
@@ -35,8 +55,11 @@ extension Session {
   /// The current position of the session in its history.
   private var standing: String {
     guard let step = history[history.current] else { return "at the start\n" }
-    let lead = "after step \(step.number): "
-    return TerminalText.printable(lead + step.title(upTo: options.width - lead.count)) + "\n"
+    return line("after step \(step.number): ", step)
+  }
+
+  private func line(_ lead: String, _ step: SessionStep) -> String {
+    TerminalText.printable(lead + step.title(upTo: options.width - lead.count)) + "\n"
   }
 
   /// All steps, one per line. A filled mark means that the step is on the current path. A step that does not follow the one above names its

@@ -25,7 +25,8 @@ enum SessionCommand: String, CaseIterable {
     switch self {
     case .help: ":help [name]"
     case .tree: ":tree [views]"
-    case .diff, .routes, .from, .leaks, .clock, .undo, .redo, .history, .reload, .quit: ":\(rawValue)"
+    case .diff, .routes, .from, .leaks, .clock, .history, .reload, .quit: ":\(rawValue)"
+    case .undo, .redo: ":\(rawValue) [n]"
     case .log: ":log [n|all]"
     case .why: ":why router"
     case .time: ":time expression"
@@ -50,8 +51,8 @@ enum SessionCommand: String, CaseIterable {
     case .leaks: "settles the app, and lists the leaked objects and what holds them"
     case .clock: "prints the virtual time, and the next scheduled work"
     case .time: "runs an expression and measures it"
-    case .undo: "goes back one step"
-    case .redo: "runs the undone step again"
+    case .undo: "goes back one step, or n steps"
+    case .redo: "runs the undone step again, or n undone steps"
     case .goto: "goes to step n, on any branch; 0 is the start"
     case .history: "lists the steps"
     case .save:

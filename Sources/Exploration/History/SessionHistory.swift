@@ -35,11 +35,8 @@ struct SessionHistory {
     }
   }
 
-  /// The step before the current one: 0 for the start, or `nil` at the start.
-  var previous: Int? { self[current]?.parent }
-
-  /// The most recently visited successor of the current step, or `nil` if there is no successor.
-  var next: Int? { nextSteps[current] }
+  /// The most recently visited successor of the current step, its most recently visited successor, and so on.
+  var nextPath: [Int] { Array(sequence(first: current) { nextSteps[$0] }.dropFirst()) }
 
   /// Returns the steps that lead to a step, in order, including the step itself.
   func path(to number: Int) -> [SessionStep] {

@@ -20,6 +20,8 @@ struct AssertionOutcome {
   var details: [Diagnostic.Detail] = []
   /// The advice on fixing the failure.
   var help: [String] = []
+  /// Whether the message that a script catches contains the advice.
+  var tellsHelp = false
   /// The related facts.
   var notes: [Diagnostic.Note] = []
   /// The number of arguments that belong to the assertion. One more argument is the failure's message.
@@ -38,6 +40,7 @@ struct AssertionOutcome {
     var fault = ScriptFault(
       isNegated ? negatedTitle : title, at: word, found: isNegated ? nil : found,
       expected: isNegated ? negatedExpected : expected, help: help, details: details, notes: notes)
+    fault.tellsHelp = tellsHelp
     if let message {
       fault.label = fault.title
       fault.title = message

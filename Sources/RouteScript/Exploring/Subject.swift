@@ -1,3 +1,4 @@
+internal import AppSimulator
 package import LuaRuntime
 internal import RouterCore
 package import ScriptText
@@ -121,6 +122,10 @@ package struct SubjectReader {
   ///
   /// - Parameter name: The qualified name of the called function, if it belongs to the API: `launch`, `App.top`.
   package func result(ofCalling subject: Subject?, named name: String?) -> Subject? {
+    // Reading the controller on top has no effect, so its own class is known.
+    if name == "App.top", let controller = state.running.app?.topController {
+      return .value(state.context.objects.value(controller))
+    }
     if case .value(.table(let table)) = subject, case .objectClass(let objectClass) = state.context.declared[table] {
       return .instance(objectClass)
     }

@@ -12,7 +12,11 @@ extension ScriptContext {
     guard !running.isLaunched else {
       throw ScriptFault(
         "an app is already running", at: "launch", expected: "one launch per test or scenario",
-        help: ["launch the second app in a separate test"])
+        help: [
+          globals.session == nil
+            ? "launch the second app in a separate test"
+            : "go back before the launch first: :undo, or :goto 0 for the start of the session"
+        ])
     }
     if !call.isNil(1), try object(call.value(1)) != nil || declaredThing(call, 1) != nil {
       throw ScriptFault(

@@ -20,6 +20,8 @@ public struct ScriptFault: Error, Sendable {
   public var suggestions: [String]
   /// The advice on fixing the error.
   public var help: [String]
+  /// Whether the message that a script catches contains the advice, as it does if the advice names facts.
+  package var tellsHelp = false
   /// Preformatted blocks.
   public var details: [Diagnostic.Detail]
   /// The related facts.
@@ -67,6 +69,7 @@ extension ScriptFault: CustomStringConvertible {
     if let found { text += "; found \(found)" }
     if let expected { text += "; expected \(expected)" }
     if let question = NameSuggester.question(suggestions) { text += "; \(question)" }
+    if tellsHelp { text += help.map { "; \($0)" }.joined() }
     return text
   }
 }

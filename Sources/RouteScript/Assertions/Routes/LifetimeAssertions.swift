@@ -28,7 +28,7 @@ enum LifetimeAssertions {
         holds: object == nil, title: "\(name) is not released", negatedTitle: "\(name) is released",
         found: "a live object", expected: "a deallocated object", negatedExpected: "a live object",
         details: call.tree(),
-        help: object.map { call.context.objects.holders(of: $0) } ?? [], argumentCount: 1)
+        help: object.map { call.context.objects.holders(of: $0) } ?? [], tellsHelp: true, argumentCount: 1)
     },
     Assertion(
       "no_leaks", [leaking],
