@@ -22,6 +22,8 @@ public final class GlobalNames {
   package weak var session: (any SessionNames)?
   /// Creates the value of an API name, or returns `nil` for any other name. Set by the state.
   var makeWord: (String) throws -> LuaValue? = { _ in nil }
+  /// Warns of a name of other languages for `nil`, which a script has read. Set by the state.
+  var warnOfForeignNil: (String) -> Void = { _ in }
 
   private let lua: LuaState
   private let isBusted: Bool
@@ -111,7 +113,10 @@ public final class GlobalNames {
       if let result = session?.value(named: name) { return try call.return(result) }
       guard let value = try makeWord(name) else {
         let value = try isBusted ? globals.get(name) : globals.rawGet(name)
-        if value.isNil { undefined.note(name) }
+        if value.isNil {
+          undefined.note(name)
+          if !isBusted, SwiftHabits.isForeignNil(name) { warnOfForeignNil(name) }
+        }
         return try call.return(value)
       }
       try words.rawSet(name, to: value)

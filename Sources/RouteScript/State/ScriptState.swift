@@ -126,6 +126,7 @@ public final class ScriptState {
     lua.clock = { [unowned self] in .nanoseconds(running.world?.clock.now.nanoseconds ?? 0) }
     if options.isTrusted { try stopBufferingOutput() }
     globals.makeWord = { [unowned context] in try context.makeWord($0) }
+    globals.warnOfForeignNil = { [unowned context] in context.warnOfForeignNil($0) }
     try globals.installLookup()
     try context.defineHostFunctions()
   }

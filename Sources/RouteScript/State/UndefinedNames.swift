@@ -1,10 +1,13 @@
 internal import Diagnostics
 internal import LuaRuntime
 internal import ScriptText
+internal import Simulation
 
 /// The latest global names that scripts have read without a value. A declaration that takes its value from one of them is an error.
 struct UndefinedNames {
-  private var names: [String] = []
+  private(set) var names: [String] = []
+  /// The names that a script has used as `nil`.
+  private var used: Set<String> = []
   /// The maximum number of names. A declaration follows the reads of its values immediately.
   private static let most = 16
 
@@ -17,6 +20,9 @@ struct UndefinedNames {
     if names.count == Self.most { names.removeFirst() }
     names.append(name)
   }
+
+  /// Returns whether a script uses a name as `nil` for the first time, so that each name causes one search and one warning.
+  mutating func isFirstUse(of name: String) -> Bool { used.insert(name).inserted }
 
   /// Returns the names, and forgets them.
   mutating func take() -> Set<String> {
@@ -72,5 +78,85 @@ extension ScriptContext {
       if depth == 0, number > line { return nil }
     }
     return nil
+  }
+}
+
+/// Undefined variables that a script uses as `nil`. This is valid Lua, so they are warnings.
+extension ScriptContext {
+  /// Warns of a name of other languages for `nil`, such as `null`, that a script has read and nowhere defines.
+  func warnOfForeignNil(_ name: String) {
+    guard globals.undefined.isFirstUse(of: name), let place = lua.scriptLocation(),
+      let text = sources.text(place.source), !text.assigns(name)
+    else { return }
+    world.warn(
+      Self.undefinedName, "'\(name)' is not defined, and so nil", advice: ["write nil: Lua has no '\(name)'"],
+      at: position)
+  }
+
+  /// Warns of an optional argument that is an undefined variable: `home:present(editor, animated)`.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the argument, which is `nil`. The object of the method is not counted.
+  ///   - isBoolean: Whether the parameter is true or false.
+  func warnOfUndefinedArgument(_ call: LuaCall, _ index: Int, isBoolean: Bool) {
+    guard index <= call.count, let place = lua.scriptLocation(), let level = lua.scriptLevel(),
+      let text = sources.text(place.source), let line = text.line(place.line), case let function = call.calledName,
+      let name = Self.argument(index, ofCalling: function, in: line), globals.undefined.names.contains(name),
+      lua.variable(name, atLevel: level) == nil, (try? globals.environment.get(name).isNil) ?? false,
+      globals.undefined.isFirstUse(of: name), !text.assigns(name)
+    else { return }
+    var names = globals.visibleNames + text.localDeclarations(before: place.line).map(\.name)
+    names.removeAll { $0 == name }
+    let suggestions = NameSuggester.suggestions(for: name, among: names)
+    var advice = NameSuggester.question(suggestions).map { [$0] } ?? []
+    if isBoolean { advice = ["write true or false"] }
+    world.warn(
+      Self.undefinedName, "'\(name)' is not defined, and so an argument of \(function) is nil", advice: advice,
+      at: position)
+  }
+
+  private static let undefinedName = "undefinedName"
+
+  /// Returns the argument with a number, from 1, of the only call of a method on a line, if it is a name.
+  private static func argument(_ number: Int, ofCalling method: String, in line: String) -> String? {
+    let bytes = Array(line.utf8.prefix(1_000))
+    let tokens = LuaTokenizer.tokens(of: bytes, isFile: false)
+    let words = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    let calls = words.indices.filter {
+      $0 > 0 && words[$0] == method && words[$0 - 1] == ":" && words[($0 + 1)...].first == "("
+    }
+    guard calls.count == 1, let start = calls.first else { return nil }
+    var (depth, argument) = (0, 1)
+    for place in words.indices[(start + 1)...] {
+      switch words[place] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
+        depth -= 1
+        if depth == 0 { return nil }
+      case "," where depth == 1: argument += 1
+      default:
+        guard depth == 1, argument == number, tokens[place].kind == .name,
+          ["(", ","].contains(words[place - 1]), [")", ","].contains(words[(place + 1)...].first)
+        else { continue }
+        return words[place]
+      }
+    }
+    return nil
+  }
+}
+
+extension SourceText {
+  /// Whether a line assigns a variable.
+  fileprivate func assigns(_ name: String) -> Bool {
+    (1...max(1, lineCount)).contains { number in
+      guard let line = line(number), line.contains(name) else { return false }
+      let bytes = Array(line.utf8.prefix(1_000))
+      let words = LuaTokenizer.tokens(of: bytes, isFile: false).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+      return words.indices.contains { place in
+        words[place] == name && (place == 0 || words[place - 1] != ".")
+          && (words[(place + 1)...].first == "=" && words[(place + 1)...].dropFirst().first != "="
+            || place > 0 && words[place - 1] == "function")
+      }
+    }
   }
 }

@@ -408,7 +408,7 @@ package enum SwiftHabits {
   }
 
   /// Whether a name is that of `nil` in another language.
-  static func isForeignNil(_ name: String) -> Bool {
+  package static func isForeignNil(_ name: String) -> Bool {
     ["null", "NULL", "Null", "None", "Nil", "NIL", "undefined", "nullptr"].contains(name)
   }
 

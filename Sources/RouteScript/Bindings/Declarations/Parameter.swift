@@ -42,6 +42,9 @@ struct Parameter<Value: LuaArgument>: Sendable {
   }
 
   func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws -> Value {
+    if !context.globals.undefined.isEmpty, fallback != nil || Value.isOmittable, call.isNil(index) {
+      context.warnOfUndefinedArgument(call, index, isBoolean: Value.self == Bool.self)
+    }
     if let fallback, call.isNil(index) { return fallback() }
     return try Value.read(call, index, for: owner, context)
   }
