@@ -8,7 +8,13 @@ package enum MemberAdvice {
   ///   - name: The unknown member.
   ///   - className: The name of the object's class.
   ///   - isController: Whether the object is a view controller.
-  package static func onObject(_ name: String, _ className: String, isController: Bool) -> [String]? {
+  ///   - isNavigation: Whether it is a navigation controller.
+  package static func onObject(
+    _ name: String, _ className: String, isController: Bool, isNavigation: Bool
+  ) -> [String]? {
+    if name == "class" { return ["test the class of an object: object:isKindOfClass(\(className))"] }
+    if isNavigation, name == "push" { return ["write nav:pushViewController(controller, animated)"] }
+    if isNavigation, name == "pop" { return ["write nav:popViewController(animated)"] }
     if name == "super" { return ["write \(className).super.method(self, …): super belongs to the class"] }
     guard isController else { return nil }
     switch name {

@@ -89,6 +89,12 @@ extension ScriptDiagnostics {
       let advice = SwiftHabits.advice(onStringMember: variable.name)
     {
       result.help = [advice]
+    } else if variable.operation == "call", variable.kind == .method,
+      ["subclass", "extend", "extends", "inherit"].contains(variable.name),
+      let owner = owner(ofMember: variable.name, after: ":", code), owner.first?.isUppercase == true
+    {
+      let word = owner.hasSuffix("ViewController") ? "viewController" : owner.hasSuffix("View") ? "view" : "class"
+      result.help = ["declare a subclass like this: local Home = \(word) \"Home\" { inherits = \(owner) }"]
     } else if variable.operation == "call", variable.kind == .method {
       let isProperty = makeReference().entries.contains { $0.kind == .property && $0.name == variable.name }
       if variable.typeName != "nil" || isProperty, let owner = owner(ofMember: variable.name, after: ":", code) {
@@ -128,7 +134,19 @@ extension ScriptDiagnostics {
     // The object may be the result of a call: `app:top().dismiss()`.
     let owner = code[place - 2] == ")" ? "object" : code[place - 2]
     guard owner.first?.isLowercase == true, !Self.libraries.contains(owner) else { return }
-    result.help = ["call the method with a colon: \(owner):\(name)(…)"]
+    result.help = ["call the method with a colon: \(path(endingAt: place - 2, code) ?? owner):\(name)(…)"]
+  }
+
+  /// Returns a name with the names before it that are joined by dots: `DispatchQueue.main`. Returns `nil` if a bracket is among them.
+  private func path(endingAt place: Int, _ code: [String]) -> String? {
+    var names: [String] = []
+    var next = place
+    while next >= 0, let first = code[next].unicodeScalars.first, first.isLuaNamePart {
+      names.insert(code[next], at: 0)
+      guard next > 0, code[next - 1] == "." else { return names.joined(separator: ".") }
+      next -= 2
+    }
+    return nil
   }
 
   /// Returns the name before the only call of a member on a line.

@@ -253,6 +253,7 @@ public struct ScriptDiagnostics {
     {
       underline("[0]", in: &result)
       result.label = "is nil here"
+      result.title = "there is no element 0: it is nil"
       result.help.append("lists begin at 1: write [1] for the first element")
     }
   }
@@ -334,6 +335,10 @@ public struct ScriptDiagnostics {
       result.help = [advice]
       return
     }
+    if let advice = SwiftHabits.advice(onFoundationClass: name), !names.contains(name) {
+      result.help = [advice]
+      return
+    }
     if method?.name != name { result.suggestions = NameSuggester.suggestions(for: name, among: names.sorted()) }
     if SwiftHabits.isPlatformClass(name) {
       result.suggestions = result.suggestions.filter { NameSuggester.isMisspelling(name, of: $0) }
@@ -359,7 +364,7 @@ public struct ScriptDiagnostics {
     let name = variable.name
     guard variable.operation == "call" || variable.operation == "index", !SwiftHabits.isPlatformClass(name),
       name.first?.isUppercase == true, name.contains(where: \.isLowercase), SwiftHabits.advice(onName: name) == nil,
-      adviceOnAbsent(name) == nil,
+      adviceOnAbsent(name) == nil, SwiftHabits.advice(onFoundationClass: name) == nil,
       result.suggestions.allSatisfy({
         // A variable such as `home` for `Home` is an instance, and often the one that the line declares.
         $0.lowercased() == name.lowercased() && $0.first?.isLowercase == true

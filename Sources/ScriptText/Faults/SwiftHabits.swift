@@ -15,6 +15,7 @@ package enum SwiftHabits {
     let place = code.columns.firstIndex(of: column)
     if isInTable, let place, let advice = field(code, at: place) { return advice }
     if let place, let advice = comment(code, before: place) { return advice }
+    if !isInTable, let place, let advice = closingBrace(code, at: place) { return advice }
     return keyword(code, stoppedAt: place) ?? place.flatMap { sign(code, at: $0) ?? label(code, before: $0) }
       ?? block(code)
   }
@@ -62,6 +63,21 @@ package enum SwiftHabits {
 
   private static let platformPrefixes: Set<String> = [
     "UI", "NS", "CA", "AV", "WK", "MK", "SF", "SK", "PH", "MF", "QL", "CN", "EK",
+  ]
+
+  /// Returns the advice on a class of Foundation that RouteScript does not simulate, or `nil` for another name.
+  static func advice(onFoundationClass name: String) -> String? {
+    guard foundationClasses.contains(name) else { return nil }
+    return "RouteScript does not simulate \(name): declare a substitute, such as local \(name) = { … }, with what the "
+      + "scenario needs"
+  }
+
+  private static let foundationClasses: Set<String> = [
+    "NotificationCenter", "UserDefaults", "FileManager", "ProcessInfo", "URLSession", "URLRequest", "URLComponents",
+    "URLCache", "HTTPCookieStorage", "OperationQueue", "BlockOperation", "RunLoop", "Thread", "DispatchGroup",
+    "DispatchSemaphore", "DispatchWorkItem", "JSONEncoder", "JSONDecoder", "JSONSerialization", "PropertyListDecoder",
+    "DateFormatter", "NumberFormatter", "Calendar", "Locale", "TimeZone", "Notification", "Data", "UUID",
+    "CLLocationManager", "OSLog", "Logger",
   ]
 
   /// The tokens of a line. Adjacent symbols are separate tokens.
@@ -160,6 +176,18 @@ package enum SwiftHabits {
   /// Returns the advice on a statement whose block is in braces.
   private static func block(_ code: Code) -> String? {
     ["if", "while", "for"].contains(code.word(0)) ? braces(code) : nil
+  }
+
+  /// Returns the advice on a brace at the start of a line that closes a block of Swift, or `nil` for another line.
+  private static func closingBrace(_ code: Code, at place: Int) -> String? {
+    guard place == 0, code.word(0) == "}" else { return nil }
+    switch code.word(1) {
+    case "": return "a block ends with end, not with a brace"
+    case ")": return "a function ends with end: write end) for })"
+    case "else" where code.word(2) == "if": return "write elseif … then"
+    case "else": return "write else, without braces, and end after the block"
+    default: return nil
+    }
   }
 
   /// The advice on a line that starts with two slashes, which Lua may read as a division of the value before it, or `nil` for another line.
@@ -277,6 +305,11 @@ package enum SwiftHabits {
       return "write a dictionary like this: { key = value }, or { [\"a key\"] = value }"
     case ":" where isName(before) && code.words[..<place].contains("function"):
       return "leave out the type: parameters have none"
+    case _
+    where isName(word) && isName(before) && ["(", ","].contains(code.word(place - 2)) && isParameter(code, place):
+      return before == "_"
+        ? "leave out the _: parameters have no labels and no types"
+        : "leave out '\(before)': parameters have no labels and no types"
     case _ where before == "try" && isName(word): return raised
     case _ where ["weak", "unowned"].contains(before) && code.word(place - 2) == "[": return capture(of: word)
     case "[" where ["weak", "unowned"].contains(after) && isName(code.word(place + 2)):
@@ -336,6 +369,12 @@ package enum SwiftHabits {
 
   private static func capture(of name: String) -> String {
     "capture a weak reference: local this = weak(\(name)), and write this.value in the function"
+  }
+
+  /// Whether a token is in the list of parameters of a function.
+  private static func isParameter(_ code: Code, _ place: Int) -> Bool {
+    guard let open = code.words[..<place].lastIndex(of: "(") else { return false }
+    return code.words[..<open].suffix(4).contains("function") && !code.words[open..<place].contains(")")
   }
 
   private static let raised = "leave out try: errors are raised; catch them with pcall(function() … end)"

@@ -145,7 +145,8 @@ public struct HelpText {
     let users = reference.entries.filter { $0.rules.contains(rule.name) }.map(\.qualifiedName)
     if !users.isEmpty { text += "\n" + wrap("Used by " + users.joined(separator: ", "), indent: 2) }
     let page = rule.name.prefix { $0 != ":" }
-    return text + "\n" + wrap("docs/semantics/\(page).md explains the marks in brackets.", indent: 2)
+    return text + "\n"
+      + wrap("docs/semantics/\(page).md explains the abbreviations, and the marks in brackets.", indent: 2)
   }
 
   /// The signature and the type, in lines that end after a comma or a bar.

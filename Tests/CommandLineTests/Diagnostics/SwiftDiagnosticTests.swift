@@ -47,6 +47,40 @@ import Testing
         "leave out 'rootViewController:': arguments have no labels, and their order counts"
       ),
       ("launch(root: UIViewController())", "write launch { root = … }"),
+      ("function go(_ x: Int)\nend", "leave out the _: parameters have no labels and no types"),
+      ("function go(to x)\nend", "leave out 'to': parameters have no labels and no types"),
+      (
+        "local nav = UINavigationController(UIViewController())\nnav:push(UIViewController(), true)",
+        "write nav:pushViewController(controller, animated)"
+      ),
+      (
+        "local nav = UINavigationController(UIViewController())\nnav.pop(true)",
+        "write nav:popViewController(animated)"
+      ),
+      (
+        "local home = UIViewController()\nhome:push(UIViewController(), true)",
+        "write self.navigationController:pushViewController(…)"
+      ),
+      (
+        "NotificationCenter.default:post('x')",
+        "RouteScript does not simulate NotificationCenter: declare a substitute, such as local NotificationCenter = { … "
+          + "}, with what the scenario needs"
+      ),
+      ("viewController 'V' { property = { 'a' } }", "did you mean 'properties'?"),
+      (
+        "local Home = UIViewController:subclass('Home')",
+        "declare a subclass like this: local Home = viewController \"Home\" { inherits = UIViewController }"
+      ),
+      (
+        "print(UIViewController().class)", "test the class of an object: object:isKindOfClass(UIViewController)"
+      ),
+      (
+        "local nav = UINavigationController(UIViewController())\nprint(nav.viewControllers[0])",
+        "lists begin at 1: write [1] for the first element"
+      ),
+      ("local x = 1\n}", "a block ends with end, not with a brace"),
+      ("if true then\n} else {\nend", "write else, without braces, and end after the block"),
+      ("if true then\n} else if x {\nend", "write elseif … then"),
       ("deinit { print(1) }", "declare a method like this: function Feed:deinit() … end"),
       ("local shown = true\nshown.toggle()", "write shown = not shown"),
       ("local s = #selector(close)", "write the name of the method as a string: \"close\""),
@@ -201,7 +235,7 @@ import Testing
       ),
       (
         "DispatchQueue.main.asyncAfter(1, function() end)",
-        "call the method with a colon: main:asyncAfter(…)"
+        "call the method with a colon: DispatchQueue.main:asyncAfter(…)"
       ),
       (
         "local nav = UINavigationController(UIViewController())\nnav:topViewController()",
@@ -295,6 +329,14 @@ import Testing
     #expect(
       help == nil || help?.contains("add the missing") == true || help?.contains("comma after each field") == true,
       Comment(rawValue: result.allText))
+  }
+
+  @Test("A value in a declaration gets the initializer that sets it")
+  func declaredValue() throws {
+    let script = "viewController 'V' { title = 'Home' }\n"
+    let result = try CommandTest("run", "--quiet", "a.lua").file("a.lua", script).result()
+    let text = result.allText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("to set a property of each new instance: init = function(self) self.title = … end"))
   }
 
   @Test("The call that returned nil is underlined")

@@ -340,7 +340,13 @@ struct DeclarationTable {
     if keys.contains("inherits"), ["superclass", "super", "extends", "base", "parent"].contains(name) {
       fault.suggestions = ["inherits"]
     }
+    if keys.contains("properties"), ["property", "props", "vars", "fields"].contains(name) {
+      fault.suggestions = ["properties"]
+    }
     if functionsAreMethods { fault.help.append("to define a method, use a function as the value of another key") }
+    if keys.contains("init"), fault.suggestions.isEmpty {
+      fault.help.append("to set a property of each new instance: init = function(self) self.\(name) = … end")
+    }
     throw fault
   }
 

@@ -270,9 +270,10 @@ final class ObjectBridge: LifetimeObserver {
 
   // MARK: Members that are not there
 
-  private func isController(_ access: LuaMemberAccess) -> Bool {
-    let lineage = (access.host as? SimulatedObject)?.objectClass.lineage
-    return lineage?.contains { $0.name == "UIViewController" } ?? false
+  private func isController(_ access: LuaMemberAccess) -> Bool { inherits(access, "UIViewController") }
+
+  private func inherits(_ access: LuaMemberAccess, _ name: String) -> Bool {
+    (access.host as? SimulatedObject)?.objectClass.lineage.contains { $0.name == name } ?? false
   }
 
   private func fault(_ access: LuaMemberAccess, _ call: LuaCall) -> ScriptFault {
@@ -285,7 +286,10 @@ final class ObjectBridge: LifetimeObserver {
         among: access.objectClass.memberNames(upTo: NameSuggester.mostCandidates)
           + ((access.host as? SimulatedObject).map(hostPropertyNames) ?? []))
       let isController = isController(access)
-      if !access.isWrite, let advice = MemberAdvice.onObject(access.name, name, isController: isController) {
+      if !access.isWrite,
+        let advice = MemberAdvice.onObject(
+          access.name, name, isController: isController, isNavigation: inherits(access, "UINavigationController"))
+      {
         fault.suggestions = []
         fault.help = advice
       } else if !access.isWrite, let owners = PlatformClassList.all.helpWithOwners(of: access.name) {
