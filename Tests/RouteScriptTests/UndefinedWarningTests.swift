@@ -23,6 +23,13 @@ import Testing
     #expect(found == ["2: 'null' is not defined, and so nil"])
   }
 
+  @Test("the advice is to write nil, and not to expect the warning")
+  func advice() throws {
+    let script = try Script("print(None)")
+    let warning = try #require(script.results.first?.warnings.first?.diagnostic)
+    #expect(warning.help == ["write nil: Lua has no 'None'"])
+  }
+
   @Test(
     "a name that a script defines is its own",
     arguments: [

@@ -37,7 +37,10 @@ extension ScriptState {
 
   private func warning(_ record: FailureRecord) -> Diagnostic {
     var help = record.advice
-    help.append("expect it: assert.warning(\"\(record.name)\", function() … end)")
+    // Nobody expects a variable that is missing by mistake.
+    if record.name != ScriptContext.undefinedName {
+      help.append("expect it: assert.warning(\"\(record.name)\", function() … end)")
+    }
     if let remark = record.rule.flatMap({ Specification.remark(on: [$0]) }) { help.append(remark) }
     return Diagnostic(record.message, severity: .warning, at: context.location(record.position), help: help)
   }

@@ -115,7 +115,8 @@ extension ScriptContext {
       at: position)
   }
 
-  private static let undefinedName = "undefinedName"
+  /// The name of these warnings in the log.
+  static let undefinedName = "undefinedName"
 
   /// Returns the argument with a number, from 1, of the only call of a method on a line, if it is a name.
   private static func argument(_ number: Int, ofCalling method: String, in line: String) -> String? {
