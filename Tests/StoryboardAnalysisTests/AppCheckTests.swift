@@ -683,7 +683,8 @@ import Testing
       ("", "OUTLETS(first)", true), ("@property int a NS_AVAILABLE_IOS(8_0);", "", false),
       ("- (void)a NS_SWIFT_NAME(b());\n- (void)c NS_AVAILABLE(8_0, 9_0);", "", false),
       ("", "- (void)a {\n  LOG(1);\n}", false), ("typedef NS_ENUM(NSInteger, Kind) { A };", "", false),
-      ("", "RCT_EXPORT_MODULE()", false),
+      ("", "RCT_EXPORT_MODULE()", false), ("", "- (void)a\nAPI_AVAILABLE(ios(13.0)) {}", false),
+      ("", "- (void)a\nOWN_AVAILABLE(13) {}", false), ("API_AVAILABLE(ios(13.0))\n- (void)a;", "", false),
     ])
   func macros(_ members: String, _ code: String, _ isUnknown: Bool) throws {
     let source = Self.source.replacing("@property (weak) IBOutlet UILabel *titleLabel;", with: members)

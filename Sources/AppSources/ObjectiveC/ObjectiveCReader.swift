@@ -218,20 +218,17 @@ public struct ObjectiveCReader {
   /// Records a macro that may declare members: `OUTLET(title)` in place of a declaration.
   private mutating func readMacro(isFirst: Bool = false) {
     guard type != nil, let name = word(index), isSymbol(index + 1, "("), name.count > 1,
-      name.allSatisfy({ $0.isUppercase || $0.isNumber || $0 == "_" }), !Self.knownMacros.contains(name)
+      name.allSatisfy({ $0.isUppercase || $0.isNumber || $0 == "_" }),
+      !Self.macroPrefixes.contains(where: name.hasPrefix)
     else { return }
     // A macro after a declaration describes it. One in the body of a method is code.
-    let isAlone =
-      isImplementation
-      ? token(index)?.startsLine == true
-      : isFirst || isSymbol(index - 1, ";") || isSymbol(index - 1, "}") || word(index - 1) == "optional"
-    if isAlone { type?.usesMacro = true }
+    let isAlone = isFirst || isSymbol(index - 1, ";") || isSymbol(index - 1, "}") || word(index - 1) == "optional"
+    if isAlone, !isImplementation || token(index)?.startsLine == true { type?.usesMacro = true }
   }
 
-  /// Macros that declare no outlets and actions.
-  private static let knownMacros: Set<String> = [
-    "NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "NS_ERROR_ENUM", "RCT_EXPORT_MODULE", "RCT_EXPORT_METHOD",
-    "RCT_EXPORT_VIEW_PROPERTY", "RCT_REMAP_METHOD", "RCT_CUSTOM_VIEW_PROPERTY", "CF_ENUM", "CF_OPTIONS",
+  /// The prefixes of macros of the platform and of React Native, which declare no outlets and actions.
+  private static let macroPrefixes = [
+    "NS_", "API_", "UI_", "CF_", "CA_", "OBJC_", "SWIFT_", "DEPRECATED", "RCT_", "__",
   ]
 
   /// Reads the instance variables in braces.
