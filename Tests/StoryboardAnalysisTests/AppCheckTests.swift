@@ -460,7 +460,9 @@ import Testing
 
   @Test(
     "A class that no source declares may belong to a dependency that is not checked out, unless the app has a similar name",
-    arguments: [("SPUStandardUpdater", []), ("NoteCel", ["NoteCel"]), ("warning_icon", ["warning_icon"])])
+    arguments: [
+      ("SPUStandardUpdater", []), ("Main", ["Main"]), ("NoteCel", ["NoteCel"]), ("warning_icon", ["warning_icon"]),
+    ])
   func classesOfDependencies(_ name: String, _ titles: [String]) throws {
     let storyboard = Self.storyboard.replacing("customClass=\"NoteCell\"", with: "customClass=\"\(name)\"")
     func run(_ dependencies: Set<String>) throws -> ([String], [String]) {

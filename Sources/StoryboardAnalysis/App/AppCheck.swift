@@ -90,11 +90,11 @@ public struct AppCheck {
       guard let name = object.customClass, !node.isPlaceholder, seen.insert(node.name + " " + name).inserted
       else { continue }
       checkKind(of: object, name)
-      checkExistence(of: object, name)
+      checkExistence(of: object, name, document)
     }
   }
 
-  private mutating func checkExistence(of object: DocumentObject, _ name: String) {
+  private mutating func checkExistence(of object: DocumentObject, _ name: String, _ document: Document) {
     // A class whose name the code mentions exists somewhere, for example in a package.
     guard app.isComplete, app.model.types[name]?.isClass != true, !app.model.mentions.contains(name),
       !ClassPrefixes.isPlatform(name), !name.contains(".")
@@ -105,7 +105,7 @@ public struct AppCheck {
     let severity: Diagnostic.Severity = isOwn ? .error : .warning
     let candidates = app.model.types.values.lazy.filter(\.isClass).map(\.name)
     let suggestions = NameSuggester.suggestions(for: name, among: candidates)
-    if !isOwn, suggestions.isEmpty, mayBelongToDependency(object, name) {
+    if !isOwn, suggestions.isEmpty, mayBelongToDependency(object, name, document) {
       coverage.foreignClasses.insert(name)
       return
     }
@@ -118,9 +118,11 @@ public struct AppCheck {
 
   /// Whether a class that no source declares may be one of a dependency that is not checked out.
   ///
-  /// A scene whose controller has the prefix of the app's own classes shows a class that is gone.
-  private func mayBelongToDependency(_ object: DocumentObject, _ name: String) -> Bool {
-    guard !app.missingDependencies.isEmpty, name.first?.isUppercase == true else { return false }
+  /// A scene whose controller has the prefix of the app's own classes shows a class that is gone, and so does a file with the name of the
+  /// class.
+  private func mayBelongToDependency(_ object: DocumentObject, _ name: String, _ document: Document) -> Bool {
+    guard !app.missingDependencies.isEmpty, name.first?.isUppercase == true, !document.namesInCode.contains(name)
+    else { return false }
     guard object.node["sceneMemberID"] == "viewController" else { return true }
     let prefix = Self.prefix(of: name)
     let own = app.model.types.values.lazy.filter { type in
