@@ -534,6 +534,33 @@ import Testing
     #expect(coverage.names.unchecked == ["class \(name) overrides performSegue": 1])
   }
 
+  @Test("The override of performSegue in a class that the receiver cannot have, or in a test, has no effect")
+  func unrelatedPerformSegue() throws {
+    func titles(_ type: String, file: String = "App/Other.swift", conforms: Bool = true) throws -> [String] {
+      let caller =
+        #"{"v":1,"file":"App/Go.swift","types":[{"name":"P","kind":"protocol","at":[1,1]},"#
+        + #"{"name":"EditorController","kind":"extension","inherits":["P"],"at":[2,1]}],"#
+        + #""functions":[{"name":"go","selector":"go:","params":[{"label":"_","name":"vc","type":"\#(type)"}],"at":[3,1]}],"#
+        + #""uses":[{"what":"segue","text":{"lit":"gone"},"receiver":"other","base":{"param":"vc"},"in":"go(_:)","at":[4,1]}]}"#
+      let other =
+        #"{"v":1,"file":"\#(file)","types":[{"name":"Other","kind":"class","inherits":["UIViewController"\#(conforms ? #","P""# : "")],"#
+        + #""at":[1,1],"methods":[{"name":"performSegue","selector":"performSegueWithIdentifier:sender:","at":[2,1]}]}]}"#
+      let document = try Document(Array(Self.storyboard.utf8), file: "App/Main.storyboard")
+      let (swift, errors) = SourceFacts.decode(Array("\(caller)\n\(other)".utf8))
+      #expect(errors.isEmpty)
+      let facts = swift + [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]
+      return AppCheck.run(
+        AppFiles(documents: [document], nibNames: [], model: SourceModel(facts), isComplete: true)
+      ).findings.map(\.diagnostic.title)
+    }
+    let missing = ["no storyboard has a segue \"gone\""]
+    #expect(try titles("P") == [])
+    #expect(try titles("UIViewController") == [])
+    #expect(try titles("P", conforms: false) == missing)
+    #expect(try titles("EditorController") == missing)
+    #expect(try titles("P", file: "AppTests/Other.swift") == missing)
+  }
+
   @Test("A compared identifier that no segue of the class's scenes has is a warning")
   func comparisons() throws {
     func titles(_ text: String, in function: String = "prepare(for:sender:)") throws -> [String] {

@@ -28,8 +28,8 @@ public struct ResolvedUse: Sendable {
   public let hasFallback: Bool
   /// The function around the use, with its labels, or `nil`.
   public let function: String?
-  /// A class of the receiver that overrides the method which performs a segue, or `nil`.
-  public let overridingClass: String?
+  /// The classes that override the method which performs a segue, and whose override the receiver may have.
+  public let overridingClasses: Set<String>
   /// The path of the file with the use.
   public let file: String
   /// The position in the file.
@@ -95,26 +95,28 @@ extension SourceModel {
       nibs: use.nib.flatMap { resolver.nibs($0, scope) }, isOnSelf: use.isOnSelf,
       className: className, callerClass: className ?? classOfApp(caller), hasFallback: use.hasFallback,
       function: use.enclosure.function,
-      overridingClass: use.what == .segue ? overridingClass(use, resolver, scope) : nil, file: file, place: place)
+      overridingClasses: use.what == .segue ? overridingClasses(use, resolver, scope) : [], file: file, place: place)
   }
 
-  /// Returns a class that overrides `performSegue`, and that the receiver of a call may be an instance of. It may handle the identifier.
-  private func overridingClass(_ use: SourceUse, _ resolver: TextResolver, _ scope: TextResolver.Scope) -> String? {
+  /// Returns the classes that override `performSegue`, and whose override the receiver of a call may have. It may handle the identifier.
+  private func overridingClasses(_ use: SourceUse, _ resolver: TextResolver, _ scope: TextResolver.Scope) -> Set<String>
+  {
     let selector = "performSegueWithIdentifier:sender:"
-    var receivers: Set<String>?
-    if use.isOnSelf {
-      receivers = scope.type.map { [Self.simpleName($0)] }
-    } else if let base = use.base {
-      receivers = resolver.statedTypes(of: base, scope)
+    let overriding = types.values.filter { type in
+      type.isClass && type.parts.contains { part in part.type.methods.contains { $0.selector == selector } }
     }
-    let known = receivers.flatMap { names in names.allSatisfy { types[$0]?.isClass == true } ? names : nil }
-    let candidates = known?.reduce(into: Set<String>()) { $0.formUnion(relatives(of: $1)) } ?? Set(types.keys)
-    return candidates.filter { name in
-      guard let type = types[name], type.isClass else { return false }
-      return type.parts.contains { part in
-        part.type.kind != .protocol && part.type.methods.contains { $0.selector == selector }
-      }
-    }.min()
+    guard !overriding.isEmpty else { return [] }
+    var receiver: Set<String> = []
+    if use.isOnSelf {
+      receiver = scope.type.map { [Self.simpleName($0)] } ?? []
+    } else if let base = use.base {
+      receiver = resolver.statedTypes(of: base, scope) ?? []
+    }
+    // The receiver may have a type that inherits from all stated ones. An unknown receiver may have any type.
+    let found = overriding.filter { type in
+      family(of: type.name).contains { name in receiver.allSatisfy { self.type(name, isA: $0) } }
+    }
+    return Set(found.map(\.name))
   }
 
   private func classOfApp(_ type: String?) -> String? {

@@ -127,7 +127,7 @@ extension AppCheck {
       switch use.what {
       case .scene: checkScene(use, texts, names)
       case .segue:
-        if let name = use.overridingClass {
+        if let name = use.overridingClasses.sorted().first(where: isInApp) {
           coverage.names.unchecked["class \(name) overrides performSegue", default: 0] += 1
         } else {
           checkSegue(use, texts, names)
@@ -156,6 +156,11 @@ extension AppCheck {
       default: break
       }
     }
+  }
+
+  /// Whether the app has a class, and not only its tests.
+  private func isInApp(_ name: String) -> Bool {
+    app.model.types[name]?.declaration.map { !app.isOfTests($0.file) } ?? true
   }
 
   /// Whether code names a type that no source declares.

@@ -70,7 +70,7 @@ public struct AppFiles: Sendable {
   }
 
   /// Whether a file belongs to a test target. Tests may name what does not exist.
-  private func isOfTests(_ file: String) -> Bool {
+  func isOfTests(_ file: String) -> Bool {
     folders(of: file).contains { part in
       part.hasSuffix("Tests") || part.hasSuffix("Test") || part.hasSuffix("Mocks")
     }
