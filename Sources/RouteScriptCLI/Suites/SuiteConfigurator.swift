@@ -66,9 +66,10 @@ struct SuiteConfigurator {
     if request.paths.isEmpty { request.paths = ["spec"] }
     // busted has no limits, and trusted scripts may use what the user may.
     if isBusted, request.shared.isTrusted { request.shared.removeDefaultLimits() }
+    request.configuration.configFile = configurationPath
     return try ConfiguredSuite(
       request: request, isBusted: isBusted, bazel: BazelContract(environment.variable), confinement: confinement,
-      configurationPath: configurationPath, named: named, environment: environment)
+      named: named, environment: environment)
   }
 
   /// Checks that the options of an untrusted file request nothing that only the user may grant.
@@ -177,8 +178,6 @@ struct ConfiguredSuite {
   let bazel: BazelContract?
   /// The confinement of files that an untrusted configuration file names, or `nil` if there is no such file.
   let confinement: ConfigurationConfinement?
-  /// The absolute path of the configuration file, or `nil` if there is none.
-  let configurationPath: String?
   /// The folders that links to suites must not leave: the current one, and those that the user named. It is `nil` if any folder is allowed.
   private let roots: [String]?
   private let selection: TestSelection
@@ -190,11 +189,10 @@ struct ConfiguredSuite {
 
   init(
     request: SuiteRequest, isBusted: Bool, bazel: BazelContract?, confinement: ConfigurationConfinement?,
-    configurationPath: String?, named: [String], environment: CommandEnvironment
+    named: [String], environment: CommandEnvironment
   ) throws {
     roots = request.shared.isTrusted || bazel != nil ? nil : [""] + named.flatMap { [$0, SuitePlanner.file(of: $0)] }
     self.confinement = confinement
-    self.configurationPath = configurationPath
     self.request = request
     self.isBusted = isBusted
     self.bazel = bazel

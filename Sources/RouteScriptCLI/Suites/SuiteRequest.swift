@@ -59,6 +59,7 @@ struct SuiteRequest {
   /// The options that a configuration file can set, and those that select that file.
   struct Configuration {
     var directory: [String] = []
+    /// The requested configuration file. In a configured request, it is the absolute path of the file that takes effect, or `nil` without one.
     var configFile: String?
     var task: String?
     var busted: Bool?

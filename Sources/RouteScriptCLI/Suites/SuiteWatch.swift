@@ -59,7 +59,7 @@ struct SuiteWatch {
     let status = try runUntilChange(&round, watched) { try $0.run() }
     guard hasEnded(round) else { return status }
     extend(watched, by: used(round, watched.suite))
-    let configuration = round.configured.configurationPath
+    let configuration = round.configured.request.configuration.configFile
     extend(watched, by: Set([configuration].compactMap(\.self)))
     reportObstacle()
     tellWatched(watched.suite, after: round)
