@@ -394,7 +394,23 @@ struct AppModel {
     return names
   }
 
+  /// Returns the names of the properties that objects of a class inherit. A class cannot declare methods with these names.
+  private func inheritedProperties(of declaration: Declaration) -> Set<String> {
+    var names = platformOwners(of: declaration).reduce(into: Set()) { $0.formUnion(language.properties[$1] ?? []) }
+    var next = declaration.superclass
+    var seen: Set<String> = [declaration.name]
+    while let name = next, seen.insert(name).inserted, let base = declarations[name] {
+      names.formUnion(base.properties.map(\.name))
+      next = base.superclass
+    }
+    return names
+  }
+
   private func platformMembers(of declaration: Declaration) -> Set<String> {
+    platformOwners(of: declaration).reduce(into: Set()) { $0.formUnion(language.members[$1] ?? []) }
+  }
+
+  private func platformOwners(of declaration: Declaration) -> [String] {
     var owners = ["Object"]
     switch declaration.kind {
     case .protocol: return []
@@ -407,8 +423,7 @@ struct AppModel {
     case .router: owners += ["RouterClass", "ViewRouter", "ServiceRouter", "Router"]
     case .object: break
     }
-    owners += declaration.platform
-    return owners.reduce(into: Set()) { $0.formUnion(language.members[$1] ?? []) }
+    return owners + declaration.platform.flatMap { PlatformProperties.superclasses(of: $0) ?? [$0] }
   }
 
   /// Whether a class is a screen or view that is imported for iOS.
@@ -428,6 +443,8 @@ struct AppModel {
     // An override of a platform's method would have to call super.
     let platform = platformMembers(of: found)
     found.methods.removeAll { platform.contains($0.name) && !$0.isAction }
+    let properties = inheritedProperties(of: found)
+    found.methods.removeAll { properties.contains($0.name) }
     var next = found.conforms
     var seen: Set<String> = []
     while let required = next.popLast() {
@@ -469,11 +486,15 @@ private struct LanguageNames {
   let words: Set<String>
   /// The members of classes, by class.
   private(set) var members: [String: Set<String>] = [:]
+  /// The properties among them.
+  private(set) var properties: [String: Set<String>] = [:]
 
   init(_ language: APIReference) {
     words = Set(language.entries.lazy.filter { $0.owner == nil && $0.kind != .type }.map(\.name))
     for entry in language.entries {
-      if let owner = entry.owner { members[owner, default: []].insert(entry.name) }
+      guard let owner = entry.owner else { continue }
+      members[owner, default: []].insert(entry.name)
+      if entry.kind == .property { properties[owner, default: []].insert(entry.name) }
     }
   }
 }

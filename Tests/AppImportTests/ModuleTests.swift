@@ -390,6 +390,61 @@ import Testing
     expectNone(try ImportFixture(objectiveC: ["App/Many.h": many]).failures())
   }
 
+  @Test("A method with the name of an inherited property is left out, because Lua cannot declare it")
+  func inheritedProperties() throws {
+    let fixture = ImportFixture(objectiveC: [
+      "App/List.m": """
+      @interface DetailController : UIViewController
+      @end
+      @interface PeekController : UIViewController
+      @property (weak) IBOutlet UICollectionView *collectionView;
+      @end
+      @interface MiddleController : PeekController
+      @end
+      @interface ListController : MiddleController
+      @end
+      @implementation ListController
+      - (void)collectionView:(UICollectionView *)view didSelectItemAtIndexPath:(NSIndexPath *)path {
+        [self.navigationController pushViewController:[DetailController new] animated:YES];
+      }
+      - (IBAction)title:(id)sender { }
+      - (IBAction)save:(id)sender { }
+      @end
+      @interface PageView : UITextView
+      @end
+      @implementation PageView
+      - (IBAction)alpha:(id)sender { }
+      - (IBAction)contentOffset:(id)sender { }
+      @end
+      @interface PageController : UIViewController
+      @property IBOutlet PageView *page;
+      @end
+      @interface FormController : UITabBarController
+      @end
+      @implementation FormController
+      - (IBAction)viewControllers:(id)sender { }
+      @end
+      """
+    ])
+    let text = fixture.text("app")
+    #expect(text.contains("function ListController:save(sender)"), "\(text)")
+    #expect(text.contains("-- left out: ListController.collectionView shows DetailController  -- List.m:12"), "\(text)")
+    expectNone(try fixture.failures())
+  }
+
+  @Test("An alias with the name of a platform class does not replace the class")
+  func platformAlias() throws {
+    var fixture = ImportFixture()
+    fixture.facts =
+      #"{"v":1,"file":"App/A.swift","language":"swift","types":[{"name":"InfoController","kind":"class","#
+      + #""inherits":["UIViewController"],"at":[7,1]},{"name":"Pages","kind":"class","inherits":["Base"],"at":[8,1]}],"#
+      + #""aliases":[{"name":"UIViewController","type":"NSViewController"},{"name":"Base","type":"UIPageViewController"}]}"#
+    let text = fixture.text("app")
+    #expect(text.contains("local InfoController = viewController \"InfoController\" {}"), "\(text)")
+    #expect(text.contains("inherits = UIPageViewController"), "\(text)")
+    expectNone(try fixture.failures())
+  }
+
   @Test("An app without screens has no modules")
   func nothing() { #expect(ImportFixture(objectiveC: ["App/A.h": "@interface A : NSObject\n@end"]).files().isEmpty) }
 }

@@ -9,7 +9,7 @@ public enum PlatformProperties {
   }
 
   /// Returns a class with its superclasses of the platform, nearest first, or `nil` if the class is not known.
-  static func superclasses(of name: String) -> [String]? {
+  public static func superclasses(of name: String) -> [String]? {
     guard table[name] != nil else { return nil }
     var chain: [String] = []
     var next = name

@@ -136,11 +136,13 @@ public struct SourceModel: Sendable {
   }
 
   /// Returns the last names of types, with the types of aliases in place of their names.
+  ///
+  /// An alias with the name of a platform class is that of another platform, so the name means both classes.
   func types(named paths: [String]) -> [String] {
     paths.flatMap { path in
       let name = Self.simpleName(path)
       guard types[name]?.isDeclared != true, let targets = aliases[name] else { return [name] }
-      return targets.sorted()
+      return (PlatformClasses.kind(of: name) == nil ? targets : targets.union([name])).sorted()
     }
   }
 
