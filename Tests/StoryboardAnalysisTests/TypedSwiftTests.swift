@@ -232,6 +232,43 @@ import Testing
     #expect(code.notices.flatMap(\.notes).map(\.text) == ["the class is private to its file"])
   }
 
+  @Test("A class of the module that no source declares has the class of the platform, unless --import gives its module")
+  func undeclaredClass() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard",
+      scene(
+        "c1", "storyboardIdentifier=\"a\" customClass=\"Gone\" customModule=\"Shop\" customModuleProvider=\"target\"",
+        tag: "tableViewController",
+        inside: "<tableViewCell reuseIdentifier=\"b\" customClass=\"PodCell\" id=\"r\"/>"),
+      scene("c2", "storyboardIdentifier=\"c\" customClass=\"Known\""),
+      scene("c3", "storyboardIdentifier=\"d\" customClass=\"Chart\" customModule=\"Charts\""),
+      scene("c4", "storyboardIdentifier=\"e\" customClass=\"UICloudSharingController\""))
+    var sources = SourceIndex()
+    sources.add(Array("viewController \"Gone\" {}".utf8), file: "A.lua")
+    var options = TypedSwift.Options(platform: .iOS)
+    options.declaredClasses = sources.codeClasses
+    #expect(code(app, options).notices.isEmpty)
+    sources.add(Array("@interface Known : UIViewController\n@end".utf8), file: "A.h")
+    options.declaredClasses = sources.codeClasses
+    let alone = code(app, options)
+    #expect(
+      alone.notices.map(\.title) == [
+        "no source declares the classes 'Gone', 'PodCell', so the code has the classes of the platform"
+      ])
+    for type in [
+      "SceneType<UITableViewController>", "ReuseType<UITableViewCell>", "SceneType<Known>", "SceneType<Chart>",
+      "SceneType<UICloudSharingController>",
+    ] { #expect(lines(alone, with: "= " + type).count == 1, "\(type) in \(alone.text)") }
+    options.imports = ["Pod"]
+    let imported = code(app, options)
+    #expect(lines(imported, with: "= ReuseType<PodCell>").count == 1)
+    #expect(
+      imported.notices.map(\.title) == [
+        "no source declares the class 'Gone', so the code has the class of the platform"
+      ])
+  }
+
   @Test("Copies in other languages, and files of other platforms, are omitted")
   func omitted() throws {
     var app = App()

@@ -123,6 +123,7 @@ struct GenerateSwiftCommand: ExecutableCommand {
       platform: platform, access: TypedSwift.Access(rawValue: access.rawValue) ?? .internal, module: module,
       imports: imports, bundle: bundle)
     options.privateClasses = input.sources.privateClasses
+    options.declaredClasses = input.sources.codeClasses
     let code = TypedSwift(input.documents, options)
     func explain() {
       for notice in unused { environment.writeError("note: \(notice)\n") }

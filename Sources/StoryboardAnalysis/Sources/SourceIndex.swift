@@ -27,6 +27,11 @@ public struct SourceIndex: Sendable {
   public private(set) var classes: Set<String> = []
   /// The classes that only code in the file of their declaration can use.
   public var privateClasses: Set<String> { declaredPrivate.subtracting(declaredVisible) }
+  /// The classes that Swift and Objective-C sources declare, or `nil` if they declare no class.
+  public var codeClasses: Set<String>? {
+    let all = declaredPrivate.union(declaredVisible)
+    return all.isEmpty ? nil : all
+  }
   private var declaredPrivate: Set<String> = []
   /// Several targets can have a class with one name.
   private var declaredVisible: Set<String> = []

@@ -7,13 +7,20 @@ struct TypeNames {
   /// The modules to import.
   private(set) var imports: Set<String>
   /// The classes that the code does not name.
-  private(set) var notices: [Diagnostic] = []
+  var notices: [Diagnostic] { replaced + [undeclaredNotice].compactMap(\.self) }
+  private var replaced: [Diagnostic] = []
   /// The module of the code, or `nil` if no file names it.
   private let module: String?
   /// The modules of each class name that several modules have.
   private let ambiguous: Set<String>
   private let privateClasses: Set<String>
+  /// The classes that the sources declare, or `nil` if they are not known.
+  private let declaredClasses: Set<String>?
+  /// The modules that the user imports.
+  private let userImports: Set<String>
   private var reported: Set<String> = []
+  /// The objects with classes that no source declares, one for each class.
+  private var undeclared: [String: DocumentObject] = [:]
 
   init(_ documents: [Document], _ options: TypedSwift.Options) {
     let platformModule = options.platform == .macOS ? "AppKit" : "UIKit"
@@ -22,6 +29,8 @@ struct TypeNames {
       document.tree.root.descendants.map { DocumentObject($0, document.platform) }.filter { $0.customClass != nil }
     }
     privateClasses = options.privateClasses
+    declaredClasses = options.declaredClasses
+    userImports = Set(options.imports)
     module = options.module ?? Self.mostFrequentModule(of: objects)
     var modules: [String: Set<String>] = [:]
     for object in objects {
@@ -58,6 +67,10 @@ struct TypeNames {
       return replacement(
         of: object, as: kind, "the class is private to its file", help: ["declare the class without 'private'"])
     }
+    guard !isUndeclared(custom, object) else {
+      if undeclared[custom] == nil { undeclared[custom] = object }
+      return platformName(of: object, as: kind)
+    }
     guard !Self.isOwn(object, module), let other = object.customModule, SwiftName.isIdentifier(other) else {
       // Files of macOS apps name classes of the platform as custom ones.
       if let frame = Self.frameworks[custom], object.customModule == nil { imports.insert(frame) }
@@ -67,6 +80,29 @@ struct TypeNames {
     return ambiguous.contains(custom) ? "\(other).\(SwiftName.code(custom))" : SwiftName.code(custom)
   }
 
+  /// Whether no source declares a class, and the code does not import its module.
+  private func isUndeclared(_ name: String, _ object: DocumentObject) -> Bool {
+    guard let declaredClasses, Self.isOwn(object, module), !declaredClasses.contains(name),
+      !ClassPrefixes.isPlatform(name)
+    else { return false }
+    // A storyboard does not contain the module of an Objective-C class.
+    guard let other = object.customModule else { return userImports.isEmpty }
+    return !userImports.contains(other)
+  }
+
+  /// One warning for all classes that no source declares, or `nil` if the sources declare each class.
+  private var undeclaredNotice: Diagnostic? {
+    let names = undeclared.keys.sorted(by: NameClashes.precedes)
+    guard let first = names.first, let object = undeclared[first] else { return nil }
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      names.count == 1
+        ? "no source declares the class \(list), so the code has the class of the platform"
+        : "no source declares the classes \(list), so the code has the classes of the platform",
+      severity: .warning, at: object.location,
+      help: ["pass all folders of the target, or import the module of a dependency with --import"])
+  }
+
   /// Returns the class of the platform, and reports the reason.
   private mutating func replacement(
     of object: DocumentObject, as kind: PlatformClasses.Kind, _ reason: String, help: [String] = []
@@ -74,7 +110,7 @@ struct TypeNames {
     let name = platformName(of: object, as: kind)
     let custom = object.customClass ?? ""
     if reported.insert(custom).inserted {
-      notices.append(
+      replaced.append(
         Diagnostic(
           "the class '\(custom)' has the type \(name)", severity: .warning, at: object.location, help: help,
           notes: [Diagnostic.Note(reason)]))

@@ -19,6 +19,8 @@ public struct TypedSwift: Sendable {
     public var bundle: String?
     /// The classes that the code cannot name, because they are private to their file.
     public var privateClasses: Set<String> = []
+    /// The classes that the sources declare, or `nil` if the sources are not known. The code does not name other classes of its module.
+    public var declaredClasses: Set<String>?
 
     /// Creates settings.
     public init(
