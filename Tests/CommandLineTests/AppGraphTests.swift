@@ -285,6 +285,18 @@ import Testing
     #expect(text.contains("|\"names\"|") && !text.contains("classDef dead"), Comment(rawValue: text))
   }
 
+  @Test("A xib in the format of Xcode 4 is a note, and files of dependencies are not judged")
+  func oldXib() throws {
+    let old =
+      "<?xml version=\"1.0\"?>\n<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data/></archive>\n"
+    let result = try app().file("App/Old.xib", old).file("App/Pods/Menu/Menu.xib", "damaged").result()
+    #expect(result.ending == .exited(0), Comment(rawValue: result.errorText))
+    #expect(result.text == (try app().result().text))
+    #expect(result.errorText.contains("App/Old.xib:2") && !result.errorText.contains("Pods"))
+    #expect(!result.errorText.contains("✗"), Comment(rawValue: result.errorText))
+    #expect(try app().file("App/Broken.xib", "damaged").result().ending == .exited(1))
+  }
+
   @Test("An alias of protocols and a class is not a screen, and leads to the controllers that conform")
   func aliases() throws {
     let facts =

@@ -65,7 +65,7 @@ struct CheckCommand: ExecutableCommand {
       }
     }
     let (found, coverage) = AppCheck.run(app.files)
-    var findings = input.unreadable.map { Finding(unreadable: $0.diagnostic.asNoteIfArchive) } + found
+    var findings = input.unreadable.map { Finding(unreadable: $0.tolerant) } + found
     findings += DocumentCheck.run(
       // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
       DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
@@ -77,15 +77,5 @@ struct CheckCommand: ExecutableCommand {
     return output.product(findings, input, known, remarks: coverage.sentences) {
       for notice in app.notices { environment.writeError("note: \(notice)\n") }
     }
-  }
-}
-
-extension Diagnostic {
-  /// The message, as a note for a xib in the format of Xcode 4: the app can use it.
-  fileprivate var asNoteIfArchive: Diagnostic {
-    guard found == "<archive>" else { return self }
-    var note = self
-    note.severity = .note
-    return note
   }
 }

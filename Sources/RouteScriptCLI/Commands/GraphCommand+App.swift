@@ -21,13 +21,15 @@ extension GraphCommand {
       in: environment, reading: .facts, limit: .seconds(60), except: reading.settings.excludes
     ) { input in
       let app = reading.app(input)
-      let documents = input.documents.filter { !app.files.isOfDependency($0.tree.file) }
+      var input = input
+      input.omitDependencies(reading.settings.dependencies)
+      let documents = input.documents
       let whole = SceneGraph(DocumentLibrary(documents), of: app.files)
       guard let graph = part(of: whole, environment) else { return StoryboardProduct(nil) { .usage } }
       let output = SceneGraphOutput(format: format, environment: environment, shared: options, sketches: sketches)
-      return output.product(graph, documents) {
+      return output.product(graph, documents) { [input] in
         for notice in app.notices { environment.writeError("note: \(notice)\n") }
-        return input.explainUnreadable()
+        return input.explainUnreadable(allowingArchives: true)
       }
     }
   }

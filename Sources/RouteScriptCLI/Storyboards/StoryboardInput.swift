@@ -14,6 +14,14 @@ struct StoryboardInput {
 
     /// Whether the file is a xib in the format of Xcode 4, which an app can use.
     var isArchive: Bool { diagnostic.found == "<archive>" }
+
+    /// The message, as a note for a xib in the format of Xcode 4: the app can use it.
+    var tolerant: Diagnostic {
+      guard isArchive else { return diagnostic }
+      var note = diagnostic
+      note.severity = .note
+      return note
+    }
   }
 
   /// The sources in folders that a command reads.
@@ -194,13 +202,15 @@ struct StoryboardInput {
   }
 
   /// Prints the unreadable files to standard error, and returns the exit status. The command's output omits these files.
-  func explainUnreadable() -> ExitStatus {
+  ///
+  /// - Parameter allowingArchives: Whether a xib in the format of Xcode 4 is a note.
+  func explainUnreadable(allowingArchives: Bool = false) -> ExitStatus {
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     for file in unreadable {
       let renderer = DiagnosticRenderer(width: environment.columns) { file.source.line($0.line) }
-      environment.writeError(renderer.render(file.diagnostic).rendered(style))
+      environment.writeError(renderer.render(allowingArchives ? file.tolerant : file.diagnostic).rendered(style))
     }
-    return unreadable.isEmpty ? .ok : .failed
+    return unreadable.allSatisfy { allowingArchives && $0.isArchive } ? .ok : .failed
   }
 }
 
