@@ -328,6 +328,31 @@ import Testing
     if command == "check" { #expect(result.text == "1 storyboard: nothing found\n1 of 1 outlet checked\n") }
   }
 
+  @Test("A folder that may not be read is a warning", .enabled(if: geteuid() != 0, "root may read everything"))
+  func unreadableFolder() throws {
+    let folder = try TemporaryFolder()
+    let app = folder.path + "/App"
+    try folder.write(Array(Self.storyboard.utf8), to: "App/Main.storyboard", mode: 0o644)
+    try folder.write(Array(Self.source.utf8), to: "App/Secret/Editor.m", mode: 0o644)
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0], ofItemAtPath: app + "/Secret")
+    defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: app + "/Secret") }
+    let test = CommandTest(arguments: ["check", app, "--format", "xcode"]).env("ROUTESCRIPT_SOURCES", "")
+    try test.stdout(
+      "\(app)/Secret:1: warning: the folder '\(app)/Secret' cannot be read. Make the folder readable, or exclude it\n"
+    ).run()
+    let text = try CommandTest(arguments: ["check", app]).env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(text.text.contains("make the folder readable, or exclude it"), Comment(rawValue: text.allText))
+    #expect(text.text.contains("\n1 storyboard: 1 warning\n"), Comment(rawValue: text.allText))
+    let strict = try CommandTest(arguments: ["check", app, "--strict"]).env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(strict.ending == .exited(1))
+    let excluded = try CommandTest(arguments: ["check", app]).env("ROUTESCRIPT_SOURCES", "")
+      .file(".routescript", "return { sources_exclude = \"Secret\" }").result()
+    #expect(excluded.text.hasPrefix("1 storyboard: nothing found\n"), Comment(rawValue: excluded.allText))
+    let alone = try CommandTest(arguments: ["graph", app]).env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(alone.ending == .exited(1) && alone.errorText.contains("Secret"), Comment(rawValue: alone.allText))
+  }
+
   @Test("A link to a folder outside the checked ones is not followed, and a note names it unless it leads upward")
   func outerLinks() throws {
     let storyboard = Self.storyboard.replacing("titleLable", with: "titleLabel")

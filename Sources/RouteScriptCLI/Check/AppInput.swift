@@ -54,10 +54,11 @@ struct AppInput {
       isComplete = false
       notices.append("\(failed.file) is not read: \(reason)")
     }
-    // A storyboard that cannot be read may have what seems to be missing.
-    if input.unreadable.contains(where: { $0.diagnostic.location?.file.hasSuffix(".storyboard") ?? true }) {
-      isComplete = false
+    // A storyboard or folder that cannot be read may have what seems to be missing.
+    let mayHaveMore = { (file: StoryboardInput.Unreadable) in
+      file.isFolder || file.diagnostic.location?.file.hasSuffix(".storyboard") ?? true
     }
+    if input.unreadable.contains(where: mayHaveMore) { isComplete = false }
     // The folder behind a link may have what seems to be missing.
     if let link = input.outerLinks.first {
       isComplete = false

@@ -91,7 +91,7 @@ struct FindingOutput {
     let unreadable = Dictionary(
       input.unreadable.map { ($0.diagnostic.location?.file ?? "", $0.source) }, uniquingKeysWith: { first, _ in first })
     var renderer = DiagnosticRenderer(width: environment.columns) { location in
-      unreadable[location.file]?.line(location.line)
+      unreadable[location.file]?.flatMap { $0.line(location.line) }
     }
     renderer.showsColumns = true
     var text = renderer.render(Finding.limitedDiagnostics(of: findings)).rendered(style)

@@ -50,6 +50,9 @@ struct ImportSession {
       return .usage
     }
     for notice in app.notices { environment.writeError("note: \(notice)\n") }
+    for folder in input.unreadable where folder.isFolder {
+      environment.explain(folder.diagnostic, noColor: command.noColor)
+    }
     let files = AppImporter.files(request(app.files, settings))
     guard !files.isEmpty else {
       environment.explain(

@@ -11,6 +11,8 @@ struct FileSearch {
   private var visited: Set<String> = []
   /// The links that lead to other folders than those to search. They are not followed.
   private(set) var outerLinks: [String] = []
+  /// The folders in the folders that cannot be read.
+  private(set) var unreadableFolders: [String] = []
   /// The image files and the sets of asset catalogs that the searches found.
   private(set) var assets: [String] = []
   /// The nibs that the searches found, which are files or folders.
@@ -34,7 +36,7 @@ struct FileSearch {
 
   /// Returns the files under a path, in the order of their paths, or `nil` if the path is not a folder.
   mutating func files(under path: String) -> [String]? {
-    guard let names = files.entries(of: path) else { return nil }
+    guard let entries = files.listing(of: path) else { return nil }
     // A link may lead back to an enclosing folder, or out of all folders.
     if let real = files.realPath(of: path) {
       guard visited.insert(real).inserted else { return [] }
@@ -46,7 +48,8 @@ struct FileSearch {
     }
     var found: [String] = []
     let folder = path == "." ? "" : path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-    for name in names where !SourcePath.isHidden(name) {
+    for entry in entries where !SourcePath.isHidden(entry.name) {
+      let name = entry.name
       let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
       let isSet = AssetNames.setExtensions.contains(ending)
       if DependencyNames.isManifest(name) { manifests.append(folder + name) }
@@ -62,6 +65,8 @@ struct FileSearch {
       }
       if let inner = files(under: folder + name) {
         found += inner
+      } else if entry.isFolder {
+        unreadableFolders.append(folder + name)
       } else if extensions.contains(ending) {
         found.append(folder + name)
       }

@@ -7,10 +7,12 @@ internal import StoryboardAnalysis
 
 /// The storyboards that a command received, parsed.
 struct StoryboardInput {
-  /// A file that cannot be parsed, with its text.
+  /// A file that cannot be parsed, with its text, or a folder that cannot be read.
   struct Unreadable {
     let diagnostic: Diagnostic
-    let source: SourceText
+    /// The text, or `nil` if it cannot be read.
+    var source: SourceText?
+    var isFolder = false
 
     /// Whether the file is a xib in the format of Xcode 4, which an app can use.
     var isArchive: Bool { diagnostic.found == "<archive>" }
@@ -47,7 +49,7 @@ struct StoryboardInput {
 
   /// The readable documents, including xibs.
   private(set) var documents: [Document] = []
-  /// The unreadable files.
+  /// The unreadable files and folders.
   private(set) var unreadable: [Unreadable] = []
   /// The index of scripts and sources in the folders.
   private(set) var sources = SourceIndex()
@@ -104,6 +106,15 @@ struct StoryboardInput {
       }
     }
     outerLinks = search.outerLinks
+    for folder in search.unreadableFolders {
+      if isExcluded(folder) {
+        excludedFiles.append(folder)
+      } else {
+        let diagnostic = Diagnostic(
+          "the folder '\(folder)' cannot be read", help: ["make the folder readable, or exclude it"])
+        unreadable.append(Unreadable(diagnostic: diagnostic.inFile(folder), isFolder: true))
+      }
+    }
     for nib in search.nibs where !isExcluded(nib) { nibNames.insert(Document.name(of: String(nib.dropLast(4)))) }
     if reading.hasFacts { addDependencies(search.manifests) }
     var progress = ProgressLine(environment, total: files.count, noun: "files")
@@ -123,7 +134,7 @@ struct StoryboardInput {
           // A link to a header that a build would create is not an error of a storyboard.
           if Self.isSource(file), error == .missing { continue }
           // The user did not name it: a link without a target, for example.
-          unreadable.append(Unreadable(diagnostic: error.diagnostic(file).inFile(file), source: SourceText(bytes: [])))
+          unreadable.append(Unreadable(diagnostic: error.diagnostic(file).inFile(file)))
           continue
         }
         progress.end()
@@ -183,14 +194,15 @@ struct StoryboardInput {
 
   /// The number of storyboards and xibs.
   var fileCount: Int {
-    documents.count + unreadable.filter { $0.diagnostic.location.map { !Self.isSource($0.file) } ?? true }.count
+    documents.count
+      + unreadable.filter { !$0.isFolder && $0.diagnostic.location.map { !Self.isSource($0.file) } ?? true }.count
   }
 
   /// The number of sources whose facts are read.
   var sourceCount: Int { swiftFiles.count + objectiveC.count }
 
-  /// Whether neither a storyboard or xib nor a source with facts was found.
-  var isEmpty: Bool { fileCount + sourceCount == 0 }
+  /// Whether neither a storyboard or xib nor a source with facts was found, nor a folder that may have one.
+  var isEmpty: Bool { fileCount + sourceCount == 0 && !unreadable.contains(where: \.isFolder) }
 
   /// Prints that no storyboard was found, and returns the exit status.
   func explainEmptiness() -> ExitStatus {
@@ -207,7 +219,7 @@ struct StoryboardInput {
   func explainUnreadable(allowingArchives: Bool = false) -> ExitStatus {
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     for file in unreadable {
-      let renderer = DiagnosticRenderer(width: environment.columns) { file.source.line($0.line) }
+      let renderer = DiagnosticRenderer(width: environment.columns) { file.source?.line($0.line) }
       environment.writeError(renderer.render(allowingArchives ? file.tolerant : file.diagnostic).rendered(style))
     }
     return unreadable.allSatisfy { allowingArchives && $0.isArchive } ? .ok : .failed
