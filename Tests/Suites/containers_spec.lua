@@ -68,6 +68,13 @@ describe("a container", function()
     assert.equal(0, app.clock.now)
   end)
 
+  it("returns lists that read nil where they have no element", function()
+    local list = UIViewController().children
+    assert.is_nil(list[#list])
+    assert.is_nil(table.remove(list))
+    assert.is_nil(list[0])
+  end)
+
   it("hierarchy:5.35 cannot swap controllers that are not its children", function()
     assert.error_matches(function() host:transition(a, b) end, "NSInvalidArgumentException")
     assert.error_matches(function() host:transition(a, a) end, "NSInvalidArgumentException")

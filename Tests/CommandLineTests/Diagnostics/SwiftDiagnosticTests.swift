@@ -75,7 +75,7 @@ import Testing
         "print(UIViewController().class)", "test the class of an object: object:isKindOfClass(UIViewController)"
       ),
       (
-        "local nav = UINavigationController(UIViewController())\nprint(nav.viewControllers[0])",
+        "local nav = UINavigationController(UIViewController())\nprint(nav.viewControllers[0].title)",
         "lists begin at 1: write [1] for the first element"
       ),
       ("local x = 1\n}", "a block ends with end, not with a brace"),

@@ -202,11 +202,6 @@ extension ScriptContext {
   private func listMetatable() throws -> LuaTable {
     try tables.metatable(of: "list") {
       let index = try lua.function("list") { call in
-        if case .integer(0) = call.value(2) {
-          throw ScriptFault(
-            "there is no element 0 in the list", at: "[0]",
-            help: ["lists begin at 1: write [1] for the first element"])
-        }
         guard call.isString(2), case let name = try call.string(2), let advice = SwiftHabits.advice(onListMember: name)
         else { return try call.returnNil() }
         throw ScriptFault("a list has no field '\(name)'", at: name, help: [advice])
