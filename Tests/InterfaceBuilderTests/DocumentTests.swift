@@ -74,6 +74,9 @@ import Testing
     #expect(read.platform == .watchOS)
     #expect(!read.platform.isSimulated)
     #expect(read.scenes[0].controller?.id == "c")
+    let hosting = try document(
+      storyboard("<scene sceneID=\"s\"><objects><hostingController id=\"h\"/></objects></scene>", platform: "watchKit"))
+    #expect(hosting.scenes[0].controller?.id == "h")
   }
 
   @Test("storyboards:3.7 storyboards:7.1 the initial controller may be in any scene")

@@ -229,10 +229,18 @@ import Testing
   @Test("A helper that registers a class, of which only the base class is stated, registers an unknown cell")
   func metatypeParameters() throws {
     let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
-    func titles(_ calls: String..., value: String = #"{"type":"Self"}"#) throws -> [String] {
+    func titles(
+      _ calls: String..., value: String = #"{"type":"Self"}"#, isOverloaded: Bool = false
+    ) throws -> [String] {
+      let overload =
+        isOverloaded
+        ? """
+        {"name":"UICollectionView","kind":"extension","at":[7,1],"methods":[{"name":"reg","selector":"reg:",\
+        "params":[{"label":"_","name":"cell","type":"UICollectionViewCell"}],"at":[8,1]}]},
+        """ : ""
       let helper = """
         {"v":1,"file":"App/Tables.swift","types":[{"name":"UITableView","kind":"extension","at":[1,1],"methods":[{"name":"reg",\
-        "selector":"reg:","params":[{"label":"_","name":"cell","type":"UITableViewCell"}],"at":[2,1]}]},\
+        "selector":"reg:","params":[{"label":"_","name":"cell","type":"UITableViewCell"}],"at":[2,1]}]},\(overload)\
         {"name":"OtherCell","kind":"class","inherits":["UITableViewCell"],"at":[9,1]},\
         {"name":"UITableViewCell","kind":"extension","at":[4,1],"properties":[{"name":"id","static":true,"at":[5,1],"value":\(value)}]}],\
         "uses":[{"what":"registered","text":{"param":"cell.id"},"type":"UITableView","in":"reg(_:)","at":[3,1]}]}
@@ -261,6 +269,11 @@ import Testing
     #expect(try titles(other, #""value":true"#) == [])
     // All classes have the same value.
     #expect(try titles(unknown, value: #"{"lit":"Row"}"#) == missing)
+    // Tables and collections have the method, and one of two calls is on an unknown view.
+    let note = #""arguments":[{"label":"_","text":{"type":"NoteCell"}}]"#
+    let known = other + #","base":{"type":"UITableView"}"#
+    #expect(try titles(known, isOverloaded: true) == missing)
+    #expect(try titles(known, note, isOverloaded: true) == [])
   }
 
   @Test("The owner, the first responder and the application of a nib have no class in the sources")

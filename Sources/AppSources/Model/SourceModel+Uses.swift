@@ -57,12 +57,10 @@ extension SourceModel {
           resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place))
           continue
         }
-        var contexts = callerScopes(of: scope, resolver, depth: 0)
-        if contexts.isEmpty, use.what == .registered {
-          // A cell that code may register may exist.
-          contexts = callerScopes(of: scope, resolver, depth: 0, includesPossible: true)
-          if contexts.isEmpty, areCallsRecorded(of: scope, file) { continue }
-        }
+        // A cell that code may register may exist.
+        let isRegistration = use.what == .registered
+        let contexts = callerScopes(of: scope, resolver, depth: 0, includesPossible: isRegistration)
+        if contexts.isEmpty, isRegistration, areCallsRecorded(of: scope, file) { continue }
         if contexts.isEmpty { resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place)) }
         for context in contexts {
           // The caller omits the name, so the function does not use it.

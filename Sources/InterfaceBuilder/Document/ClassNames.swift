@@ -35,6 +35,6 @@ enum ClassNames {
 
   private static let watchClasses = [
     "controller": "WKInterfaceController", "notificationController": "WKUserNotificationInterfaceController",
-    "glanceController": "WKInterfaceController",
+    "glanceController": "WKInterfaceController", "hostingController": "WKHostingController",
   ]
 }

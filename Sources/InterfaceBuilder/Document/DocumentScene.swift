@@ -18,7 +18,9 @@ public struct DocumentScene: Sendable {
     guard let objects = scene.child(.objects) else { return nil }
     if let found = objects.children.first(where: { $0[.sceneMemberID] == "viewController" }) { return found }
     guard platform == .watchOS else { return nil }
-    return objects.children.first { $0.is(.controller) || $0.is(.notificationController) || $0.is(.glanceController) }
+    return objects.children.first {
+      $0.is(.controller) || $0.is(.notificationController) || $0.is(.glanceController) || $0.name == "hostingController"
+    }
   }
 
   /// The `sceneID`, or `nil` if the scene has none.
