@@ -1,4 +1,4 @@
-/// How code uses a name, as far as a message of Lua tells it. It distinguishes the occurrences of the name in a line.
+/// The use of a name in code, as far as Lua reports it. It distinguishes the occurrences of the name in a line.
 package struct NameUse: Sendable, Equatable {
   /// The kind of a name.
   package enum Kind: Sendable {
@@ -12,7 +12,7 @@ package struct NameUse: Sendable, Equatable {
     case member
   }
 
-  /// What follows the name.
+  /// The code that follows the name.
   package enum Operation: Sendable {
     /// The arguments of a call.
     case call
@@ -24,7 +24,7 @@ package struct NameUse: Sendable, Equatable {
 
   /// The kind of the name, or `nil` if it is unknown.
   package let kind: Kind?
-  /// What is done with the value, or `nil` if it is unknown.
+  /// The operation on the value, or `nil` if it is unknown.
   package let operation: Operation?
 
   /// Creates a use.
@@ -37,7 +37,7 @@ package struct NameUse: Sendable, Equatable {
 /// The code of a line, in which a name can occur several times.
 struct NameOccurrences {
   private var words: [String] = []
-  /// The columns of each word, from 0, in Unicode scalars.
+  /// The columns of each token, from 0, in Unicode scalars.
   private var columns: [Range<Int>] = []
 
   init(_ line: [Unicode.Scalar]) {

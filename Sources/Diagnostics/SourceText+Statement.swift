@@ -37,7 +37,7 @@ extension SourceText {
       if depth <= 0 { break }
     }
     guard let best else { return nil }
-    // Of two equal strings on the first line, either may be meant.
+    // Either of two equal strings on the first line may be the right one.
     if best.line == number, let line = line(number) {
       var depth = 0
       let found = Self.occurrences(of: word, in: Array(line.unicodeScalars), depth: &depth)
@@ -46,7 +46,7 @@ extension SourceText {
     return (best.line, best.occurrence.columns)
   }
 
-  /// Returns the columns of the occurrences in code that fit a use best, or `nil` if there are none.
+  /// Returns the columns of the occurrences in code that fit a use best, or `nil` if no occurrence exists.
   private static func columns(
     of found: [Occurrence], in text: [Unicode.Scalar], _ use: NameUse?
   ) -> [Range<Int>]? {

@@ -50,8 +50,9 @@ extension LuaState {
 
   private static func preambleLength(of source: [UInt8]) -> Int {
     var index = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let isExpectation = ["#expect(", "#require("].contains { source[index...].starts(with: $0.utf8) }
-    if index < source.count, source[index] == UInt8(ascii: "#"), !isExpectation {
+    if index < source.count, source[index] == UInt8(ascii: "#"),
+      !["#expect(", "#require("].contains(where: { source[index...].starts(with: $0.utf8) })
+    {
       while index < source.count, source[index] != UInt8(ascii: "\n") { index += 1 }
     }
     return index

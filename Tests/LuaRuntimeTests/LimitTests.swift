@@ -188,7 +188,7 @@ import Testing
     // Without a recursion, the limit is that of memory.
     let other = try failure(of: "local t = {} while true do t[#t + 1] = {} end", within: LuaLimits(memory: 16 << 20))
     #expect(other?.kind == .limit(.memory(16 << 20)))
-    // A collection frees what deep calls held. What uses up the memory later is not a recursion.
+    // A collection frees what deep calls held. A later lack of memory is not a recursion.
     let later = try failure(
       of: """
         local function deep(n) if n > 0 then local text = ('x'):rep(1000) .. n return deep(n - 1) + 1 end return 0 end

@@ -226,7 +226,7 @@ import Testing
     #expect(try titles([#"{"type":"OtherCell"}"#, #"{"unknown":"expression"}"#]) == [])
   }
 
-  @Test("A helper that registers a class, of which only the base class is stated, registers an unknown cell")
+  @Test("A helper that registers a class with only its base class stated registers an unknown cell")
   func metatypeParameters() throws {
     let storyboard = Self.storyboard.replacing("=\"NoteCell\" id", with: "=\"Cell\" id")
     func titles(

@@ -106,7 +106,7 @@ describe("a xib of macOS", function()
     assert.equal("Settings", File.name)
   end)
 
-  it("storyboards:11.18a warns of an outlet that the owner lacks, and connects the rest", function()
+  it("storyboards:11.18a logs an outlet that the owner lacks, and connects the rest", function()
     launch { platform = "macOS" }
     local other = NSWindowController()
     assert.warning("failedConnection", function() File:instantiate(other) end)

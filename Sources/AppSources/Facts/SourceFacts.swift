@@ -237,7 +237,7 @@ public struct SourceUse: Sendable {
   public var creates: String?
   /// The nib that the code registers, or the member of a type that may be one.
   public var nib: TextValue?
-  /// Whether the code uses another image or color if there is none with the name.
+  /// Whether the code uses another image or color if no image or color has the name.
   public var hasFallback = false
   /// The declaration around the use.
   public var enclosure: SourceEnclosure

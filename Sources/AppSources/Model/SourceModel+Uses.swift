@@ -24,7 +24,7 @@ public struct ResolvedUse: Sendable {
   public let className: String?
   /// The class around the use or, for a use in a helper outside classes of the app, around the call of the helper.
   public let callerClass: String?
-  /// Whether the code uses another image or color if there is none with the name.
+  /// Whether the code uses another image or color if no image or color has the name.
   public let hasFallback: Bool
   /// The function around the use, with its labels, or `nil`.
   public let function: String?

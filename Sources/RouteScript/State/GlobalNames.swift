@@ -22,7 +22,7 @@ public final class GlobalNames {
   package weak var session: (any SessionNames)?
   /// Creates the value of an API name, or returns `nil` for any other name. Set by the state.
   var makeWord: (String) throws -> LuaValue? = { _ in nil }
-  /// Warns of a name of other languages for `nil`, which a script has read. Set by the state.
+  /// Produces a warning about a name of other languages for `nil`, which a script has read. Set by the state.
   var warnOfForeignNil: (String) -> Void = { _ in }
 
   private let lua: LuaState

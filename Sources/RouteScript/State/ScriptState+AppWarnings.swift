@@ -37,7 +37,7 @@ extension ScriptState {
 
   private func warning(_ record: FailureRecord) -> Diagnostic {
     var help = record.advice
-    // Nobody expects a variable that is missing by mistake.
+    // No scenario expects a variable that is missing by mistake.
     if record.name != ScriptContext.undefinedName {
       help.append("expect it: assert.warning(\"\(record.name)\", function() … end)")
     }

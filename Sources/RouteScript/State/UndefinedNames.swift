@@ -83,7 +83,7 @@ extension ScriptContext {
 
 /// Undefined variables that a script uses as `nil`. This is valid Lua, so they are warnings.
 extension ScriptContext {
-  /// Warns of a name of other languages for `nil`, such as `null`, that a script has read and nowhere defines.
+  /// Produces a warning about a name of other languages for `nil`, such as `null`, that a script has read and nowhere defines.
   func warnOfForeignNil(_ name: String) {
     guard globals.undefined.isFirstUse(of: name), let place = lua.scriptLocation(),
       let text = sources.text(place.source), !text.assigns(name)
@@ -93,7 +93,7 @@ extension ScriptContext {
       at: position)
   }
 
-  /// Warns of an optional argument that is an undefined variable: `home:present(editor, animated)`.
+  /// Produces a warning about an optional argument that is an undefined variable: `home:present(editor, animated)`.
   ///
   /// - Parameters:
   ///   - index: The number of the argument, which is `nil`. The object of the method is not counted.

@@ -52,7 +52,7 @@ struct MoonScriptSuites {
     }
   }
 
-  /// Returns the message for suite files that do not run, or `nil` if there are none.
+  /// Returns the message for suite files that do not run, or `nil` if all run.
   func diagnostic(ofOmitted files: [String], severity: Diagnostic.Severity) -> Diagnostic? {
     guard let obstacle, !files.isEmpty else { return nil }
     let shown = files.prefix(10).joined(separator: ", ")

@@ -128,7 +128,7 @@ extension FileRun {
   }
 
   /// Returns the diagnostic of a test's error. Without a location in it, the diagnostic has that of the test: after `return assert(…)`, which
-  /// MoonScript generates for the last line of a function, Lua no longer knows the place of the call.
+  /// MoonScript generates for the last line of a function, Lua no longer has the place of the call.
   private func diagnostic(_ error: any Error, of test: Test) -> Diagnostic {
     var result = diagnostic(error)
     if result.location == nil, !state.lua.isStopped {

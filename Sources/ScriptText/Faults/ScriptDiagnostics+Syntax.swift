@@ -62,7 +62,7 @@ extension ScriptDiagnostics {
     }
   }
 
-  /// Explains a number with separators, of which Lua reports the start: `1_` in `1_000`.
+  /// Explains a number with separators. Lua reports its start: `1_` in `1_000`.
   private func explainSeparators(_ start: String, _ result: inout Diagnostic) {
     guard let location = result.location, let line = sources.text(location.file)?.line(location.line) else { return }
     let scalars = Array(line.unicodeScalars.prefix(1_000))

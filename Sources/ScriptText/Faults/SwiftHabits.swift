@@ -193,8 +193,8 @@ package enum SwiftHabits {
   /// The advice on a line that starts with two slashes, which Lua may read as a division of the value before it, or `nil` for another line.
   static func advice(onComment line: String) -> String? { Code(line).hasPair("//", at: 0) ? comment : nil }
 
-  /// Returns the advice on a line that ends with a comment of Swift, if the parser stopped at the start of the next line or if the comment is
-  /// the value that failed, or `nil` for another line.
+  /// Returns the advice on a line that ends with a comment of Swift, or `nil` for another line. The parser stopped at the start of the next
+  /// line, or the comment is the value that failed.
   ///
   /// - Parameter name: The only word of the comment, or `nil` for a comment of several words.
   static func advice(onLineWithComment line: String, of name: String?) -> String? {

@@ -118,7 +118,7 @@ public struct AppCheck {
 
   /// Whether a class that no source declares may be one of a dependency that is not checked out.
   ///
-  /// A scene whose controller has the prefix of the app's own classes shows a class that is gone, and so does a file with the name of the
+  /// A scene whose controller has the prefix of the app's classes shows a class that is gone, and so does a file with the name of the
   /// class.
   private func mayBelongToDependency(_ object: DocumentObject, _ name: String, _ document: Document) -> Bool {
     guard !app.missingDependencies.isEmpty, name.first?.isUppercase == true, !document.namesInCode.contains(name)

@@ -14,7 +14,7 @@ extension DocumentCheck {
         continue
       }
       let view = DocumentObject(node, document.platform)
-      // Windows, cells and scroll views set the frames of their content. Interface Builder can be told not to verify a view.
+      // Windows, cells and scroll views set the frames of their content. A file can state that Interface Builder does not verify a view.
       if node["ambiguous"] == "YES", node["verifyAmbiguity"] == nil, node.parent?.name == "subviews",
         node.parent?.parent?.name != "clipView"
       {

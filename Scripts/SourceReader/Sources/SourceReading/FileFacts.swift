@@ -253,7 +253,7 @@ struct UseFacts {
   var creates: String?
   /// The nib that the code registers, or the member of a type that may be one.
   var nib: TextValue?
-  /// Whether the code uses another image or color if there is none with the name.
+  /// Whether the code uses another image or color if no image or color has the name.
   var hasFallback = false
   var enclosure: Enclosure
   var place: SourcePlace

@@ -17,7 +17,7 @@ struct HolderSearch {
     var rest = ""
     /// Whether the path is that of a variable or a field within the rest, which is quoted: `'x' in the closure …`.
     var isInner = false
-    /// Whether the path describes the value itself, so that the paths of its contents start anew.
+    /// Whether the path describes the value itself, so that the paths of its contents start again.
     var isPhrase = false
 
     var description: String { (isInner ? "'\(path)'" : path) + rest }
