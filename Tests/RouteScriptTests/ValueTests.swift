@@ -57,6 +57,22 @@ import Testing
       """)
   }
 
+  @Test("hierarchy:4.101 hierarchy:4.123 the largest and the least integer are indices without a scope or file")
+  func extremeIndices() throws {
+    try expectPass(
+      """
+      local bar, preview = UISearchBar(), QLPreviewController()
+      for _, index in ipairs { math.maxinteger, 0, -1, math.mininteger + 1 } do
+        bar.selectedScopeButtonIndex, preview.currentPreviewItemIndex = index, index
+        assert.equal(index, bar.selectedScopeButtonIndex)
+        assert.equal(index, preview.currentPreviewItemIndex)
+        assert.is_nil(preview.currentPreviewItem)
+      end
+      bar.selectedScopeButtonIndex, preview.currentPreviewItemIndex = math.mininteger, math.mininteger
+      assert.is_nil(preview.currentPreviewItem)
+      """)
+  }
+
   @Test("lists are new tables, whose changes have no effect") func lists() throws {
     try expectPass(
       """

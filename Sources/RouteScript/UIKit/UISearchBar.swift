@@ -33,7 +33,7 @@ extension PlatformClass {
       Doc("The titles of the scopes, as a new list; empty by default.", rules: ["hierarchy:4.101"]))
     Member.property(
       "selectedScopeButtonIndex", { $0.selectedScopeButtonIndex + 1 },
-      set: { $0.selectedScopeButtonIndex = $1 - 1 },
+      set: { $0.selectedScopeButtonIndex = $1.zeroBased },
       Doc("The number of the selected scope, from 1. UIKit counts from 0.", rules: ["hierarchy:4.101"]))
     Member.property(
       "delegate", \.scriptDelegate, set: { $0.scriptDelegate = $1 },

@@ -29,7 +29,7 @@ extension PlatformClass {
         address of a file. The first file has the index 1.
         """, rules: ["hierarchy:4.123"]))
     Member.property(
-      "currentPreviewItemIndex", { $0.currentPreviewItemIndex + 1 }, set: { $0.currentPreviewItemIndex = $1 - 1 },
+      "currentPreviewItemIndex", { $0.currentPreviewItemIndex + 1 }, set: { $0.currentPreviewItemIndex = $1.zeroBased },
       Doc("The index of the shown file; 1 by default. Setting it requests the file."))
     Member.property(
       "currentPreviewItem", \.scriptItem,
