@@ -73,6 +73,24 @@ import Testing
     ).run()
   }
 
+  @Test(
+    "The extension of the output selects the format, unless --format does",
+    arguments: [
+      ("s.html", [], "<!DOCTYPE html>"), ("s.svg", [], "<svg"), ("s.gv", [], "digraph"), ("s.JSON", [], "{"),
+      ("s.md", [], "flowchart"), ("s.txt", [], "flowchart"), ("svg", [], "flowchart"),
+      ("s.html", ["--format", "json"], "{"),
+    ])
+  func formatOfExtension(name: String, options: [String], start: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/" + name
+    for command in [["graph"], ["storyboard", "graph"]] {
+      let result = try CommandTest(arguments: command + ["App", "--output", path] + options)
+        .file("App/Main.storyboard", Self.main).env("ROUTESCRIPT_SOURCES", "").result()
+      #expect(result.text.isEmpty)
+      #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix(start))
+    }
+  }
+
   private func drawn(_ arguments: String...) throws -> String {
     let view = """
       <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="200" height="400"/><subviews>

@@ -15,7 +15,7 @@ struct GraphCommand: ExecutableCommand {
         The options for sources in .routescript apply. \
         Graphviz places the boxes, if it is installed.
 
-          routescript graph App --format html --output screens.html
+          routescript graph App --output screens.html
           routescript graph App --format svg --to EditorViewController > editor.svg
 
         For a Lua file, loads it, and draws the modules that it requires or declares: what they provide and require, the adapters \
@@ -33,8 +33,15 @@ struct GraphCommand: ExecutableCommand {
     completion: .file(extensions: ["lua"]))
   var file: String?
 
-  @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page (screens only), or json.")
-  var format = GraphFormat.mermaid
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page (screens only), or json. (default: that of the extension of --output, else mermaid)",
+      valueName: "format"))
+  var requestedFormat: GraphFormat?
+
+  /// The format of the output.
+  var format: GraphFormat { GraphFormat.chosen(requestedFormat, output: output) }
 
   @Option(
     name: .customLong("module"),

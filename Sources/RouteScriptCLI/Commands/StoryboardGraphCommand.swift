@@ -12,16 +12,21 @@ struct StoryboardGraphCommand: ExecutableCommand {
 
   @OptionGroup var shared: StoryboardOptions
 
-  @Option(help: "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page, or json.")
-  var format = GraphFormat.mermaid
+  @Option(
+    help: ArgumentHelp(
+      "dot for Graphviz, mermaid for Markdown, svg as an image, html as a page, or json. (default: that of the extension of --output, else mermaid)",
+      valueName: "format"))
+  var format: GraphFormat?
 
   @Flag(inversion: .prefixedNo, help: "Show the views of the scenes in the boxes of svg and html. (default: in html)")
   var sketches: Bool?
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     shared.execute(in: environment) { input in
-      SceneGraphOutput(format: format, environment: environment, shared: shared, sketches: sketches)
-        .product(SceneGraph(DocumentLibrary(input.documents)), input.documents) { input.explainUnreadable() }
+      SceneGraphOutput(
+        format: .chosen(format, output: shared.output), environment: environment, shared: shared, sketches: sketches
+      )
+      .product(SceneGraph(DocumentLibrary(input.documents)), input.documents) { input.explainUnreadable() }
     }
   }
 }

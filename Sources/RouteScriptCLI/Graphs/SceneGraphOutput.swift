@@ -7,6 +7,24 @@ internal import StoryboardAnalysis
 /// The formats of a graph.
 enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
   case dot, mermaid, svg, html, json
+
+  /// Returns the requested format, or else that of an output file's extension, or else Mermaid.
+  static func chosen(_ requested: Self?, output: String?) -> Self {
+    requested ?? output.flatMap(Self.init(fileName:)) ?? .mermaid
+  }
+
+  /// Creates the format of a file's extension: `screens.html`. Returns `nil` if the extension is that of no format.
+  private init?(fileName: String) {
+    guard let dot = fileName.lastIndex(of: ".") else { return nil }
+    switch fileName[fileName.index(after: dot)...].lowercased() {
+    case "dot", "gv": self = .dot
+    case "mmd", "md": self = .mermaid
+    case "svg": self = .svg
+    case "html", "htm": self = .html
+    case "json": self = .json
+    default: return nil
+    }
+  }
 }
 
 /// The output of the commands that draw screens.
