@@ -5,8 +5,8 @@ import Testing
 
 /// Undefined variables that a script uses as `nil` without an error.
 @Suite struct UndefinedWarningTests {
-  private func warnings(_ text: String) throws -> [String] {
-    let script = try Script(text)
+  private func warnings(_ text: String, modules: [String: String] = [:]) throws -> [String] {
+    let script = try Script(text, modules: modules)
     #expect(script.failures == [])
     let warnings = script.results.flatMap(\.warnings).map(\.diagnostic)
     return warnings.filter { $0.title.contains("is not defined") }.map { "\($0.location?.line ?? 0): \($0.title)" }
@@ -63,5 +63,17 @@ import Testing
     ])
   func otherArguments(text: String) throws {
     #expect(try warnings("local home = UIViewController()\nlaunch { root = home }\n" + text) == [])
+  }
+
+  @Test("a variable that a module sets to nil causes none") func otherFiles() throws {
+    let found = try warnings(
+      """
+      require "flags"
+      local home = UIViewController()
+      launch { root = home }
+      home:present(UIViewController(), flag)
+      print(null)
+      """, modules: ["flags.lua": "function reset() flag = nil null = nil end"])
+    #expect(found == [])
   }
 }

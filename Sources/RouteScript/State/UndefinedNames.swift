@@ -85,8 +85,8 @@ extension ScriptContext {
 extension ScriptContext {
   /// Produces a warning about a name of other languages for `nil`, such as `null`, that a script has read and nowhere defines.
   func warnOfForeignNil(_ name: String) {
-    guard globals.undefined.isFirstUse(of: name), let place = lua.scriptLocation(),
-      let text = sources.text(place.source), !text.assigns(name)
+    guard globals.undefined.isFirstUse(of: name), lua.scriptLocation() != nil,
+      !sources.contains(where: { $0.assigns(name) })
     else { return }
     world.warn(
       Self.undefinedName, "'\(name)' is not defined, and so nil", advice: ["write nil: Lua has no '\(name)'"],
@@ -103,7 +103,7 @@ extension ScriptContext {
       let text = sources.text(place.source), let line = text.line(place.line), case let function = call.calledName,
       let name = Self.argument(index, ofCalling: function, in: line), globals.undefined.names.contains(name),
       lua.variable(name, atLevel: level) == nil, (try? globals.environment.get(name).isNil) ?? false,
-      globals.undefined.isFirstUse(of: name), !text.assigns(name)
+      globals.undefined.isFirstUse(of: name), !sources.contains(where: { $0.assigns(name) })
     else { return }
     var names = globals.visibleNames + text.localDeclarations(before: place.line).map(\.name)
     names.removeAll { $0 == name }

@@ -25,4 +25,9 @@ public final class ScriptSources {
     texts[name] = text
     return text
   }
+
+  /// Whether the text of a chunk satisfies a condition.
+  package func contains(where condition: (SourceText) -> Bool) -> Bool {
+    bytes.keys.contains { text($0).map(condition) ?? false }
+  }
 }
