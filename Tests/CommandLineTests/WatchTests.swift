@@ -146,13 +146,15 @@ import Testing
     #expect(!result.text.contains("cancelled"), Comment(rawValue: result.text))
   }
 
-  @Test("A changed configuration is reported, and does not take effect")
-  func configuration() throws {
-    let result = try watched().file(".routescript", "return { timeout = '1s' }\n")
-      .changing(after: "Ctrl-C ends", write("return { timeout = '2s' }\n", ".routescript"))
+  @Test(
+    "A changed or new configuration is reported, and does not take effect",
+    arguments: [(".routescript", ".routescript"), (nil, ".routescript"), (nil, ".busted")])
+  func configuration(before: String?, after: String) throws {
+    let suite = before.map { watched().file($0, "return { timeout = '1s' }\n") } ?? watched()
+    let result = try suite.changing(after: "Ctrl-C ends", write("return { timeout = '2s' }\n", after))
       .signal(SIGINT, after: "start it again").result()
     #expect(
-      result.text.contains(".routescript has changed: to apply its options, end the command and start it again\n"),
+      result.text.contains("\(after) has changed: to apply its options, end the command and start it again\n"),
       Comment(rawValue: result.text))
     #expect(result.text.components(separatedBy: "✓ a").count - 1 == 1, Comment(rawValue: result.text))
   }

@@ -139,9 +139,7 @@ struct SuiteConfigurator {
         throw ScriptSourceFault.fault(error, path: path, files: environment.files)
       }
     }
-    for kind in [SuiteConfiguration.Kind.own, .busted] {
-      if kind == .own && (options.busted == true || options.task != nil) { continue }
-      if kind == .busted && options.busted == false { continue }
+    for kind in options.searchedKinds {
       let file: SourceFile
       do throws(SourceFileError) {
         file = try environment.files.plainFile(at: kind.fileName)
@@ -165,6 +163,15 @@ struct SuiteConfigurator {
     throw ScriptFault(
       "\(name) is a link to another file", found: real, expected: "a file of this name in the folder",
       help: ["pass the file with --config-file, or trust the project with --trust"])
+  }
+}
+
+extension SuiteRequest.Configuration {
+  /// The kinds of files that can take effect if the user names none.
+  var searchedKinds: [SuiteConfiguration.Kind] {
+    var kinds: [SuiteConfiguration.Kind] = busted == true || task != nil ? [] : [.own]
+    if busted != false { kinds.append(.busted) }
+    return kinds
   }
 }
 

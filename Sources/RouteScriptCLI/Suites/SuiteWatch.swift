@@ -59,8 +59,10 @@ struct SuiteWatch {
     let status = try runUntilChange(&round, watched) { try $0.run() }
     guard hasEnded(round) else { return status }
     extend(watched, by: used(round, watched.suite))
-    let configuration = round.configured.request.configuration.configFile
-    extend(watched, by: Set([configuration].compactMap(\.self)))
+    let options = round.configured.request.configuration
+    // A file that appears during the watch would take effect, too.
+    let configurations = options.configFile.map { [$0] } ?? options.searchedKinds.map(\.fileName)
+    extend(watched, by: Set(configurations))
     reportObstacle()
     tellWatched(watched.suite, after: round)
     var unsettled: Unsettled?
@@ -84,7 +86,7 @@ struct SuiteWatch {
       unsettled = nil
       let before = watched.suite
       for (path, stamp) in now { watched.stamps[path] = stamp }
-      if let configuration, changed.contains(configuration) { tellConfiguration(configuration) }
+      for path in configurations where changed.contains(path) { tellConfiguration(path) }
       // If only existing files changed, the set of files is the same.
       let used = used(round, before)
       if !now.allSatisfy({ !changed.contains($0.key) || $0.value != nil && used.contains($0.key) }) {
