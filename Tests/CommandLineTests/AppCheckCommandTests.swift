@@ -81,6 +81,26 @@ import Testing
     #expect(found.text.contains("no source declares the class SPUUpdater"), Comment(rawValue: found.allText))
   }
 
+  @Test("Files that no target of a project builds are counted, also if the project is in an outer folder")
+  func unbuilt() throws {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; };
+        G = {isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+        H = {isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = Editor.m; sourceTree = "<group>"; };
+        B = {isa = PBXBuildFile; fileRef = F; };
+      }; rootObject = P; }
+      """
+    let test = app().file("App/Editor.m", Self.source).file("App.xcodeproj/project.pbxproj", project)
+      .env("ROUTESCRIPT_SOURCES", "")
+    let found = try test.result()
+    #expect(found.text == "1 storyboard: nothing found\n1 file not checked: no target of the project builds it\n")
+    let other = project.replacing("Editor.m", with: "Main.storyboard")
+    let judged = try test.file("App.xcodeproj/project.pbxproj", other).result()
+    #expect(judged.text.contains("has no outlet 'titleLable'"), Comment(rawValue: judged.allText))
+  }
+
   @Test("An app without storyboards is checked, and a folder without anything to check is an error")
   func withoutStoryboards() throws {
     let source = "@implementation A\n- (void)m { [UINib nibWithNibName:@\"Card\" bundle:nil]; }\n@end\n"

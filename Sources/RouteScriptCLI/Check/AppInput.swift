@@ -1,5 +1,6 @@
 internal import AppSources
 internal import Diagnostics
+internal import InterfaceBuilder
 internal import StoryboardAnalysis
 
 /// The sources of an app, read.
@@ -71,7 +72,8 @@ struct AppInput {
     files = AppFiles(
       documents: input.documents, nibNames: input.nibNames, assets: input.assets, model: SourceModel(facts),
       isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [],
-      missingDependencies: input.dependencyNames.missing(from: facts.lazy.map(\.file)),
+      missingDependencies: input.manifests.dependencies.missing(from: facts.lazy.map(\.file)),
+      unbuilt: input.manifests.projects.unbuilt(among: facts.map(\.file) + input.documents.map(\.tree.file)),
       defines: settings?.defines ?? [])
     self.notices = notices + (settings?.unusedExclusions(input.excludedFiles) ?? [])
   }

@@ -70,7 +70,9 @@ struct CheckCommand: ExecutableCommand {
       // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
       DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
       isComplete: input.hasFolder)
-    findings.removeAll { app.files.isOfDependency($0.file) || $0.rule == .unknownElement }
+    findings.removeAll {
+      app.files.isOfDependency($0.file) || app.files.unbuilt.contains($0.file) || $0.rule == .unknownElement
+    }
     findings = DocumentCheck.sorted(settings.applied(to: findings))
     let output = FindingOutput(
       options: selection, shared: shared, environment: environment, command: "routescript check")

@@ -17,7 +17,7 @@ struct FileSearch {
   private(set) var assets: [String] = []
   /// The nibs that the searches found, which are files or folders.
   private(set) var nibs: [String] = []
-  /// The files of package managers that the searches found.
+  /// The files of package managers and projects that the searches found.
   private(set) var manifests: [String] = []
 
   /// Creates a search in folders for files whose names end with a period and one of these extensions.
@@ -52,7 +52,7 @@ struct FileSearch {
       let name = entry.name
       let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
       let isSet = AssetNames.setExtensions.contains(ending)
-      if DependencyNames.isManifest(name) { manifests.append(folder + name) }
+      if AppManifests.isManifest(name) { manifests.append(folder + name) }
       if isSet || AssetNames.fileExtensions.contains(ending.lowercased()) { assets.append(folder + name) }
       if ending == "nib" {
         nibs.append(folder + name)

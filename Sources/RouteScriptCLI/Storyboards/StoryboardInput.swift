@@ -61,8 +61,8 @@ struct StoryboardInput {
   private(set) var nibNames: Set<String> = []
   /// The names of the images and colors in the folders.
   private(set) var assets = AssetNames()
-  /// The dependencies that files of package managers name.
-  private(set) var dependencyNames = DependencyNames()
+  /// What files of package managers and projects in the folders, and in the folders around them, say.
+  private(set) var manifests = AppManifests()
   /// The files of the folders that the configuration excludes.
   private(set) var excludedFiles: [String] = []
   /// The links to folders outside the paths, which are not read.
@@ -116,7 +116,7 @@ struct StoryboardInput {
       }
     }
     for nib in search.nibs where !isExcluded(nib) { nibNames.insert(Document.name(of: String(nib.dropLast(4)))) }
-    if reading.hasFacts { addDependencies(search.manifests) }
+    if reading.hasFacts { addManifests(search.manifests) }
     var progress = ProgressLine(environment, total: files.count, noun: "files")
     defer { progress.end() }
     var seen: Set<String> = []
@@ -144,8 +144,8 @@ struct StoryboardInput {
     }
   }
 
-  /// Adds the dependencies that files of package managers in the folders, and in the folders around them, name.
-  private mutating func addDependencies(_ found: [String]) {
+  /// Adds the files of package managers and projects in the folders, and in the folders around them.
+  private mutating func addManifests(_ found: [String]) {
     let app = AppFiles(documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths)
     var files = Set(found.filter { !app.isOfDependency($0) })
     for path in paths where !path.hasPrefix("/") {
@@ -155,14 +155,12 @@ struct StoryboardInput {
         let folder = names.joined(separator: "/")
         for name in environment.files.entries(of: folder.isEmpty ? "." : folder) ?? [] {
           let file = folder.isEmpty ? name : folder + "/" + name
-          if DependencyNames.isManifest(name) { files.insert(file) }
+          if AppManifests.isManifest(name) { files.insert(file) }
           if name.hasSuffix(".xcodeproj") { files.insert(file + "/project.pbxproj") }
         }
       }
     }
-    for file in files.sorted() {
-      if let bytes = try? environment.files.contents(of: file) { dependencyNames.add(bytes, file: file) }
-    }
+    for file in files.sorted() { manifests.add(file, try? environment.files.contents(of: file)) }
   }
 
   private static func isSource(_ file: String) -> Bool {

@@ -42,6 +42,7 @@ public struct AppCheck {
   /// Returns the findings, sorted by file and line, and the numbers of what was checked.
   public static func run(_ app: AppFiles) -> (findings: [Finding], coverage: CheckCoverage) {
     var check = AppCheck(app)
+    check.coverage.unbuiltFiles = app.unbuilt.count { app.isImported($0) }
     for document in check.documents {
       check.checkClasses(document)
       check.checkModules(document)

@@ -11,6 +11,8 @@ public struct AppFiles: Sendable {
   public var assets: AssetNames
   /// The dependencies whose sources are not in the folders. Their classes are not known.
   public var missingDependencies: Set<String>
+  /// The files that no target of a project builds. They are read, but not judged.
+  public var unbuilt: Set<String>
   /// The merged facts of the sources.
   public var model: SourceModel
   /// Whether all sources of the app were read. Otherwise, a name that nothing declares may exist.
@@ -26,7 +28,7 @@ public struct AppFiles: Sendable {
   public init(
     documents: [Document], nibNames: Set<String>, assets: AssetNames = AssetNames(), model: SourceModel,
     isComplete: Bool, roots: [String] = [], dependencies: [String] = [], missingDependencies: Set<String> = [],
-    defines: Set<String> = []
+    unbuilt: Set<String> = [], defines: Set<String> = []
   ) {
     self.documents = documents
     self.nibNames = nibNames.reduce(into: nibNames) { $0.insert(Document.nameWithoutDevice($1)) }
@@ -38,6 +40,7 @@ public struct AppFiles: Sendable {
     self.model = model
     self.dependencies = dependencies
     self.missingDependencies = missingDependencies
+    self.unbuilt = unbuilt
     self.defines = defines
     self.isComplete = isComplete
   }
@@ -77,10 +80,10 @@ public struct AppFiles: Sendable {
   }
 
   /// Whether an import writes what a file declares.
-  public func isImported(_ file: String) -> Bool { isJudged(file) }
+  public func isImported(_ file: String) -> Bool { !isOfDependency(file) && !isOfTests(file) }
 
   /// Whether findings in a file are reported.
-  func isJudged(_ file: String) -> Bool { !isOfDependency(file) && !isOfTests(file) }
+  func isJudged(_ file: String) -> Bool { !unbuilt.contains(file) && isImported(file) }
 }
 
 extension Document {
@@ -119,6 +122,8 @@ public struct CheckCoverage: Sendable, Equatable {
 
   /// The classes of objects that may belong to dependencies whose sources are missing.
   var foreignClasses: Set<String> = []
+  /// The number of files that no target builds.
+  var unbuiltFiles = 0
 
   /// The counts in sentences: `931 of 1,013 outlets checked; 82 not: superclass Base is not in the sources`.
   public var sentences: [String] {
@@ -136,11 +141,19 @@ public struct CheckCoverage: Sendable, Equatable {
       }
       return text
     }
+    var sentences = counted
     let count = foreignClasses.count
-    guard count > 0 else { return counted }
-    return counted + [
-      "\(Self.grouped(count)) class\(count == 1 ? "" : "es") may belong to dependencies that are not checked out"
-    ]
+    if count > 0 {
+      sentences.append(
+        "\(Self.grouped(count)) class\(count == 1 ? "" : "es") may belong to dependencies that are not checked out")
+    }
+    if unbuiltFiles > 0 {
+      let isOne = unbuiltFiles == 1
+      sentences.append(
+        "\(Self.grouped(unbuiltFiles)) file\(isOne ? "" : "s") not checked: no target of the project builds "
+          + (isOne ? "it" : "them"))
+    }
+    return sentences
   }
 
   private static func grouped(_ number: Int) -> String {

@@ -10,7 +10,7 @@ extension SceneGraph {
   ///   - app: The files of the app. Test targets and dependencies are omitted.
   public init(_ library: DocumentLibrary, of app: AppFiles) {
     self.init(library)
-    let model = SourceModel(app.model.files.filter { app.isJudged($0.file) })
+    let model = SourceModel(app.model.files.filter { app.isImported($0.file) })
     var builder = CodeEdges(self, library, model, app)
     builder.run()
     self = builder.graph

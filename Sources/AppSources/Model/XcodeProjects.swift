@@ -1,0 +1,192 @@
+/// The Xcode projects of an app: which files their targets build, and the version of Swift.
+public struct XcodeProjects: Sendable {
+  /// The paths of the files that a target builds, in small letters, as file systems of Macs compare them.
+  private var built: Set<String> = []
+  /// The paths of the files that a project names, and no target of it builds.
+  private var named: Set<String> = []
+  /// The names of built files whose folders are not known.
+  private var namesOfBuilt: Set<String> = []
+  /// The folders of the projects.
+  private var roots: Set<String> = []
+  /// The folders whose files a target builds without naming them: those that Xcode synchronizes, and Swift packages.
+  private var whole: Set<String> = []
+  /// The folders whose project another program generates: a file may be newer than the project.
+  private var generated: Set<String> = []
+  private var versions = SwiftVersions()
+  /// Whether all projects could be read. Otherwise, any file may be one of a target.
+  private var isComplete = true
+
+  /// Creates no projects.
+  public init() {}
+
+  /// Whether a file of this name describes a project or a package.
+  public static func isProject(_ name: String) -> Bool {
+    ["project.pbxproj", "project.yml", "Project.swift", "Package.swift"].contains(name)
+  }
+
+  /// Whether the app is written in Swift 1 or 2: no project states Swift 3 or later, and one states an earlier version or is older.
+  public var areOfSwift2: Bool { versions.hasEarly && !versions.hasLate }
+
+  /// Adds a file that describes a project or a package.
+  ///
+  /// - Parameters:
+  ///   - file: The path. Other files are ignored.
+  ///   - bytes: The contents, or `nil` if they cannot be read.
+  public mutating func add(_ file: String, _ bytes: [UInt8]?) {
+    let path = Self.components(file)
+    guard let name = path.last, Self.isProject(name) else { return }
+    let folder = Self.key(path.dropLast())
+    switch name {
+    case "Package.swift": whole.insert(folder)
+    case "project.yml", "Project.swift": generated.insert(folder)
+    default: add(projectIn: Array(path.dropLast(2)), bytes)
+    }
+  }
+
+  private mutating func add(projectIn folder: [String], _ bytes: [UInt8]?) {
+    guard let bytes, bytes.count <= Self.largestProject, let project = ProjectReader.read(bytes),
+      let group = project.root?.mainGroup
+    else {
+      isComplete = false
+      return
+    }
+    let root = Self.joined(folder, project.root?.projectDirPath ?? "")
+    roots.insert(Self.key(folder))
+    versions.add(project)
+    let places = Self.places(of: project.objects, from: group, in: root)
+    let inTargets = Self.builtFiles(of: project.objects)
+    // The build tool of such a target has its own list of files.
+    let isForeign = project.objects.values.contains { $0.isa == "PBXLegacyTarget" }
+    for (identifier, object) in project.objects {
+      let place = places[identifier]
+      switch object.isa {
+      case "PBXFileReference" where inTargets.contains(identifier) || isForeign:
+        if let place {
+          built.insert(place)
+        } else if let name = Self.components(object.path ?? object.name ?? "").last {
+          namesOfBuilt.insert(name.lowercased())
+        }
+      case "PBXFileReference": if let place { named.insert(place) }
+      case "PBXFileSystemSynchronizedRootGroup":
+        if let place { whole.insert(place) } else { isComplete = false }
+      default: break
+      }
+    }
+  }
+
+  /// Returns the identifiers of the files that targets build. A storyboard is a group with a file for each language.
+  private static func builtFiles(of objects: [String: ProjectReader.Object]) -> Set<String> {
+    var files: Set<String> = []
+    for object in objects.values where object.isa == "PBXBuildFile" {
+      guard let file = object.fileRef else { continue }
+      files.insert(file)
+      files.formUnion(objects[file]?.children ?? [])
+    }
+    return files
+  }
+
+  /// The bytes of the longest path, and of the largest project that is read.
+  private static let longestPath = 1_024
+  private static let largestProject = 30_000_000
+
+  /// Returns the paths of all files and groups that a group contains and whose folder the project determines.
+  private static func places(
+    of objects: [String: ProjectReader.Object], from group: String, in root: [String]
+  ) -> [String: String] {
+    var places: [String: String] = [:]
+    var next: [(identifier: String, folder: [String]?)] = [(group, root)]
+    var seen: Set<String> = []
+    while let (identifier, folder) = next.popLast() {
+      guard let object = objects[identifier], seen.insert(identifier).inserted else { continue }
+      let base: [String]? =
+        switch object.sourceTree ?? "<group>" {
+        case "<group>": folder
+        case "SOURCE_ROOT": root
+        default: nil
+        }
+      let length = (object.path?.utf8.count ?? 0) + (base?.reduce(0) { $0 + $1.utf8.count + 1 } ?? 0)
+      let path = length > longestPath ? nil : base.map { joined($0, object.path ?? "") }
+      if let path { places[identifier] = key(path) }
+      for child in object.children { next.append((child, path)) }
+    }
+    return places
+  }
+
+  /// Returns the files that are not in the app: a project around them names them or builds other files of their folder, and no target
+  /// builds them.
+  ///
+  /// A file of a Swift package, and a file in a folder that Xcode synchronizes, is in the app without being named.
+  public func unbuilt(among files: some Sequence<String>) -> Set<String> {
+    guard isComplete, !built.isEmpty else { return [] }
+    let folders = Set(built.map { Self.folder(of: $0[...]) })
+    var unbuilt: Set<String> = []
+    for file in files where Self.isBuiltByName(file) {
+      let path = Self.components(file)
+      let key = Self.key(path)
+      guard !built.contains(key), named.contains(key) || folders.contains(Self.folder(of: key[...])),
+        !namesOfBuilt.contains(path.last?.lowercased() ?? ""), isInProject(path.dropLast())
+      else { continue }
+      unbuilt.insert(file)
+    }
+    return unbuilt
+  }
+
+  /// Whether the nearest folder around a file that says which files are built is that of a project with a list.
+  private func isInProject(_ folder: ArraySlice<String>) -> Bool {
+    var isInside = false
+    for count in 0...folder.count {
+      let key = Self.key(folder.prefix(count))
+      if whole.contains(key) {
+        isInside = false
+      } else if roots.contains(key) {
+        isInside = !generated.contains(key)
+      }
+    }
+    return isInside
+  }
+
+  /// Whether a target needs to name a file of this kind. A header needs no target.
+  private static func isBuiltByName(_ file: String) -> Bool {
+    [".swift", ".m", ".mm", ".storyboard", ".xib"].contains { file.hasSuffix($0) }
+  }
+
+  // MARK: Paths
+
+  private static func components(_ path: String) -> [String] { joined([], path) }
+
+  /// Returns a path with the names of another one, without `.` and with as few `..` as possible.
+  private static func joined(_ folder: [String], _ path: String) -> [String] {
+    var names = folder
+    for name in path.split(separator: "/") where name != "." {
+      if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(String(name)) }
+    }
+    return names
+  }
+
+  private static func key(_ names: some Collection<String>) -> String { names.joined(separator: "/").lowercased() }
+
+  /// Returns the folder of a file, without that of a language.
+  private static func folder(of key: Substring) -> Substring {
+    guard let end = key.lastIndex(of: "/") else { return "" }
+    let folder = key[..<end]
+    return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
+  }
+}
+
+/// What projects say about the version of Swift.
+private struct SwiftVersions {
+  /// Whether a project states Swift 3 or later.
+  var hasLate = false
+  /// Whether a project states an earlier version, or states none and Xcode 7 or earlier wrote it.
+  var hasEarly = false
+
+  /// The number of Xcode 8, which introduced Swift 3, in a project.
+  private static let firstOfSwift3 = 800
+
+  mutating func add(_ project: ProjectReader) {
+    let stated = project.swiftVersions.compactMap { $0.split(separator: ".").first.flatMap { Int($0) } }
+    if stated.contains(where: { $0 >= 3 }) { hasLate = true }
+    let isOld = project.lastXcode.flatMap { Int($0) }.map { $0 < Self.firstOfSwift3 } ?? false
+    if stated.contains(where: { $0 < 3 }) || project.swiftVersions.isEmpty && isOld { hasEarly = true }
+  }
+}
