@@ -97,4 +97,20 @@ import Testing
     let loop = Self.project.replacing("children = ();", with: "children = (G1, S1);")
     #expect(unbuilt(loop).count == 3)
   }
+
+  @Test(
+    "Sources are in Swift 2 if a project states it, or is too old to state a version, and none states a later one",
+    arguments: [
+      ("", "", false), ("SWIFT_VERSION = 5.0;", "SWIFT_VERSION = 2.3;", true),
+      ("SWIFT_VERSION = 5.0;", "", false), ("LastUpgradeCheck = 1500;", "LastUpgradeCheck = 0700;", false),
+      ("SWIFT_VERSION = 5.0;", "SWIFT_VERSION = \"$(VERSION)\";", false),
+    ])
+  func versions(_ old: String, _ new: String, _ isSwift2: Bool) {
+    var projects = XcodeProjects()
+    projects.add("App.xcodeproj/project.pbxproj", Array(Self.project.replacing(old, with: new).utf8))
+    #expect(projects.areOfSwift2 == isSwift2)
+    let early = Self.project.replacing("SWIFT_VERSION = 5.0;", with: "").replacing("= 1500;", with: "= 0700;")
+    projects.add("Old.xcodeproj/project.pbxproj", Array(early.utf8))
+    #expect(projects.areOfSwift2 == !(old.isEmpty || old.hasPrefix("Last")))
+  }
 }

@@ -111,6 +111,34 @@ import Testing
       ])
   }
 
+  @Test(
+    "In Swift 2, the first parameter of an action has no label",
+    arguments: [
+      ("login", "loginWithSender:", "sender", true), ("login", "log:", "sender", false), ("login", "login:", "_", true),
+      ("login", "loginSender:forEvent:", "sender", false), ("log", "loginWithSender:", "sender", false),
+    ])
+  func swift2(_ name: String, _ selector: String, _ label: String, _ isHeld: Bool) throws {
+    let storyboard = Self.storyboard.replacing("\"save:\"", with: "\"login:\"")
+      .replacing("unwindToNotes:", with: "login:")
+    let line = """
+      {"v":1,"file":"App/E.swift","types":[{"name":"EditorController","kind":"class","inherits":["UIViewController"],"at":[1,7],\
+      "properties":[{"name":"titleLabel","outlet":true,"at":[2,3]},{"name":"table","outlet":true,"at":[3,3]}],\
+      "methods":[{"name":"\(name)","selector":"\(selector)","action":true,\
+      "params":[{"label":"\(label)","name":"sender","type":"UIButton"}],"at":[4,3]}]},\
+      {"name":"NoteCell","kind":"class","inherits":["UITableViewCell"],"at":[6,7]}]}
+      """
+    let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+    let facts = SourceFacts.decode(Array(line.utf8)).files
+    func findings(areOfSwift2: Bool) -> [String] {
+      let model = SourceModel(facts, areOfSwift2: areOfSwift2)
+      return AppCheck.run(AppFiles(documents: [document], nibNames: [], model: model, isComplete: true)).findings
+        .filter { $0.rule == .missingAction }.map(\.diagnostic.title)
+    }
+    let missing = ["EditorController has no action 'login:'", "no class has the unwind action 'login:'"]
+    #expect(findings(areOfSwift2: false).sorted() == (selector == "login:" ? [] : missing))
+    #expect(findings(areOfSwift2: true).sorted() == (isHeld ? [] : missing))
+  }
+
   @Test("A class whose superclass is not in the sources is counted, not reported")
   func unknown() throws {
     let document = try Document(Array(Self.storyboard.utf8), file: "App/Main.storyboard")

@@ -157,6 +157,21 @@ public struct SourceMethod: Sendable {
 
   /// The name with its labels, such as `show(_:animated:)`.
   public var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
+
+  /// Whether the method has a selector.
+  ///
+  /// - Parameters:
+  ///   - other: The selector.
+  ///   - inSwift2: Whether the source may be in Swift 2, where the first parameter has no label: the selector of `func login(sender: Any)`
+  ///     is `login:`.
+  func hasSelector(_ other: String, inSwift2: Bool) -> Bool {
+    if selector == other { return true }
+    guard inSwift2, let label = parameters.first?.label, let end = selector.firstIndex(of: ":") else { return false }
+    let first = selector[..<end].lowercased()
+    let name = name.lowercased()
+    guard first == name + label.lowercased() || first == name + "with" + label.lowercased() else { return false }
+    return self.name + selector[end...] == other
+  }
 }
 
 /// A case of an enumeration.

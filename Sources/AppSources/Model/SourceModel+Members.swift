@@ -31,7 +31,9 @@ extension SourceModel {
   /// Looks for the method that an action calls.
   public func action(_ selector: String, in className: String) -> Holding {
     holding(in: className) { type in
-      type.methods.contains { $0.selector == selector || $0.name == "forwardInvocation" }
+      type.methods.contains {
+        $0.hasSelector(selector, inSwift2: areOfSwift2) || $0.name == "forwardInvocation"
+      }
         || type.properties.contains { property in
           // The setter of a property.
           selector == "set" + property.name.prefix(1).uppercased() + property.name.dropFirst() + ":"
@@ -57,7 +59,9 @@ extension SourceModel {
   /// Whether any class has a method with a selector.
   public func hasMethod(_ selector: String) -> Bool {
     types.values.contains { type in
-      type.parts.contains { part in part.type.methods.contains { $0.selector == selector } }
+      type.parts.contains { part in
+        part.type.methods.contains { $0.hasSelector(selector, inSwift2: areOfSwift2) }
+      }
     }
   }
 

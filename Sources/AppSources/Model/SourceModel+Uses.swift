@@ -101,7 +101,10 @@ extension SourceModel {
   {
     let selector = "performSegueWithIdentifier:sender:"
     let overriding = types.values.filter { type in
-      type.isClass && type.parts.contains { part in part.type.methods.contains { $0.selector == selector } }
+      type.isClass
+        && type.parts.contains { part in
+          part.type.methods.contains { $0.hasSelector(selector, inSwift2: areOfSwift2) }
+        }
     }
     guard !overriding.isEmpty else { return [] }
     var receiver: Set<String> = []

@@ -29,6 +29,8 @@ public struct AppType: Sendable {
 public struct SourceModel: Sendable {
   /// The files.
   public let files: [SourceFacts]
+  /// Whether the Swift sources may be in Swift 2, whose methods have other selectors.
+  let areOfSwift2: Bool
   /// The types by name, including the platform types that the app extends.
   public private(set) var types: [String: AppType] = [:]
   /// The types that sources name, declared or not.
@@ -55,8 +57,13 @@ public struct SourceModel: Sendable {
   }
 
   /// Merges the facts of files.
-  public init(_ files: [SourceFacts]) {
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - areOfSwift2: Whether the Swift sources may be in Swift 2, whose methods have other selectors.
+  public init(_ files: [SourceFacts], areOfSwift2: Bool = false) {
     self.files = files
+    self.areOfSwift2 = areOfSwift2
     var names: Set<[String]> = []
     for (number, file) in files.enumerated() {
       mentions.formUnion(file.mentions)

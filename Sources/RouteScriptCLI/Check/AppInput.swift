@@ -70,7 +70,8 @@ struct AppInput {
       facts = facts.map { $0.adding(usesOf: helpers) }
     }
     files = AppFiles(
-      documents: input.documents, nibNames: input.nibNames, assets: input.assets, model: SourceModel(facts),
+      documents: input.documents, nibNames: input.nibNames, assets: input.assets,
+      model: SourceModel(facts, areOfSwift2: input.manifests.projects.areOfSwift2),
       isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [],
       missingDependencies: input.manifests.dependencies.missing(from: facts.lazy.map(\.file)),
       unbuilt: input.manifests.projects.unbuilt(among: facts.map(\.file) + input.documents.map(\.tree.file)),
