@@ -139,6 +139,32 @@ import Testing
     #expect(findings(areOfSwift2: true).sorted() == (isHeld ? [] : missing))
   }
 
+  @Test("The class of a cell on its content view is a warning, which advises to remove it")
+  func contentView() throws {
+    func findings(_ attributes: String, _ base: String) throws -> [Diagnostic] {
+      let storyboard = Self.storyboard.replacing(
+        "customClass=\"NoteCell\"/>",
+        with: "customClass=\"NoteCell\" customModuleProvider=\"target\"><tableViewCellContentView key=\"contentView\" "
+          + "id=\"v2\" customClass=\"NoteCell\" \(attributes)/></tableViewCell>")
+      let line = """
+        {"v":1,"file":"App/E.swift","types":[{"name":"NoteCell","kind":"class","inherits":["\(base)"],"at":[6,7]}]}
+        """
+      let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+      let others = ObjectiveCReader.read(Array(Self.source.replacing("NoteCell :", with: "A :").utf8), file: "App/E.m")
+      let model = SourceModel(SourceFacts.decode(Array(line.utf8)).files + [others])
+      return AppCheck.run(AppFiles(documents: [document], nibNames: [], model: model, isComplete: true)).findings
+        .map(\.diagnostic)
+    }
+    for attributes in ["", "customModule=\"App\" customModuleProvider=\"target\""] {
+      let found = try findings(attributes, "UITableViewCell")
+      #expect(found.map(\.title) == ["NoteCell is a cell, and not the content view of one"])
+      #expect(found.first?.severity == .warning)
+      #expect(found.first?.help == ["remove the class of the content view, and set it on the cell"])
+    }
+    #expect(try findings("customModuleProvider=\"target\"", "UIView").isEmpty)
+    #expect(try findings("", "UIView").map(\.title) == ["the Swift class NoteCell has no module in the file"])
+  }
+
   @Test("A class whose superclass is not in the sources is counted, not reported")
   func unknown() throws {
     let document = try Document(Array(Self.storyboard.utf8), file: "App/Main.storyboard")

@@ -42,7 +42,7 @@ extension AppCheck {
       let provider = object.isOfTargetModule ? "target" : ""
       guard let name = object.customClass, !node.isPlaceholder,
         seen.insert("\(name) \(object.customModule ?? "") \(provider)").inserted,
-        let files = swiftFiles(declaring: name)
+        let files = swiftFiles(declaring: name), !isCellAsContentView(object, name)
       else { continue }
       let modules = Set(files.map { packages.module(of: $0) ?? "" })
       if object.isOfTargetModule {

@@ -90,6 +90,10 @@ public struct AppCheck {
       let object = DocumentObject(node, document.platform)
       guard let name = object.customClass, !node.isPlaceholder, seen.insert(node.name + " " + name).inserted
       else { continue }
+      if isCellAsContentView(object, name) {
+        addContentView(object, name)
+        continue
+      }
       checkKind(of: object, name)
       checkExistence(of: object, name, document)
     }
@@ -151,6 +155,30 @@ public struct AppCheck {
   /// Returns the article before the name of a platform class. The letters of its prefix are spoken one by one.
   private static func article(of name: String) -> String {
     name.first.map("AEFHILMNORSX".contains) == true ? "an" : "a"
+  }
+
+  /// The platform classes that have a content view.
+  private static let cells: Set<String> = [
+    "UITableViewCell", "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell",
+    "UITableViewHeaderFooterView",
+  ]
+
+  /// Whether an object is the content view of a cell, and its class that of a cell.
+  func isCellAsContentView(_ object: DocumentObject, _ name: String) -> Bool {
+    guard ["tableViewCellContentView", "collectionViewCellContentView"].contains(object.node.name) else { return false }
+    return app.model.chain(of: name).map { !$0.platform.isDisjoint(with: Self.cells) } ?? Self.cells.contains(name)
+  }
+
+  private mutating func addContentView(_ object: DocumentObject, _ name: String) {
+    add(
+      .wrongClass, about: name,
+      Diagnostic(
+        "\(name) is a cell, and not the content view of one", severity: .warning, at: object.location,
+        help: ["remove the class of the content view, and set it on the cell"],
+        notes: [
+          Diagnostic.Note(
+            "a second cell becomes the content view, or a plain view if the class is not found by its name")
+        ] + declaration(of: name)))
   }
 
   private mutating func checkKind(of object: DocumentObject, _ name: String) {
