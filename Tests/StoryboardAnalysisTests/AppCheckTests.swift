@@ -49,6 +49,16 @@ import Testing
     ).findings
   }
 
+  /// The titles of the findings with Swift sources, each a line of the reader's output, beside the ones in Objective-C.
+  private func titles(_ storyboard: String, swift: [String]) throws -> [String] {
+    let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
+    let (facts, errors) = SourceFacts.decode(Array(swift.joined(separator: "\n").utf8))
+    #expect(errors.isEmpty)
+    let model = SourceModel(facts + [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")])
+    return AppCheck.run(AppFiles(documents: [document], nibNames: [], model: model, isComplete: true)).findings
+      .map(\.diagnostic.title)
+  }
+
   @Test("An app without defects has no findings")
   func nothing() throws {
     #expect(try check().map(\.diagnostic.title) == [])
@@ -232,13 +242,7 @@ import Testing
         {"v":1,"file":"App/\(type).swift","types":[{"name":"\(type)","kind":"class","inherits":["UIViewController"],"at":[1,1]}],\
         "calls":[{"name":"registerCell","receiver":"other","arguments":[{"label":"of","text":\(cell)}],"type":"\(type)","at":[2,1]}]}
         """
-      let (swift, errors) = SourceFacts.decode(Array("\(helper)\n\(caller)".utf8))
-      #expect(errors.isEmpty)
-      let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
-      let facts = swift + [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]
-      return AppCheck.run(
-        AppFiles(documents: [document], nibNames: [], model: SourceModel(facts), isComplete: true)
-      ).findings.map(\.diagnostic.title)
+      return try self.titles(storyboard, swift: [helper, caller])
     }
     let missing = ["no cell has the reuse identifier \"NoteCell\""]
     #expect(try titles("Other", #"{"unknown":"expression"}"#) == missing)
@@ -265,13 +269,7 @@ import Testing
         "at":[2,1]}]}
         """
       }
-      let (swift, errors) = SourceFacts.decode(Array((helpers + callers).joined(separator: "\n").utf8))
-      #expect(errors.isEmpty)
-      let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
-      let facts = swift + [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]
-      return AppCheck.run(
-        AppFiles(documents: [document], nibNames: [], model: SourceModel(facts), isComplete: true)
-      ).findings.map(\.diagnostic.title)
+      return try self.titles(storyboard, swift: helpers + callers)
     }
     let missing = ["no cell has the reuse identifier \"NoteCell\""]
     #expect(try titles([]) == missing)
@@ -305,13 +303,7 @@ import Testing
         "calls":[{"name":"reg","receiver":"other",\(call),"type":"EditorController","at":[2,1]}]}
         """
       }
-      let (swift, errors) = SourceFacts.decode(Array(([helper] + callers).joined(separator: "\n").utf8))
-      #expect(errors.isEmpty)
-      let document = try Document(Array(storyboard.utf8), file: "App/Main.storyboard")
-      let facts = swift + [ObjectiveCReader.read(Array(Self.source.utf8), file: "App/Editor.m")]
-      return AppCheck.run(
-        AppFiles(documents: [document], nibNames: [], model: SourceModel(facts), isComplete: true)
-      ).findings.map(\.diagnostic.title)
+      return try self.titles(storyboard, swift: [helper] + callers)
     }
     let missing = ["no cell has the reuse identifier \"NoteCell\""]
     let other = #""arguments":[{"label":"_","text":{"type":"OtherCell"}}]"#
