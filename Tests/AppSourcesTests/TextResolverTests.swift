@@ -137,4 +137,24 @@ import Testing
     #expect(texts(#","arguments":[{"label":"_","text":{"unknown":"nil"}}]"#) == [])
     #expect(texts("") == [nil])
   }
+
+  @Test("A default means the generic parameters and the Self of the call, not those of the caller")
+  func defaults() {
+    func texts(_ method: String, generics: String, value: String, _ call: String) -> [Set<String>?] {
+      model(
+        #""types":[{"name":"UIView","kind":"extension","at":[1,1],"methods":[{"name":"\#(method)","selector":"\#(method)","#
+          + #""static":true,"generics":[\#(generics)],"params":[{"label":"_","name":"type","type":"T","default":{"type":"T"}},"#
+          + #"{"label":"id","name":"id","type":"String","default":{"type":"\#(value)"}}],"returns":"T","at":[2,1]}]},"#
+          + #"{"name":"Row","kind":"class","inherits":["UIView"],"at":[3,1]},"#
+          + #"{"name":"Caller","kind":"class","inherits":["UIView"],"at":[4,1]}],"#
+          + #""uses":[{"what":"nib","text":{"param":"id"},"type":"UIView","in":"\#(method)(_:id:)","static":true,"at":[3,1]}],"#
+          + #""calls":[{"name":"\#(method)","base":{"ref":"Row"},"type":"Caller","at":[9,1]\#(call)}]"#
+      ).resolvedUses().map(\.texts)
+    }
+    let argument = #","arguments":[{"label":"_","text":{"type":"Row"}}]"#
+    #expect(texts("make", generics: #""T""#, value: "T", argument) == [["Row"]])
+    #expect(texts("make", generics: #""T""#, value: "T", #","result":"Row""#) == [["Row"]])
+    #expect(texts("make", generics: #""T""#, value: "T", "") == [nil])
+    #expect(texts("make", generics: #""T""#, value: "Self", "") == [["Row"]])
+  }
 }

@@ -255,7 +255,7 @@ extension SourceModel {
       case .other: continue
       }
       let isForwarded =
-        match.contains { entry in entry.text.map { dependsOnCaller($0, outer) } ?? false }
+        match.contains { entry in !entry.isOmitted && (entry.text.map { dependsOnCaller($0, outer) } ?? false) }
         || call.base.map { dependsOnCaller($0, outer) } ?? false
       let outers =
         isForwarded ? callerScopes(of: outer, resolver, depth: depth + 1, includesPossible: includesPossible) : []
@@ -330,20 +330,30 @@ extension SourceModel {
     types[name]?.isDeclared == true ? implementers(of: name) : [name]
   }
 
+  /// The value of a parameter in a call.
+  private struct MatchedParameter {
+    let parameter: SourceMethod.Parameter
+    /// The argument, or the default if the call omits it. `nil` if it is unknown.
+    let text: TextValue?
+    /// Whether the call omits the argument.
+    let isOmitted: Bool
+  }
+
   /// Returns the argument for each parameter of a method, or `nil` if the call cannot mean the method.
-  private func match(
-    _ call: SourceCall, _ method: SourceMethod
-  ) -> [(parameter: SourceMethod.Parameter, text: TextValue?)]? {
-    if call.isValue { return method.parameters.map { ($0, nil) } }
-    var result: [(parameter: SourceMethod.Parameter, text: TextValue?)] = []
+  private func match(_ call: SourceCall, _ method: SourceMethod) -> [MatchedParameter]? {
+    if call.isValue {
+      return method.parameters.map { MatchedParameter(parameter: $0, text: nil, isOmitted: false) }
+    }
+    var result: [MatchedParameter] = []
     var next = 0
     var omitted = 0
     for parameter in method.parameters {
       if next < call.arguments.count, call.arguments[next].label == parameter.label {
-        result.append((parameter, call.arguments[next].text))
+        result.append(
+          MatchedParameter(parameter: parameter, text: call.arguments[next].text, isOmitted: false))
         next += 1
       } else {
-        result.append((parameter, parameter.fallback))
+        result.append(MatchedParameter(parameter: parameter, text: parameter.fallback, isOmitted: true))
         if parameter.fallback == nil { omitted += 1 }
       }
     }
@@ -352,13 +362,14 @@ extension SourceModel {
   }
 
   private func bind(
-    _ method: SourceMethod, _ match: [(parameter: SourceMethod.Parameter, text: TextValue?)], _ call: SourceCall,
-    _ receiver: Receiver, _ scope: TextResolver.Scope, _ caller: TextResolver.Scope, _ resolver: TextResolver
+    _ method: SourceMethod, _ match: [MatchedParameter], _ call: SourceCall, _ receiver: Receiver,
+    _ scope: TextResolver.Scope, _ caller: TextResolver.Scope, _ resolver: TextResolver
   ) -> TextResolver.Scope {
     var scope = scope
     if case .types(let names) = receiver { scope.selfTypes = names }
-    for (parameter, text) in match {
-      guard let text else { continue }
+    for entry in match where !entry.isOmitted {
+      guard let text = entry.text else { continue }
+      let parameter = entry.parameter
       scope.arguments[parameter.name] = resolver.argument(text, type: parameter.type, caller)
       if method.generics.contains(parameter.type), let names = resolver.texts(text, caller) {
         scope.generics[parameter.type] = names
@@ -371,6 +382,12 @@ extension SourceModel {
       } else if caller.method?.generics.contains(simple) != true {
         scope.generics[method.returns] = [simple]
       }
+    }
+    // The function evaluates its defaults: `Self` and generic parameters have the meaning of this call.
+    let inner = scope
+    for entry in match where entry.isOmitted {
+      guard let text = entry.text else { continue }
+      scope.arguments[entry.parameter.name] = resolver.argument(text, type: entry.parameter.type, inner)
     }
     return scope
   }
