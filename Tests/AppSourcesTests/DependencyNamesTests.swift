@@ -4,7 +4,7 @@ import Testing
 /// The dependencies in files of package managers.
 @Suite struct DependencyNamesTests {
   @Test(
-    "Each file of a package manager names dependencies",
+    "Each file of a package manager, and the list of submodules, names dependencies",
     arguments: [
       ("Podfile", "  pod 'Kit/Core', '~> 1.0'\n  pod \"Own\", :path => '../Own'\n# pod 'Old'\n", ["Kit"]),
       (
@@ -26,6 +26,7 @@ import Testing
       ("Package.swift", "    .package(url: \"https://example.com/a/Kit.git\", from: \"1.0\"),\n", ["Kit"]),
       ("Package.swift", "    .package(\n      name: \"Kit\",\n      url: \"https://example.com/a/Kit\",\n", ["Kit"]),
       ("Package.swift", "    .package(path: \"../Kit\"),\n", []),
+      (".gitmodules", "[submodule \"K\"]\n\tpath = External/Kit\n\turl = https://example.com/a/Fork.git\n", ["Kit"]),
       ("A.xcodeproj/project.pbxproj", "\t\t\trepositoryURL = \"https://example.com/a/Kit.git\";\n", ["Kit"]),
     ])
   func files(_ file: String, _ text: String, _ names: [String]) {

@@ -71,7 +71,11 @@ import Testing
     let test = app().file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
       .env("ROUTESCRIPT_SOURCES", "")
     let project = "repositoryURL = \"https://example.com/Sparkle.git\";\n"
-    for (file, text) in [("App/Podfile", "pod 'Sparkle'\n"), ("App.xcodeproj/project.pbxproj", project)] {
+    let submodule = "[submodule \"Sparkle\"]\n\tpath = App/Sparkle\n"
+    for (file, text) in [
+      ("App/Podfile", "pod 'Sparkle'\n"), ("App.xcodeproj/project.pbxproj", project), ("App/.gitmodules", submodule),
+      (".gitmodules", submodule),
+    ] {
       try test.file(file, text).stdout(
         "1 storyboard: nothing found\n1 of 1 outlet checked\n"
           + "1 class may belong to dependencies that are not checked out\n"

@@ -175,6 +175,66 @@ import Testing
     #expect(try findings("", "UIView").map(\.title) == ["the Swift class NoteCell has no module in the file"])
   }
 
+  /// The titles of the findings in a file of a Mac app, with sources in Objective-C.
+  private func titles(mac objects: String, _ source: String) throws -> [String] {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">\(objects)
+      </document>
+      """
+    return AppCheck.run(
+      AppFiles(
+        documents: [try Document(Array(xib.utf8), file: "W.xib")], nibNames: ["W"],
+        model: SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "W.m")]), isComplete: true)
+    ).findings.map(\.diagnostic.title)
+  }
+
+  @Test(
+    "The class of an owner has the actions of its superclasses of the platform, and not those of other classes",
+    arguments: [
+      ("NSApplication", "hideOtherApplications:", true), ("NSWindow", "performClose:", true),
+      ("NSPanel", "performClose:", true), ("NSApplication", "performClose:", false),
+      ("NSWindowController", "close", true), ("NSWindowController", "close:", false), ("NSObject", "save:", false),
+      ("NSUserDefaultsController", "save:", true), ("UIViewController", "close:", false),
+      ("UINavigationController", "popViewControllerAnimated:", true),
+    ])
+  func platformActions(base: String, selector: String, exists: Bool) throws {
+    let found = try titles(
+      mac: """
+        <objects><customObject id="-2" customClass="W"/>
+        <button id="b1"><connections><action selector="\(selector)" target="-2" id="a1"/></connections></button></objects>
+        """, "@interface W : \(base)\n@end")
+    #expect(found == (exists ? [] : ["W has no action '\(selector)'"]))
+  }
+
+  @Test("A variable of @synthesize is an outlet, and the application of a storyboard is no view controller")
+  func macObjects() throws {
+    let outlets = """
+      <objects><customObject id="-2" customClass="W"><connections><outlet property="button_" destination="b1" id="o1"/>
+      <outlet property="other_" destination="b1" id="o2"/></connections></customObject><button id="b1"/></objects>
+      """
+    let source = """
+      @interface W : NSWindowController
+      @property IBOutlet NSButton *button, *other;
+      @end
+      @implementation W
+      @synthesize button = button_, other;
+      @end
+      """
+    #expect(try titles(mac: outlets, source) == ["W has no outlet 'other_'"])
+    let scene = """
+      <scenes><scene sceneID="s1"><objects><application id="a1" customClass="App" sceneMemberID="viewController"/>
+      </objects></scene></scenes>
+      """
+    #expect(try titles(mac: scene, "@interface App : NSApplication\n@end") == [])
+  }
+
+  @Test(
+    "The name of a nib in code may have its extension", arguments: [("W", true), ("W.nib", true), ("V.nib", false)])
+  func nibExtensions(name: String, exists: Bool) throws {
+    let load = "@implementation W\n- (void)a { [NSBundle loadNibNamed:@\"\(name)\" owner:self]; }\n@end"
+    #expect(try titles(mac: "<objects/>", load) == (exists ? [] : ["there is no nib \"V.nib\""]))
+  }
+
   @Test("A class whose superclass is not in the sources is counted, not reported")
   func unknown() throws {
     let document = try Document(Array(Self.storyboard.utf8), file: "App/Main.storyboard")
@@ -332,7 +392,8 @@ import Testing
       <customObject id="-3" userLabel="Application" customClass="Program"/>
       <customObject id="d1" customClass="Missing"/>
       <button id="b1"><connections><action selector="save:" target="-1" id="a1"/>
-      <action selector="stop:" target="-2" id="a2"/></connections></button>
+      <action selector="halt:" target="-2" id="a2"/>
+      <action selector="stop:" target="-2" id="a3"/></connections></button>
       </objects></document>
       """
     let document = try Document(Array(xib.utf8), file: "App/Main.xib")
@@ -345,7 +406,7 @@ import Testing
         == "the object becomes an NSObject when it loads, which has none of the class's outlets and actions")
     #expect(
       coverage.sentences == [
-        "1 of 1 outlet checked", "0 of 1 action checked; 1 not: the methods of NSApplication are not known",
+        "1 of 1 outlet checked", "1 of 2 actions checked; 1 not: the methods of NSApplication are not known",
       ])
   }
 

@@ -1,4 +1,4 @@
-/// The dependencies that the files of package managers name.
+/// The dependencies that the files of package managers and git submodules name.
 public struct DependencyNames: Sendable {
   private var names: Set<String> = []
   /// The dependencies whose sources are in a folder that the file names.
@@ -7,11 +7,11 @@ public struct DependencyNames: Sendable {
   /// Creates the names of no dependencies.
   public init() {}
 
-  /// Whether a file of this name is one of a package manager.
+  /// Whether a file of this name is one of a package manager, or the list of submodules.
   public static func isManifest(_ name: String) -> Bool {
     [
       "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "Package.swift", "Package.resolved",
-      "project.pbxproj",
+      "project.pbxproj", ".gitmodules",
     ].contains(name)
   }
 
@@ -36,6 +36,8 @@ public struct DependencyNames: Sendable {
         guard let place = words.firstIndex(of: "url:"), place + 1 < words.count else { continue }
         addRepository("url: " + words[place + 1], after: ["url:"])
       }
+    // Sources are in the folder of a submodule once it is checked out.
+    case ".gitmodules": for line in lines { addRepository(line, after: ["path ="]) }
     default: for line in lines { addRepository(line, after: ["repositoryURL ="]) }
     }
   }

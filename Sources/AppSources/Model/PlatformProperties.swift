@@ -48,58 +48,58 @@ public enum PlatformProperties {
     UINavigationController messageComposeDelegate; MKAnnotationView UIView annotation detailCalloutAccessoryView
     leftCalloutAccessoryView rightCalloutAccessoryView; MKMapView UIView delegate; MKPinAnnotationView
     MKAnnotationView; MTKView UIView delegate; NSActionCell NSCell target; NSAlert NSObject accessoryView delegate;
-    NSArrayController NSObjectController sortDescriptors; NSBox NSView contentView; NSBrowser NSControl cellPrototype
-    delegate; NSBrowserCell NSCell; NSButton NSControl; NSButtonCell NSActionCell; NSButtonTouchBarItem NSTouchBarItem
-    target; NSCandidateListTouchBarItem NSTouchBarItem client delegate; NSCell NSObject controlView formatter menu
-    objectValue representedObject target; NSClickGestureRecognizer NSGestureRecognizer; NSClipView NSView
-    documentView; NSCollectionView NSView backgroundView collectionViewLayout content dataSource delegate
-    itemPrototype prefetchDataSource; NSCollectionViewCompositionalLayout NSCollectionViewLayout;
-    NSCollectionViewFlowLayout NSCollectionViewLayout; NSCollectionViewGridLayout NSCollectionViewLayout;
-    NSCollectionViewItem NSViewController imageView textField; NSCollectionViewLayout NSObject;
-    NSCollectionViewTransitionLayout NSCollectionViewLayout; NSColorPanel NSPanel accessoryView;
-    NSColorPickerTouchBarItem NSTouchBarItem colorList target; NSColorWell NSControl pulldownTarget; NSComboBox
-    NSTextField dataSource delegate; NSComboBoxCell NSTextFieldCell dataSource; NSComboButton NSControl menu;
-    NSControl NSView cell formatter objectValue target; NSController NSObject; NSCustomTouchBarItem NSTouchBarItem
-    view viewController; NSDatePicker NSControl cell delegate; NSDatePickerCell NSActionCell delegate;
-    NSDictionaryController NSArrayController initialValue; NSDockTile NSObject contentView; NSDocument NSObject
-    previewRepresentableActivityItems; NSDocumentController NSObject; NSDrawer NSResponder contentView delegate
-    parentWindow; NSFontPanel NSPanel accessoryView; NSForm NSMatrix; NSFormCell NSActionCell; NSGestureRecognizer
-    NSObject delegate target; NSGridView NSView; NSGroupTouchBarItem NSTouchBarItem groupTouchBar
-    prioritizedCompressionOptions; NSImageCell NSCell; NSImageView NSControl; NSLayoutConstraint NSObject;
-    NSLevelIndicator NSControl; NSLevelIndicatorCell NSActionCell; NSMagnificationGestureRecognizer
-    NSGestureRecognizer; NSMatrix NSControl delegate keyCell prototype; NSMenu NSObject delegate supermenu; NSMenuItem
-    NSObject badge menu representedObject submenu target view; NSMenuItemCell NSButtonCell menuItem menuView;
-    NSMenuToolbarItem NSToolbarItem itemMenu menu; NSMenuView NSView menu; NSObjectController NSController content
-    managedObjectContext selectedObjects; NSOpenGLView NSView pixelFormat; NSOpenPanel NSSavePanel; NSOutlineView
-    NSTableView dataSource delegate outlineTableColumn; NSPageController NSViewController delegate;
-    NSPanGestureRecognizer NSGestureRecognizer; NSPanel NSWindow; NSPathCell NSActionCell delegate pathComponentCells;
-    NSPathComponentCell NSTextFieldCell; NSPathControl NSControl delegate menu pathComponentCells pathItems;
-    NSPickerTouchBarItem NSTouchBarItem target; NSPopUpButton NSButton menu; NSPopUpButtonCell NSMenuItemCell menu
-    objectValue; NSPopover NSResponder contentViewController delegate; NSPopoverTouchBarItem NSTouchBarItem
-    collapsedRepresentation popoverTouchBar pressAndHoldTouchBar; NSPredicateEditor NSRuleEditor rowTemplates;
-    NSPressGestureRecognizer NSGestureRecognizer; NSProgressIndicator NSView; NSResponder NSObject menu nextResponder;
-    NSRotationGestureRecognizer NSGestureRecognizer; NSRuleEditor NSControl delegate; NSRulerView NSView accessoryView
-    clientView scrollView; NSSavePanel NSPanel accessoryView delegate; NSScrollView NSView contentView documentView
-    findBarView horizontalRulerView horizontalScroller verticalRulerView verticalScroller; NSScroller NSControl;
-    NSScrubber NSView backgroundView dataSource delegate scrubberLayout; NSScrubberArrangedView NSView;
-    NSScrubberImageItemView NSScrubberItemView; NSScrubberItemView NSScrubberArrangedView; NSScrubberSelectionView
-    NSScrubberArrangedView; NSScrubberTextItemView NSScrubberItemView; NSSearchField NSTextField cell delegate
-    searchMenuTemplate; NSSearchFieldCell NSTextFieldCell cancelButtonCell searchButtonCell searchMenuTemplate;
-    NSSearchToolbarItem NSToolbarItem searchField; NSSecureTextField NSTextField; NSSecureTextFieldCell
-    NSTextFieldCell; NSSegmentedCell NSActionCell; NSSegmentedControl NSControl; NSSharingServicePickerToolbarItem
-    NSToolbarItem activityItemsConfiguration delegate; NSSharingServicePickerTouchBarItem NSTouchBarItem
-    activityItemsConfiguration delegate; NSSlider NSControl titleCell; NSSliderCell NSActionCell titleCell;
-    NSSliderTouchBarItem NSTouchBarItem maximumValueAccessory minimumValueAccessory slider target; NSSplitView NSView
-    delegate; NSSplitViewController NSViewController splitView splitViewItems; NSSplitViewItem NSObject
-    viewController; NSStackView NSView delegate; NSStatusBarButton NSButton; NSStatusItem NSObject menu target view;
-    NSStepper NSControl; NSStepperCell NSActionCell; NSStepperTouchBarItem NSTouchBarItem target; NSStoryboardSegue
-    NSObject; NSSwitch NSControl; NSTabView NSView delegate tabViewItems; NSTabViewController NSViewController
-    segmentedControl tabView tabViewItems; NSTabViewItem NSObject identifier initialFirstResponder view
-    viewController; NSTableCellView NSView imageView objectValue textField; NSTableColumn NSObject dataCell headerCell
-    tableView; NSTableHeaderCell NSTextFieldCell; NSTableHeaderView NSView tableView; NSTableRowView NSView;
-    NSTableView NSControl cornerView dataSource delegate headerView highlightedTableColumn; NSText NSView delegate;
-    NSTextAttachmentCell NSCell; NSTextField NSControl delegate; NSTextFieldCell NSActionCell; NSTextFinder NSObject
-    client findBarContainer; NSTextInsertionIndicator NSView; NSTextView NSText delegate;
+    NSApplication NSResponder delegate helpMenu mainMenu servicesMenu windowsMenu; NSArrayController
+    NSObjectController sortDescriptors; NSBox NSView contentView; NSBrowser NSControl cellPrototype delegate;
+    NSBrowserCell NSCell; NSButton NSControl; NSButtonCell NSActionCell; NSButtonTouchBarItem NSTouchBarItem target;
+    NSCandidateListTouchBarItem NSTouchBarItem client delegate; NSCell NSObject controlView formatter menu objectValue
+    representedObject target; NSClickGestureRecognizer NSGestureRecognizer; NSClipView NSView documentView;
+    NSCollectionView NSView backgroundView collectionViewLayout content dataSource delegate itemPrototype
+    prefetchDataSource; NSCollectionViewCompositionalLayout NSCollectionViewLayout; NSCollectionViewFlowLayout
+    NSCollectionViewLayout; NSCollectionViewGridLayout NSCollectionViewLayout; NSCollectionViewItem NSViewController
+    imageView textField; NSCollectionViewLayout NSObject; NSCollectionViewTransitionLayout NSCollectionViewLayout;
+    NSColorPanel NSPanel accessoryView; NSColorPickerTouchBarItem NSTouchBarItem colorList target; NSColorWell
+    NSControl pulldownTarget; NSComboBox NSTextField dataSource delegate; NSComboBoxCell NSTextFieldCell dataSource;
+    NSComboButton NSControl menu; NSControl NSView cell formatter objectValue target; NSController NSObject;
+    NSCustomTouchBarItem NSTouchBarItem view viewController; NSDatePicker NSControl cell delegate; NSDatePickerCell
+    NSActionCell delegate; NSDictionaryController NSArrayController initialValue; NSDockTile NSObject contentView;
+    NSDocument NSObject previewRepresentableActivityItems; NSDocumentController NSObject; NSDrawer NSResponder
+    contentView delegate parentWindow; NSFontManager NSObject delegate; NSFontPanel NSPanel accessoryView; NSForm
+    NSMatrix; NSFormCell NSActionCell; NSGestureRecognizer NSObject delegate target; NSGridView NSView;
+    NSGroupTouchBarItem NSTouchBarItem groupTouchBar prioritizedCompressionOptions; NSImageCell NSCell; NSImageView
+    NSControl; NSLayoutConstraint NSObject; NSLevelIndicator NSControl; NSLevelIndicatorCell NSActionCell;
+    NSMagnificationGestureRecognizer NSGestureRecognizer; NSMatrix NSControl delegate keyCell prototype; NSMenu
+    NSObject delegate supermenu; NSMenuItem NSObject badge menu representedObject submenu target view; NSMenuItemCell
+    NSButtonCell menuItem menuView; NSMenuToolbarItem NSToolbarItem itemMenu menu; NSMenuView NSView menu;
+    NSObjectController NSController content managedObjectContext selectedObjects; NSOpenGLView NSView pixelFormat;
+    NSOpenPanel NSSavePanel; NSOutlineView NSTableView dataSource delegate outlineTableColumn; NSPageController
+    NSViewController delegate; NSPanGestureRecognizer NSGestureRecognizer; NSPanel NSWindow; NSPathCell NSActionCell
+    delegate pathComponentCells; NSPathComponentCell NSTextFieldCell; NSPathControl NSControl delegate menu
+    pathComponentCells pathItems; NSPickerTouchBarItem NSTouchBarItem target; NSPopUpButton NSButton menu;
+    NSPopUpButtonCell NSMenuItemCell menu objectValue; NSPopover NSResponder contentViewController delegate;
+    NSPopoverTouchBarItem NSTouchBarItem collapsedRepresentation popoverTouchBar pressAndHoldTouchBar;
+    NSPredicateEditor NSRuleEditor rowTemplates; NSPressGestureRecognizer NSGestureRecognizer; NSProgressIndicator
+    NSView; NSResponder NSObject menu nextResponder; NSRotationGestureRecognizer NSGestureRecognizer; NSRuleEditor
+    NSControl delegate; NSRulerView NSView accessoryView clientView scrollView; NSSavePanel NSPanel accessoryView
+    delegate; NSScrollView NSView contentView documentView findBarView horizontalRulerView horizontalScroller
+    verticalRulerView verticalScroller; NSScroller NSControl; NSScrubber NSView backgroundView dataSource delegate
+    scrubberLayout; NSScrubberArrangedView NSView; NSScrubberImageItemView NSScrubberItemView; NSScrubberItemView
+    NSScrubberArrangedView; NSScrubberSelectionView NSScrubberArrangedView; NSScrubberTextItemView NSScrubberItemView;
+    NSSearchField NSTextField cell delegate searchMenuTemplate; NSSearchFieldCell NSTextFieldCell cancelButtonCell
+    searchButtonCell searchMenuTemplate; NSSearchToolbarItem NSToolbarItem searchField; NSSecureTextField NSTextField;
+    NSSecureTextFieldCell NSTextFieldCell; NSSegmentedCell NSActionCell; NSSegmentedControl NSControl;
+    NSSharingServicePickerToolbarItem NSToolbarItem activityItemsConfiguration delegate;
+    NSSharingServicePickerTouchBarItem NSTouchBarItem activityItemsConfiguration delegate; NSSlider NSControl
+    titleCell; NSSliderCell NSActionCell titleCell; NSSliderTouchBarItem NSTouchBarItem maximumValueAccessory
+    minimumValueAccessory slider target; NSSplitView NSView delegate; NSSplitViewController NSViewController splitView
+    splitViewItems; NSSplitViewItem NSObject viewController; NSStackView NSView delegate; NSStatusBarButton NSButton;
+    NSStatusItem NSObject menu target view; NSStepper NSControl; NSStepperCell NSActionCell; NSStepperTouchBarItem
+    NSTouchBarItem target; NSStoryboardSegue NSObject; NSSwitch NSControl; NSTabView NSView delegate tabViewItems;
+    NSTabViewController NSViewController segmentedControl tabView tabViewItems; NSTabViewItem NSObject identifier
+    initialFirstResponder view viewController; NSTableCellView NSView imageView objectValue textField; NSTableColumn
+    NSObject dataCell headerCell tableView; NSTableHeaderCell NSTextFieldCell; NSTableHeaderView NSView tableView;
+    NSTableRowView NSView; NSTableView NSControl cornerView dataSource delegate headerView highlightedTableColumn;
+    NSText NSView delegate; NSTextAttachmentCell NSCell; NSTextField NSControl delegate; NSTextFieldCell NSActionCell;
+    NSTextFinder NSObject client findBarContainer; NSTextInsertionIndicator NSView; NSTextView NSText delegate;
     NSTitlebarAccessoryViewController NSViewController; NSTokenField NSTextField delegate; NSTokenFieldCell
     NSTextFieldCell delegate; NSToolbar NSObject delegate; NSToolbarItem NSObject itemMenuFormRepresentation
     menuFormRepresentation target view; NSToolbarItemGroup NSToolbarItem subitems; NSTouchBar NSObject delegate;

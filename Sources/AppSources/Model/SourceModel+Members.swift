@@ -22,15 +22,12 @@ extension SourceModel {
             || method.name == "setValue" && method.parameters.last?.label == "forUndefinedKey"
         }
     }
-    guard case .lacking(let chain) = found else { return found }
-    if chain.platform.contains(where: { PlatformProperties.has(name, in: $0) == true }) { return .held }
-    let unknown = chain.platform.sorted().first { PlatformProperties.has(name, in: $0) == nil }
-    return unknown.map { .unknown("the outlets of \($0) are not known") } ?? found
+    return including(found, "outlets") { PlatformProperties.has(name, in: $0) }
   }
 
   /// Looks for the method that an action calls.
   public func action(_ selector: String, in className: String) -> Holding {
-    holding(in: className) { type in
+    let found = holding(in: className) { type in
       type.methods.contains {
         $0.hasSelector(selector, inSwift2: areOfSwift2) || $0.name == "forwardInvocation"
       }
@@ -39,6 +36,20 @@ extension SourceModel {
           selector == "set" + property.name.prefix(1).uppercased() + property.name.dropFirst() + ":"
         }
     }
+    return including(found, "methods") { PlatformActions.has(selector, in: $0) }
+  }
+
+  /// Returns a result that takes the superclasses of the platform into account.
+  ///
+  /// - Parameters:
+  ///   - found: The result for the sources.
+  ///   - members: What the search is about: "outlets".
+  ///   - has: Returns whether a class of the platform has the member, or `nil` if this is unknown.
+  private func including(_ found: Holding, _ members: String, _ has: (String) -> Bool?) -> Holding {
+    guard case .lacking(let chain) = found else { return found }
+    if chain.platform.contains(where: { has($0) == true }) { return .held }
+    let unknown = chain.platform.sorted().first { has($0) == nil }
+    return unknown.map { .unknown("the \(members) of \($0) are not known") } ?? found
   }
 
   private func holding(in className: String, _ holds: (SourceType) -> Bool) -> Holding {

@@ -149,6 +149,7 @@ public struct ObjectiveCReader {
       openType(keyword)
     case "end": endType()
     case "property": if type != nil { readProperty() }
+    case "synthesize": if type != nil { readSynthesis() }
     case "optional": isOptionalSection = true
     case "required": isOptionalSection = false
     case "class":
@@ -257,6 +258,17 @@ public struct ObjectiveCReader {
     }
     addProperties(start..<index, isWeak: isWeak)
     if isSymbol(index, ";") { index += 1 }
+  }
+
+  /// Reads the names of instance variables for properties: `title = _text, menu`. Key-value coding sets them like properties.
+  private mutating func readSynthesis() {
+    while let token = token(index), token.kind != .symbol(UInt8(ascii: ";")), token.kind != .symbol(UInt8(ascii: "@")) {
+      if isSymbol(index, "="), let variable = word(index + 1) {
+        let property = SourceProperty(name: variable, type: "", isMutable: true, place: place(of: index + 1))
+        type?.properties.append(property)
+      }
+      index += 1
+    }
   }
 
   private mutating func addProperties(_ range: Range<Int>, isWeak: Bool = false) {

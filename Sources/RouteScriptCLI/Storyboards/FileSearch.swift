@@ -48,11 +48,12 @@ struct FileSearch {
     }
     var found: [String] = []
     let folder = path == "." ? "" : path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-    for entry in entries where !SourcePath.isHidden(entry.name) {
+    for entry in entries {
       let name = entry.name
+      if AppManifests.isManifest(name) { manifests.append(folder + name) }
+      guard !SourcePath.isHidden(name) else { continue }
       let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
       let isSet = AssetNames.setExtensions.contains(ending)
-      if AppManifests.isManifest(name) { manifests.append(folder + name) }
       if isSet || AssetNames.fileExtensions.contains(ending.lowercased()) { assets.append(folder + name) }
       if ending == "nib" {
         nibs.append(folder + name)

@@ -148,7 +148,7 @@ extension AppCheck {
         if let type = texts.first(where: isOfPackage) {
           // The nib is in the bundle of the class.
           coverage.names.unchecked["class \(type) is not in the sources", default: 0] += 1
-        } else if texts.isDisjoint(with: app.nibNames) {
+        } else if app.nibNames.isDisjoint(with: texts.map { $0.hasSuffix(".nib") ? String($0.dropLast(4)) : $0 }) {
           add(use, texts, "there is no nib", among: app.nibNames) {
             "NSInternalInconsistencyException is raised when the nib is loaded"
           }

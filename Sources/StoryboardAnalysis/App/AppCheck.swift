@@ -183,7 +183,8 @@ public struct AppCheck {
 
   private mutating func checkKind(of object: DocumentObject, _ name: String) {
     guard let chain = app.model.chain(of: name), chain.unknown == nil, !chain.platform.isEmpty else { return }
-    let isScene = object.node["sceneMemberID"] == "viewController"
+    // Interface Builder also marks the application of a Mac app as the controller of its scene.
+    let isScene = object.node["sceneMemberID"] == "viewController" && object.node.name != "application"
     guard let wanted = isScene ? .controller : PlatformClasses.kind(of: object.platformClass), wanted != .object,
       !chain.platform.contains(where: { PlatformClasses.kind(of: $0) == wanted })
     else { return }
@@ -328,7 +329,6 @@ public struct AppCheck {
     else { return }
     let object = DocumentObject(target, document.platform)
     coverage.actions.total += 1
-    guard !PlatformOutlets.actions.contains(action.selector) else { return }
     guard let name = object.customClass, !isOfPlatform(name) else {
       checkPlatformAction(action, of: object)
       return
@@ -358,6 +358,7 @@ public struct AppCheck {
       return
     }
     let name = object.className
+    guard PlatformActions.has(action.selector, in: name) != true else { return }
     let parts = PlatformClasses.ancestors(of: name).flatMap { app.model.types[$0]?.parts ?? [] }
     guard !parts.contains(where: { part in part.type.methods.contains { $0.selector == action.selector } }) else {
       return
@@ -381,7 +382,7 @@ public struct AppCheck {
   }
 }
 
-/// The outlets and actions of platform classes.
+/// The outlets of platform classes.
 enum PlatformOutlets {
   static let names: Set<String> = set(
     """
@@ -399,19 +400,6 @@ enum PlatformOutlets {
     """
   ).union(tvOS)
   private static let tvOS: Set<String> = ["preferredFocusedView"]
-
-  static let actions: Set<String> = set(
-    """
-    resignFirstResponder becomeFirstResponder endEditing: dismissModalViewControllerAnimated: performClose: close
-    orderFront: orderOut: makeKeyAndOrderFront: print: undo: redo: cut: copy: paste: delete: selectAll: select:
-    performClick: terminate: hide: toggleSidebar: toggleFullScreen: dismissController: dismissViewController:
-    removeFromSuperview setNeedsDisplay layoutIfNeeded reloadData startAnimating stopAnimating goBack: goForward: reload:
-    stopLoading: goBack goForward reload stopLoading performSegueWithIdentifier:sender: submit: add: remove: insert:
-    fetch: selectNext: selectPrevious: performFindPanelAction: orderFrontStandardAboutPanel: showHelp: newDocument:
-    openDocument: saveDocument: saveDocumentAs: revertDocumentToSaved: performMiniaturize: performZoom: toggleToolbarShown:
-    runToolbarCustomizationPalette: orderFrontFontPanel: orderFrontColorPanel: addFontTrait: modifyFont: selectTab:
-    showWindow: saveDocumentTo:
-    """)
 
   private static func set(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))

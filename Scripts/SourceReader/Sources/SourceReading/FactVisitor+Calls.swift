@@ -108,11 +108,11 @@ extension FactVisitor {
       if let id = call.first, call.base.map(isOwnBundle) ?? false { use("nib", id) }
     case "UIImage", "NSImage":
       if let id = call.argument("named"), isOwnBundle(call), !isInPreview {
-        use("image", id, hasFallback: Fallback.follows(call.node))
+        use("image", id, hasFallback: Fallback.exists(for: call.node))
       }
     case "UIColor", "NSColor":
       if let id = call.argument("named"), isOwnBundle(call), !isInPreview {
-        use("color", id, hasFallback: Fallback.follows(call.node))
+        use("color", id, hasFallback: Fallback.exists(for: call.node))
       }
     default:
       // A controller that creates its view from a nib.

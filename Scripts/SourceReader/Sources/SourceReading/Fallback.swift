@@ -1,9 +1,28 @@
 import SwiftSyntax
 
-/// A search for code that replaces the result of a call if it is `nil`.
+/// A search for code that makes another image instead of that of a call.
 enum Fallback {
+  /// Whether code makes another image in place of that of a call.
+  static func exists(for call: FunctionCallExprSyntax) -> Bool { follows(call) || isForOlderSystems(call) }
+
+  /// Whether a call is only for systems on which the other branch of `#available` cannot make its image. The app may not support them.
+  private static func isForOlderSystems(_ call: FunctionCallExprSyntax) -> Bool {
+    var child = Syntax(call)
+    while let parent = child.parent {
+      if let statement = parent.as(IfExprSyntax.self), statement.elseBody?.id == child.id,
+        statement.conditions.contains(where: {
+          $0.condition.as(AvailabilityConditionSyntax.self)?.availabilityKeyword.tokenKind == .poundAvailable
+        }), makesImage(statement.body)
+      {
+        return true
+      }
+      child = parent
+    }
+    return false
+  }
+
   /// Whether another image replaces the result of a call: after `??`, or after a binding of the result in a condition.
-  static func follows(_ call: FunctionCallExprSyntax) -> Bool {
+  private static func follows(_ call: FunctionCallExprSyntax) -> Bool {
     var child = Syntax(call)
     while let parent = child.parent, isWrapper(parent, of: child) { child = parent }
     if let list = child.parent?.as(ExprListSyntax.self) {

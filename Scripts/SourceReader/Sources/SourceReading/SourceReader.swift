@@ -6,7 +6,7 @@ public enum SourceReader {
   /// The version of the format. Additions do not change it.
   public static let version = 1
   /// The version of everything that determines the facts of a file. A cache with another version is not used.
-  static let factsVersion = 15
+  static let factsVersion = 16
   /// Returns the members of a file's JSON object, without the braces and the path.
   public static func facts(of bytes: [UInt8]) -> [UInt8] {
     if let reason = SourceBounds.reason(against: bytes) {

@@ -155,6 +155,10 @@ import Testing
       (#"if let i = UIImage(named: "a") { return i }; return nil"#, false),
       (#"guard let i = UIImage(named: "a") else { return UIImage() }"#, true),
       (#"guard let i = UIImage(named: "a") else { return }"#, false),
+      (#"if #available(iOS 13, *) { show(UIImage(systemName: "b")) } else { show(UIImage(named: "a")) }"#, true),
+      (#"if #available(iOS 13, *) { show(UIImage(named: "a")) } else { show(UIImage(named: "b")) }"#, false),
+      (#"if #available(iOS 13, *) { prepare() } else { show(UIImage(named: "a")) }"#, false),
+      (#"if isNew { show(UIImage(systemName: "b")) } else { show(UIImage(named: "a")) }"#, false),
     ])
   func fallbacks(_ code: String, _ isExpected: Bool) throws {
     let uses = list(try read("func f() -> UIImage? { \(code) }")["uses"])
