@@ -122,6 +122,37 @@ import Testing
     #expect(SourceModel([facts]).resolvedUses().map(\.texts) == [["a"], ["b"], nil, ["Cell"]])
   }
 
+  @Test(
+    "An image has a fallback if code makes another one in its place",
+    arguments: [
+      ("i = [UIImage imageNamed:@\"a\"] ?: other;", true), ("i = [UIImage imageNamed:@\"a\"];", false),
+      ("UIImage *i = [UIImage imageNamed:@\"a\"]; if (i) return i; return [UIImage systemImageNamed:@\"b\"];", true),
+      ("UIImage *i = [UIImage imageNamed:@\"a\"]; if (!i) { i = [UIImage systemImageNamed:@\"b\"]; }", true),
+      ("UIImage *i = [UIImage imageNamed:@\"a\"]; if (i == nil) { return; }", false),
+      ("UIImage *i = [UIImage imageNamed:@\"a\"]; if (j) { i = [UIImage new]; }", false),
+      ("UIImage *i = [UIImage imageNamed:@\"a\"]; if", false),
+    ])
+  func fallbacks(code: String, isExpected: Bool) {
+    let facts = ObjectiveCReader.read(Array("UIImage *f(void) { \(code) }".utf8), file: "A.m")
+    #expect(facts.uses.first.map(\.hasFallback) == isExpected)
+  }
+
+  @Test("A method of the app with more labels than the platform's finds its own image")
+  func ownMethods() {
+    let source = "void f(void) { [NSImage imageNamed:@\"a\" forClass:c]; [UIImage imageNamed:@\"b\" inBundle:nil withConfiguration:c]; }"
+    let facts = ObjectiveCReader.read(Array(source.utf8), file: "A.m")
+    #expect(facts.uses.map(\.text) == [.literal("b")])
+  }
+
+  @Test("A name that code uses in @try may be missing")
+  func exceptions() {
+    let source = """
+      void f(void) { @try { if (a) { [self performSegueWithIdentifier:@"a" sender:nil]; } } @catch (id e) {
+      [self performSegueWithIdentifier:@"b" sender:nil]; } }
+      """
+    #expect(ObjectiveCReader.read(Array(source.utf8), file: "A.m").uses.map(\.text) == [.literal("b")])
+  }
+
   @Test("The time grows with the length of a file, not with its square", .timeLimit(.minutes(1)))
   func time() {
     let line = "@implementation A - (void)m { "

@@ -133,6 +133,7 @@ extension SourceType {
     inherits = fields.strings("inherits")
     objectiveCName = fields.optional("objc")
     requirement = fields.optional("where")
+    hasErrors = fields.flag("errors")
     properties = try fields.list("properties", SourceProperty.init(decoding:))
     methods = try fields.list("methods", SourceMethod.init(decoding:))
     cases = try fields.list("cases", SourceCase.init(decoding:))

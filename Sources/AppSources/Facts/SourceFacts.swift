@@ -84,6 +84,8 @@ public struct SourceType: Sendable {
   public var methods: [SourceMethod] = []
   /// Whether the declaration uses a macro of Objective-C that may declare members.
   public var usesMacro = false
+  /// Whether a syntax error may hide members.
+  public var hasErrors = false
   /// The cases of an enumeration with raw values.
   public var cases: [SourceCase] = []
   /// The position of the declaration.

@@ -62,6 +62,9 @@ extension SourceModel {
     if let type = chain.classes.first(where: { $0.parts.contains { $0.type.usesMacro } }) {
       return .unknown("class \(type.name) uses a macro that may declare members")
     }
+    if let type = chain.classes.first(where: { $0.parts.contains { $0.type.hasErrors } }) {
+      return .unknown("class \(type.name) has code that cannot be read")
+    }
     if let unknown = chain.unknown { return .unknown("superclass \(unknown) is not in the sources") }
     if chain.platform.isEmpty { return .unknown("class \(className) has no superclass of the platform") }
     return .lacking(chain)

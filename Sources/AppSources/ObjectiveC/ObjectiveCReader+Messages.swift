@@ -215,11 +215,10 @@ extension ObjectiveCReader {
     case "loadNibNamed": use(.nib, first.argument)
     case "imageNamed", "colorNamed":
       let kind = first.name == "imageNamed" ? SourceUse.Kind.image : .color
-      if isOwnBundle(message) {
-        use(
-          kind, first.argument, isOnSelf: isOnSelf, base: receiver,
-          // `[UIImage imageNamed:name] ?: other`
-          hasFallback: isSymbol(end(ofGroupAt: start), "?") && isSymbol(end(ofGroupAt: start) + 1, ":"))
+      // Other second labels are those of the app's own methods.
+      let isOfPlatform = message.pieces.count < 2 || ["inBundle", "bundle"].contains(message.pieces[1].name)
+      if isOfPlatform, isOwnBundle(message) {
+        use(kind, first.argument, isOnSelf: isOnSelf, base: receiver, hasFallback: hasFallback(at: start))
       }
     default: break
     }
@@ -237,6 +236,33 @@ extension ObjectiveCReader {
     SourceEnclosure(type: typeName, function: method?.fullName, isStatic: isStaticMethod)
   }
 
+  /// Whether code makes another image if that of a message is `nil`.
+  private func hasFallback(at start: Int) -> Bool {
+    let end = end(ofGroupAt: start)
+    // `[UIImage imageNamed:name] ?: other`
+    if isSymbol(end, "?"), isSymbol(end + 1, ":") { return true }
+    // `image = [UIImage imageNamed:name]; if (!image) { image = … }`
+    guard isSymbol(start - 1, "="), let name = word(start - 2) else { return false }
+    var depth = 0
+    var isTested = false
+    for index in end..<min(end + Self.fallbackDistance, tokens.count) {
+      if isSymbol(index, "{") { depth += 1 }
+      if isSymbol(index, "}") { depth -= 1 }
+      if depth < 0 { return false }
+      if word(index) == "if", isSymbol(index + 1, "(") {
+        let condition = index..<self.end(ofGroupAt: index + 1)
+        isTested = isTested || condition.count < 8 && condition.contains { word($0) == name }
+      } else if isTested, let word = word(index), Self.imageWords.contains(word) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The number of tokens between an image and the code that replaces it.
+  private static let fallbackDistance = 100
+  private static let imageWords: Set<String> = ["UIImage", "NSImage", "imageNamed", "systemImageNamed"]
+
   /// Whether the bundle of a message is the app's.
   private func isOwnBundle(_ message: Message) -> Bool {
     guard let bundle = message.argument("bundle") ?? message.argument("inBundle") else { return true }
@@ -248,6 +274,8 @@ extension ObjectiveCReader {
     _ what: SourceUse.Kind, _ range: Range<Int>, board: TextValue? = nil, isOnSelf: Bool = false,
     base: TextValue? = nil, nib: TextValue? = nil, hasFallback: Bool = false
   ) {
+    // The app catches the exception for a name that does not exist.
+    if range.lowerBound < tryEnd, [.scene, .segue, .storyboard, .reuse, .nib].contains(what) { return }
     for branch in branches(range) {
       let value = expression(branch, depth: 0)
       if case .unknown("nil") = value { continue }

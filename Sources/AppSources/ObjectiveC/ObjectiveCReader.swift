@@ -23,6 +23,8 @@ public struct ObjectiveCReader {
   /// The method whose body is read.
   var method: SourceMethod?
   var isStaticMethod = false
+  /// The token after the last block of `@try`.
+  var tryEnd = 0
   /// The string constants of the body.
   var locals: [String: TextValue] = [:]
   /// The screens in the local variables of the body.
@@ -149,6 +151,7 @@ public struct ObjectiveCReader {
       openType(keyword)
     case "end": endType()
     case "property": if type != nil { readProperty() }
+    case "try": if isSymbol(index, "{") { tryEnd = max(tryEnd, end(ofGroupAt: index)) }
     case "synthesize": if type != nil { readSynthesis() }
     case "optional": isOptionalSection = true
     case "required": isOptionalSection = false

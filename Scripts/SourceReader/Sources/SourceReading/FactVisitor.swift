@@ -101,7 +101,8 @@ final class FactVisitor: SyntaxVisitor {
       TypeFacts(
         name: path, kind: kind, generics: (generics?.parameters ?? []).map(\.name.text), inherits: inherits,
         objectiveCName: Attributes.objectiveCName(node.attributes),
-        requirement: requirement, place: place(of: node.introducer)))
+        requirement: requirement, hasErrors: SyntaxErrors.mayHideMembers(of: node.memberBlock),
+        place: place(of: node.introducer)))
     openTypes.append(
       OpenType(
         index: facts.types.count - 1, generics: Set((generics?.parameters ?? []).map(\.name.text)),

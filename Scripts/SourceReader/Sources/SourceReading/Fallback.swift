@@ -21,16 +21,16 @@ enum Fallback {
     return false
   }
 
-  /// Whether another image replaces the result of a call: after `??`, or after a binding of the result in a condition.
+  /// Whether another image replaces the result of a call: beside `??`, or after a binding of the result in a condition.
   private static func follows(_ call: FunctionCallExprSyntax) -> Bool {
     var child = Syntax(call)
     while let parent = child.parent, isWrapper(parent, of: child) { child = parent }
     if let list = child.parent?.as(ExprListSyntax.self) {
       let elements = Array(list)
-      guard let index = elements.firstIndex(where: { $0.id == child.id }), index + 1 < elements.count else {
-        return false
-      }
-      return elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+      guard let index = elements.firstIndex(where: { $0.id == child.id }) else { return false }
+      // `UIImage(systemName: name) ?? UIImage(named: name)`
+      if index > 1, isCoalescing(elements[index - 1]), makesImage(elements[index - 2]) { return true }
+      return index + 1 < elements.count && isCoalescing(elements[index + 1])
     }
     guard let binding = child.parent?.parent?.as(OptionalBindingConditionSyntax.self),
       let statement = binding.parent?.parent?.parent
@@ -39,6 +39,10 @@ enum Fallback {
     guard let statement = statement.as(IfExprSyntax.self) else { return false }
     if let rest = statement.elseBody, makesImage(rest) { return true }
     return isFollowedByImage(Syntax(statement))
+  }
+
+  private static func isCoalescing(_ element: ExprSyntax) -> Bool {
+    element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
   }
 
   /// Whether an expression only passes on the result: `try`, parentheses, or a member of the result.

@@ -67,6 +67,8 @@ struct TypeFacts {
   var objectiveCName: String?
   /// The type that an extension of a protocol requires with `where Self: …`.
   var requirement: String?
+  /// Whether a syntax error may hide members.
+  var hasErrors = false
   var place: SourcePlace
   var properties: [PropertyFacts] = []
   var methods: [MethodFacts] = []
@@ -80,6 +82,7 @@ struct TypeFacts {
       line.list("inherits", inherits)
       line.member("objc", ifPresent: objectiveCName)
       line.member("where", ifPresent: requirement)
+      line.member("errors", if: hasErrors)
       line.member("at", place)
       line.list("properties", properties) { $0.write(to: &$1) }
       line.list("methods", methods) { $0.write(to: &$1) }

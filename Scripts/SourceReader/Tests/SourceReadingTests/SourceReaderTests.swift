@@ -149,6 +149,7 @@ import Testing
     arguments: [
       (#"_ = UIImage(named: "a") ?? other"#, true), (#"_ = (try UIImage(named: "a"))?.tinted() ?? other"#, true),
       (#"_ = UIColor(named: "a") ?? .white"#, true), (#"_ = other ?? UIImage(named: "a")"#, false),
+      (#"_ = UIImage(systemName: "b") ?? UIImage(named: "a")"#, true),
       (#"_ = UIImage(named: "a")"#, false), (#"show(UIImage(named: "a")) ?? other"#, false),
       (#"if let i = UIImage(named: "a") { show(i) } else { show(UIImage(systemName: "b")) }"#, true),
       (#"if let i = UIImage(named: "a") { return i }; return UIImage()"#, true),
@@ -164,6 +165,21 @@ import Testing
     let uses = list(try read("func f() -> UIImage? { \(code) }")["uses"])
     #expect(uses.first { text($0["text"]) == #"{"lit":"a"}"# }?["fallback"] as? Bool ?? false == isExpected)
   }
+
+  @Test(
+    "A syntax error that may hide members marks the type",
+    arguments: [
+      ("typealias E = protocol<A, B>; var a: Int", true), ("var a = ; func f() {}", true), ("func f() { let }; var a: Int", false),
+      ("func f() { for var i = 0; i < 3; i++ {} }", false), ("func f() -> Int { \(open)1\(close) }; var a: Int", true),
+      ("class B { let }; var a: Int", false), ("var a: Int { 1 }", false),
+    ])
+  func syntaxErrors(_ members: String, _ isExpected: Bool) throws {
+    let types = list(try read("class A { \(members) }")["types"])
+    #expect(types.first?["errors"] as? Bool ?? false == isExpected)
+  }
+
+  private static let open = String(repeating: "(", count: 300)
+  private static let close = String(repeating: ")", count: 300)
 
   @Test("Images and colors in previews are not uses")
   func previews() throws {
