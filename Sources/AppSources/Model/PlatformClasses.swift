@@ -11,54 +11,74 @@ public enum PlatformClasses {
   }
 
   /// Returns the kind of a platform class, or `nil` if the class is not known.
-  public static func kind(of name: String) -> Kind? {
-    if controllers.contains(name) { return .controller }
-    if views.contains(name) { return .view }
-    return objects.contains(name) ? .object : nil
-  }
+  public static func kind(of name: String) -> Kind? { entries[name]?.kind }
 
   /// Returns the platform classes whose extensions a class of the platform has, nearest first.
-  public static func ancestors(of name: String) -> [String] {
-    let prefix = name.hasPrefix("NS") ? "NS" : "UI"
-    switch kind(of: name) {
-    case .controller:
-      return [name, prefix + "ViewController", prefix + "Responder", "NSObject"]
-    case .view:
-      let cell = name.hasSuffix("Cell") ? [prefix + "CollectionReusableView"] : []
-      return [name] + cell + [prefix + "View", prefix + "Responder", "NSObject"]
-    default: return name == "NSObject" ? [name] : [name, "NSObject"]
+  public static func ancestors(of name: String) -> [String] { entries[name]?.ancestors ?? [name, "NSObject"] }
+
+  private struct Entry {
+    let kind: Kind
+    let ancestors: [String]
+  }
+
+  private static let entries: [String: Entry] = {
+    var entries: [String: Entry] = [:]
+    for name in PlatformProperties.classes {
+      let chain = PlatformProperties.superclasses(of: name) ?? []
+      let isController = chain.contains { ["UIViewController", "NSViewController", "NSWindowController"].contains($0) }
+      let isView = chain.contains { ["UIView", "NSView"].contains($0) }
+      entries[name] = entry(name, isController ? .controller : isView ? .view : .object, chain)
     }
+    for (names, kind) in [(controllers, Kind.controller), (views, .view), (objects, .object)] {
+      for name in names.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init) {
+        entries[name] = entry(name, kind, [name])
+      }
+    }
+    return entries
+  }()
+
+  /// Returns the entry of a class whose known superclasses are those in a chain.
+  private static func entry(_ name: String, _ kind: Kind, _ chain: [String]) -> Entry {
+    let family = ["UI", "NS"].first(where: name.hasPrefix)
+    // A class such as `WKWebView` has another superclass on each platform.
+    let prefixes = family.map { chain.count > 1 ? [] : [$0] } ?? ["UI", "NS"]
+    let others: [String] =
+      switch kind {
+      case .controller: prefixes.flatMap { [$0 + "ViewController", $0 + "Responder"] }
+      case .view: prefixes.flatMap { [$0 + "View", $0 + "Responder"] }
+      case .object: []
+      }
+    let ancestors = chain.filter { $0 != "NSObject" } + others.filter { !chain.contains($0) } + ["NSObject"]
+    return Entry(kind: kind, ancestors: ancestors)
   }
 
-  private static func set(_ text: String) -> Set<String> {
-    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
-  }
+  // MARK: Classes whose outlets are not known
 
-  private static let controllers = set(
+  private static let controllers = """
+    ABNewPersonViewController ABPeoplePickerNavigationController ABPersonViewController ABUnknownPersonViewController
+    ASAccountAuthenticationModificationViewController ASCredentialProviderViewController
+    CNContactPickerViewController CNContactViewController EKCalendarChooser EKEventEditViewController
+    EKEventViewController GKFriendRequestComposeViewController GKGameCenterViewController GKMatchmakerViewController
+    GKTurnBasedMatchmakerViewController ILClassificationUIExtensionViewController INUIAddVoiceShortcutViewController
+    INUIEditVoiceShortcutViewController MCBrowserViewController MKLookAroundViewController MPMediaPickerController
+    MPMoviePlayerViewController MSMessagesAppViewController MSStickerBrowserViewController NSHostingController
+    PHPickerViewController PKPaymentAuthorizationViewController RPBroadcastActivityViewController
+    RPPreviewViewController SKStoreProductViewController SLComposeViewController TWTweetComposeViewController
+    UIDocumentViewController VNDocumentCameraViewController
     """
-    UIViewController UITableViewController UICollectionViewController UINavigationController UITabBarController
-    UISplitViewController UIPageViewController UISearchController UIAlertController UIImagePickerController
-    UIActivityViewController UIInputViewController UIReferenceLibraryViewController UIDocumentPickerViewController
-    UIHostingController AVPlayerViewController GLKViewController SFSafariViewController MFMailComposeViewController
-    NSViewController NSWindowController NSTabViewController NSSplitViewController NSPageController NSCollectionViewItem
-    QLPreviewController PKAddPassesViewController SLComposeServiceViewController NSTitlebarAccessoryViewController
-    """)
-  private static let views = set(
+  private static let views = """
+    ADBannerView ARView ASAuthorizationAppleIDButton CLLocationButton IKCameraDeviceView IKDeviceBrowserView
+    IKImageBrowserView IKImageView IKScannerDeviceView LPLinkView MKCircleView MKCompassButton MKMarkerAnnotationView
+    MKOverlayPathView MKOverlayView MKPolygonView MKPolylineView MKScaleView MKUserLocationView MKUserTrackingButton
+    MPVolumeView MSStickerBrowserView MSStickerView NSHostingView PHLivePhotoView PKAddPassButton PKCanvasView
+    PKPaymentButton QCView QLPreviewView QTMovieView ScreenSaverView
     """
-    UIView UILabel UIButton UIControl UIImageView UITextField UITextView UITableView UITableViewCell UICollectionView
-    UICollectionViewCell UICollectionReusableView UITableViewHeaderFooterView UIScrollView UIStackView UISwitch UISlider
-    UIStepper UISegmentedControl UIPickerView UIDatePicker UIProgressView UIActivityIndicatorView UIPageControl
-    UINavigationBar UIToolbar UITabBar UISearchBar UIVisualEffectView UIWindow UIWebView WKWebView MKMapView
-    MKAnnotationView MTKView GLKView SCNView SKView ARSCNView UIInputView UIRefreshControl
-    NSView NSTextField NSButton NSControl NSImageView NSTableView NSOutlineView NSTableCellView NSTableRowView NSScrollView
-    NSStackView NSTextView NSVisualEffectView NSBox NSSplitView NSPopUpButton NSSearchField NSSecureTextField NSSlider
-    NSCollectionView NSProgressIndicator NSSegmentedControl NSTabView NSClipView NSComboBox PDFView WebView
-    """)
-  private static let objects = set(
+  private static let objects = """
+    ByteCountFormatter DateFormatter Formatter MKUserTrackingBarButtonItem NSApplication NSByteCountFormatter
+    NSColorPicker NSDateFormatter NSFormatter NSNumberFormatter NSPersistentDocument NSPreferencePane
+    NSPredicateEditorRowTemplate NSSound NumberFormatter PKToolPicker QLPreviewPanel UIActivity UIActivityItemProvider
+    UIApplication UICollectionViewLayoutAttributes UIDocument UIDynamicAnimator UIDynamicBehavior UIFocusGuide
+    UILayoutGuide UIManagedDocument UIPercentDrivenInteractiveTransition UIPopoverPresentationController
+    UIPrintFormatter UIPrintPageRenderer UIScene UITextFormattingCoordinator UIWindowScene
     """
-    NSObject UIResponder UIBarButtonItem UINavigationItem UITabBarItem UIBarItem UIGestureRecognizer
-    UITapGestureRecognizer UIPanGestureRecognizer UILongPressGestureRecognizer UISwipeGestureRecognizer
-    UIStoryboardSegue NSLayoutConstraint UICollectionViewLayout UICollectionViewFlowLayout NSResponder NSWindow NSPanel
-    NSMenu NSMenuItem NSToolbar NSToolbarItem NSApplication NSDocument NSStoryboardSegue NSPopover NSTextFieldCell NSDrawer
-    """)
 }

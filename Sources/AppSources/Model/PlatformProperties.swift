@@ -20,6 +20,9 @@ public enum PlatformProperties {
     return next == "NSObject" || next.isEmpty ? chain : nil
   }
 
+  /// The names of the classes whose properties are known.
+  static var classes: some Collection<String> { table.keys }
+
   private struct Entry {
     let superclass: String
     let properties: Set<String>

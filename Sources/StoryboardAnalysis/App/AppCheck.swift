@@ -232,10 +232,7 @@ public struct AppCheck {
       coverage.outlets.unchecked["the file does not name the class of the owner", default: 0] += 1
       return
     }
-    // The ancestors omit the classes between a control or a scrollable view and the plain view.
-    let parts = (["UIControl", "UIScrollView"] + PlatformClasses.ancestors(of: name)).flatMap {
-      app.model.types[$0]?.parts ?? []
-    }
+    let parts = PlatformClasses.ancestors(of: name).flatMap { app.model.types[$0]?.parts ?? [] }
     let properties = parts.flatMap { $0.type.properties.map(\.name) }
     let setter = "set" + outlet.property.prefix(1).uppercased() + outlet.property.dropFirst() + ":"
     guard PlatformProperties.has(outlet.property, in: name) != true,
