@@ -66,7 +66,7 @@ import Testing
   @Test(
     "Files of packages and of generated projects are not judged by the list",
     arguments: [
-      "App/Package.swift", "Package.swift", "project.yml", "Project.swift",
+      "App/Package.swift", "Package.swift", "App/Kit.podspec", "project.yml", "Project.swift",
     ])
   func generated(_ other: String) { #expect(unbuilt(Self.project, [other]) == []) }
 

@@ -8,7 +8,7 @@ public struct XcodeProjects: Sendable {
   private var namesOfBuilt: Set<String> = []
   /// The folders of the projects.
   private var roots: Set<String> = []
-  /// The folders whose files a target builds without naming them: those that Xcode synchronizes, and Swift packages.
+  /// The folders whose files a target builds without naming them: those that Xcode synchronizes, Swift packages and pods.
   private var whole: Set<String> = []
   /// The folders whose project another program generates: a file may be newer than the project.
   private var generated: Set<String> = []
@@ -21,7 +21,7 @@ public struct XcodeProjects: Sendable {
 
   /// Whether a file of this name describes a project or a package.
   public static func isProject(_ name: String) -> Bool {
-    ["project.pbxproj", "project.yml", "Project.swift", "Package.swift"].contains(name)
+    ["project.pbxproj", "project.yml", "Project.swift", "Package.swift"].contains(name) || name.hasSuffix(".podspec")
   }
 
   /// Whether the app is written in Swift 1 or 2: no project states Swift 3 or later, and one states an earlier version or is older.
@@ -37,9 +37,9 @@ public struct XcodeProjects: Sendable {
     guard let name = path.last, Self.isProject(name) else { return }
     let folder = Self.key(path.dropLast())
     switch name {
-    case "Package.swift": whole.insert(folder)
     case "project.yml", "Project.swift": generated.insert(folder)
-    default: add(projectIn: Array(path.dropLast(2)), bytes)
+    case "project.pbxproj": add(projectIn: Array(path.dropLast(2)), bytes)
+    default: whole.insert(folder)
     }
   }
 
@@ -115,7 +115,7 @@ public struct XcodeProjects: Sendable {
   /// Returns the files that are not in the app: a project around them names them or builds other files of their folder, and no target
   /// builds them.
   ///
-  /// A file of a Swift package, and a file in a folder that Xcode synchronizes, is in the app without being named.
+  /// A file of a Swift package or pod, and a file in a folder that Xcode synchronizes, is in the app without being named.
   public func unbuilt(among files: some Sequence<String>) -> Set<String> {
     guard isComplete, !built.isEmpty else { return [] }
     let folders = Set(built.map { Self.folder(of: $0[...]) })
