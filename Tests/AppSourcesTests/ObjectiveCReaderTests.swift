@@ -139,7 +139,9 @@ import Testing
 
   @Test("A method of the app with more labels than the platform's finds its own image")
   func ownMethods() {
-    let source = "void f(void) { [NSImage imageNamed:@\"a\" forClass:c]; [UIImage imageNamed:@\"b\" inBundle:nil withConfiguration:c]; }"
+    let source = """
+      void f(void) { [NSImage imageNamed:@"a" forClass:c]; [UIImage imageNamed:@"b" inBundle:nil withConfiguration:c]; }
+      """
     let facts = ObjectiveCReader.read(Array(source.utf8), file: "A.m")
     #expect(facts.uses.map(\.text) == [.literal("b")])
   }

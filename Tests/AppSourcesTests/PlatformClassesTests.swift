@@ -23,7 +23,7 @@ import Testing
       ),
       ("NSHostingController", .controller, ["NSHostingController", "NSViewController", "NSResponder", "NSObject"]),
       ("NSWindowController", .controller, ["NSWindowController", "NSResponder", "NSObject"]),
-      ("NSApplication", .object, ["NSApplication", "NSObject"]),
+      ("NSApplication", .object, ["NSApplication", "NSResponder", "NSObject"]),
       ("NSObject", .object, ["NSObject"]),
     ])
   func kinds(_ name: String, _ kind: PlatformClasses.Kind, _ ancestors: [String]) {

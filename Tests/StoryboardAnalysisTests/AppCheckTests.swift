@@ -809,6 +809,9 @@ import Testing
       ("NSTitlebarAccessoryViewController", "representedObject", true), ("PDFView", "delegate", true),
       ("NSDrawer", "parentWindow", true), ("WebView", "frameLoadDelegate", true), ("MTKView", "delegate", true),
       ("NSWindowController", "window", true), ("NSView", "window", true), ("UIButton", "zz", false),
+      ("UIViewController", "tableView", false), ("UIViewController", "dataSource", false),
+      ("UIViewController", "searchDisplayController", true),
+      ("UISearchDisplayController", "searchContentsController", true), ("NSApplication", "mainMenu", true),
     ])
   func outletsOfPlatform(_ base: String, _ property: String, _ isHeld: Bool) throws {
     let xib = """

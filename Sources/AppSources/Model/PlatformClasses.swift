@@ -74,7 +74,7 @@ public enum PlatformClasses {
     PKPaymentButton QCView QLPreviewView QTMovieView ScreenSaverView
     """
   private static let objects = """
-    ByteCountFormatter DateFormatter Formatter MKUserTrackingBarButtonItem NSApplication NSByteCountFormatter
+    ByteCountFormatter DateFormatter Formatter MKUserTrackingBarButtonItem NSByteCountFormatter
     NSColorPicker NSDateFormatter NSFormatter NSNumberFormatter NSPersistentDocument NSPreferencePane
     NSPredicateEditorRowTemplate NSSound NumberFormatter PKToolPicker QLPreviewPanel UIActivity UIActivityItemProvider
     UIApplication UICollectionViewLayoutAttributes UIDocument UIDynamicAnimator UIDynamicBehavior UIFocusGuide

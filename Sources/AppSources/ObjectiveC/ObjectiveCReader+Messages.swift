@@ -161,7 +161,7 @@ extension ObjectiveCReader {
   }
 
   private func value(of name: String) -> TextValue {
-    if let local = locals[name] { return local }
+    if let local = locals.texts[name] { return local }
     if name == "nil" || name == "NULL" { return .unknown("nil") }
     if method?.parameters.contains(where: { $0.name == name }) == true { return .parameter([name]) }
     if name == "self" { return isStaticMethod ? .type("Self") : .reference(["self"]) }

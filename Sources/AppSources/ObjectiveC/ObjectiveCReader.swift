@@ -3,6 +3,14 @@
 /// It needs neither a compiler nor the headers that a file imports: `@` words and brackets are its landmarks. Both branches of `#if` are read.
 /// Incomplete and incorrect files are read as far as possible.
 public struct ObjectiveCReader {
+  /// The values of local variables.
+  struct LocalVariables {
+    /// The string constants.
+    var texts: [String: TextValue] = [:]
+    /// The screens.
+    var screens: [String: ScreenValue] = [:]
+  }
+
   /// The largest file that is read, in bytes. Larger ones are generated.
   static let sizeLimit = 4 << 20
   /// The maximum number of nested messages.
@@ -25,10 +33,8 @@ public struct ObjectiveCReader {
   var isStaticMethod = false
   /// The token after the last block of `@try`.
   var tryEnd = 0
-  /// The string constants of the body.
-  var locals: [String: TextValue] = [:]
-  /// The screens in the local variables of the body.
-  var localScreens: [String: ScreenValue] = [:]
+  /// The local variables of the body.
+  var locals = LocalVariables()
   /// The ranges of `#if` blocks in the source, and their conditions.
   let conditions: [(range: Range<Int>, text: String)]
   private let lines: SourceLines
@@ -172,8 +178,7 @@ public struct ObjectiveCReader {
   private mutating func endMethod() {
     method = nil
     isStaticMethod = false
-    locals = [:]
-    localScreens = [:]
+    locals = LocalVariables()
   }
 
   private mutating func openType(_ keyword: String) {
@@ -396,15 +401,15 @@ public struct ObjectiveCReader {
       let text = TextValue.literal(text(string.range))
       if method != nil {
         // A second assignment makes it a variable.
-        locals[name] = locals[name] == nil ? text : .unknown("variable")
+        locals.texts[name] = locals.texts[name] == nil ? text : .unknown("variable")
       } else {
         result.constants.append(SourceConstant(name: name, value: text, place: place(of: index)))
       }
     } else if method != nil, isSymbol(index + 2, "[") {
       let found = expression(index + 2..<end(ofGroupAt: index + 2), depth: 0)
-      if case .unknown = found { locals[name] = nil } else { locals[name] = found }
-    } else if method != nil, locals[name] != nil {
-      locals[name] = .unknown("variable")
+      if case .unknown = found { locals.texts[name] = nil } else { locals.texts[name] = found }
+    } else if method != nil, locals.texts[name] != nil {
+      locals.texts[name] = .unknown("variable")
     }
   }
 }

@@ -213,7 +213,6 @@ public struct AppCheck {
       switch app.model.outlet(outlet.property, in: name) {
       case .held: break
       case .unknown(let reason): coverage.outlets.unchecked[reason, default: 0] += 1
-      case .lacking where PlatformOutlets.names.contains(outlet.property): break
       case .lacking(let chain):
         let outlets = chain.classes.flatMap { $0.parts.flatMap { $0.type.properties.filter(\.isOutlet).map(\.name) } }
         addOutlet(outlet, name, among: outlets, document)
@@ -235,8 +234,7 @@ public struct AppCheck {
     let parts = PlatformClasses.ancestors(of: name).flatMap { app.model.types[$0]?.parts ?? [] }
     let properties = parts.flatMap { $0.type.properties.map(\.name) }
     let setter = "set" + outlet.property.prefix(1).uppercased() + outlet.property.dropFirst() + ":"
-    guard PlatformProperties.has(outlet.property, in: name) != true,
-      !PlatformOutlets.names.contains(outlet.property), !properties.contains(outlet.property),
+    guard PlatformProperties.has(outlet.property, in: name) != true, !properties.contains(outlet.property),
       !parts.contains(where: { part in
         part.type.methods.contains { $0.selector == setter || $0.selector == "setValue:forUndefinedKey:" }
       })
@@ -376,29 +374,5 @@ public struct AppCheck {
         "no class has the unwind action '\(selector)'", at: segue.location,
         suggestions: NameSuggester.suggestions(for: selector, among: Set(actions)),
         notes: [Diagnostic.Note("the segue does nothing: no view controller accepts it")]))
-  }
-}
-
-/// The outlets of platform classes.
-enum PlatformOutlets {
-  static let names: Set<String> = set(
-    """
-    view delegate dataSource window tableView collectionView tableHeaderView tableFooterView backgroundView
-    selectedBackgroundView accessoryView editingAccessoryView textLabel detailTextLabel imageView titleView
-    navigationItem tabBarItem toolbarItems searchDisplayController searchBar searchResultsDataSource
-    searchResultsDelegate searchContentsController gestureRecognizers refreshControl inputView inputAccessoryView
-    prefetchDataSource dragDelegate dropDelegate navigationBar tabBar toolbar collectionViewLayout menu nextKeyView
-    initialFirstResponder contentView contentViewController nextResponder documentView headerView cornerView titleLabel
-    leftBarButtonItem rightBarButtonItem leftBarButtonItems rightBarButtonItems backBarButtonItem contentLayoutGuide
-    formatter cell tableColumn textField outlineView objectValue mainMenu font sortDescriptors touchBar viewController
-    shadowedContentViewController contentSize sidebarViewController bottomBarItems gestureRecognizer submenu
-    selectedItem uiDelegate UIDelegate navigationDelegate layoutManager accessibilityLabel customView
-    rootViewController itemPrototype
-    """
-  ).union(tvOS)
-  private static let tvOS: Set<String> = ["preferredFocusedView"]
-
-  private static func set(_ text: String) -> Set<String> {
-    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }
