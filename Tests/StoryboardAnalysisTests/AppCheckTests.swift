@@ -149,6 +149,26 @@ import Testing
     #expect(findings(areOfSwift2: true).sorted() == (isHeld ? [] : missing))
   }
 
+  @Test("storyboards:11.18a a class of the wrong kind is a warning on macOS, which names only what AppKit logs")
+  func wrongKind() throws {
+    func finding(_ kind: String, _ target: String, _ prefix: String) throws -> Diagnostic {
+      let xib = """
+        <document type="com.apple.InterfaceBuilder3.\(kind)" version="3.0" targetRuntime="\(target)"><objects>
+        <button id="b1" customClass="W"/></objects></document>
+        """
+      let facts = ObjectiveCReader.read(Array("@interface W : \(prefix)ViewController\n@end".utf8), file: "W.h")
+      let document = try Document(Array(xib.utf8), file: "W.xib")
+      let files = AppFiles(documents: [document], nibNames: [], model: SourceModel([facts]), isComplete: true)
+      return try #require(AppCheck.run(files).findings.first { $0.rule == .wrongClass }).diagnostic
+    }
+    let mac = try finding("Cocoa.XIB", "MacOSX.Cocoa", "NS")
+    #expect(mac.severity == .warning && mac.title == "W is not a view")
+    #expect(mac.notes.first?.text == "AppKit logs each outlet and action that W lacks, and does not connect it")
+    let phone = try finding("CocoaTouch.XIB", "iOS.CocoaTouch", "UI")
+    #expect(phone.severity == .error && phone.title == "W is not a view")
+    #expect(phone.notes.first?.text.hasPrefix("the app raises an exception") == true)
+  }
+
   @Test("The class of a cell on its content view is a warning, which advises to remove it")
   func contentView() throws {
     func findings(_ attributes: String, _ base: String) throws -> [Diagnostic] {

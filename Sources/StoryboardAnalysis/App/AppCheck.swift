@@ -94,7 +94,7 @@ public struct AppCheck {
         addContentView(object, name)
         continue
       }
-      checkKind(of: object, name)
+      checkKind(of: object, name, document)
       checkExistence(of: object, name, document)
     }
   }
@@ -181,7 +181,7 @@ public struct AppCheck {
         ] + declaration(of: name)))
   }
 
-  private mutating func checkKind(of object: DocumentObject, _ name: String) {
+  private mutating func checkKind(of object: DocumentObject, _ name: String, _ document: Document) {
     guard let chain = app.model.chain(of: name), chain.unknown == nil, !chain.platform.isEmpty else { return }
     // Interface Builder also marks the application of a Mac app as the controller of its scene.
     let isScene = object.node["sceneMemberID"] == "viewController" && object.node.name != "application"
@@ -192,12 +192,9 @@ public struct AppCheck {
     add(
       .wrongClass, about: name,
       Diagnostic(
-        "\(name) is not a \(wanted == .controller ? "view controller" : "view")", at: object.location,
-        found: base, expected: object.platformClass,
-        notes: [
-          Diagnostic.Note(
-            "the app raises an exception when the object loads: an unrecognized selector, or a failed cast")
-        ] + declaration(of: name)))
+        "\(name) is not a \(wanted == .controller ? "view controller" : "view")", severity: Self.severity(in: document),
+        at: object.location, found: base, expected: object.platformClass,
+        notes: [Self.effect(ofWrongKind: name, in: document)] + declaration(of: name)))
   }
 
   // MARK: Connections
@@ -257,7 +254,8 @@ public struct AppCheck {
         notes: [Self.effect(ofMissingOutletIn: document)] + declaration(of: name)))
   }
 
-  /// Returns the severity of a connection that fails. AppKit logs it, and UIKit raises an exception (`storyboards:11.18a`).
+  /// Returns the severity of a connection that fails, or of a class of the wrong kind. AppKit logs what fails, and UIKit raises an exception
+  /// (`storyboards:11.18a`).
   private static func severity(in document: Document) -> Diagnostic.Severity {
     document.platform == .macOS ? .warning : .error
   }
@@ -268,6 +266,15 @@ public struct AppCheck {
       document.platform == .macOS
         ? "AppKit logs \"Failed to connect\" when \(source) loads, and nothing is set"
         : "NSUnknownKeyException is raised when \(source) loads")
+  }
+
+  /// Returns a remark that says what happens to an object whose class is of the wrong kind. No source says whether AppKit also
+  /// raises.
+  private static func effect(ofWrongKind name: String, in document: Document) -> Diagnostic.Note {
+    Diagnostic.Note(
+      document.platform == .macOS
+        ? "AppKit logs each outlet and action that \(name) lacks, and does not connect it"
+        : "the app raises an exception when the object loads: an unrecognized selector, or a failed cast")
   }
 
   private static func effect(ofMissingActionIn document: Document) -> Diagnostic.Note {
