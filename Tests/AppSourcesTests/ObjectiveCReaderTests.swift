@@ -146,6 +146,31 @@ import Testing
     #expect(facts.uses.map(\.text) == [.literal("b")])
   }
 
+  @Test("A name is unknown if the method examines its parameter before, as each branch has some of the strings")
+  func comparisons() {
+    func texts(_ condition: String) -> [TextValue] {
+      let source = """
+        @implementation T
+        + (UIImage *)icon:(NSString *)name { if (\(condition)) return nil; return [UIImage imageNamed:name]; }
+        @end
+        """
+      return ObjectiveCReader.read(Array(source.utf8), file: "A.m").uses.map(\.text)
+    }
+    #expect(texts(#"[name hasPrefix:@"x"]"#) == [.unknown("condition")])
+    #expect(texts("name.length == 0") == [.parameter(["name"])])
+  }
+
+  @Test(
+    "A variable in a function of C or C++ is no constant of the file",
+    arguments: [
+      (#"void P::f(int a) { NSString *name = @"a"; if (a) { name = @"b"; } }"#, []),
+      (#"int P::f() const { NSString *name = @"a"; }"#, []), (#"NSString *const name = @"a";"#, ["name"]),
+      (#"void f(void) { g(); } static NSString *name = @"a";"#, ["name"]),
+    ])
+  func functions(source: String, constants: [String]) {
+    #expect(ObjectiveCReader.read(Array(source.utf8), file: "A.mm").constants.map(\.name) == constants)
+  }
+
   @Test("A name that code uses in @try may be missing")
   func exceptions() {
     let source = """

@@ -85,6 +85,13 @@ import Testing
     #expect(found.text.contains("no source declares the class SPUUpdater"), Comment(rawValue: found.allText))
   }
 
+  @Test("The copies of an app's files for translators are not read")
+  func translations() throws {
+    try app().file("App/Main.storyboard", Self.storyboard.replacing("titleLable", with: "titleLabel"))
+      .file("App/Editor.m", Self.source).file("App/fr.xcloc/Source Contents/App/Main.storyboard", Self.storyboard)
+      .env("ROUTESCRIPT_SOURCES", "").stdout("1 storyboard: nothing found\n1 of 1 outlet checked\n").run()
+  }
+
   @Test("Files that no target of a project builds are counted, also if the project is in an outer folder")
   func unbuilt() throws {
     let project = """

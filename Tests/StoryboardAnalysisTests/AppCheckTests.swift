@@ -620,6 +620,30 @@ import Testing
       sentences.contains("1 class may belong to dependencies that are not checked out") == titles.isEmpty)
   }
 
+  @Test(
+    "A class that only resembles one of the app's may belong to a dependency that is not checked out",
+    arguments: [("HYPPagesController", false), ("MapViewControler", true)])
+  func similarClasses(name: String, isFound: Bool) throws {
+    let storyboard = Self.storyboard.replacing("\"EditorController\"", with: "\"\(name)\"")
+    let source = Self.source + "\n@interface MapViewController : UIViewController\n@end"
+    let found = AppCheck.run(
+      AppFiles(
+        documents: [try Document(Array(storyboard.utf8), file: "App/Main.storyboard")], nibNames: [],
+        model: SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "App/Editor.m")]), isComplete: true,
+        missingDependencies: ["Kit"])
+    ).findings.filter { $0.rule == .missingClass }
+    #expect(found.isEmpty != isFound)
+  }
+
+  @Test("A name that several helpers pass on is reported once, and an empty nib name is none")
+  func repeatedUses() throws {
+    func use(_ name: String) -> String {
+      #"{"what":"nib","text":{"lit":"\#(name)"},"type":"EditorController","at":[3,1]}"#
+    }
+    let facts = #"{"v":1,"file":"App/A.swift","uses":[\#(use("Card")),\#(use("Card")),\#(use(""))]}"#
+    #expect(try titles(Self.storyboard, swift: [facts]) == ["there is no nib \"Card\""])
+  }
+
   @Test("The controller of a scene with the prefix of the app's classes does not belong to a dependency")
   func classesWithOwnPrefix() throws {
     let storyboard = Self.storyboard.replacing("\"EditorController\"", with: "\"NTPrivacy\"")
@@ -784,13 +808,16 @@ import Testing
 
   @Test("Outlets and actions of objects without a custom class are checked or counted")
   func plainObjects() throws {
-    func check(_ objects: String, _ source: String = "", macOS: Bool = false) throws -> ([String], [String]) {
+    func check(
+      _ objects: String, _ source: String = "", macOS: Bool = false, missing: Set<String> = []
+    ) throws -> ([String], [String]) {
       var app = App()
       try app.addXib("App/Card.xib", platform: macOS ? "MacOSX.Cocoa" : "iOS.CocoaTouch", objects)
       let (findings, coverage) = AppCheck.run(
         AppFiles(
           documents: app.documents, nibNames: ["Card"],
-          model: SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "App/A.h")]), isComplete: true))
+          model: SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "App/A.h")]), isComplete: true,
+          missingDependencies: missing))
       return (findings.map(\.diagnostic.title), coverage.sentences)
     }
     func table(_ property: String) -> String {
@@ -800,6 +827,11 @@ import Testing
     #expect(try check(table("headline")) == (["UITableView has no outlet 'headline'"], ["1 of 1 outlet checked"]))
     let category = "@interface UIScrollView (More)\n@property IBOutlet UILabel *headline;\n@end"
     #expect(try check(table("headline"), category) == ([], ["1 of 1 outlet checked"]))
+    let extended = "0 of 1 outlet checked; 1 not: a dependency that is not checked out may extend UITableView"
+    #expect(try check(table("emptyView"), category, missing: ["Kit"]) == ([], [extended]))
+    #expect(
+      try check(table("headlin"), category, missing: ["Kit"])
+        == (["UITableView has no outlet 'headlin'"], ["1 of 1 outlet checked"]))
     #expect(
       try check(table("headline"), macOS: true)
         == ([], ["0 of 1 outlet checked; 1 not: the outlets of NSTableView are not known"]))

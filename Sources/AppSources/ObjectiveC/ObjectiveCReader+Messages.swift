@@ -161,7 +161,7 @@ extension ObjectiveCReader {
   }
 
   private func value(of name: String) -> TextValue {
-    if let local = locals.texts[name] { return local }
+    if let local = body.texts[name] { return local }
     if name == "nil" || name == "NULL" { return .unknown("nil") }
     if method?.parameters.contains(where: { $0.name == name }) == true { return .parameter([name]) }
     if name == "self" { return isStaticMethod ? .type("Self") : .reference(["self"]) }
@@ -263,6 +263,20 @@ extension ObjectiveCReader {
   private static let fallbackDistance = 100
   private static let imageWords: Set<String> = ["UIImage", "NSImage", "imageNamed", "systemImageNamed"]
 
+  /// Whether the method examines the string in a parameter before a token, so that the code at the token is for some strings only.
+  private func isCompared(_ parameter: String, before end: Int) -> Bool {
+    guard method != nil, body.start < end else { return false }
+    return (max(body.start, end - Self.comparisonDistance)..<end).contains { index in
+      isSymbol(index - 2, "[") && word(index - 1) == parameter && word(index).map(Self.comparisons.contains) == true
+    }
+  }
+
+  /// The maximum number of tokens between a comparison and the code that depends on it.
+  private static let comparisonDistance = 200
+  private static let comparisons: Set<String> = [
+    "hasPrefix", "hasSuffix", "isEqualToString", "isEqual", "containsString", "rangeOfString", "caseInsensitiveCompare",
+  ]
+
   /// Whether the bundle of a message is the app's.
   private func isOwnBundle(_ message: Message) -> Bool {
     guard let bundle = message.argument("bundle") ?? message.argument("inBundle") else { return true }
@@ -275,10 +289,13 @@ extension ObjectiveCReader {
     base: TextValue? = nil, nib: TextValue? = nil, hasFallback: Bool = false
   ) {
     // The app catches the exception for a name that does not exist.
-    if range.lowerBound < tryEnd, [.scene, .segue, .storyboard, .reuse, .nib].contains(what) { return }
+    if range.lowerBound < body.tryEnd, [.scene, .segue, .storyboard, .reuse, .nib].contains(what) { return }
     for branch in branches(range) {
-      let value = expression(branch, depth: 0)
+      var value = expression(branch, depth: 0)
       if case .unknown("nil") = value { continue }
+      if case .parameter(let path) = value, path.count == 1, isCompared(path[0], before: branch.lowerBound) {
+        value = .unknown("condition")
+      }
       result.uses.append(
         SourceUse(
           what: what, text: value, board: board, isOnSelf: isOnSelf, base: isOnSelf ? nil : base, nib: nib,

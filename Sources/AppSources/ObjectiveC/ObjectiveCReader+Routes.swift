@@ -143,20 +143,20 @@ extension ObjectiveCReader {
   mutating func readLocalScreen(_ name: String) {
     guard method != nil, !isSymbol(index - 1, ".") else { return }
     let type = isSymbol(index - 1, "*") ? word(index - 2) : nil
-    guard type != nil || locals.screens[name] != nil else { return }
+    guard type != nil || body.screens[name] != nil else { return }
     var value = screen(index + 2..<end(ofStatementAt: index + 2), depth: 0)
     // Variables that contain others twice grow without limit.
     var size = 50
     if value.exceeds(&size) { value = .unknown("nesting") }
     if let type {
-      locals.screens[name] = .typed(type, value)
-    } else if let known = locals.screens[name], !value.isUnknown {
+      body.screens[name] = .typed(type, value)
+    } else if let known = body.screens[name], !value.isUnknown {
       // The first few assignments of a long method are enough.
       if case .typed(let type, let first) = known, !first.isUnknown {
         if case .any = first { return }
-        locals.screens[name] = .typed(type, .any([first, value]))
+        body.screens[name] = .typed(type, .any([first, value]))
       } else if case .typed(let type, _) = known {
-        locals.screens[name] = .typed(type, value)
+        body.screens[name] = .typed(type, value)
       }
     }
   }
@@ -239,7 +239,7 @@ extension ObjectiveCReader {
   private func screen(named name: String) -> ScreenValue {
     if name == "self" || name == "super" { return .current }
     if name == "nil" { return .unknown("nil") }
-    if let local = locals.screens[name] { return local }
+    if let local = body.screens[name] { return local }
     if let parameter = method?.parameters.first(where: { $0.name == name }) {
       return parameter.type.isEmpty ? .parameter(name) : .typed(parameter.type, .parameter(name))
     }

@@ -3,12 +3,18 @@
 /// It needs neither a compiler nor the headers that a file imports: `@` words and brackets are its landmarks. Both branches of `#if` are read.
 /// Incomplete and incorrect files are read as far as possible.
 public struct ObjectiveCReader {
-  /// The values of local variables.
-  struct LocalVariables {
-    /// The string constants.
+  /// The body of a function.
+  struct Body {
+    /// The string constants in local variables.
     var texts: [String: TextValue] = [:]
-    /// The screens.
+    /// The screens in local variables.
     var screens: [String: ScreenValue] = [:]
+    /// The first token.
+    var start = 0
+    /// The token after the body of a function in C.
+    var end = 0
+    /// The token after the last block of `@try`.
+    var tryEnd = 0
   }
 
   /// The largest file that is read, in bytes. Larger ones are generated.
@@ -31,10 +37,7 @@ public struct ObjectiveCReader {
   /// The method whose body is read.
   var method: SourceMethod?
   var isStaticMethod = false
-  /// The token after the last block of `@try`.
-  var tryEnd = 0
-  /// The local variables of the body.
-  var locals = LocalVariables()
+  var body = Body()
   /// The ranges of `#if` blocks in the source, and their conditions.
   let conditions: [(range: Range<Int>, text: String)]
   private let lines: SourceLines
@@ -137,6 +140,12 @@ public struct ObjectiveCReader {
       } else if isSymbol(index, "[") {
         readBracket(depth: 0)
       } else {
+        // Outside the declarations of types, a brace after a parenthesis begins the body of a function.
+        if isSymbol(index, "{"), method == nil, index >= body.end,
+          isSymbol(index - 1, ")") || word(index - 1).map(Self.functionEndings.contains) == true
+        {
+          body.end = end(ofGroupAt: index)
+        }
         readRouteAssignment()
         if word(index) == "return" { readResult() }
         readConstant()
@@ -150,6 +159,9 @@ public struct ObjectiveCReader {
     endType()
   }
 
+  /// The words of C++ between the parameters of a function and its body.
+  private static let functionEndings: Set<String> = ["const", "override", "final", "noexcept"]
+
   private mutating func readKeyword(_ keyword: String) {
     switch keyword {
     case "interface", "implementation", "protocol":
@@ -157,7 +169,7 @@ public struct ObjectiveCReader {
       openType(keyword)
     case "end": endType()
     case "property": if type != nil { readProperty() }
-    case "try": if isSymbol(index, "{") { tryEnd = max(tryEnd, end(ofGroupAt: index)) }
+    case "try": if isSymbol(index, "{") { body.tryEnd = max(body.tryEnd, end(ofGroupAt: index)) }
     case "synthesize": if type != nil { readSynthesis() }
     case "optional": isOptionalSection = true
     case "required": isOptionalSection = false
@@ -178,7 +190,7 @@ public struct ObjectiveCReader {
   private mutating func endMethod() {
     method = nil
     isStaticMethod = false
-    locals = LocalVariables()
+    body = Body()
   }
 
   private mutating func openType(_ keyword: String) {
@@ -368,6 +380,7 @@ public struct ObjectiveCReader {
     if isImplementation {
       method = found
       found.value = returnedValue
+      body.start = index
     }
     type?.methods.append(found)
     if isImplementation { readBody(found) }
@@ -401,15 +414,15 @@ public struct ObjectiveCReader {
       let text = TextValue.literal(text(string.range))
       if method != nil {
         // A second assignment makes it a variable.
-        locals.texts[name] = locals.texts[name] == nil ? text : .unknown("variable")
-      } else {
+        body.texts[name] = body.texts[name] == nil ? text : .unknown("variable")
+      } else if index >= body.end {
         result.constants.append(SourceConstant(name: name, value: text, place: place(of: index)))
       }
     } else if method != nil, isSymbol(index + 2, "[") {
       let found = expression(index + 2..<end(ofGroupAt: index + 2), depth: 0)
-      if case .unknown = found { locals.texts[name] = nil } else { locals.texts[name] = found }
-    } else if method != nil, locals.texts[name] != nil {
-      locals.texts[name] = .unknown("variable")
+      if case .unknown = found { body.texts[name] = nil } else { body.texts[name] = found }
+    } else if method != nil, body.texts[name] != nil {
+      body.texts[name] = .unknown("variable")
     }
   }
 }

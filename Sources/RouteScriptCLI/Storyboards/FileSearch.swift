@@ -29,9 +29,11 @@ struct FileSearch {
 
   /// Folders of build products and downloads, which are not part of the app.
   private static let passedOver: Set<String> = ["DerivedData", "node_modules", "build"]
-  /// Extensions that no known folder has, and that most files of an app have. `R.swift` is a folder in some apps.
+  /// Extensions that no folder of the app has, and that most of its files have. `R.swift` is a folder in some apps.
   private static let plain: Set<String> = [
     "png", "jpg", "jpeg", "pdf", "svg", "json", "plist", "strings", "ttf", "otf", "gif",
+    // A folder with copies of the app's files for translators.
+    "xcloc",
   ]
 
   /// Returns the files under a path, in the order of their paths, or `nil` if the path is not a folder.

@@ -55,7 +55,12 @@ public struct AppCheck {
     check.checkAssets(uses)
     check.checkRouters()
     check.checkComponents()
-    return (DocumentCheck.sorted(check.findings), check.coverage)
+    // A call through several helpers is found once for each.
+    var seen: Set<String> = []
+    let findings = check.findings.filter { finding in
+      seen.insert("\(finding.key) \(finding.diagnostic.location?.linkText ?? "") \(finding.diagnostic.title)").inserted
+    }
+    return (DocumentCheck.sorted(findings), check.coverage)
   }
 
   /// The documents to judge. Copies in other languages are omitted.
@@ -110,7 +115,8 @@ public struct AppCheck {
     let severity: Diagnostic.Severity = isOwn ? .error : .warning
     let candidates = app.model.types.values.lazy.filter(\.isClass).map(\.name)
     let suggestions = NameSuggester.suggestions(for: name, among: candidates)
-    if !isOwn, suggestions.isEmpty, mayBelongToDependency(object, name, document) {
+    let isMisspelled = suggestions.contains { NameSuggester.isMisspelling(name, of: $0) }
+    if !isOwn, !isMisspelled, mayBelongToDependency(object, name, document) {
       coverage.foreignClasses.insert(name)
       return
     }
@@ -238,6 +244,13 @@ public struct AppCheck {
     else { return }
     guard document.platform != .macOS, PlatformClasses.kind(of: name) != nil, app.isComplete else {
       coverage.outlets.unchecked["the outlets of \(name) are not known", default: 0] += 1
+      return
+    }
+    guard
+      app.missingDependencies.isEmpty
+        || properties.contains(where: { NameSuggester.isMisspelling(outlet.property, of: $0) })
+    else {
+      coverage.outlets.unchecked["a dependency that is not checked out may extend \(name)", default: 0] += 1
       return
     }
     addOutlet(outlet, name, among: properties, document)
