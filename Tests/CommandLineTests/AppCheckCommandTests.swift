@@ -52,12 +52,16 @@ import Testing
         .file("App/Media.xcassets/Watch.complicationset/Contents.json", "{}")
         .file("App/Media.xcassets/Watch.complicationset/Modular.imageset/Contents.json", "{}")
         .file("App/Media.xcassets/Game.spriteatlas/Hero.imageset/Contents.json", "{}")
+        .file("App/Media.xcassets/Center.gcdashboardimage/Logo.imageset/Contents.json", "{}")
+        .file("App/Media.xcassets/Best.gcleaderboard/Poster.imagestack/Contents.json", "{}")
         .env("ROUTESCRIPT_SOURCES", "").status(status).stdout(output).run()
     }
     try run("Icons/Pen", "")
     try run("photo", "")
     try run("Watch/Modular", "")
     try run("Hero", "")
+    try run("Logo", "")
+    try run("Poster", "")
     try run(
       "Pen",
       "App/Main.storyboard:5:18: warning: there is no image \"Pen\". The object shows no image. "
