@@ -162,6 +162,16 @@ extension AppModel {
     return found
   }
 
+  /// Whether a class is declared in Lua without a protocol or superclass that is declared, too. A container in Lua does not register the
+  /// class as that type.
+  func isKnown(_ type: String, notToBe other: String) -> Bool {
+    let name = Self.simple(other)
+    guard Self.simple(type) != name, declarations[name] != nil, let declaration = declarations[Self.simple(type)],
+      declaration.kind != .protocol
+    else { return false }
+    return !allConformances(of: declaration).contains(name)
+  }
+
   /// Whether a registration or its router concerns services.
   func isService(_ registration: SourceRegistration) -> Bool {
     if registration.isService { return true }

@@ -70,6 +70,11 @@ extension ModuleWriter {
     for service in component.services
     where AppModel.simple(service.type) != AppModel.simple(component.type) || service.name != nil || service.tag != nil
     {
+      if let reason = reasonAgainst(service.type, of: component.type) {
+        let text = "left out: as(\(LuaText.comment(service.type))), which \(LuaText.comment(reason))"
+        writer.comment(text, origin, indent: space.utf8.count + 2)
+        continue
+      }
       var code = containerType(service.type)
       if let tag = service.tag { code = "tagged(\(code), \(containerType(tag)))" }
       if let name = service.name { code = "named(\(code), \(LuaText.quoted(name)))" }
@@ -95,6 +100,15 @@ extension ModuleWriter {
     body.objects["$0"] = .some(AppModel.simple(component.type))
     write(component.postInit, body, indent: space.utf8.count + 4, fallback: nil)
     writer.line("\(space)  end)")
+  }
+
+  /// Returns the reason why a container in Lua cannot register a class as a type, or `nil` if it can.
+  private mutating func reasonAgainst(_ service: String, of type: String) -> String? {
+    guard AppModel.simple(service) != AppModel.simple(type) else { return nil }
+    if standIns.contains(AppModel.simple(service)) || reference(service, isLate: true) == nil {
+      return "no source declares"
+    }
+    return app.isKnown(type, notToBe: service) ? "\(type) is not" : nil
   }
 
   private func lifetime(_ component: SourceComponent) -> String {

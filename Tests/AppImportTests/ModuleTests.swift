@@ -216,6 +216,30 @@ import Testing
     expectNone(try fixture.failures())
   }
 
+  @Test("A component is not registered as a protocol or class that its class is not, and a comment names it")
+  func otherServices() throws {
+    var fixture = ImportFixture()
+    fixture.facts =
+      #"{"v":1,"file":"App/One/One.swift","language":"swift","types":["#
+      + #"{"name":"Api","kind":"protocol","at":[1,1]},{"name":"Base","kind":"class","inherits":["Api"],"at":[2,1]},"#
+      + #"{"name":"Own","kind":"class","inherits":["Base"],"at":[3,1]},{"name":"Other","kind":"class","at":[4,1]},"#
+      + #"{"name":"OnePart","kind":"class","inherits":["DIPart"],"at":[5,1],"methods":"#
+      + #"[{"name":"load","selector":"load:","static":true,"params":[{"label":"container","name":"container","type":"DIContainer"}],"at":[6,1]}]}],"#
+      + #""components":["#
+      + ["Own", "Other"].enumerated().map { index, name in
+        #"{"what":"component","made":"\#(name)","creation":{"make":"\#(name)","arguments":[]},"#
+          + #""as":[{"type":"Api"},{"type":"Base"},{"type":"Log"}],"#
+          + #""type":"OnePart","in":"load(container:)","static":true,"at":[\#(index + 7),1]}"#
+      }.joined(separator: ",") + "]}"
+    let text = fixture.text("one")
+    #expect(text.ranges(of: ":as(Api)").count == 1, "\(text)")
+    #expect(text.ranges(of: ":as(Base)").count == 1, "\(text)")
+    #expect(text.contains("-- left out: as(Api), which Other is not  -- One.swift:8"), "\(text)")
+    #expect(text.contains("-- left out: as(Base), which Other is not  -- One.swift:8"), "\(text)")
+    #expect(text.contains("-- left out: as(Log), which no source declares  -- One.swift:8"), "\(text)")
+    expectNone(try fixture.failures())
+  }
+
   @Test("Comments name the transitions and requests that Lua lacks, and code that fills a container is loaded")
   func leftOut() throws {
     var fixture = ImportFixture()
