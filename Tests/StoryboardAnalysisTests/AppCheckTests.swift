@@ -849,6 +849,23 @@ import Testing
   }
 
   @Test(
+    "An outlet of a platform class whose outlets are not known is counted",
+    arguments: [("UIApplication", "delegate", 1), ("MPVolumeView", "route", 0)])
+  func platformOwners(_ name: String, _ property: String, _ checked: Int) throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(name)"><connections>
+      <outlet property="\(property)" destination="v1" id="o1"/></connections></placeholder><view id="v1"/></objects></document>
+      """
+    let facts = ObjectiveCReader.read(Array("@interface Own : NSObject\n@end".utf8), file: "Own.h")
+    let document = try Document(Array(xib.utf8), file: "Main.xib")
+    let found = AppCheck.run(
+      AppFiles(documents: [document], nibNames: [], model: SourceModel([facts]), isComplete: true))
+    #expect(found.findings.map(\.diagnostic.title) == [])
+    #expect(found.coverage.outlets.checked == checked && found.coverage.outlets.total == 1)
+  }
+
+  @Test(
     "An outlet that a platform class has is not missing in its subclasses",
     arguments: [
       ("UIViewController", "tabBarObservedScrollView", true),
@@ -864,6 +881,7 @@ import Testing
       ("UIViewController", "tableView", false), ("UIViewController", "dataSource", false),
       ("UIViewController", "searchDisplayController", true),
       ("UISearchDisplayController", "searchContentsController", true), ("NSApplication", "mainMenu", true),
+      ("NSWindowController", "touchBar", true), ("NSDocument", "window", true), ("UIApplication", "delegate", true),
     ])
   func outletsOfPlatform(_ base: String, _ property: String, _ isHeld: Bool) throws {
     let xib = """

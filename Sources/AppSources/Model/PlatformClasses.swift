@@ -74,11 +74,11 @@ public enum PlatformClasses {
     PKPaymentButton QCView QLPreviewView QTMovieView ScreenSaverView
     """
   private static let objects = """
-    ByteCountFormatter DateFormatter Formatter MKUserTrackingBarButtonItem NSByteCountFormatter
-    NSColorPicker NSDateFormatter NSFormatter NSNumberFormatter NSPersistentDocument NSPreferencePane
-    NSPredicateEditorRowTemplate NSSound NumberFormatter PKToolPicker QLPreviewPanel UIActivity UIActivityItemProvider
-    UIApplication UICollectionViewLayoutAttributes UIDocument UIDynamicAnimator UIDynamicBehavior UIFocusGuide
-    UILayoutGuide UIManagedDocument UIPercentDrivenInteractiveTransition UIPopoverPresentationController
-    UIPrintFormatter UIPrintPageRenderer UIScene UITextFormattingCoordinator UIWindowScene
+    ByteCountFormatter DateFormatter Formatter MKUserTrackingBarButtonItem NSByteCountFormatter NSColorPicker
+    NSDateFormatter NSFormatter NSNumberFormatter NSPersistentDocument NSPreferencePane NSPredicateEditorRowTemplate
+    NSSound NumberFormatter PKToolPicker QLPreviewPanel UIActivity UIActivityItemProvider
+    UICollectionViewLayoutAttributes UIDocument UIDynamicAnimator UIDynamicBehavior UIFocusGuide UILayoutGuide
+    UIManagedDocument UIPercentDrivenInteractiveTransition UIPopoverPresentationController UIPrintFormatter
+    UIPrintPageRenderer UIScene UITextFormattingCoordinator UIWindowScene
     """
 }

@@ -65,7 +65,7 @@ public enum PlatformProperties {
     NSView cell formatter objectValue target; NSController NSObject; NSCustomTouchBarItem NSTouchBarItem view
     viewController; NSDatePicker NSControl cell delegate; NSDatePickerCell NSActionCell delegate; NSDictionaryController
     NSArrayController initialValue; NSDockTile NSObject contentView; NSDocument NSObject
-    previewRepresentableActivityItems; NSDocumentController NSObject; NSDrawer NSResponder contentView delegate
+    previewRepresentableActivityItems window; NSDocumentController NSObject; NSDrawer NSResponder contentView delegate
     parentWindow; NSFontManager NSObject delegate; NSFontPanel NSPanel accessoryView; NSForm NSMatrix; NSFormCell
     NSActionCell; NSGestureRecognizer NSObject delegate target; NSGridView NSView; NSGroupTouchBarItem NSTouchBarItem
     groupTouchBar prioritizedCompressionOptions; NSImageCell NSCell; NSImageView NSControl; NSLayoutConstraint NSObject;
@@ -80,7 +80,7 @@ public enum PlatformProperties {
     NSPopUpButton NSButton menu; NSPopUpButtonCell NSMenuItemCell menu objectValue; NSPopover NSResponder
     contentViewController delegate; NSPopoverTouchBarItem NSTouchBarItem collapsedRepresentation popoverTouchBar
     pressAndHoldTouchBar; NSPredicateEditor NSRuleEditor rowTemplates; NSPressGestureRecognizer NSGestureRecognizer;
-    NSProgressIndicator NSView; NSResponder NSObject menu nextResponder; NSRotationGestureRecognizer
+    NSProgressIndicator NSView; NSResponder NSObject menu nextResponder touchBar; NSRotationGestureRecognizer
     NSGestureRecognizer; NSRuleEditor NSControl delegate; NSRulerView NSView accessoryView clientView scrollView;
     NSSavePanel NSPanel accessoryView delegate; NSScrollView NSView contentView documentView findBarView
     horizontalRulerView horizontalScroller verticalRulerView verticalScroller; NSScroller NSControl; NSScrubber NSView
@@ -116,11 +116,11 @@ public enum PlatformProperties {
     SFSafariExtensionViewController NSViewController; SFSafariViewController UIViewController delegate; SKView UIView
     delegate; SLComposeServiceViewController UIViewController; UIAccessibilityElement UIResponder; UIActionSheet UIView
     delegate; UIActivityIndicatorView UIView; UIActivityViewController UIViewController; UIAlertController
-    UIViewController; UIAlertView UIView delegate; UIBarButtonItem UIBarItem customView menu menuRepresentation target;
-    UIBarItem NSObject; UIButton UIControl menu; UICalendarView UIView delegate selectionBehavior;
-    UICloudSharingController UIViewController delegate; UICollectionReusableView UIView; UICollectionView UIScrollView
-    backgroundView collectionViewLayout dataSource delegate dragDelegate dropDelegate prefetchDataSource;
-    UICollectionViewCell UICollectionReusableView backgroundView selectedBackgroundView;
+    UIViewController; UIAlertView UIView delegate; UIApplication UIResponder delegate; UIBarButtonItem UIBarItem
+    customView menu menuRepresentation target; UIBarItem NSObject; UIButton UIControl menu; UICalendarView UIView
+    delegate selectionBehavior; UICloudSharingController UIViewController delegate; UICollectionReusableView UIView;
+    UICollectionView UIScrollView backgroundView collectionViewLayout dataSource delegate dragDelegate dropDelegate
+    prefetchDataSource; UICollectionViewCell UICollectionReusableView backgroundView selectedBackgroundView;
     UICollectionViewCompositionalLayout UICollectionViewLayout; UICollectionViewController UIViewController
     collectionView; UICollectionViewFlowLayout UICollectionViewLayout; UICollectionViewLayout NSObject;
     UICollectionViewListCell UICollectionViewCell accessories; UICollectionViewTransitionLayout UICollectionViewLayout;
@@ -163,8 +163,8 @@ public enum PlatformProperties {
     UINavigationController delegate; UIView UIResponder gestureRecognizers mask maskView preferredFocusedView;
     UIViewController UIResponder navigationItem preferredFocusedView searchDisplayController tabBarItem
     tabBarObservedScrollView toolbarItems transitioningDelegate view; UIVisualEffectView UIView; UIWebView UIView
-    delegate; UIWindow UIView rootViewController screen windowScene; WKWebView UIView UIDelegate navigationDelegate
-    uiDelegate; WebFrameView NSView; WebView NSView UIDelegate downloadDelegate editingDelegate frameLoadDelegate
-    hostWindow policyDelegate preferences resourceLoadDelegate
+    delegate; UIWindow UIView rootViewController screen windowScene; WKWebView UIView navigationDelegate UIDelegate
+    uiDelegate; WebFrameView NSView; WebView NSView downloadDelegate editingDelegate frameLoadDelegate hostWindow
+    policyDelegate preferences resourceLoadDelegate UIDelegate
     """
 }

@@ -242,7 +242,7 @@ public struct AppCheck {
         part.type.methods.contains { $0.selector == setter || $0.selector == "setValue:forUndefinedKey:" }
       })
     else { return }
-    guard document.platform != .macOS, PlatformClasses.kind(of: name) != nil, app.isComplete else {
+    guard document.platform != .macOS, PlatformProperties.superclasses(of: name) != nil, app.isComplete else {
       coverage.outlets.unchecked["the outlets of \(name) are not known", default: 0] += 1
       return
     }
