@@ -31,6 +31,16 @@ import Testing
     "New.swift", "Base.lproj/Main.storyboard", "Old.swift", "Lost.swift", "Lost.xib", "Lost.h", "Old/Away.swift",
   ]
 
+  @Test("A source that another one includes is compiled with it")
+  func includedSources() {
+    let source = "#include \"Parts/Lost.m\"\n #import \"More.mm\"\n#import \"Lost.h\"\n#import <Kit/Other.m>\n"
+    let included = ObjectiveCReader.read(Array(source.utf8), file: "App/New.m").includedSources
+    #expect(included == ["Lost.m", "More.mm"])
+    var projects = XcodeProjects()
+    projects.add("App.xcodeproj/project.pbxproj", Array(Self.project.utf8))
+    #expect(projects.unbuilt(among: ["App/Lost.m", "App/Gone.m"], including: included) == ["App/Gone.m"])
+  }
+
   private func unbuilt(_ project: String = project, _ others: [String] = [], in folder: String = "") -> [String] {
     var projects = XcodeProjects()
     projects.add(folder + "App.xcodeproj/project.pbxproj", Array(project.utf8))

@@ -36,6 +36,8 @@ public struct SourceFacts: Sendable {
   public var branches: [SourceBranch] = []
   /// The types that the file names.
   public var mentions: Set<String> = []
+  /// The names of the Objective-C sources, not headers, that the file includes, and that are compiled with it.
+  public var includedSources: Set<String> = []
 
   init(file: String) { self.file = file }
 }

@@ -116,7 +116,11 @@ public struct XcodeProjects: Sendable {
   /// builds them.
   ///
   /// A file of a Swift package or pod, and a file in a folder that Xcode synchronizes, is in the app without being named.
-  public func unbuilt(among files: some Sequence<String>) -> Set<String> {
+  ///
+  /// - Parameters:
+  ///   - files: The paths of the files.
+  ///   - included: The names of sources that other sources include.
+  public func unbuilt(among files: some Sequence<String>, including included: Set<String> = []) -> Set<String> {
     guard isComplete, !built.isEmpty else { return [] }
     let folders = Set(built.map { Self.folder(of: $0[...]) })
     var unbuilt: Set<String> = []
@@ -124,7 +128,8 @@ public struct XcodeProjects: Sendable {
       let path = Self.components(file)
       let key = Self.key(path)
       guard !built.contains(key), named.contains(key) || folders.contains(Self.folder(of: key[...])),
-        !namesOfBuilt.contains(path.last?.lowercased() ?? ""), isInProject(path.dropLast())
+        !namesOfBuilt.contains(path.last?.lowercased() ?? ""), !included.contains(path.last ?? ""),
+        isInProject(path.dropLast())
       else { continue }
       unbuilt.insert(file)
     }

@@ -69,6 +69,7 @@ public struct ObjectiveCReader {
     lines = SourceLines(bytes)
     groupEnds = Self.groupEnds(of: tokens)
     conditions = Self.conditions(scanned.directives, bytes)
+    result.includedSources = Self.includedSources(scanned.directives, bytes)
     result.branches = conditions.map { condition in
       let first = place(at: condition.range.lowerBound).line
       return SourceBranch(
@@ -119,6 +120,20 @@ public struct ObjectiveCReader {
     }
     for start in open { ends[start] = tokens.count }
     return ends
+  }
+
+  /// Returns the names of sources in `#include "Folder/Name.m"`.
+  private static func includedSources(_ directives: [Range<Int>], _ bytes: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    for range in directives where bytes[range].starts(with: "include".utf8) || bytes[range].starts(with: "import".utf8)
+    {
+      let parts = String(decoding: bytes[range], as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count == 3, let name = parts[1].split(separator: "/").last,
+        name.hasSuffix(".m") || name.hasSuffix(".mm")
+      else { continue }
+      names.insert(String(name))
+    }
+    return names
   }
 
   // MARK: Declarations

@@ -74,7 +74,8 @@ struct AppInput {
       model: SourceModel(facts, areOfSwift2: input.manifests.projects.areOfSwift2),
       isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [],
       missingDependencies: input.manifests.dependencies.missing(from: facts.lazy.map(\.file)),
-      unbuilt: input.manifests.projects.unbuilt(among: facts.map(\.file) + input.documents.map(\.tree.file)),
+      unbuilt: input.manifests.projects.unbuilt(
+        among: facts.map(\.file) + input.documents.map(\.tree.file), including: Set(facts.flatMap(\.includedSources))),
       defines: settings?.defines ?? [])
     self.notices = notices + (settings?.unusedExclusions(input.excludedFiles) ?? [])
   }
