@@ -622,7 +622,10 @@ import Testing
 
   @Test(
     "A class that only resembles one of the app's may belong to a dependency that is not checked out",
-    arguments: [("HYPPagesController", false), ("MapViewControler", true)])
+    arguments: [
+      ("HYPPagesController", false), ("MapViewControler", true), ("OldMapViewController", false),
+      ("MapVeryOldViewController", true),
+    ])
   func similarClasses(name: String, isFound: Bool) throws {
     let storyboard = Self.storyboard.replacing("\"EditorController\"", with: "\"\(name)\"")
     let source = Self.source + "\n@interface MapViewController : UIViewController\n@end"

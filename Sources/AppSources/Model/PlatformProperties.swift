@@ -50,11 +50,11 @@ public enum PlatformProperties {
     UINavigationController mailComposeDelegate; MFMessageComposeViewController UINavigationController
     messageComposeDelegate; MKAnnotationView UIView annotation detailCalloutAccessoryView leftCalloutAccessoryView
     rightCalloutAccessoryView; MKMapView UIView delegate; MKPinAnnotationView MKAnnotationView; MTKView UIView delegate;
-    NSActionCell NSCell target; NSAlert NSObject accessoryView delegate; NSApplication NSResponder delegate helpMenu
-    mainMenu servicesMenu windowsMenu; NSArrayController NSObjectController sortDescriptors; NSBox NSView contentView;
-    NSBrowser NSControl cellPrototype delegate; NSBrowserCell NSCell; NSButton NSControl; NSButtonCell NSActionCell;
-    NSButtonTouchBarItem NSTouchBarItem target; NSCandidateListTouchBarItem NSTouchBarItem client delegate; NSCell
-    NSObject controlView formatter menu objectValue representedObject target; NSClickGestureRecognizer
+    NSActionCell NSCell target; NSAlert NSObject accessoryView delegate; NSApplication NSResponder delegate dockMenu
+    helpMenu mainMenu servicesMenu windowsMenu; NSArrayController NSObjectController sortDescriptors; NSBox NSView
+    contentView; NSBrowser NSControl cellPrototype delegate; NSBrowserCell NSCell; NSButton NSControl; NSButtonCell
+    NSActionCell; NSButtonTouchBarItem NSTouchBarItem target; NSCandidateListTouchBarItem NSTouchBarItem client
+    delegate; NSCell NSObject controlView formatter menu objectValue representedObject target; NSClickGestureRecognizer
     NSGestureRecognizer; NSClipView NSView documentView; NSCollectionView NSView backgroundView collectionViewLayout
     content dataSource delegate itemPrototype prefetchDataSource; NSCollectionViewCompositionalLayout
     NSCollectionViewLayout; NSCollectionViewFlowLayout NSCollectionViewLayout; NSCollectionViewGridLayout

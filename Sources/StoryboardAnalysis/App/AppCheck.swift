@@ -115,8 +115,11 @@ public struct AppCheck {
     let severity: Diagnostic.Severity = isOwn ? .error : .warning
     let candidates = app.model.types.values.lazy.filter(\.isClass).map(\.name)
     let suggestions = NameSuggester.suggestions(for: name, among: candidates)
-    let isMisspelled = suggestions.contains { NameSuggester.isMisspelling(name, of: $0) }
-    if !isOwn, !isMisspelled, mayBelongToDependency(object, name, document) {
+    // Names of controllers and views resemble each other by their ends.
+    let isSimilar = suggestions.contains { other in
+      NameSuggester.isMisspelling(name, of: other) || name.prefix(Self.ownPrefix) == other.prefix(Self.ownPrefix)
+    }
+    if !isOwn, !isSimilar, mayBelongToDependency(object, name, document) {
       coverage.foreignClasses.insert(name)
       return
     }
@@ -142,6 +145,8 @@ public struct AppCheck {
     return prefix.count < 2 || own.prefix(Self.ownClassCount).count < Self.ownClassCount
   }
 
+  /// The number of letters that the names of two classes of the app have in common.
+  private static let ownPrefix = 4
   /// The number of classes with a prefix that makes it one of the app's.
   private static let ownClassCount = 3
 
