@@ -72,6 +72,23 @@ import Testing
     #expect(alone.map(\.diagnostic.severity) == [.warning, .error, .error, .error])
   }
 
+  @Test("storyboards:8.4 whether the storyboard of another bundle exists is unknown")
+  func otherBundle() throws {
+    var app = App()
+    try app.add(
+      "Main.storyboard", initial: "a", scene("a", connections: segue("show", "r", "identifier=\"x\"")),
+      reference("r", "storyboardName=\"Own\" referencedIdentifier=\"Help\""))
+    try app.add(
+      "Own.storyboard",
+      reference("h", "storyboardIdentifier=\"Help\" storyboardName=\"Help\" bundleIdentifier=\"com.example.Kit\""))
+    let found = DocumentCheck.run(app.library, isComplete: true).map(\.diagnostic)
+    #expect(found.map { $0.location?.file } == ["Main.storyboard", "Own.storyboard"])
+    #expect(Set(found.map(\.title)) == ["storyboard 'Help' of bundle com.example.Kit is not among the files"])
+    #expect(found.allSatisfy { $0.severity == .note && $0.notes.isEmpty })
+    #expect(
+      Set(found.flatMap(\.help)) == ["pass the folder of bundle com.example.Kit, too: the storyboard belongs to it"])
+  }
+
   @Test("storyboards:8.8 a reference means the nearest storyboard with its name; equally near ones are ambiguous")
   func ambiguity() throws {
     var app = App()

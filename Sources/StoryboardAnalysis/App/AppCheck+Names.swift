@@ -18,10 +18,15 @@ private struct DocumentNames {
   /// The storyboards by name. Several targets may have one with the same name.
   var documents: [String: [Int]] = [:]
   var classes: [String: OfClass] = [:]
+  /// The classes of all objects.
+  var objectClasses: Set<String> = []
+  /// The bundles of the storyboards that references name and no file is, by the name of the storyboard.
+  var unread: [String: String] = [:]
 
   init(_ all: [Document]) {
     for (number, document) in all.enumerated() {
       for node in document.tree.root.descendants {
+        if let name = DocumentObject(node, document.platform).customClass { objectClasses.insert(name) }
         if let identifier = node["reuseIdentifier"], !identifier.isEmpty { reuse.insert(identifier) }
         // The views in macOS tables have identifiers.
         if let identifier = node["identifier"], document.platform == .macOS { reuse.insert(identifier) }
@@ -30,6 +35,9 @@ private struct DocumentNames {
       for name in document.namesInCode { documents[name, default: []].append(number) }
       for scene in document.scenes {
         guard let controller = scene.controller else { continue }
+        if let name = controller.reference?.storyboardName, let bundle = controller.reference?.bundleIdentifier {
+          unread[name] = bundle
+        }
         if let identifier = controller.storyboardIdentifier {
           scenes.insert(identifier)
           scenesOfDocument[number, default: []].insert(identifier)
@@ -44,6 +52,7 @@ private struct DocumentNames {
         }
       }
     }
+    unread = unread.filter { documents[$0.key] == nil }
   }
 
   /// Returns the merged names of the scenes of several classes, or `nil` if no scene has one of them.
@@ -135,7 +144,9 @@ extension AppCheck {
           checkSegue(use, texts, names)
         }
       case .reuse:
-        if texts.isDisjoint(with: names.reuse.union(registered)), !unknown.mayInclude(use, app.model) {
+        if texts.isDisjoint(with: names.reuse.union(registered)), !unknown.mayInclude(use, app.model),
+          !countUnread(use, names)
+        {
           add(use, texts, "no cell has the reuse identifier", among: names.reuse.union(registered)) {
             "no code registers it: the table or collection view raises an exception"
           }
@@ -158,6 +169,26 @@ extension AppCheck {
       default: break
       }
     }
+  }
+
+  /// Counts a use of a name that no document has, if it may be in a document that is not among the files.
+  ///
+  /// - Returns: Whether the use is counted. The use of a class with an object in a document is not.
+  private mutating func countUnread(_ use: ResolvedUse, _ names: DocumentNames) -> Bool {
+    let isOfCaller =
+      switch use.what {
+      case .segue: use.isOnSelf
+      case .scene: use.board == .own
+      default: true
+      }
+    if isOfCaller, let name = use.callerClass,
+      !names.objectClasses.isDisjoint(with: app.model.relatives(of: name))
+    {
+      return false
+    }
+    guard let bundle = names.unread.values.min() else { return false }
+    coverage.names.unchecked["a storyboard of bundle \(bundle) is not among the files", default: 0] += 1
+    return true
   }
 
   /// Whether the app has a class, and not only its tests.
@@ -229,7 +260,7 @@ extension AppCheck {
     case .unknown: break
     }
     guard let documents else {
-      if texts.isDisjoint(with: names.scenes) {
+      if texts.isDisjoint(with: names.scenes), !countUnread(use, names) {
         add(use, texts, "no storyboard has a scene with the identifier", among: names.scenes) { effect }
       }
       return
@@ -255,7 +286,7 @@ extension AppCheck {
     if use.isOnSelf, let name = use.className, let own = names.ofClasses(app.model.relatives(of: name)) {
       guard texts.isDisjoint(with: own.segues) else { return }
       add(use, texts, "no scene of \(name) has a segue", among: own.segues) { effect }
-    } else if texts.isDisjoint(with: names.segues) {
+    } else if texts.isDisjoint(with: names.segues), !countUnread(use, names) {
       add(use, texts, "no storyboard has a segue", among: names.segues) { effect }
     }
   }

@@ -203,19 +203,24 @@ public struct DocumentCheck {
         Diagnostic(
           "the reference names no storyboard", severity: severity, at: at, expected: "storyboardName=\"…\"",
           notes: [Diagnostic.Note("performing a segue to the reference fails")]))
-    case .noStoryboard(let name):
-      let elsewhere = reference.bundleIdentifier
+    case .noStoryboard(let name, let bundle):
+      if let bundle {
+        // Whether the storyboard exists is unknown.
+        return add(
+          .danglingReference, about: about,
+          Diagnostic(
+            "storyboard '\(name)' of bundle \(bundle) is not among the files", severity: .note, at: at,
+            help: ["pass the folder of bundle \(bundle), too: the storyboard belongs to it"]))
+      }
       var diagnostic = Diagnostic(
         "the reference leads to storyboard '\(name)', which does not exist",
-        severity: isComplete && elsewhere == nil ? severity : .warning, at: at,
+        severity: isComplete ? severity : .warning, at: at,
         notes: [
           Diagnostic.Note(
             "performing a segue to it raises NSInvalidArgumentException: Could not find a storyboard named '\(name)'")
         ])
       diagnostic.suggestions = storyboardSuggestions(for: name, in: place.document)
-      if let elsewhere {
-        diagnostic.help = ["pass the folder of bundle \(elsewhere), too: the storyboard belongs to it"]
-      } else if !isComplete {
+      if !isComplete {
         diagnostic.help = ["pass the folder of the app, so that the check reads all of its storyboards"]
       }
       add(.danglingReference, about: about, diagnostic)

@@ -77,8 +77,8 @@ public struct DocumentLibrary: Sendable {
     case scene(ScenePlace)
     /// The reference names no storyboard (`storyboards:8.3`).
     case unnamed
-    /// There is no storyboard with this name.
-    case noStoryboard(String)
+    /// There is no storyboard with this name. The reference may name a bundle.
+    case noStoryboard(String, bundle: String?)
     /// Several storyboards are equally near. The value contains their files (`storyboards:8.8`).
     case ambiguous([String])
     /// The storyboard with this index has no scene with this identifier.
@@ -99,7 +99,7 @@ public struct DocumentLibrary: Sendable {
       let found: Int
       switch storyboard(named: name, from: place.document) {
       case .one(let number): found = number
-      case .none: return .noStoryboard(name)
+      case .none: return .noStoryboard(name, bundle: reference.bundleIdentifier)
       case .several(let files): return .ambiguous(files)
       }
       let target = documents[found]
