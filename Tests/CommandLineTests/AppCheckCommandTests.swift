@@ -278,6 +278,20 @@ import Testing
     let alone = try CommandTest(arguments: ["check", "App"]).file("App/Old.xib", old).env("ROUTESCRIPT_SOURCES", "")
       .result()
     #expect(alone.text.contains("\n1 old xib: 1 note\n"), Comment(rawValue: alone.allText))
+    #expect(alone.text.contains("the xib is in the format of Xcode 4, and is not checked"))
+  }
+
+  @Test("All xibs in the format of Xcode 4 have one note, at the first of them")
+  func manyOldXibs() throws {
+    let old = "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data/></archive>\n"
+    let result = try CommandTest(arguments: ["check", "App"]).file("App/Pods/A.xib", old).file("App/B.xib", old)
+      .file("App/C.xib", old).file("App/D.xib", "<plist/>").env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(
+      result.text.contains("2 xibs are in the format of Xcode 4, and are not checked"),
+      Comment(rawValue: result.allText))
+    #expect(result.text.contains("App/B.xib:1:1"))
+    #expect(!result.text.contains("App/C.xib"))
+    #expect(result.text.contains(": 1 error, 1 note\n"), Comment(rawValue: result.allText))
   }
 
   @Test("The configuration names functions whose first argument is an identifier")

@@ -65,14 +65,16 @@ struct CheckCommand: ExecutableCommand {
       }
     }
     let (found, coverage) = AppCheck.run(app.files)
-    var findings = input.unreadable.map { Finding(unreadable: $0.tolerant) } + found
+    func isOmitted(_ file: String) -> Bool { app.files.isOfDependency(file) || app.files.unbuilt.contains(file) }
+    var findings = input.unreadable.filter { !$0.isArchive }.map { Finding(unreadable: $0.diagnostic) } + found
+    if let old = input.archiveNote(except: isOmitted) {
+      findings.append(Finding(unreadable: old, about: "xibs in the format of Xcode 4"))
+    }
     findings += DocumentCheck.run(
       // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
       DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
       isComplete: input.hasFolder)
-    findings.removeAll {
-      app.files.isOfDependency($0.file) || app.files.unbuilt.contains($0.file) || $0.rule == .unknownElement
-    }
+    findings.removeAll { isOmitted($0.file) || $0.rule == .unknownElement }
     findings = DocumentCheck.sorted(settings.applied(to: findings))
     let output = FindingOutput(
       options: selection, shared: shared, environment: environment, command: "routescript check")

@@ -199,6 +199,22 @@ struct StoryboardInput {
   /// The number of sources whose facts are read.
   var sourceCount: Int { swiftFiles.count + objectiveC.count }
 
+  /// Returns one note for all xibs in the format of Xcode 4, at the first of them, or `nil` if no file has that format.
+  ///
+  /// - Parameter isOmitted: Whether a file is not judged.
+  func archiveNote(except isOmitted: (String) -> Bool) -> Diagnostic? {
+    let places = unreadable.filter(\.isArchive).compactMap(\.diagnostic.location).filter { !isOmitted($0.file) }
+    guard let first = places.min(by: { $0.file < $1.file }) else { return nil }
+    return places.count == 1
+      ? Diagnostic(
+        "the xib is in the format of Xcode 4, and is not checked", severity: .note, at: first,
+        help: ["open it in Xcode and save it: its format is older than Xcode 5"])
+      : Diagnostic(
+        "\(places.count) xibs are in the format of Xcode 4, and are not checked", severity: .note, at: first,
+        help: ["open them in Xcode and save them: their format is older than Xcode 5"],
+        notes: [Diagnostic.Note("this is the first of them")])
+  }
+
   /// Whether neither a storyboard or xib nor a source with facts was found, nor a folder that may have one.
   var isEmpty: Bool { fileCount + sourceCount == 0 && !unreadable.contains(where: \.isFolder) }
 

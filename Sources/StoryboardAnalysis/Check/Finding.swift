@@ -80,9 +80,13 @@ public struct Finding: Sendable {
     self.subject = subject
   }
 
-  /// Creates a finding for a file that cannot be read.
-  public init(unreadable diagnostic: Diagnostic) {
-    self.init(.unreadable, about: diagnostic.title, diagnostic)
+  /// Creates a finding for a file that cannot be read, or for several of them.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: The message.
+  ///   - subject: The subject, if the title contains a number.
+  public init(unreadable diagnostic: Diagnostic, about subject: String? = nil) {
+    self.init(.unreadable, about: subject ?? diagnostic.title, diagnostic)
   }
 
   /// Returns the finding with another severity.
