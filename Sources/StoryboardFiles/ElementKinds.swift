@@ -55,7 +55,7 @@ enum ElementKinds {
   /// Whether an element represents a platform controller.
   static func isController(_ tag: String) -> Bool {
     tag == "viewController" || tag.hasSuffix("ViewController") || tag == "hostingController" || tag == "pagecontroller"
-      || tag.hasSuffix("NavigationController") || tag.hasSuffix("PickerController")
+      || tag == "collectionViewItem" || tag.hasSuffix("NavigationController") || tag.hasSuffix("PickerController")
   }
 
   /// Whether an element inside a controller is a view or contains views, and is not a value, a constraint or an item.

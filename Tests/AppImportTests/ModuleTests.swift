@@ -164,12 +164,14 @@ import Testing
     var fixture = ImportFixture(objectiveC: [
       "App/Mac/Pages.h": "@interface PagesController : NSPageController\n@end",
       "App/Mac/Only.h": "@interface MacController : NSViewController\n@end",
+      "App/Mac/Item.h": "@interface PhotoItem : NSCollectionViewItem\n@end",
       "App/Phone/Pages.h": "@interface PagesController : UIPageViewController\n@end",
     ])
     for (path, runtime, name, element) in [
       ("App/Mac/Pages.storyboard", "MacOSX.Cocoa", "PagesController", "pagecontroller"),
       ("App/Mac/Other.storyboard", "MacOSX.Cocoa", "PagesController", "pagecontroller"),
       ("App/Mac/Only.storyboard", "MacOSX.Cocoa", "MacController", "viewController"),
+      ("App/Mac/Items.storyboard", "MacOSX.Cocoa", "PhotoItem", "collectionViewItem"),
       ("App/Phone/Pages.storyboard", "iOS.CocoaTouch", "PagesController", "pageViewController"),
     ] {
       fixture.documents[path] = board(runtime, name, element)
@@ -196,6 +198,7 @@ import Testing
         local pages = Storyboard.create "Pages":instantiateInitialViewController()
         assert.is_true(pages:isKindOfClass(require("routes.phone").PagesController))
         assert.is_true(Storyboard.create "Only":instantiateInitialController():isKindOfClass(NSViewController))
+        assert.is_true(Storyboard.create "Items":instantiateInitialController():isKindOfClass(NSViewController))
         """))
   }
 

@@ -299,6 +299,22 @@ import ViewHierarchy
     #expect(made.topViewController?.storyboard === result.storyboard)
   }
 
+  @Test("the item of a collection view on macOS is a view controller")
+  func collectionViewItems() throws {
+    let app = FileApp(.macOS)
+    let classes = app.world.classes
+    _ = try classes.declareClass("Photo", superclass: classes.nativeClass(NSViewController.self))
+    let result = try app.load(
+      board(
+        scene("photo", "customClass=\"Photo\" storyboardIdentifier=\"Photo\"", tag: "collectionViewItem"),
+        scene("plain", "storyboardIdentifier=\"Plain\"", tag: "collectionViewItem"), platform: "MacOSX.Cocoa"))
+    for (name, className) in [("Photo", "Photo"), ("Plain", "NSCollectionViewItem")] {
+      let item = try result.storyboard.instantiateController(withIdentifier: name, in: app.world)
+      #expect(item is NSViewController)
+      #expect(item.objectClass.name == className)
+    }
+  }
+
   @Test("a class that does not fit its element is rejected")
   func wrongClass() throws {
     _ = try app.world.classes.declareClass("Box", superclass: app.world.classes.nativeClass(UIView.self))
