@@ -56,4 +56,51 @@ import Testing
     #expect(shown.titles.count == 1)
     #expect(shown.unchecked == [:])
   }
+
+  @Test(
+    "A nib from which a view controller in a xib loads its view must exist",
+    arguments: [
+      ("nibName=\"SettingsPane\"", "", "", 0), ("nibName=\"SettingsPan\"", "", "", 1), ("nibName=\"\"", "", "", 0),
+      ("nibName=\"SettingsPan\"", "<view key=\"view\" id=\"v1\"/>", "", 0),
+      ("nibName=\"SettingsPan\"", "", "- (void)loadView {}", 0),
+      ("nibName=\"SettingsPan\"", "", "- (NSString *)nibName { return @\"SettingsPane\"; }", 0),
+      ("nibName=\"SettingsPan\" customClass=\"Own\"", "", "", 1),
+    ])
+  func nibs(_ attributes: String, _ inside: String, _ method: String, _ count: Int) throws {
+    let attributes = attributes.contains("customClass") ? attributes : attributes + " customClass=\"Base\""
+    let found = try checkNibs(
+      xib: "<viewController \(attributes) id=\"c1\">\(inside)</viewController>",
+      "@interface Base : NSViewController\n@end\n@interface Own : Base\n@end\n@implementation Base\n\(method)\n@end")
+    #expect(found.findings.map(\.diagnostic.title) == (count == 0 ? [] : ["there is no nib \"SettingsPan\""]))
+    #expect(found.findings.map(\.diagnostic.suggestions) == (count == 0 ? [] : [["SettingsPane"]]))
+    #expect(found.coverage.names.unchecked == [:])
+  }
+
+  @Test("A nib of another bundle or of a class of a package may exist")
+  func otherNibs() throws {
+    for (attributes, reason) in [
+      ("nibBundleIdentifier=\"com.example.Kit\"", "a nib of bundle com.example.Kit is not among the files"),
+      ("customClass=\"Kit\"", "superclass KitController is not in the sources"),
+    ] {
+      let found = try checkNibs(
+        xib: "<viewController nibName=\"SettingsPan\" id=\"c1\" \(attributes)/>", "@interface Kit : KitController\n@end"
+      )
+      #expect(found.findings.map(\.diagnostic.title) == [])
+      #expect(found.coverage.names.unchecked == [reason: 1])
+    }
+  }
+
+  /// Checks a xib of a Mac app with an object, beside a xib `SettingsPane`.
+  private func checkNibs(xib object: String, _ source: String) throws -> (
+    findings: [Finding], coverage: CheckCoverage
+  ) {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects>
+      \(object)</objects></document>
+      """
+    return AppCheck.run(
+      AppFiles(
+        documents: [try Document(Array(xib.utf8), file: "App/Main.xib")], nibNames: ["Main", "SettingsPane"],
+        model: SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "App/Base.m")]), isComplete: true))
+  }
 }

@@ -39,6 +39,14 @@ extension SourceModel {
     return including(found, "methods") { PlatformActions.has(selector, in: $0) }
   }
 
+  /// Returns whether a view controller creates its view, or determines its nib, in code.
+  public func ownView(of className: String) -> Holding {
+    holding(in: className) { type in
+      type.methods.contains { ["loadView", "nibName"].contains($0.selector) && !$0.isStatic }
+        || type.properties.contains { $0.name == "nibName" && !$0.isStatic }
+    }
+  }
+
   /// Returns a result that takes the superclasses of the platform into account.
   ///
   /// - Parameters:

@@ -161,7 +161,7 @@ extension AppCheck {
         if let type = texts.first(where: isOfPackage) {
           // The nib is in the bundle of the class.
           coverage.names.unchecked["class \(type) is not in the sources", default: 0] += 1
-        } else if app.nibNames.isDisjoint(with: texts.map { $0.hasSuffix(".nib") ? String($0.dropLast(4)) : $0 }) {
+        } else if !hasNib(texts) {
           add(use, texts, "there is no nib", among: app.nibNames) {
             "NSInternalInconsistencyException is raised when the nib is loaded"
           }
@@ -189,6 +189,48 @@ extension AppCheck {
     guard let bundle = names.unread.values.min() else { return false }
     coverage.names.unchecked["a storyboard of bundle \(bundle) is not among the files", default: 0] += 1
     return true
+  }
+
+  private func hasNib(_ names: Set<String>) -> Bool {
+    !app.nibNames.isDisjoint(with: names.map { $0.hasSuffix(".nib") ? String($0.dropLast(4)) : $0 })
+  }
+
+  /// Checks the nibs from which view controllers in a document load their views.
+  mutating func checkNibs(_ document: Document) {
+    guard app.isComplete else { return }
+    for node in document.tree.root.descendants {
+      guard let name = node["nibName"], !name.isEmpty, !node.children.contains(where: { $0["key"] == "view" }) else {
+        continue
+      }
+      let object = DocumentObject(node, document.platform)
+      guard PlatformClasses.kind(of: object.platformClass) == .controller else { continue }
+      coverage.names.total += 1
+      if hasNib([name]) { continue }
+      var reason: String?
+      if let bundle = node["nibBundleIdentifier"], !bundle.isEmpty {
+        reason = "a nib of bundle \(bundle) is not among the files"
+      } else if document.form == .storyboard {
+        reason = "whether a scene loads another nib is not known"
+      } else if let custom = object.customClass, !isOfPlatform(custom) {
+        switch app.model.ownView(of: custom) {
+        case .held: continue
+        case .unknown(let cause): reason = cause
+        case .lacking: break
+        }
+      }
+      if let reason {
+        coverage.names.unchecked[reason, default: 0] += 1
+        continue
+      }
+      add(
+        .unknownIdentifier, about: "nib \(name)",
+        Diagnostic(
+          "there is no nib \"\(name)\"", at: node.location,
+          suggestions: NameSuggester.suggestions(for: name, among: app.nibNames),
+          notes: [
+            Diagnostic.Note("NSInternalInconsistencyException is raised when the view controller loads its view")
+          ]))
+    }
   }
 
   /// Whether the app has a class, and not only its tests.

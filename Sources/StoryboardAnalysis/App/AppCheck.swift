@@ -49,6 +49,7 @@ public struct AppCheck {
       check.checkOutlets(document)
       check.checkActions(document)
       check.checkAssets(document)
+      check.checkNibs(document)
     }
     let uses = app.model.resolvedUses()
     check.checkNames(uses)
@@ -337,7 +338,7 @@ public struct AppCheck {
   }
 
   /// Whether a class belongs to the platform. Interface Builder files of macOS apps name such classes as custom classes.
-  private func isOfPlatform(_ name: String) -> Bool {
+  func isOfPlatform(_ name: String) -> Bool {
     PlatformClasses.kind(of: name) != nil && app.model.types[name]?.isClass != true
   }
 
