@@ -58,6 +58,40 @@ import Testing
   }
 
   @Test(
+    "A segue or cell of an open class may be in the scene of a subclass elsewhere",
+    arguments: [
+      ("segue", ",\"receiver\":\"self\"", true, "no storyboard has a segue"),
+      ("segue", ",\"receiver\":\"other\"", false, "no storyboard has a segue"),
+      ("reuse", ",\"receiver\":\"other\"", true, "no cell has the reuse identifier"),
+    ])
+  func openClass(_ what: String, _ receiver: String, _ isCounted: Bool, _ problem: String) throws {
+    func check(_ flag: String, shows name: String) throws -> (findings: [Finding], coverage: CheckCoverage) {
+      let line =
+        #"{"v":1,"file":"A.swift","types":[{"name":"Base","kind":"class","inherits":["UITableViewController"]\#(flag),"at":[1,1]},"#
+        + #"{"name":"Own","kind":"class","inherits":["Base"],"at":[9,1]}],"#
+        + #""uses":[{"what":"\#(what)","text":{"lit":"x"},"type":"Base","in":"go()"\#(receiver),"at":[2,2]}]}"#
+      let (facts, errors) = SourceFacts.decode(Array(line.utf8))
+      #expect(errors.isEmpty)
+      let storyboard = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <scenes><scene sceneID="s1"><objects><tableViewController id="c1" customClass="\(name)" sceneMemberID="viewController"/>
+        </objects></scene></scenes></document>
+        """
+      return AppCheck.run(
+        AppFiles(
+          documents: [try Document(Array(storyboard.utf8), file: "Main.storyboard")], nibNames: [],
+          model: SourceModel(facts), isComplete: true))
+    }
+    let open = try check(",\"open\":true", shows: "")
+    #expect(open.findings.map(\.diagnostic.title) == (isCounted ? [] : ["\(problem) \"x\""]))
+    #expect(
+      open.coverage.names.unchecked == (isCounted ? ["subclasses of the open class Base may be elsewhere": 1] : [:]))
+    #expect(try check("", shows: "").findings.map(\.diagnostic.title) == ["\(problem) \"x\""])
+    let shown = try check(",\"open\":true", shows: "Own").findings.filter { $0.rule == .unknownIdentifier }
+    #expect(shown.count == 1)
+  }
+
+  @Test(
     "A nib from which a view controller in a xib loads its view must exist",
     arguments: [
       ("nibName=\"SettingsPane\"", "", "", 0), ("nibName=\"SettingsPan\"", "", "", 1), ("nibName=\"\"", "", "", 0),

@@ -134,6 +134,7 @@ extension SourceType {
     objectiveCName = fields.optional("objc")
     requirement = fields.optional("where")
     hasErrors = fields.flag("errors")
+    isOpen = fields.flag("open")
     properties = try fields.list("properties", SourceProperty.init(decoding:))
     methods = try fields.list("methods", SourceMethod.init(decoding:))
     cases = try fields.list("cases", SourceCase.init(decoding:))

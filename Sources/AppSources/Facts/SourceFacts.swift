@@ -88,6 +88,8 @@ public struct SourceType: Sendable {
   public var usesMacro = false
   /// Whether a syntax error may hide members.
   public var hasErrors = false
+  /// Whether other modules can declare subclasses in Swift.
+  public var isOpen = false
   /// The cases of an enumeration with raw values.
   public var cases: [SourceCase] = []
   /// The position of the declaration.

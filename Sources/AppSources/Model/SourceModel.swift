@@ -17,6 +17,8 @@ public struct AppType: Sendable {
   var declarations: [Part] { parts.filter { $0.type.kind != .extension && $0.type.kind != .category } }
   /// Whether a source declares the type.
   public var isDeclared: Bool { parts.contains { $0.type.kind != .extension && $0.type.kind != .category } }
+  /// Whether other modules can declare subclasses in Swift.
+  public var isOpen: Bool { parts.contains { $0.type.isOpen } }
   /// Whether a source declares a class with this name.
   public var isClass: Bool { parts.contains { $0.type.kind == .class } }
   /// The first declaration, or `nil` if there are only extensions.

@@ -171,9 +171,10 @@ extension AppCheck {
     }
   }
 
-  /// Counts a use of a name that no document has, if it may be in a document that is not among the files.
+  /// Counts a use of a name that no document has, if it may be in a document that is not among the files: one of another bundle, or one
+  /// with a subclass of an open class.
   ///
-  /// - Returns: Whether the use is counted. The use of a class with an object in a document is not.
+  /// - Returns: Whether the use is counted. The use of a class that a document shows is not.
   private mutating func countUnread(_ use: ResolvedUse, _ names: DocumentNames) -> Bool {
     let isOfCaller =
       switch use.what {
@@ -181,13 +182,20 @@ extension AppCheck {
       case .scene: use.board == .own
       default: true
       }
-    if isOfCaller, let name = use.callerClass,
-      !names.objectClasses.isDisjoint(with: app.model.relatives(of: name))
-    {
+    let name = isOfCaller ? use.callerClass : nil
+    if let name {
+      let relatives = app.model.relatives(of: name)
+      let isShown =
+        use.what == .reuse ? !names.objectClasses.isDisjoint(with: relatives) : names.ofClasses(relatives) != nil
+      guard !isShown else { return false }
+    }
+    if let bundle = names.unread.values.min() {
+      coverage.names.unchecked["a storyboard of bundle \(bundle) is not among the files", default: 0] += 1
+    } else if let name, app.model.types[name]?.isOpen == true {
+      coverage.names.unchecked["subclasses of the open class \(name) may be elsewhere", default: 0] += 1
+    } else {
       return false
     }
-    guard let bundle = names.unread.values.min() else { return false }
-    coverage.names.unchecked["a storyboard of bundle \(bundle) is not among the files", default: 0] += 1
     return true
   }
 

@@ -102,7 +102,7 @@ final class FactVisitor: SyntaxVisitor {
         name: path, kind: kind, generics: (generics?.parameters ?? []).map(\.name.text), inherits: inherits,
         objectiveCName: Attributes.objectiveCName(node.attributes),
         requirement: requirement, hasErrors: SyntaxErrors.mayHideMembers(of: node.memberBlock),
-        place: place(of: node.introducer)))
+        isOpen: Attributes.has(.open, node.modifiers), place: place(of: node.introducer)))
     openTypes.append(
       OpenType(
         index: facts.types.count - 1, generics: Set((generics?.parameters ?? []).map(\.name.text)),

@@ -69,6 +69,8 @@ struct TypeFacts {
   var requirement: String?
   /// Whether a syntax error may hide members.
   var hasErrors = false
+  /// Whether other modules can declare subclasses.
+  var isOpen = false
   var place: SourcePlace
   var properties: [PropertyFacts] = []
   var methods: [MethodFacts] = []
@@ -83,6 +85,7 @@ struct TypeFacts {
       line.member("objc", ifPresent: objectiveCName)
       line.member("where", ifPresent: requirement)
       line.member("errors", if: hasErrors)
+      line.member("open", if: isOpen)
       line.member("at", place)
       line.list("properties", properties) { $0.write(to: &$1) }
       line.list("methods", methods) { $0.write(to: &$1) }

@@ -181,6 +181,14 @@ import Testing
   private static let open = String(repeating: "(", count: 300)
   private static let close = String(repeating: ")", count: 300)
 
+  @Test("A class with the modifier `open` is marked")
+  func openClasses() throws {
+    let types = list(
+      try read("open class A { open func f() {} }; public class B { open class C {} }; extension A {}")["types"])
+    #expect(types.map { $0["name"] as? String } == ["A", "B", "B.C", "A"])
+    #expect(types.map { $0["open"] as? Bool ?? false } == [true, false, true, false])
+  }
+
   @Test("Images and colors in previews are not uses")
   func previews() throws {
     let uses = list(
