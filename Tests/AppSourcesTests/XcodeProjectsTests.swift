@@ -20,7 +20,7 @@ import Testing
         V1 = {isa = PBXVariantGroup; children = (F3 ); name = Main.storyboard; sourceTree = "<group>"; };
         B1 = {isa = PBXBuildFile; fileRef = F1; settings = {ATTRIBUTES = (Weak, ); }; };
         B2 = {isa = PBXBuildFile; fileRef = V1; };
-        C1 = {isa = XCBuildConfiguration; buildSettings = {SWIFT_VERSION = 5.0; "A B" = <0f 10>; }; name = Debug; };
+        C1 = {isa = XCBuildConfiguration; buildSettings = {SWIFT_VERSION = 5.0; PRODUCT_BUNDLE_IDENTIFIER = com.example.Kit; "A B" = <0f 10>; }; name = Debug; };
         T1 = {isa = PBXNativeTarget; name = App; };
         S1 = {isa = PBXGroup; children = (); path = Shared; sourceTree = SOURCE_ROOT; };
       };
@@ -122,5 +122,15 @@ import Testing
     let early = Self.project.replacing("SWIFT_VERSION = 5.0;", with: "").replacing("= 1500;", with: "= 0700;")
     projects.add("Old.xcodeproj/project.pbxproj", Array(early.utf8))
     #expect(projects.areOfSwift2 == !(old.isEmpty || old.hasPrefix("Last")))
+  }
+
+  @Test("The bundles of projects in the given folders are known")
+  func bundles() {
+    var projects = XcodeProjects()
+    projects.add("Kit/Kit.xcodeproj/project.pbxproj", Array(Self.project.utf8))
+    for folder in [".", "", "Kit", "./kit/"] {
+      #expect(projects.bundleIdentifiers(in: [folder]) == ["com.example.Kit"])
+    }
+    for folder in ["Kit/App", "K"] { #expect(projects.bundleIdentifiers(in: [folder]) == []) }
   }
 }

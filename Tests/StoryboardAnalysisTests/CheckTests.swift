@@ -87,6 +87,9 @@ import Testing
     #expect(found.allSatisfy { $0.severity == .note && $0.notes.isEmpty })
     #expect(
       Set(found.flatMap(\.help)) == ["pass the folder of bundle com.example.Kit, too: the storyboard belongs to it"])
+    let own = DocumentCheck.run(app.library, isComplete: true, bundleIdentifiers: ["com.example.Kit"]).map(\.diagnostic)
+    #expect(Set(own.map(\.title)) == ["the reference leads to storyboard 'Help', which does not exist"])
+    #expect(own.allSatisfy { $0.severity == .warning && $0.help.isEmpty })
   }
 
   @Test("storyboards:8.8 a reference means the nearest storyboard with its name; equally near ones are ambiguous")

@@ -6,9 +6,11 @@ import Testing
 /// The check of names that may be in documents which are not among the files.
 @Suite struct UnreadDocumentTests {
   /// Checks Objective-C code beside a storyboard with a scene and a reference.
-  private func check(_ code: String, _ reference: String, shows name: String = "Home") throws -> (
-    titles: [String], unchecked: [String: Int]
-  ) {
+  private func check(_ code: String, _ reference: String, shows name: String = "Home", builds bundles: Set<String> = [])
+    throws -> (
+      titles: [String], unchecked: [String: Int]
+    )
+  {
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
       <scenes><scene sceneID="s1"><objects><viewController id="c1" customClass="\(name)" sceneMemberID="viewController"/>
@@ -29,7 +31,8 @@ import Testing
     let found = AppCheck.run(
       AppFiles(
         documents: [try Document(Array(storyboard.utf8), file: "App/Main.storyboard")], nibNames: [],
-        model: SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "App/List.m")]), isComplete: true))
+        model: SourceModel([ObjectiveCReader.read(Array(source.utf8), file: "App/List.m")]), isComplete: true,
+        bundleIdentifiers: bundles))
     return (found.findings.map(\.diagnostic.title), found.coverage.names.unchecked)
   }
 
@@ -52,6 +55,9 @@ import Testing
       #expect(judged.titles == ["\(problem) \"x\""])
       #expect(judged.unchecked == [:])
     }
+    let built = try check(
+      code, "storyboardName=\"Kit\" bundleIdentifier=\"com.example.Kit\"", builds: ["com.example.Kit"])
+    #expect(built.titles.count == 1)
     let shown = try check(code, "storyboardName=\"Kit\" bundleIdentifier=\"com.example.Kit\"", shows: "List")
     #expect(shown.titles.count == 1)
     #expect(shown.unchecked == [:])

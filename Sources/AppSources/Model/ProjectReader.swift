@@ -18,6 +18,8 @@ struct ProjectReader {
   private var rootObject: String?
   /// The values of `SWIFT_VERSION`.
   private(set) var swiftVersions: Set<String> = []
+  /// The values of `PRODUCT_BUNDLE_IDENTIFIER`.
+  private(set) var bundleIdentifiers: Set<String> = []
   /// The version of Xcode that last upgraded the project: `0730`.
   private(set) var lastXcode: String?
 
@@ -89,6 +91,7 @@ struct ProjectReader {
     while let name = key {
       switch name {
       case "SWIFT_VERSION": swiftVersions.insert(try string())
+      case "PRODUCT_BUNDLE_IDENTIFIER": bundleIdentifiers.insert(try string())
       case "LastUpgradeCheck": lastXcode = try string()
       default: try skip()
       }

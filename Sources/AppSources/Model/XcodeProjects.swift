@@ -13,6 +13,8 @@ public struct XcodeProjects: Sendable {
   /// The folders whose project another program generates: a file may be newer than the project.
   private var generated: Set<String> = []
   private var versions = SwiftVersions()
+  /// The identifiers of the bundles that projects build, by the folder of the project.
+  private var bundles: [String: Set<String>] = [:]
   /// Whether all projects could be read. Otherwise, any file may be one of a target.
   private var isComplete = true
 
@@ -53,6 +55,7 @@ public struct XcodeProjects: Sendable {
     let root = Self.joined(folder, project.root?.projectDirPath ?? "")
     roots.insert(Self.key(folder))
     versions.add(project)
+    bundles[Self.key(folder), default: []].formUnion(project.bundleIdentifiers)
     let places = Self.places(of: project.objects, from: group, in: root)
     let inTargets = Self.builtFiles(of: project.objects)
     // The build tool of such a target has its own list of files.
@@ -110,6 +113,16 @@ public struct XcodeProjects: Sendable {
       for child in object.children { next.append((child, path)) }
     }
     return places
+  }
+
+  /// Returns the identifiers of the bundles that the projects in folders build.
+  public func bundleIdentifiers(in folders: [String]) -> Set<String> {
+    let folders = folders.map { Self.key(Self.components($0)) }
+    return bundles.reduce(into: []) { found, bundle in
+      if folders.contains(where: { $0.isEmpty || bundle.key == $0 || bundle.key.hasPrefix($0 + "/") }) {
+        found.formUnion(bundle.value)
+      }
+    }
   }
 
   /// Returns the files that are not in the app: a project around them names them or builds other files of their folder, and no target

@@ -76,6 +76,7 @@ struct AppInput {
       missingDependencies: input.manifests.dependencies.missing(from: facts.lazy.map(\.file)),
       unbuilt: input.manifests.projects.unbuilt(
         among: facts.map(\.file) + input.documents.map(\.tree.file), including: Set(facts.flatMap(\.includedSources))),
+      bundleIdentifiers: input.manifests.projects.bundleIdentifiers(in: paths),
       defines: settings?.defines ?? [])
     self.notices = notices + (settings?.unusedExclusions(input.excludedFiles) ?? [])
   }

@@ -73,7 +73,7 @@ struct CheckCommand: ExecutableCommand {
     findings += DocumentCheck.run(
       // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
       DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
-      isComplete: input.hasFolder)
+      isComplete: input.hasFolder, bundleIdentifiers: app.files.bundleIdentifiers)
     findings.removeAll { isOmitted($0.file) || $0.rule == .unknownElement }
     findings = DocumentCheck.sorted(settings.applied(to: findings))
     let output = FindingOutput(

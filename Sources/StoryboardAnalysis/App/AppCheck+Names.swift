@@ -23,8 +23,8 @@ private struct DocumentNames {
   /// The bundles of the storyboards that references name and no file is, by the name of the storyboard.
   var unread: [String: String] = [:]
 
-  init(_ all: [Document]) {
-    for (number, document) in all.enumerated() {
+  init(_ app: AppFiles) {
+    for (number, document) in app.documents.enumerated() {
       for node in document.tree.root.descendants {
         if let name = DocumentObject(node, document.platform).customClass { objectClasses.insert(name) }
         if let identifier = node["reuseIdentifier"], !identifier.isEmpty { reuse.insert(identifier) }
@@ -35,7 +35,9 @@ private struct DocumentNames {
       for name in document.namesInCode { documents[name, default: []].append(number) }
       for scene in document.scenes {
         guard let controller = scene.controller else { continue }
-        if let name = controller.reference?.storyboardName, let bundle = controller.reference?.bundleIdentifier {
+        if let name = controller.reference?.storyboardName, let bundle = controller.reference?.bundleIdentifier,
+          !app.bundleIdentifiers.contains(bundle)
+        {
           unread[name] = bundle
         }
         if let identifier = controller.storyboardIdentifier {
@@ -108,7 +110,7 @@ extension AppCheck {
   /// Checks the identifiers and names that code uses.
   mutating func checkNames(_ uses: [ResolvedUse]) {
     guard app.isComplete else { return }
-    let names = DocumentNames(app.documents)
+    let names = DocumentNames(app)
     var registered: Set<String> = []
     var unknown = UnknownRegistrations()
     for use in uses where use.what == .registered {
@@ -215,7 +217,7 @@ extension AppCheck {
       coverage.names.total += 1
       if hasNib([name]) { continue }
       var reason: String?
-      if let bundle = node["nibBundleIdentifier"], !bundle.isEmpty {
+      if let bundle = node["nibBundleIdentifier"], !bundle.isEmpty, !app.bundleIdentifiers.contains(bundle) {
         reason = "a nib of bundle \(bundle) is not among the files"
       } else if document.form == .storyboard {
         reason = "whether a scene loads another nib is not known"

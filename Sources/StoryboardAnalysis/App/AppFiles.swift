@@ -13,6 +13,8 @@ public struct AppFiles: Sendable {
   public var missingDependencies: Set<String>
   /// The files that no target of a project builds. They are read, but not judged.
   public var unbuilt: Set<String>
+  /// The identifiers of the bundles that projects among the files build.
+  public var bundleIdentifiers: Set<String>
   /// The merged facts of the sources.
   public var model: SourceModel
   /// Whether all sources of the app were read. Otherwise, a name that nothing declares may exist.
@@ -28,7 +30,7 @@ public struct AppFiles: Sendable {
   public init(
     documents: [Document], nibNames: Set<String>, assets: AssetNames = AssetNames(), model: SourceModel,
     isComplete: Bool, roots: [String] = [], dependencies: [String] = [], missingDependencies: Set<String> = [],
-    unbuilt: Set<String> = [], defines: Set<String> = []
+    unbuilt: Set<String> = [], bundleIdentifiers: Set<String> = [], defines: Set<String> = []
   ) {
     self.documents = documents
     self.nibNames = nibNames.reduce(into: nibNames) { $0.insert(Document.nameWithoutDevice($1)) }
@@ -41,6 +43,7 @@ public struct AppFiles: Sendable {
     self.dependencies = dependencies
     self.missingDependencies = missingDependencies
     self.unbuilt = unbuilt
+    self.bundleIdentifiers = bundleIdentifiers
     self.defines = defines
     self.isComplete = isComplete
   }

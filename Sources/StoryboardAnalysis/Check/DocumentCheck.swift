@@ -7,6 +7,8 @@ public struct DocumentCheck {
   let sources: SourceIndex
   /// Whether all storyboards of an app are in the library, so that a storyboard outside it does not exist.
   let isComplete: Bool
+  /// The bundles whose files are in the library.
+  private let bundleIdentifiers: Set<String>
   private(set) var findings: [Finding] = []
   /// The suggestions that were found before.
   var suggested: [SuggestedName: [String]] = [:]
@@ -20,17 +22,24 @@ public struct DocumentCheck {
   ///   - sources: The declarations and uses in scripts and sources.
   ///   - isComplete: Whether the storyboards come from a whole directory. If so, a reference to a missing storyboard is an error, otherwise
   ///     a warning.
-  public init(_ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool) {
+  ///   - bundleIdentifiers: The bundles whose files are in the library.
+  public init(
+    _ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool,
+    bundleIdentifiers: Set<String> = []
+  ) {
     self.library = library
     self.sources = sources
     self.isComplete = isComplete
+    self.bundleIdentifiers = bundleIdentifiers
   }
 
   /// Returns the findings, sorted by file and line (`storyboards:7.4`).
   public static func run(
-    _ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool
+    _ library: DocumentLibrary, sources: SourceIndex = SourceIndex(), isComplete: Bool,
+    bundleIdentifiers: Set<String> = []
   ) -> [Finding] {
-    var check = DocumentCheck(library, sources: sources, isComplete: isComplete)
+    var check = DocumentCheck(
+      library, sources: sources, isComplete: isComplete, bundleIdentifiers: bundleIdentifiers)
     let links = library.links
     let destinations = Set(links.map(\.destination))
     for number in library.documents.indices {
@@ -204,7 +213,7 @@ public struct DocumentCheck {
           "the reference names no storyboard", severity: severity, at: at, expected: "storyboardName=\"…\"",
           notes: [Diagnostic.Note("performing a segue to the reference fails")]))
     case .noStoryboard(let name, let bundle):
-      if let bundle {
+      if let bundle, !bundleIdentifiers.contains(bundle) {
         // Whether the storyboard exists is unknown.
         return add(
           .danglingReference, about: about,
@@ -214,7 +223,7 @@ public struct DocumentCheck {
       }
       var diagnostic = Diagnostic(
         "the reference leads to storyboard '\(name)', which does not exist",
-        severity: isComplete ? severity : .warning, at: at,
+        severity: isComplete && bundle == nil ? severity : .warning, at: at,
         notes: [
           Diagnostic.Note(
             "performing a segue to it raises NSInvalidArgumentException: Could not find a storyboard named '\(name)'")
