@@ -65,17 +65,19 @@ struct CheckCommand: ExecutableCommand {
       }
     }
     let (found, coverage) = AppCheck.run(app.files)
-    func isOmitted(_ file: String) -> Bool { app.files.isOfDependency(file) || app.files.unbuilt.contains(file) }
     var findings = input.unreadable.filter { !$0.isArchive }.map { Finding(unreadable: $0.diagnostic) } + found
-    if let old = input.archiveNote(except: isOmitted) {
+    if let old = input.archiveNote(except: app.files.isOfDependency) {
       findings.append(Finding(unreadable: old, about: "xibs in the format of Xcode 4"))
     }
     findings += DocumentCheck.run(
       // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
       DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
       isComplete: input.hasFolder, bundleIdentifiers: app.files.bundleIdentifiers)
-    findings.removeAll { isOmitted($0.file) || $0.rule == .unknownElement }
-    findings = DocumentCheck.sorted(settings.applied(to: findings))
+    findings.removeAll { app.files.isOfDependency($0.file) || $0.rule == .unknownElement }
+    findings = settings.applied(to: findings).compactMap {
+      app.files.unbuilt.contains($0.file) ? $0.inUnbuiltFile : $0
+    }
+    findings = DocumentCheck.sorted(findings)
     let output = FindingOutput(
       options: selection, shared: shared, environment: environment, command: "routescript check")
     return output.product(findings, input, known, remarks: coverage.sentences) {

@@ -20,8 +20,6 @@ private struct DocumentNames {
   var classes: [String: OfClass] = [:]
   /// The classes of all objects.
   var objectClasses: Set<String> = []
-  /// The bundles of the storyboards that references name and no file is, by the name of the storyboard.
-  var unread: [String: String] = [:]
 
   init(_ app: AppFiles) {
     for (number, document) in app.documents.enumerated() {
@@ -35,11 +33,6 @@ private struct DocumentNames {
       for name in document.namesInCode { documents[name, default: []].append(number) }
       for scene in document.scenes {
         guard let controller = scene.controller else { continue }
-        if let name = controller.reference?.storyboardName, let bundle = controller.reference?.bundleIdentifier,
-          !app.bundleIdentifiers.contains(bundle)
-        {
-          unread[name] = bundle
-        }
         if let identifier = controller.storyboardIdentifier {
           scenes.insert(identifier)
           scenesOfDocument[number, default: []].insert(identifier)
@@ -54,7 +47,6 @@ private struct DocumentNames {
         }
       }
     }
-    unread = unread.filter { documents[$0.key] == nil }
   }
 
   /// Returns the merged names of the scenes of several classes, or `nil` if no scene has one of them.
@@ -147,7 +139,7 @@ extension AppCheck {
         }
       case .reuse:
         if texts.isDisjoint(with: names.reuse.union(registered)), !unknown.mayInclude(use, app.model),
-          !countUnread(use, names)
+          !countOpen(use, names)
         {
           add(use, texts, "no cell has the reuse identifier", among: names.reuse.union(registered)) {
             "no code registers it: the table or collection view raises an exception"
@@ -173,31 +165,24 @@ extension AppCheck {
     }
   }
 
-  /// Counts a use of a name that no document has, if it may be in a document that is not among the files: one of another bundle, or one
-  /// with a subclass of an open class.
+  /// Counts a use of a name that no document has, if it may be in a document with a subclass of an open class.
+  ///
+  /// A storyboard of another bundle has classes of that bundle, which the app does not declare.
   ///
   /// - Returns: Whether the use is counted. The use of a class that a document shows is not.
-  private mutating func countUnread(_ use: ResolvedUse, _ names: DocumentNames) -> Bool {
+  private mutating func countOpen(_ use: ResolvedUse, _ names: DocumentNames) -> Bool {
     let isOfCaller =
       switch use.what {
       case .segue: use.isOnSelf
       case .scene: use.board == .own
       default: true
       }
-    let name = isOfCaller ? use.callerClass : nil
-    if let name {
-      let relatives = app.model.relatives(of: name)
-      let isShown =
-        use.what == .reuse ? !names.objectClasses.isDisjoint(with: relatives) : names.ofClasses(relatives) != nil
-      guard !isShown else { return false }
-    }
-    if let bundle = names.unread.values.min() {
-      coverage.names.unchecked["a storyboard of bundle \(bundle) is not among the files", default: 0] += 1
-    } else if let name, app.model.types[name]?.isOpen == true {
-      coverage.names.unchecked["subclasses of the open class \(name) may be elsewhere", default: 0] += 1
-    } else {
-      return false
-    }
+    guard isOfCaller, let name = use.callerClass, app.model.types[name]?.isOpen == true else { return false }
+    let relatives = app.model.relatives(of: name)
+    let isShown =
+      use.what == .reuse ? !names.objectClasses.isDisjoint(with: relatives) : names.ofClasses(relatives) != nil
+    guard !isShown else { return false }
+    coverage.names.unchecked["subclasses of the open class \(name) may be elsewhere", default: 0] += 1
     return true
   }
 
@@ -312,7 +297,7 @@ extension AppCheck {
     case .unknown: break
     }
     guard let documents else {
-      if texts.isDisjoint(with: names.scenes), !countUnread(use, names) {
+      if texts.isDisjoint(with: names.scenes), !countOpen(use, names) {
         add(use, texts, "no storyboard has a scene with the identifier", among: names.scenes) { effect }
       }
       return
@@ -338,7 +323,7 @@ extension AppCheck {
     if use.isOnSelf, let name = use.className, let own = names.ofClasses(app.model.relatives(of: name)) {
       guard texts.isDisjoint(with: own.segues) else { return }
       add(use, texts, "no scene of \(name) has a segue", among: own.segues) { effect }
-    } else if texts.isDisjoint(with: names.segues), !countUnread(use, names) {
+    } else if texts.isDisjoint(with: names.segues), !countOpen(use, names) {
       add(use, texts, "no storyboard has a segue", among: names.segues) { effect }
     }
   }

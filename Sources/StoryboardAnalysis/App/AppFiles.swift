@@ -11,7 +11,7 @@ public struct AppFiles: Sendable {
   public var assets: AssetNames
   /// The dependencies whose sources are not in the folders. Their classes are not known.
   public var missingDependencies: Set<String>
-  /// The files that no target of a project builds. They are read, but not judged.
+  /// The files that no target of a project builds. What is wrong in them is a note.
   public var unbuilt: Set<String>
   /// The identifiers of the bundles that projects among the files build.
   public var bundleIdentifiers: Set<String>
@@ -83,10 +83,10 @@ public struct AppFiles: Sendable {
   }
 
   /// Whether an import writes what a file declares.
-  public func isImported(_ file: String) -> Bool { !isOfDependency(file) && !isOfTests(file) }
+  public func isImported(_ file: String) -> Bool { isJudged(file) }
 
   /// Whether findings in a file are reported.
-  func isJudged(_ file: String) -> Bool { !unbuilt.contains(file) && isImported(file) }
+  func isJudged(_ file: String) -> Bool { !isOfDependency(file) && !isOfTests(file) }
 }
 
 extension Document {
@@ -153,8 +153,8 @@ public struct CheckCoverage: Sendable, Equatable {
     if unbuiltFiles > 0 {
       let isOne = unbuiltFiles == 1
       sentences.append(
-        "\(Self.grouped(unbuiltFiles)) file\(isOne ? "" : "s") not checked: no target of the project builds "
-          + (isOne ? "it" : "them"))
+        "no target of the project builds \(Self.grouped(unbuiltFiles)) file\(isOne ? "" : "s"): what is wrong in "
+          + "\(isOne ? "it" : "them") is a note")
     }
     return sentences
   }

@@ -96,6 +96,15 @@ public struct Finding: Sendable {
     return Finding(rule, about: subject, diagnostic)
   }
 
+  /// Returns the finding as a note that no target builds the file, or `nil` if it is a note already.
+  public var inUnbuiltFile: Finding? {
+    guard diagnostic.severity != .note else { return nil }
+    var diagnostic = diagnostic
+    diagnostic.severity = .note
+    diagnostic.notes.append(Diagnostic.Note("no target of the project builds this file"))
+    return Finding(rule, about: subject, diagnostic)
+  }
+
   /// The file of the finding, or an empty string if it has no file.
   public var file: String { diagnostic.location?.file ?? "" }
 
