@@ -89,6 +89,13 @@ import Testing
     #expect(found.text.contains("no source declares the class SPUUpdater"), Comment(rawValue: found.allText))
   }
 
+  @Test("Storyboards of watchOS have no note, and those of dependencies are not counted")
+  func counted() throws {
+    let watch = Self.storyboard.replacing("iOS.CocoaTouch", with: "watchKit")
+    try app().file("App/Main.storyboard", watch).file("App/Pods/Kit/Kit.storyboard", Self.storyboard)
+      .file("App/Editor.m", Self.source).env("ROUTESCRIPT_SOURCES", "").stdout("1 storyboard: nothing found\n").run()
+  }
+
   @Test("The copies of an app's files for translators are not read")
   func translations() throws {
     try app().file("App/Main.storyboard", Self.storyboard.replacing("titleLable", with: "titleLabel"))

@@ -73,14 +73,19 @@ struct CheckCommand: ExecutableCommand {
       // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
       DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
       isComplete: input.hasFolder, bundleIdentifiers: app.files.bundleIdentifiers)
-    findings.removeAll { app.files.isOfDependency($0.file) || $0.rule == .unknownElement }
+    // A check simulates nothing.
+    findings.removeAll {
+      app.files.isOfDependency($0.file) || $0.rule == .unknownElement || $0.rule == .notSimulated
+    }
     findings = settings.applied(to: findings).compactMap {
       app.files.unbuilt.contains($0.file) ? $0.inUnbuiltFile : $0
     }
     findings = DocumentCheck.sorted(findings)
     let output = FindingOutput(
       options: selection, shared: shared, environment: environment, command: "routescript check")
-    return output.product(findings, input, known, remarks: coverage.sentences) {
+    var own = input
+    own.omitDependencies(settings.dependencies)
+    return output.product(findings, own, known, remarks: coverage.sentences) {
       for notice in app.notices { environment.writeError("note: \(notice)\n") }
     }
   }
