@@ -91,6 +91,15 @@ import Testing
     }
   }
 
+  @Test("Nothing leads to a scene of a platform class whose name code uses for other objects")
+  func plainScenes() throws {
+    let plain =
+      "<scene sceneID=\"s9\"><objects><viewController id=\"c9\" sceneMemberID=\"viewController\"/></objects></scene>"
+    let result = try app().file("App/Main.storyboard", Self.main.replacing("</scenes>", with: plain + "</scenes>"))
+      .result()
+    #expect(result.text.contains("UIViewController<br>nothing leads here"), Comment(rawValue: result.allText))
+  }
+
   private func drawn(_ arguments: String...) throws -> String {
     let view = """
       <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="200" height="400"/><subviews>

@@ -149,7 +149,9 @@ private struct UsedNames {
 
   /// Whether code may create the screen of a node.
   func mayShow(_ node: SceneGraph.Node, in frame: SceneGraph.Frame) -> Bool {
-    if classes.contains(node.className) { return true }
+    // An object of a platform class that code creates is not the scene.
+    let isPlain = node.kind == .scene && PlatformClasses.kind(of: node.className) != nil
+    if !isPlain, classes.contains(node.className) { return true }
     guard let identifier = node.identifier else { return false }
     return identifiers.contains(identifier) || hasOpenBoard || openBoards.contains(Self.board(frame))
   }
