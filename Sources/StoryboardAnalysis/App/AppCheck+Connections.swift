@@ -1,0 +1,182 @@
+internal import AppSources
+internal import Diagnostics
+internal import InterfaceBuilder
+
+/// Outlets, actions and unwind segues.
+extension AppCheck {
+  mutating func checkOutlets(_ document: Document) {
+    for case .outlet(let outlet) in document.connections {
+      let object = DocumentObject(outlet.owner, document.platform)
+      guard let name = object.customClass, !outlet.property.isEmpty, !isOfPlatform(name) else {
+        checkPlatformOutlet(outlet, of: object, document)
+        continue
+      }
+      coverage.outlets.total += 1
+      switch app.model.outlet(outlet.property, in: name) {
+      case .held: break
+      case .unknown(let reason): coverage.outlets.unchecked[reason, default: 0] += 1
+      case .lacking(let chain):
+        let outlets = chain.classes.flatMap { $0.parts.flatMap { $0.type.properties.filter(\.isOutlet).map(\.name) } }
+        addOutlet(outlet, name, among: outlets, document)
+      }
+    }
+  }
+
+  /// Checks an outlet of an object of a platform class, which has the platform's outlets and those of the app's extensions.
+  ///
+  /// The table has the outlets of UIKit, and not all of AppKit.
+  private mutating func checkPlatformOutlet(_ outlet: DocumentOutlet, of object: DocumentObject, _ document: Document) {
+    guard !outlet.property.isEmpty else { return }
+    coverage.outlets.total += 1
+    let name = object.className
+    if object.node.isPlaceholder, object.customClass == nil {
+      coverage.outlets.unchecked["the file does not name the class of the owner", default: 0] += 1
+      return
+    }
+    let parts = PlatformClasses.ancestors(of: name).flatMap { app.model.types[$0]?.parts ?? [] }
+    let properties = parts.flatMap { $0.type.properties.map(\.name) }
+    let setter = "set" + outlet.property.prefix(1).uppercased() + outlet.property.dropFirst() + ":"
+    guard PlatformProperties.has(outlet.property, in: name) != true, !properties.contains(outlet.property),
+      !parts.contains(where: { part in
+        part.type.methods.contains { $0.selector == setter || $0.selector == "setValue:forUndefinedKey:" }
+      })
+    else { return }
+    guard document.platform != .macOS, PlatformProperties.superclasses(of: name) != nil, app.isComplete else {
+      coverage.outlets.unchecked["the outlets of \(name) are not known", default: 0] += 1
+      return
+    }
+    guard
+      app.missingDependencies.isEmpty
+        || properties.contains(where: { NameSuggester.isMisspelling(outlet.property, of: $0) })
+    else {
+      coverage.outlets.unchecked["a dependency that is not checked out may extend \(name)", default: 0] += 1
+      return
+    }
+    addOutlet(outlet, name, among: properties, document)
+  }
+
+  private mutating func addOutlet(
+    _ outlet: DocumentOutlet, _ name: String, among outlets: [String], _ document: Document
+  ) {
+    add(
+      .missingOutlet, about: "\(name).\(outlet.property)",
+      Diagnostic(
+        "\(name) has no outlet '\(outlet.property)'", severity: Self.severity(in: document), at: outlet.node.location,
+        suggestions: NameSuggester.suggestions(for: outlet.property, among: outlets),
+        notes: [Self.effect(ofMissingOutletIn: document)] + declaration(of: name)))
+  }
+
+  private static func effect(ofMissingOutletIn document: Document) -> Diagnostic.Note {
+    let source = document.form == .xib ? "the nib" : "the scene"
+    return Diagnostic.Note(
+      document.platform == .macOS
+        ? "AppKit logs \"Failed to connect\" when \(source) loads, and nothing is set"
+        : "NSUnknownKeyException is raised when \(source) loads")
+  }
+
+  private static func effect(ofMissingActionIn document: Document) -> Diagnostic.Note {
+    Diagnostic.Note(
+      document.platform == .macOS
+        ? "AppKit logs \"Could not connect action\" when \(document.form == .xib ? "the nib" : "the scene") loads, "
+          + "and the event calls nothing"
+        : "the event raises NSInvalidArgumentException: unrecognized selector")
+  }
+
+  mutating func checkActions(_ document: Document) {
+    for connection in document.connections {
+      switch connection {
+      case .action(let action): checkAction(action, document)
+      case .segue(let segue) where segue.kind == "unwind": checkUnwinding(segue)
+      case .segue(let segue): checkCreation(segue.creationSelector, connection, document)
+      case .relationship(let relationship): checkCreation(relationship.creationSelector, connection, document)
+      default: break
+      }
+    }
+  }
+
+  /// Checks the method that creates the destination of a segue (`@IBSegueAction`).
+  private mutating func checkCreation(_ selector: String?, _ connection: Connection, _ document: Document) {
+    guard let selector,
+      let name = document.scene(containing: connection.owner)?.controller?.object.customClass, !isOfPlatform(name)
+    else { return }
+    coverage.actions.total += 1
+    switch app.model.action(selector, in: name) {
+    case .held: break
+    case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
+    case .lacking(let chain):
+      let methods = chain.classes.flatMap { $0.parts.flatMap { $0.type.methods } }
+      add(
+        .missingAction, about: "\(name).\(selector)",
+        Diagnostic(
+          "\(name) has no segue action '\(selector)'", at: connection.node.location,
+          suggestions: NameSuggester.suggestions(for: selector, among: methods.filter(\.isSegueAction).map(\.selector)),
+          notes: [Diagnostic.Note("the segue raises NSInvalidArgumentException: unrecognized selector")]
+            + declaration(of: name)))
+    }
+  }
+
+  /// Whether a class belongs to the platform. Interface Builder files of macOS apps name such classes as custom classes.
+  func isOfPlatform(_ name: String) -> Bool {
+    PlatformClasses.kind(of: name) != nil && app.model.types[name]?.isClass != true
+  }
+
+  private mutating func checkAction(_ action: DocumentAction, _ document: Document) {
+    guard let target = document.element(action.targetID), target["placeholderIdentifier"] != "IBFirstResponder",
+      target["sceneMemberID"] != "firstResponder", target.name != "exit", !action.selector.isEmpty,
+      // On macOS, -1 is the first responder. On iOS, it is the owner.
+      target["id"] != (document.platform == .macOS ? "-1" : "-2")
+    else { return }
+    let object = DocumentObject(target, document.platform)
+    coverage.actions.total += 1
+    guard let name = object.customClass, !isOfPlatform(name) else {
+      checkPlatformAction(action, of: object)
+      return
+    }
+    switch app.model.action(action.selector, in: name) {
+    case .held: break
+    case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
+    case .lacking(let chain):
+      let methods = chain.classes.flatMap { $0.parts.flatMap { $0.type.methods } }
+      let bare = action.selector.split(separator: ":").first.map(String.init) ?? action.selector
+      let similar = methods.first { $0.name == bare && $0.selector != action.selector }
+      var diagnostic = Diagnostic(
+        "\(name) has no action '\(action.selector)'", severity: Self.severity(in: document), at: action.node.location,
+        suggestions: similar == nil
+          ? NameSuggester.suggestions(for: action.selector, among: methods.filter(\.isAction).map(\.selector)) : [],
+        help: similar.map { ["connect '\($0.selector)' instead, which has other parameters"] } ?? [],
+        notes: [Self.effect(ofMissingActionIn: document)])
+      diagnostic.notes += declaration(of: name)
+      add(.missingAction, about: "\(name).\(action.selector)", diagnostic)
+    }
+  }
+
+  /// Counts an action of an object of a platform class. Any method of the class can be an action.
+  private mutating func checkPlatformAction(_ action: DocumentAction, of object: DocumentObject) {
+    if object.node.isPlaceholder, object.customClass == nil {
+      coverage.actions.unchecked["the file does not name the class of the owner", default: 0] += 1
+      return
+    }
+    let name = object.className
+    guard PlatformActions.has(action.selector, in: name) != true else { return }
+    let parts = PlatformClasses.ancestors(of: name).flatMap { app.model.types[$0]?.parts ?? [] }
+    guard !parts.contains(where: { part in part.type.methods.contains { $0.selector == action.selector } }) else {
+      return
+    }
+    coverage.actions.unchecked["the methods of \(name) are not known", default: 0] += 1
+  }
+
+  private mutating func checkUnwinding(_ segue: DocumentSegue) {
+    guard app.isComplete, let selector = segue.unwindAction, !selector.isEmpty, !app.model.hasMethod(selector) else {
+      return
+    }
+    let actions = app.model.types.values.flatMap { type in
+      type.parts.flatMap { $0.type.methods.filter(\.isAction).map(\.selector) }
+    }
+    add(
+      .missingAction, about: "unwind \(selector)",
+      Diagnostic(
+        "no class has the unwind action '\(selector)'", at: segue.location,
+        suggestions: NameSuggester.suggestions(for: selector, among: Set(actions)),
+        notes: [Diagnostic.Note("the segue does nothing: no view controller accepts it")]))
+  }
+}
