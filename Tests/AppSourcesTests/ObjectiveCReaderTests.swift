@@ -171,6 +171,25 @@ import Testing
     #expect(ObjectiveCReader.read(Array(source.utf8), file: "A.mm").constants.map(\.name) == constants)
   }
 
+  @Test("The variables of a block that is an argument hide those around it, until the block ends")
+  func blocks() {
+    let source = """
+      @implementation Menu
+      - (void)show {
+        UIStoryboard *board = [UIStoryboard storyboardWithName:@"Chat" bundle:nil];
+        [self add:^{
+          UIStoryboard *board = [UIStoryboard storyboardWithName:@"Settings" bundle:nil];
+          [board instantiateViewControllerWithIdentifier:@"a"];
+        }];
+        [board instantiateViewControllerWithIdentifier:@"b"];
+      }
+      @end
+      """
+    let scenes = ObjectiveCReader.read(Array(source.utf8), file: "A.m").uses.filter { $0.what == .scene }
+    #expect(scenes.map(\.text) == [.literal("a"), .literal("b")])
+    #expect(scenes.map(\.board) == [.storyboard(.literal("Settings")), .storyboard(.literal("Chat"))])
+  }
+
   @Test("A name that code uses in @try may be missing")
   func exceptions() {
     let source = """

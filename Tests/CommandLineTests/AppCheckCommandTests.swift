@@ -54,6 +54,7 @@ import Testing
         .file("App/Media.xcassets/Game.spriteatlas/Hero.imageset/Contents.json", "{}")
         .file("App/Media.xcassets/Center.gcdashboardimage/Logo.imageset/Contents.json", "{}")
         .file("App/Media.xcassets/Best.gcleaderboard/Poster.imagestack/Contents.json", "{}")
+        .file("App/modern.icon/icon.json", "{}")
         .env("ROUTESCRIPT_SOURCES", "").status(status).stdout(output).run()
     }
     try run("Icons/Pen", "")
@@ -62,6 +63,7 @@ import Testing
     try run("Hero", "")
     try run("Logo", "")
     try run("Poster", "")
+    try run("modern", "")
     try run(
       "Pen",
       "App/Main.storyboard:5:18: warning: there is no image \"Pen\". The object shows no image. "

@@ -195,6 +195,27 @@ import Testing
     #expect(try findings("", "UIView").map(\.title) == ["the Swift class NoteCell has no module in the file"])
   }
 
+  @Test(
+    "A connection into another scene, and the action of a bar button item with a segue, do nothing",
+    arguments: [
+      ("other", "", []), ("own", "", ["First has no action 'go:'"]),
+      ("own", "<segue destination=\"c2\" kind=\"show\" id=\"g1\"/>", []),
+    ])
+  func ineffectiveConnections(target: String, segue: String, titles: [String]) throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <scenes><scene sceneID="s1"><objects><viewController id="c1" customClass="First" sceneMemberID="viewController">
+      <navigationItem key="navigationItem" id="n1"><barButtonItem key="rightBarButtonItem" id="b1"><connections>
+      <action selector="go:" destination="\(target == "own" ? "c1" : "c2")" id="a1"/>\(segue)
+      </connections></barButtonItem></navigationItem></viewController></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="c2" customClass="Second" sceneMemberID="viewController">
+      <connections><outlet property="button" destination="b1" id="o1"/></connections></viewController></objects></scene>
+      </scenes></document>
+      """
+    let source = "@interface First : UIViewController\n@end\n@interface Second : UIViewController\n@end"
+    #expect(try check(storyboard, source).map(\.diagnostic.title) == titles)
+  }
+
   /// The titles of the findings in a file of a Mac app, with sources in Objective-C.
   private func titles(mac objects: String, _ source: String) throws -> [String] {
     let xib = """

@@ -72,6 +72,20 @@ import Testing
     #expect(alone.map(\.diagnostic.severity) == [.warning, .error, .error, .error])
   }
 
+  @Test("A reference to a scene of the same storyboard, without the name of the storyboard, is a note")
+  func ownStoryboard() throws {
+    for (identifier, severity) in [("Jobs", Diagnostic.Severity.note), ("Job", .error)] {
+      var app = App()
+      try app.add(
+        "Main.storyboard", initial: "a",
+        scene("a", "storyboardIdentifier=\"Jobs\"", connections: segue("show", "r", "identifier=\"x\"")),
+        reference("r", "referencedIdentifier=\"\(identifier)\""))
+      let found = DocumentCheck.run(app.library, isComplete: true).map(\.diagnostic)
+      #expect(found.map(\.title) == ["the reference names no storyboard"])
+      #expect(found.map(\.severity) == [severity])
+    }
+  }
+
   @Test("storyboards:8.4 whether the storyboard of another bundle exists is unknown")
   func otherBundle() throws {
     var app = App()

@@ -25,7 +25,8 @@ public struct AssetNames: Sendable {
   /// The extensions of the folders in asset catalogs that are assets.
   public static let setExtensions: Set<String> = [
     "imageset", "symbolset", "colorset", "appiconset", "launchimage", "imagestack", "solidimagestack", "brandassets",
-    "iconset", "complicationset", "dataset", "spriteatlas", "stickerpack", "textureset", "cubetextureset", "arimageset",
+    "iconset", "icon", "complicationset", "dataset", "spriteatlas", "stickerpack", "textureset", "cubetextureset",
+    "arimageset",
   ]
 
   /// The extensions of the sets that contain other sets.
@@ -47,6 +48,8 @@ public struct AssetNames: Sendable {
     guard let (name, ending) = names.last.flatMap(Self.parts) else { return }
     guard let catalog = names.firstIndex(where: { $0.hasSuffix(".xcassets") }), Self.setExtensions.contains(ending)
     else {
+      // A document of Icon Composer is a folder outside of asset catalogs.
+      if ending == "icon" { images.insert(name) }
       if Self.fileExtensions.contains(ending) { fileNames.insert(Self.nameWithoutVariant(name)) }
       return
     }

@@ -27,11 +27,37 @@ extension ObjectiveCReader {
     while index < end {
       if isSymbol(index, "[") {
         readBracket(depth: depth + 1)
+      } else if isSymbol(index, "{"), !isSymbol(index - 1, "@") {
+        readBlock(depth: depth + 1)
       } else {
         readRequest()
         index += 1
       }
     }
+    index = max(end, start + 1)
+  }
+
+  /// Reads the block at the current index, an argument of a message. Its variables hide those around it.
+  private mutating func readBlock(depth: Int) {
+    let start = index
+    let end = end(ofGroupAt: start)
+    index += 1
+    guard depth < Self.depthLimit else {
+      index = end
+      return
+    }
+    let (texts, screens) = (body.texts, body.screens)
+    while index < end {
+      if isSymbol(index, "[") {
+        readBracket(depth: depth + 1)
+      } else {
+        readRouteAssignment()
+        readRequest()
+        readConstant()
+        index += 1
+      }
+    }
+    (body.texts, body.screens) = (texts, screens)
     index = max(end, start + 1)
   }
 

@@ -420,7 +420,7 @@ public struct ObjectiveCReader {
   }
 
   /// Reads `NSString *const name = @"text"` and `board = [UIStoryboard …]` at the name's index.
-  private mutating func readConstant() {
+  mutating func readConstant() {
     guard let name = word(index), isSymbol(index + 1, "="), !isSymbol(index + 2, "=") else { return }
     readLocalScreen(name)
     var value = index + 2

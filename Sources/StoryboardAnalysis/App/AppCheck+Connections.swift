@@ -5,7 +5,8 @@ internal import InterfaceBuilder
 /// Outlets, actions and unwind segues.
 extension AppCheck {
   mutating func checkOutlets(_ document: Document) {
-    for case .outlet(let outlet) in document.connections {
+    for case .outlet(let outlet) in document.connections
+    where !leadsToOtherScene(outlet.owner, outlet.destinationID, document) {
       let object = DocumentObject(outlet.owner, document.platform)
       guard let name = object.customClass, !outlet.property.isEmpty, !isOfPlatform(name) else {
         checkPlatformOutlet(outlet, of: object, document)
@@ -120,7 +121,22 @@ extension AppCheck {
     PlatformClasses.kind(of: name) != nil && app.model.types[name]?.isClass != true
   }
 
+  /// Whether a connection leads into another scene. Each scene is compiled on its own, so that the connection does nothing.
+  private func leadsToOtherScene(_ owner: Node, _ id: String, _ document: Document) -> Bool {
+    guard document.form == .storyboard, let element = document.element(id),
+      let scene = document.sceneNumber(containing: owner), let other = document.sceneNumber(containing: element)
+    else { return false }
+    return scene != other
+  }
+
+  /// Whether the segue of a bar button item has replaced its action: the item has one target.
+  private static func isReplaced(_ action: DocumentAction) -> Bool {
+    action.owner.name == "barButtonItem"
+      && action.owner.children.contains { $0.name == "connections" && $0.children.contains { $0.name == "segue" } }
+  }
+
   private mutating func checkAction(_ action: DocumentAction, _ document: Document) {
+    guard !Self.isReplaced(action), !leadsToOtherScene(action.owner, action.targetID, document) else { return }
     guard let target = document.element(action.targetID), target["placeholderIdentifier"] != "IBFirstResponder",
       target["sceneMemberID"] != "firstResponder", target.name != "exit", !action.selector.isEmpty,
       // On macOS, -1 is the first responder. On iOS, it is the owner.

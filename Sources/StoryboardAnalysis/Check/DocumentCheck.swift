@@ -207,6 +207,17 @@ public struct DocumentCheck {
     switch library.resolve(place) {
     case .scene: return
     case .unnamed:
+      if let identifier = reference.identifier, library.identifiers(ofDocument: place.document).contains(identifier) {
+        // Apps have such references, and no source says whether they work (`storyboards:8.3`).
+        return add(
+          .danglingReference, about: about,
+          Diagnostic(
+            "the reference names no storyboard", severity: .note, at: at, expected: "storyboardName=\"…\"",
+            notes: [
+              Diagnostic.Note(
+                "whether it leads to the scene \"\(identifier)\" of the same storyboard is not documented")
+            ]))
+      }
       add(
         .danglingReference, about: about,
         Diagnostic(

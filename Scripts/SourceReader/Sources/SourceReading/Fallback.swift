@@ -3,7 +3,20 @@ import SwiftSyntax
 /// A search for code that makes another image instead of that of a call.
 enum Fallback {
   /// Whether code makes another image in place of that of a call.
-  static func exists(for call: FunctionCallExprSyntax) -> Bool { follows(call) || isForOlderSystems(call) }
+  static func exists(for call: FunctionCallExprSyntax) -> Bool {
+    follows(call) || isForOlderSystems(call) || replaces(call)
+  }
+
+  /// Whether a call only replaces an image that does not exist: `if image == nil { image = UIImage(named: name) }`.
+  private static func replaces(_ call: FunctionCallExprSyntax) -> Bool {
+    var item = Syntax(call)
+    while let parent = item.parent, !item.is(IfExprSyntax.self) { item = parent }
+    guard let statement = item.as(IfExprSyntax.self), statement.conditions.count == 1,
+      let condition = statement.conditions.first?.condition.trimmedDescription, condition.hasSuffix("== nil"),
+      let block = blockItem(around: item), let place = block.list.index(of: block.item)
+    else { return false }
+    return block.list[..<place].contains { makesImage($0) }
+  }
 
   /// Whether a call is only for systems on which the other branch of `#available` cannot make its image. The app may not support them.
   private static func isForOlderSystems(_ call: FunctionCallExprSyntax) -> Bool {
@@ -59,12 +72,18 @@ enum Fallback {
 
   /// Whether a later statement of the block makes an image, as after `if let image = UIImage(named: name) { return image }`.
   private static func isFollowedByImage(_ statement: Syntax) -> Bool {
-    var item = statement
+    guard let block = blockItem(around: statement), let place = block.list.index(of: block.item) else { return false }
+    return block.list[block.list.index(after: place)...].contains { makesImage($0) }
+  }
+
+  /// Returns the statement of a block that contains a node, and the statements of the block.
+  private static func blockItem(around node: Syntax) -> (item: CodeBlockItemSyntax, list: CodeBlockItemListSyntax)? {
+    var item = node
     while let parent = item.parent, !item.is(CodeBlockItemSyntax.self) { item = parent }
-    guard let item = item.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      let place = list.index(of: item)
-    else { return false }
-    return list[list.index(after: place)...].contains { makesImage($0) }
+    guard let item = item.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) else {
+      return nil
+    }
+    return (item, list)
   }
 
   private static func makesImage(_ node: some SyntaxProtocol) -> Bool {

@@ -159,6 +159,8 @@ import Testing
       (#"if #available(iOS 13, *) { show(UIImage(systemName: "b")) } else { show(UIImage(named: "a")) }"#, true),
       (#"if #available(iOS 13, *) { show(UIImage(named: "a")) } else { show(UIImage(named: "b")) }"#, false),
       (#"if #available(iOS 13, *) { prepare() } else { show(UIImage(named: "a")) }"#, false),
+      (#"var i = UIImage(systemName: "b"); if i == nil { i = UIImage(named: "a") }"#, true),
+      (#"var i = old; if i == nil { i = UIImage(named: "a") }"#, false),
       (#"if isNew { show(UIImage(systemName: "b")) } else { show(UIImage(named: "a")) }"#, false),
     ])
   func fallbacks(_ code: String, _ isExpected: Bool) throws {
