@@ -29,12 +29,11 @@ extension AppCheck {
     // An Objective-C class may come from a dependency whose sources are missing.
     let severity: Diagnostic.Severity = isOwn ? .error : .warning
     let candidates = app.model.types.values.lazy.filter(\.isClass).map(\.name)
-    let suggestions = NameSuggester.suggestions(for: name, among: candidates)
     // Names of controllers and views resemble each other by their ends.
-    let isSimilar = suggestions.contains { other in
+    let suggestions = NameSuggester.suggestions(for: name, among: candidates).filter { other in
       NameSuggester.isMisspelling(name, of: other) || name.prefix(Self.ownPrefix) == other.prefix(Self.ownPrefix)
     }
-    if !isOwn, !isSimilar, mayBelongToDependency(object, name, document) {
+    if !isOwn, suggestions.isEmpty, mayBelongToDependency(object, name, document) {
       coverage.foreignClasses.insert(name)
       return
     }
