@@ -31,6 +31,23 @@ import Testing
     "New.swift", "Base.lproj/Main.storyboard", "Old.swift", "Lost.swift", "Lost.xib", "Lost.h", "Old/Away.swift",
   ]
 
+  @Test(
+    "A framework that a project links as a file is a dependency, and those of the system and of its targets are not")
+  func frameworks() {
+    let files = """
+      F1 = {isa = PBXFileReference; path = "New.swift"; sourceTree = "<group>"; };
+      K1 = {isa = PBXFileReference; path = ../Libs/Kit.framework; sourceTree = "<group>"; };
+      K2 = {isa = PBXFileReference; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
+      K3 = {isa = PBXFileReference; path = ../System/Library/Frameworks/Old.framework; sourceTree = "<group>"; };
+      K4 = {isa = PBXFileReference; path = Own.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      """
+    var manifests = AppManifests()
+    let project = Self.project.replacing("F1 = {isa = PBXFileReference;", with: files + "F9 = {isa = PBXFileReference;")
+    manifests.add("App.xcodeproj/project.pbxproj", Array(project.utf8))
+    #expect(manifests.dependencies.missing(from: ["App/New.swift"]) == ["Kit"])
+    #expect(manifests.dependencies.missing(from: ["Libs/Kit.framework/Headers/Kit.h"]) == [])
+  }
+
   @Test("A source that another one includes is compiled with it")
   func includedSources() {
     let source = "#include \"Parts/Lost.m\"\n #import \"More.mm\"\n#import \"Lost.h\"\n#import <Kit/Other.m>\n"

@@ -247,6 +247,18 @@ import Testing
     #expect(found == (exists ? [] : ["W has no action '\(selector)'"]))
   }
 
+  @Test("A subclass of the class of an owner may be the owner")
+  func ownersOfSubclasses() throws {
+    let xib = """
+      <objects><customObject id="-2" customClass="W"><connections><outlet property="label" destination="b1" id="o1"/></connections>
+      </customObject><button id="b1"><connections><action selector="go:" target="-2" id="a1"/></connections></button></objects>
+      """
+    let source = "@interface W : NSWindowController\n@end\n"
+    let subclass = "@interface V : W\n@property IBOutlet NSTextField *label;\n- (IBAction)go:(id)sender;\n@end"
+    #expect(try titles(mac: xib, source) == ["W has no outlet 'label'", "W has no action 'go:'"])
+    #expect(try titles(mac: xib, source + subclass) == [])
+  }
+
   @Test("A variable of @synthesize is an outlet, and the application of a storyboard is no view controller")
   func macObjects() throws {
     let outlets = """

@@ -23,5 +23,6 @@ public struct AppManifests: Sendable {
       dependencies.add(bytes, file: file)
     }
     projects.add(file, bytes)
+    dependencies.add(frameworks: projects.frameworks)
   }
 }

@@ -21,6 +21,7 @@ public struct AssetNames: Sendable {
   /// The file name extensions of images.
   public static let fileExtensions: Set<String> = [
     "png", "jpg", "jpeg", "gif", "pdf", "svg", "tif", "tiff", "icns", "heic", "heif", "webp", "bmp", "eps", "ico",
+    "pbm", "pict", "xbm",
   ]
   /// The extensions of the folders in asset catalogs that are assets.
   public static let setExtensions: Set<String> = [

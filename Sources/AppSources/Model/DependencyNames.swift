@@ -42,6 +42,9 @@ public struct DependencyNames: Sendable {
     }
   }
 
+  /// Adds the names of frameworks.
+  mutating func add(frameworks: Set<String>) { names.formUnion(frameworks) }
+
   /// Returns the dependencies without sources.
   ///
   /// - Parameter files: The paths of the sources. A dependency has sources if a folder of one of them has its name.

@@ -12,6 +12,8 @@ public struct XcodeProjects: Sendable {
   private var whole: Set<String> = []
   /// The folders whose project another program generates: a file may be newer than the project.
   private var generated: Set<String> = []
+  /// The names of the frameworks that projects link as files, and that they do not build themselves.
+  private(set) var frameworks: Set<String> = []
   private var versions = SwiftVersions()
   /// The identifiers of the bundles that projects build, by the folder of the project.
   private var bundles: [String: Set<String>] = [:]
@@ -62,6 +64,7 @@ public struct XcodeProjects: Sendable {
     let isForeign = project.objects.values.contains { $0.isa == "PBXLegacyTarget" }
     for (identifier, object) in project.objects {
       let place = places[identifier]
+      if let name = Self.frameworkName(object) { frameworks.insert(name) }
       switch object.isa {
       case "PBXFileReference" where inTargets.contains(identifier) || isForeign:
         if let place {
@@ -75,6 +78,16 @@ public struct XcodeProjects: Sendable {
       default: break
       }
     }
+  }
+
+  /// Returns the name of a framework that someone else has built, or `nil` for another object.
+  private static func frameworkName(_ object: ProjectReader.Object) -> String? {
+    guard object.isa == "PBXFileReference", ["<group>", "SOURCE_ROOT"].contains(object.sourceTree ?? ""),
+      let path = object.path, let name = path.split(separator: "/").last, name.hasSuffix(".framework"),
+      // Old projects name the frameworks of the system by their place.
+      !path.contains("System/Library")
+    else { return nil }
+    return String(name.dropLast(".framework".count))
   }
 
   /// Returns the identifiers of the files that targets build. A storyboard is a group with a file for each language.

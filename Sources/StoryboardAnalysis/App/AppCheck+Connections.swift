@@ -16,6 +16,8 @@ extension AppCheck {
       switch app.model.outlet(outlet.property, in: name) {
       case .held: break
       case .unknown(let reason): coverage.outlets.unchecked[reason, default: 0] += 1
+      case .lacking where isOfSubclass(outlet.owner, name, { app.model.outlet(outlet.property, in: $0) }):
+        coverage.outlets.unchecked["a subclass of \(name) may own the file", default: 0] += 1
       case .lacking(let chain):
         let outlets = chain.classes.flatMap { $0.parts.flatMap { $0.type.properties.filter(\.isOutlet).map(\.name) } }
         addOutlet(outlet, name, among: outlets, document)
@@ -121,6 +123,17 @@ extension AppCheck {
     PlatformClasses.kind(of: name) != nil && app.model.types[name]?.isClass != true
   }
 
+  /// Whether an object is the owner of a file, and a subclass of its class has what the class lacks. Code can pass any owner.
+  private func isOfSubclass(
+    _ object: Node, _ name: String, _ find: (String) -> SourceModel.Holding
+  ) -> Bool {
+    guard object.isPlaceholder else { return false }
+    return app.model.relatives(of: name).contains { other in
+      if other != name, case .held = find(other) { return true }
+      return false
+    }
+  }
+
   /// Whether a connection leads into another scene. Each scene is compiled on its own, so that the connection does nothing.
   private func leadsToOtherScene(_ owner: Node, _ id: String, _ document: Document) -> Bool {
     guard document.form == .storyboard, let element = document.element(id),
@@ -151,6 +164,8 @@ extension AppCheck {
     switch app.model.action(action.selector, in: name) {
     case .held: break
     case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
+    case .lacking where isOfSubclass(target, name, { app.model.action(action.selector, in: $0) }):
+      coverage.actions.unchecked["a subclass of \(name) may own the file", default: 0] += 1
     case .lacking(let chain):
       let methods = chain.classes.flatMap { $0.parts.flatMap { $0.type.methods } }
       let bare = action.selector.split(separator: ":").first.map(String.init) ?? action.selector

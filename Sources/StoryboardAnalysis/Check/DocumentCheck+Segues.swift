@@ -29,7 +29,7 @@ extension DocumentCheck {
           add(
             .danglingConnection, about: segue.id,
             Diagnostic(
-              "\(what) does not lead to the exit of its scene", at: segue.location,
+              "\(what) does not lead to the exit of its scene", severity: .warning, at: segue.location,
               notes: [Diagnostic.Note("not documented: the build fails, or the segue does not unwind")]))
         }
       } else if document.sceneNumber(ofController: id) == nil {
