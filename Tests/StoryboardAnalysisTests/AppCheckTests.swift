@@ -247,7 +247,7 @@ import Testing
     #expect(found == (exists ? [] : ["W has no action '\(selector)'"]))
   }
 
-  @Test("A subclass of the class of an owner may be the owner")
+  @Test("Code can pass another owner than the file names: a subclass, or a class with all of its outlets")
   func ownersOfSubclasses() throws {
     let xib = """
       <objects><customObject id="-2" customClass="W"><connections><outlet property="label" destination="b1" id="o1"/></connections>
@@ -257,6 +257,10 @@ import Testing
     let subclass = "@interface V : W\n@property IBOutlet NSTextField *label;\n- (IBAction)go:(id)sender;\n@end"
     #expect(try titles(mac: xib, source) == ["W has no outlet 'label'", "W has no action 'go:'"])
     #expect(try titles(mac: xib, source + subclass) == [])
+    let other = subclass.replacing(": W", with: ": NSWindowController")
+    #expect(try titles(mac: xib, source + other) == [])
+    let action = other.replacing("*label", with: "*title")
+    #expect(try titles(mac: xib, source + action) == ["W has no outlet 'label'", "W has no action 'go:'"])
   }
 
   @Test("A variable of @synthesize is an outlet, and the application of a storyboard is no view controller")

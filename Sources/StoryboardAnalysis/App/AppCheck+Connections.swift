@@ -16,8 +16,8 @@ extension AppCheck {
       switch app.model.outlet(outlet.property, in: name) {
       case .held: break
       case .unknown(let reason): coverage.outlets.unchecked[reason, default: 0] += 1
-      case .lacking where isOfSubclass(outlet.owner, name, { app.model.outlet(outlet.property, in: $0) }):
-        coverage.outlets.unchecked["a subclass of \(name) may own the file", default: 0] += 1
+      case .lacking where mayHaveOtherOwner(outlet.owner, name, document, { app.model.outlet(outlet.property, in: $0) }):
+        coverage.outlets.unchecked["another class may own the file of \(name)", default: 0] += 1
       case .lacking(let chain):
         let outlets = chain.classes.flatMap { $0.parts.flatMap { $0.type.properties.filter(\.isOutlet).map(\.name) } }
         addOutlet(outlet, name, among: outlets, document)
@@ -123,15 +123,24 @@ extension AppCheck {
     PlatformClasses.kind(of: name) != nil && app.model.types[name]?.isClass != true
   }
 
-  /// Whether an object is the owner of a file, and a subclass of its class has what the class lacks. Code can pass any owner.
-  private func isOfSubclass(
-    _ object: Node, _ name: String, _ find: (String) -> SourceModel.Holding
+  /// Whether an object is the owner of a file, and another class has what its class lacks: a related class, or one with all outlets of the
+  /// owner. Code can pass any owner.
+  private func mayHaveOtherOwner(
+    _ object: Node, _ name: String, _ document: Document, _ find: (String) -> SourceModel.Holding
   ) -> Bool {
     guard object.isPlaceholder else { return false }
-    return app.model.relatives(of: name).contains { other in
-      if other != name, case .held = find(other) { return true }
-      return false
+    func has(_ found: SourceModel.Holding) -> Bool { if case .held = found { true } else { false } }
+    let relatives = app.model.relatives(of: name)
+    if relatives.contains(where: { $0 != name && has(find($0)) }) { return true }
+    let outlets = document.connections.compactMap { connection -> String? in
+      guard case .outlet(let outlet) = connection, outlet.owner == object else { return nil }
+      return outlet.property
     }
+    return !outlets.isEmpty
+      && app.model.types.values.contains { type in
+        type.isClass && !relatives.contains(type.name) && has(find(type.name))
+          && outlets.allSatisfy { has(app.model.outlet($0, in: type.name)) }
+      }
   }
 
   /// Whether a connection leads into another scene. Each scene is compiled on its own, so that the connection does nothing.
@@ -164,8 +173,8 @@ extension AppCheck {
     switch app.model.action(action.selector, in: name) {
     case .held: break
     case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
-    case .lacking where isOfSubclass(target, name, { app.model.action(action.selector, in: $0) }):
-      coverage.actions.unchecked["a subclass of \(name) may own the file", default: 0] += 1
+    case .lacking where mayHaveOtherOwner(target, name, document, { app.model.action(action.selector, in: $0) }):
+      coverage.actions.unchecked["another class may own the file of \(name)", default: 0] += 1
     case .lacking(let chain):
       let methods = chain.classes.flatMap { $0.parts.flatMap { $0.type.methods } }
       let bare = action.selector.split(separator: ":").first.map(String.init) ?? action.selector
