@@ -91,6 +91,24 @@ import Testing
     #expect(found.text.contains("no source declares the class SPUUpdater"), Comment(rawValue: found.allText))
   }
 
+  @Test(
+    "An image that the project names exists, also if the file is not checked out",
+    arguments: [("Tool", true), ("Pen", false)])
+  func imagesOfProjects(name: String, exists: Bool) throws {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; };
+        G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = Paint/Tool.tiff; sourceTree = "<group>"; };
+        B = {isa = PBXBuildFile; fileRef = F; };
+      }; rootObject = P; }
+      """
+    let code = "@implementation A\n- (void)m { [UIImage imageNamed:@\"\(name)\"]; }\n@end\n"
+    let found = try CommandTest(arguments: ["check", "App"]).file("App/A.m", code).file("App/photo.png", "")
+      .file("App/App.xcodeproj/project.pbxproj", project).env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(found.text.contains("there is no image") != exists, Comment(rawValue: found.allText))
+  }
+
   @Test("Storyboards of watchOS have no note, and those of dependencies are not counted")
   func counted() throws {
     let watch = Self.storyboard.replacing("iOS.CocoaTouch", with: "watchKit")

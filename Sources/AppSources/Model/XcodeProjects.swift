@@ -12,6 +12,8 @@ public struct XcodeProjects: Sendable {
   private var whole: Set<String> = []
   /// The folders whose project another program generates: a file may be newer than the project.
   private var generated: Set<String> = []
+  /// The names of the files that targets build. Some may be missing, such as those of a submodule that is not checked out.
+  public private(set) var fileNames: Set<String> = []
   /// The names of the frameworks that projects link as files, and that they do not build themselves.
   private(set) var frameworks: Set<String> = []
   private var versions = SwiftVersions()
@@ -67,11 +69,9 @@ public struct XcodeProjects: Sendable {
       if let name = Self.frameworkName(object) { frameworks.insert(name) }
       switch object.isa {
       case "PBXFileReference" where inTargets.contains(identifier) || isForeign:
-        if let place {
-          built.insert(place)
-        } else if let name = Self.components(object.path ?? object.name ?? "").last {
-          namesOfBuilt.insert(name.lowercased())
-        }
+        let name = Self.components(object.path ?? object.name ?? "").last
+        if let name { fileNames.insert(name) }
+        if let place { built.insert(place) } else if let name { namesOfBuilt.insert(name.lowercased()) }
       case "PBXFileReference": if let place { named.insert(place) }
       case "PBXFileSystemSynchronizedRootGroup":
         if let place { whole.insert(place) } else { isComplete = false }

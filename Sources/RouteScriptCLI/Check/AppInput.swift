@@ -69,8 +69,11 @@ struct AppInput {
     if let helpers = settings?.helpers, !helpers.isEmpty {
       facts = facts.map { $0.adding(usesOf: helpers) }
     }
+    var assets = input.assets
+    // A build has the images that the project names, also if they are not checked out.
+    if assets.hasImages { for name in input.manifests.projects.fileNames { assets.add(name) { _ in nil } } }
     files = AppFiles(
-      documents: input.documents, nibNames: input.nibNames, assets: input.assets,
+      documents: input.documents, nibNames: input.nibNames, assets: assets,
       model: SourceModel(facts, areOfSwift2: input.manifests.projects.areOfSwift2),
       isComplete: isComplete, roots: paths, dependencies: settings?.dependencies ?? [],
       missingDependencies: input.manifests.dependencies.missing(from: facts.lazy.map(\.file)),
