@@ -39,13 +39,14 @@ import Testing
       K1 = {isa = PBXFileReference; path = ../Libs/Kit.framework; sourceTree = "<group>"; };
       K2 = {isa = PBXFileReference; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
       K3 = {isa = PBXFileReference; path = ../System/Library/Frameworks/Old.framework; sourceTree = "<group>"; };
+      K5 = {isa = PBXFileReference; path = ../contrib/Hud.framework; sourceTree = "<absolute>"; };
       K4 = {isa = PBXFileReference; path = Own.framework; sourceTree = BUILT_PRODUCTS_DIR; };
       """
     var manifests = AppManifests()
     let project = Self.project.replacing("F1 = {isa = PBXFileReference;", with: files + "F9 = {isa = PBXFileReference;")
     manifests.add("App.xcodeproj/project.pbxproj", Array(project.utf8))
-    #expect(manifests.dependencies.missing(from: ["App/New.swift"]) == ["Kit"])
-    #expect(manifests.dependencies.missing(from: ["Libs/Kit.framework/Headers/Kit.h"]) == [])
+    #expect(manifests.dependencies.missing(from: ["App/New.swift"]) == ["Hud", "Kit"])
+    #expect(manifests.dependencies.missing(from: ["Libs/Kit.framework/Headers/Kit.h"]) == ["Hud"])
   }
 
   @Test("A source that another one includes is compiled with it")

@@ -82,7 +82,7 @@ public struct XcodeProjects: Sendable {
 
   /// Returns the name of a framework that someone else has built, or `nil` for another object.
   private static func frameworkName(_ object: ProjectReader.Object) -> String? {
-    guard object.isa == "PBXFileReference", ["<group>", "SOURCE_ROOT"].contains(object.sourceTree ?? ""),
+    guard object.isa == "PBXFileReference", ["<group>", "SOURCE_ROOT", "<absolute>"].contains(object.sourceTree ?? ""),
       let path = object.path, let name = path.split(separator: "/").last, name.hasSuffix(".framework"),
       // Old projects name the frameworks of the system by their place.
       !path.contains("System/Library")

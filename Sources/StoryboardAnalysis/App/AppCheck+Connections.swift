@@ -136,7 +136,8 @@ extension AppCheck {
       guard case .outlet(let outlet) = connection, outlet.owner == object else { return nil }
       return outlet.property
     }
-    return !outlets.isEmpty
+    // A class loads the nib with its own name.
+    return !outlets.isEmpty && document.name != name
       && app.model.types.values.contains { type in
         type.isClass && !relatives.contains(type.name) && has(find(type.name))
           && outlets.allSatisfy { has(app.model.outlet($0, in: type.name)) }
