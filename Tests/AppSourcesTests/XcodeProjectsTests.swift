@@ -66,7 +66,7 @@ import Testing
     return projects.unbuilt(among: Self.files.map { folder + "App/" + $0 }).sorted()
   }
 
-  @Test("A file that a project names without building it, or that lies beside built files, is in no target")
+  @Test("A file that a project names without building it, or that is in a folder of built files, has no target")
   func lists() {
     #expect(unbuilt() == ["App/Lost.swift", "App/Lost.xib", "App/Old.swift"])
     #expect(unbuilt(in: "./") == ["./App/Lost.swift", "./App/Lost.xib", "./App/Old.swift"])

@@ -264,7 +264,7 @@ import Testing
     #expect(try titles(mac: xib, source + action) == ["W has no outlet 'label'", "W has no action 'go:'"])
   }
 
-  @Test("A variable of @synthesize is an outlet, and the application of a storyboard is no view controller")
+  @Test("A variable of @synthesize is an outlet, and the application of a storyboard is not a view controller")
   func macObjects() throws {
     let outlets = """
       <objects><customObject id="-2" customClass="W"><connections><outlet property="button_" destination="b1" id="o1"/>
@@ -676,7 +676,7 @@ import Testing
     #expect(found.isEmpty != isFound)
   }
 
-  @Test("A name that several helpers pass on is reported once, and an empty nib name is none")
+  @Test("A name that several helpers pass on is reported once, and an empty nib name is not a name")
   func repeatedUses() throws {
     func use(_ name: String) -> String {
       #"{"what":"nib","text":{"lit":"\#(name)"},"type":"EditorController","at":[3,1]}"#

@@ -1,4 +1,4 @@
-/// What files of package managers and projects say about an app.
+/// The contents of an app's projects and package manifests.
 public struct AppManifests: Sendable {
   /// The dependencies.
   public private(set) var dependencies = DependencyNames()

@@ -14,7 +14,7 @@ struct ProjectReader {
 
   /// The objects by their identifiers.
   private(set) var objects: [String: Object] = [:]
-  /// The identifier of the project's own object.
+  /// The identifier of the object that represents the project.
   private var rootObject: String?
   /// The values of `SWIFT_VERSION`.
   private(set) var swiftVersions: Set<String> = []

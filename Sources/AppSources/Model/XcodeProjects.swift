@@ -80,7 +80,7 @@ public struct XcodeProjects: Sendable {
     }
   }
 
-  /// Returns the name of a framework that someone else has built, or `nil` for another object.
+  /// Returns the name of a prebuilt framework, or `nil` for another object.
   private static func frameworkName(_ object: ProjectReader.Object) -> String? {
     guard object.isa == "PBXFileReference", ["<group>", "SOURCE_ROOT", "<absolute>"].contains(object.sourceTree ?? ""),
       let path = object.path, let name = path.split(separator: "/").last, name.hasSuffix(".framework"),
@@ -101,7 +101,7 @@ public struct XcodeProjects: Sendable {
     return files
   }
 
-  /// The bytes of the longest path, and of the largest project that is read.
+  /// The maximum sizes of a path and of a project, in bytes.
   private static let longestPath = 1_024
   private static let largestProject = 30_000_000
 
@@ -204,7 +204,7 @@ public struct XcodeProjects: Sendable {
   }
 }
 
-/// What projects say about the version of Swift.
+/// The version of Swift, as far as projects state it.
 private struct SwiftVersions {
   /// Whether a project states Swift 3 or later.
   var hasLate = false

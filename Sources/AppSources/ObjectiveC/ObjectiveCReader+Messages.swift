@@ -241,7 +241,7 @@ extension ObjectiveCReader {
     case "loadNibNamed": use(.nib, first.argument)
     case "imageNamed", "colorNamed":
       let kind = first.name == "imageNamed" ? SourceUse.Kind.image : .color
-      // Other second labels are those of the app's own methods.
+      // Other second labels are those of methods that the app declares.
       let isOfPlatform = message.pieces.count < 2 || ["inBundle", "bundle"].contains(message.pieces[1].name)
       if isOfPlatform, isOwnBundle(message) {
         use(kind, first.argument, isOnSelf: isOnSelf, base: receiver, hasFallback: hasFallback(at: start))

@@ -61,7 +61,7 @@ struct StoryboardInput {
   private(set) var nibNames: Set<String> = []
   /// The names of the images and colors in the folders.
   private(set) var assets = AssetNames()
-  /// What files of package managers and projects in the folders, and in the folders around them, say.
+  /// The contents of the projects and package manifests in the folders, and in the folders around them.
   private(set) var manifests = AppManifests()
   /// The files of the folders that the configuration excludes.
   private(set) var excludedFiles: [String] = []
