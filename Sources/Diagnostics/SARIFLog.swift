@@ -53,12 +53,31 @@ public struct SARIFLog {
     }
   }
 
+  /// A condition of the analysis itself, such as a file that it could not read.
+  public struct Notification {
+    /// The severity.
+    public var severity: Diagnostic.Severity
+    /// The explanation.
+    public var text: String
+    /// The place that it is about, or `nil`.
+    public var place: SourceLocation?
+
+    /// Creates a notification.
+    public init(_ severity: Diagnostic.Severity, text: String, place: SourceLocation? = nil) {
+      self.severity = severity
+      self.text = text
+      self.place = place
+    }
+  }
+
   /// The completion of the analysis.
   public enum Ending {
     /// The analysis ended normally.
     case completed
     /// The analysis ended early, for a reason.
     case brokenOff(String)
+    /// The analysis ended, and did not cover everything. With an error among the notifications, its result cannot be relied on.
+    case incomplete([Notification])
   }
 
   /// The name of the tool.
@@ -141,9 +160,24 @@ extension SARIFLog.Ending {
     case .brokenOff(let reason):
       [
         "executionSuccessful": false,
-        "toolExecutionNotifications": [["level": "error", "message": ["text": .string(reason)]]],
+        "toolExecutionNotifications": [SARIFLog.Notification(.error, text: reason).json],
+      ]
+    case .incomplete(let notifications):
+      [
+        "executionSuccessful": .boolean(!notifications.contains { $0.severity == .error }),
+        "toolExecutionNotifications": .array(notifications.map(\.json)),
       ]
     }
+  }
+}
+
+extension SARIFLog.Notification {
+  fileprivate var json: JSON {
+    var members: [JSON.Member] = [
+      .init("level", .string(severity.rawValue)), .init("message", ["text": .string(text)]),
+    ]
+    if let place { members.append(.init("locations", [["physicalLocation": place.json]])) }
+    return .object(members)
   }
 }
 

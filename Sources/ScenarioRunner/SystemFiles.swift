@@ -33,15 +33,28 @@ public final class SystemFiles: SourceFiles {
   }
 
   /// Reads a whole file, and queries the path of the open file from the system.
-  public func file(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path, isPlain: false) }
+  public func file(at path: String) throws(SourceFileError) -> SourceFile {
+    var real: String?
+    let bytes = try Self.contents(of: path, limit: Self.sizeLimit) { descriptor in real = Self.path(of: descriptor) }
+    return SourceFile(bytes: bytes, realPath: real ?? realPath(of: path))
+  }
 
   /// Like `file(at:)`, but for a regular file only.
-  public func plainFile(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path, isPlain: true) }
+  public func plainFile(at path: String) throws(SourceFileError) -> SourceFile {
+    try plainFile(at: path) { _ in true }
+  }
 
-  private func file(at path: String, isPlain: Bool) throws(SourceFileError) -> SourceFile {
+  /// Opens a regular file, and reads it if the path of the open file is allowed.
+  public func plainFile(
+    at path: String, where isAllowed: (_ realPath: String) -> Bool
+  ) throws(SourceFileError) -> SourceFile {
     var real: String?
-    let bytes = try Self.contents(of: path, limit: Self.sizeLimit, isPlain: isPlain) { real = Self.path(of: $0) }
-    return SourceFile(bytes: bytes, realPath: real ?? realPath(of: path))
+    let bytes = try Self.contents(of: path, limit: Self.sizeLimit, isPlain: true) {
+      descriptor throws(SourceFileError) in
+      real = Self.path(of: descriptor) ?? realPath(of: path)
+      if let real, !isAllowed(real) { throw .outside(real) }
+    }
+    return SourceFile(bytes: bytes, realPath: real)
   }
 
   /// Returns the path of an open file, without symbolic links, or `nil` if the system does not provide it.
@@ -68,25 +81,40 @@ public final class SystemFiles: SourceFiles {
   ///   - hasEnd: Whether it has to be a file or a pipe: a device may have no end.
   ///   - inspect: A function to call with the file while it is open.
   package static func contents(
-    of path: String, limit: Int, isPlain: Bool = false, hasEnd: Bool = false, inspect: (Int32) -> Void = { _ in }
+    of path: String, limit: Int, isPlain: Bool = false, hasEnd: Bool = false,
+    inspect: (Int32) throws(SourceFileError) -> Void = { _ throws(SourceFileError) in }
   ) throws(SourceFileError) -> [UInt8] {
+    var status = stat()
+    if isPlain {
+      // Opening a device can have effects.
+      guard stat(path, &status) == 0 else { throw error(errno) }
+      try demandRegular(status)
+    }
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }
-    inspect(descriptor)
-    var status = stat()
+    try inspect(descriptor)
     guard fstat(descriptor, &status) == 0 else { throw error(errno) }
+    if isPlain { try demandRegular(status) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
     guard status.st_size <= limit else { throw .refused("it is larger than \(limit >> 20) MB") }
     if status.st_mode & S_IFMT != S_IFREG {
-      if isPlain { throw .refused("it is not a regular file") }
       if hasEnd, status.st_mode & S_IFMT == S_IFCHR { throw .refused("it is a device") }
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     }
     let bytes = try readAll(descriptor, sizeHint: Int(status.st_size), limit: limit)
     if bytes.isEmpty && status.st_mode & S_IFMT == S_IFIFO { throw .refused("it is a pipe without a writer") }
     return bytes
+  }
+
+  /// Rejects everything but a regular file: reading a pipe or a device can block.
+  private static func demandRegular(_ status: stat) throws(SourceFileError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw .folder
+    default: throw .refused("it is not a regular file")
+    }
   }
 
   /// Returns the path without symbolic links.

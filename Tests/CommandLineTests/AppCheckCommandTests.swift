@@ -21,7 +21,9 @@ import Testing
     #"{"v":1,"file":"App/E.swift","types":[{"name":"EditorController","kind":"class","inherits":["UIViewController"],"at":[1,7],"#
     + #""properties":[{"name":"titleLable","outlet":true,"at":[2,3]}]}]}"#
 
-  private func app(_ arguments: String...) -> CommandTest {
+  private func app(_ arguments: String...) -> CommandTest { app(arguments) }
+
+  private func app(_ arguments: [String]) -> CommandTest {
     CommandTest(arguments: ["check", "App"] + arguments).file("App/Main.storyboard", Self.storyboard)
   }
 
@@ -175,37 +177,62 @@ import Testing
     ).run()
   }
 
-  @Test("Without the reader of Swift, one line says what is missed and how to get it")
+  private static let unchecked =
+    "1 storyboard: nothing found in what was checked\n"
+    + "0 of 1 outlet checked; 1 not: class EditorController is not in the sources\n"
+
+  @Test("Without the reader of Swift, a warning says what is missed and how to get it, and --strict fails")
   func missing() throws {
-    try app().file("App/E.swift", "class EditorController: UIViewController {}").env("ROUTESCRIPT_SOURCES", "")
-      .stdout(
-        "1 storyboard: nothing found\n0 of 1 outlet checked; 1 not: class EditorController is not in the sources\n"
-      )
-      .stderr(
-        "note: outlets, actions and identifiers of 1 Swift file are not checked, because routescript-sources is not installed; "
-          + "build it with Scripts/bootstrap --sources\n"
-      ).run()
+    let warning = """
+      App/E.swift is not checked: routescript-sources is not installed
+        App/E.swift:1
+
+        help: run Scripts/bootstrap --sources
+
+
+      """
+    for (arguments, mark, status) in [([], "⚠ ", 0), (["--strict"], "✗ ", 4)] as [([String], String, Int32)] {
+      try app(arguments).file("App/E.swift", "class EditorController: UIViewController {}")
+        .env("ROUTESCRIPT_SOURCES", "").stdout(mark + warning + Self.unchecked).status(status).run()
+    }
   }
 
-  @Test("A failing reader and invalid lines are reported, and end in no finding")
+  @Test("A failing reader and invalid lines are reported, and --strict fails")
   func failing() throws {
-    let output =
-      "1 storyboard: nothing found\n0 of 1 outlet checked; 1 not: class EditorController is not in the sources\n"
-    try reader(app(), "exit 7").stdout(output).stderr("note: routescript-sources failed: status 7\n").run()
-    try reader(app(), "echo '{'").stdout(output)
-      .stderr("note: line 1 of routescript-sources is invalid: there is no key\n").run()
+    for (body, reason) in [
+      ("exit 7", "routescript-sources failed: status 7"),
+      ("echo '{'", "line 1 of routescript-sources is invalid: there is no key"),
+      ("true", "routescript-sources did not read it"),
+      (#"echo '{"v":1,"file":"App/E.swift","error":"it is larger than 4 MB"}'"#, "it is larger than 4 MB"),
+    ] {
+      let result = try reader(app(), body).result()
+      #expect(result.ending == .exited(0))
+      #expect(result.joinedText.contains("not checked: \(reason)"), Comment(rawValue: result.text))
+      #expect(result.text.hasSuffix(Self.unchecked), Comment(rawValue: result.text))
+      #expect(try reader(app("--strict"), body).result().ending == .exited(4))
+    }
   }
 
   @Test("A variable that names no program is reported with its value")
   func wrongVariable() throws {
-    try app().file("App/E.swift", "").env("ROUTESCRIPT_SOURCES", "/none/here")
-      .stdout(
-        "1 storyboard: nothing found\n0 of 1 outlet checked; 1 not: class EditorController is not in the sources\n"
-      )
-      .stderr(
-        "note: outlets, actions and identifiers of 1 Swift file are not checked, because ROUTESCRIPT_SOURCES names "
-          + "'/none/here', which cannot be run\n"
-      ).run()
+    let result = try app().file("App/E.swift", "").env("ROUTESCRIPT_SOURCES", "/none/here").result()
+    #expect(result.joinedText.contains("ROUTESCRIPT_SOURCES names '/none/here', which cannot be run"))
+  }
+
+  @Test("What was not checked is an entry of each format, with status 4 under --strict, also beside errors")
+  func uncheckedFormats() throws {
+    for format in ["json", "sarif", "github", "xcode", "baseline"] {
+      let test = app("--format", format, "--strict").file("App/Editor.m", Self.source).file("App/E.swift", "")
+        .env("ROUTESCRIPT_SOURCES", "")
+      let result = try test.file("outside.m", "").link("App/G.m", to: "../outside.m").result()
+      #expect(result.ending == .exited(4), Comment(rawValue: result.allText))
+      let text = format == "baseline" ? result.errorText : result.text
+      #expect(text.contains("App/E.swift is not checked"), Comment(rawValue: text))
+      #expect(text.contains("App/G.m is not checked"), Comment(rawValue: text))
+    }
+    let sarif = try app("--format", "sarif", "--strict").file("App/E.swift", "").env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(sarif.text.contains(#""executionSuccessful": false"#), Comment(rawValue: sarif.text))
+    #expect(sarif.text.contains(#""toolExecutionNotifications""#))
   }
 
   @Test("Each line for GitHub begins as a sentence")
@@ -302,26 +329,25 @@ import Testing
     let xib = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects/></document>"
     func summary(_ test: CommandTest) throws -> Bool? {
       try test.file("App/Editor.m", Self.source).file("App/Old.xib", old).env("ROUTESCRIPT_SOURCES", "").result().text
-        .contains("\n1 storyboard, 1 xib and 1 old xib: 1 note\n")
+        .contains("\n1 storyboard, 1 xib and 1 old xib: nothing found in what was checked\n")
     }
     #expect(try summary(app().file("App/Main.storyboard", storyboard).file("App/New.xib", xib)) == true)
     let alone = try CommandTest(arguments: ["check", "App"]).file("App/Old.xib", old).env("ROUTESCRIPT_SOURCES", "")
       .result()
-    #expect(alone.text.contains("\n1 old xib: 1 note\n"), Comment(rawValue: alone.allText))
-    #expect(alone.text.contains("the xib is in the format of Xcode 4, and is not checked"))
+    #expect(alone.text.hasSuffix("\n1 old xib: nothing found in what was checked\n"), Comment(rawValue: alone.allText))
+    #expect(alone.text.contains("App/Old.xib is not checked: its format is older than Xcode 5"))
   }
 
-  @Test("All xibs in the format of Xcode 4 have one note, at the first of them")
+  @Test("All xibs in the format of Xcode 4 have one warning, which names the first of them")
   func manyOldXibs() throws {
     let old = "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data/></archive>\n"
     let result = try CommandTest(arguments: ["check", "App"]).file("App/Pods/A.xib", old).file("App/B.xib", old)
       .file("App/C.xib", old).file("App/D.xib", "<plist/>").env("ROUTESCRIPT_SOURCES", "").result()
     #expect(
-      result.text.contains("2 xibs are in the format of Xcode 4, and are not checked"),
+      result.joinedText.contains("2 xibs are not checked: their format is older than Xcode 5, as that of App/B.xib"),
       Comment(rawValue: result.allText))
-    #expect(result.text.contains("App/B.xib:1:1"))
     #expect(!result.text.contains("App/C.xib"))
-    #expect(result.text.contains(": 1 error, 1 note\n"), Comment(rawValue: result.allText))
+    #expect(result.text.contains(": 1 error in what was checked\n"), Comment(rawValue: result.allText))
   }
 
   @Test("The configuration names functions whose first argument is an identifier")
@@ -387,14 +413,16 @@ import Testing
     try Self.storyboard.write(toFile: folder.path + "/App/Main.storyboard", atomically: true, encoding: .utf8)
     try Self.source.write(toFile: folder.path + "/App/Editor.m", atomically: true, encoding: .utf8)
     let app = folder.path + "/App"
-    try CommandTest(arguments: ["check", app, "--format", "baseline"]).env("ROUTESCRIPT_SOURCES", "").stdout(
-      """
-      # Findings that `routescript check --baseline` skips: rule, file, subject.
-      missing-outlet\t\(app)/Main.storyboard\tEditorController.titleLable
-      unreadable\t\(app)/Lost.storyboard\tthere is no file '\(app)/Lost.storyboard'
+    let baseline = try CommandTest(arguments: ["check", app, "--format", "baseline"]).env("ROUTESCRIPT_SOURCES", "")
+      .result()
+    #expect(
+      baseline.text == """
+        # Findings that `routescript check --baseline` skips: rule, file, subject.
+        missing-outlet\t\(app)/Main.storyboard\tEditorController.titleLable
 
-      """
-    ).run()
+        """)
+    let result = try CommandTest(arguments: ["check", app, "--format", "json"]).env("ROUTESCRIPT_SOURCES", "").result()
+    #expect(result.text.contains("Lost.storyboard is not checked: it is a link without a target"))
   }
 
   @Test("A link of a source without a target is not a storyboard", arguments: ["check", "graph"])
@@ -418,13 +446,14 @@ import Testing
     defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: app + "/Secret") }
     let test = CommandTest(arguments: ["check", app, "--format", "xcode"]).env("ROUTESCRIPT_SOURCES", "")
     try test.stdout(
-      "\(app)/Secret:1: warning: the folder '\(app)/Secret' cannot be read. Make the folder readable, or exclude it\n"
+      "\(app)/Secret:1: warning: the folder \(app)/Secret is not checked: it cannot be read. "
+        + "Make it readable, or exclude it with sources_exclude in .routescript\n"
     ).run()
     let text = try CommandTest(arguments: ["check", app]).env("ROUTESCRIPT_SOURCES", "").result()
-    #expect(text.text.contains("make the folder readable, or exclude it"), Comment(rawValue: text.allText))
-    #expect(text.text.contains("\n1 storyboard: 1 warning\n"), Comment(rawValue: text.allText))
+    #expect(text.text.contains("make it readable, or exclude it"), Comment(rawValue: text.allText))
+    #expect(text.text.contains("\n1 storyboard: nothing found in what was checked\n"), Comment(rawValue: text.allText))
     let strict = try CommandTest(arguments: ["check", app, "--strict"]).env("ROUTESCRIPT_SOURCES", "").result()
-    #expect(strict.ending == .exited(1))
+    #expect(strict.ending == .exited(4))
     let excluded = try CommandTest(arguments: ["check", app]).env("ROUTESCRIPT_SOURCES", "")
       .file(".routescript", "return { sources_exclude = \"Secret\" }").result()
     #expect(excluded.text.hasPrefix("1 storyboard: nothing found\n"), Comment(rawValue: excluded.allText))
@@ -432,14 +461,23 @@ import Testing
     #expect(alone.ending == .exited(1) && alone.errorText.contains("Secret"), Comment(rawValue: alone.allText))
   }
 
-  @Test("A link to a folder outside the checked ones is not followed, and a note names it unless it leads upward")
+  @Test("A link to a folder outside the checked ones is not followed, and a warning names it unless it leads upward")
   func outerLinks() throws {
     let storyboard = Self.storyboard.replacing("titleLable", with: "titleLabel")
     let test = app().file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
       .file("Shared/Other.storyboard", Self.storyboard).link("App/Shared", to: "../Shared").link("App/up", to: "..")
       .link("App/self", to: ".").env("ROUTESCRIPT_SOURCES", "")
-    try test.stdout("1 storyboard: nothing found\n1 of 1 outlet checked\n").stderr(
-      "note: App/Shared links to a folder outside the given ones and is not read; pass that folder, too\n"
+    try test.stdout(
+      """
+      ⚠ App/Shared is not checked: it is a link out of the given folders  App/Shared:1
+
+        help: pass the place to which it leads, too, or exclude it with
+              sources_exclude in .routescript
+
+      1 storyboard: nothing found in what was checked
+      1 of 1 outlet checked
+
+      """
     ).run()
     let both = try CommandTest(arguments: ["check", "App", "Shared", "--format", "baseline"])
       .file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)

@@ -215,27 +215,9 @@ extension ScriptContext {
   ///
   /// - Parameter real: The path with all links resolved.
   func mayRead(_ path: String, _ real: String) -> Bool {
-    moduleRoots.contains { root in
-      guard let folder = files.realPath(of: root) else { return false }
-      return SourcePath.isPath(real, within: folder) && SourcePath.name(of: real) == SourcePath.name(of: path)
-        || isLinked(folder) && isPath(path, writtenWithin: root)
-    }
-  }
-
-  /// Whether the tool that runs the scenario created the links in a directory.
-  private func isLinked(_ folder: String) -> Bool {
-    options.linkedFolders.contains { linked in
-      files.realPath(of: linked).map { SourcePath.isPath(folder + "/", within: $0) } ?? false
-    }
-  }
-
-  /// Whether a path is in a directory, judging by their spelling.
-  ///
-  /// Links along the path may lead anywhere, but the path must not contain `..`.
-  private func isPath(_ path: String, writtenWithin folder: String) -> Bool {
-    let here = files.realPath(of: "") ?? ""
-    func parts(_ path: String) -> [String] { SourcePath.parts(of: SourcePath.join(here, path)) }
-    return !parts(path).contains("..") && parts(path).starts(with: parts(folder))
+    let folders = ReadableFolders(moduleRoots, linked: options.linkedFolders, in: files)
+    return folders.contain(path, real: real)
+      && (folders.hasLinks(path) || SourcePath.name(of: real) == SourcePath.name(of: path))
   }
 
   private func lastPart(of name: String) -> Substring { name.split(separator: ".").last ?? "" }

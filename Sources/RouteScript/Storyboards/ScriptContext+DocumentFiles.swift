@@ -48,12 +48,13 @@ extension ScriptContext {
       loading.note(searched: place)
       guard let real = files.realPath(of: place), options.isTrusted || mayRead(place, real) else { continue }
       do throws(SourceFileError) {
-        let file = try files.plainFile(at: place)
         // The target of the link may have changed.
-        if !options.isTrusted, let real = file.realPath, !mayRead(place, real) { continue }
-        return (place, file.bytes)
+        return (place, try files.plainFile(at: place) { options.isTrusted || mayRead(place, $0) }.bytes)
       } catch {
-        if case .missing = error { continue }
+        switch error {
+        case .missing, .outside: continue
+        case .folder, .refused: break
+        }
         var fault = ScriptFault("'\(place)' cannot be read", at: word)
         fault.isLiteral = true
         if error == .folder { fault.found = "a folder" }

@@ -7,7 +7,9 @@ internal import StoryboardAnalysis
 struct AppInput {
   /// The files with the facts of the sources, and whether they are complete.
   let files: AppFiles
-  /// The limits of the check, one sentence for each reason.
+  /// The sources that were not read, in addition to the input's.
+  let unread: [UnreadPart]
+  /// Remarks about the configuration, one sentence each.
   let notices: [String]
 
   /// Reads the Swift sources that a command found.
@@ -23,48 +25,24 @@ struct AppInput {
     _ settings: SourceSettings?
   ) {
     var facts = input.objectiveC
-    var notices: [String] = []
-    var isComplete = input.hasFolder && !facts.isEmpty
+    var unread: [UnreadPart] = []
     if !input.swiftFiles.isEmpty {
-      if let tool {
-        isComplete = input.hasFolder
-        do throws(ProgramFailure) {
-          let lines = try tool.read(input.swiftFiles, cache: SourceReaderTool.cache(for: paths, environment))
-          let (files, errors) = SourceFacts.decode(lines)
-          facts += files
-          if let first = errors.first {
-            isComplete = false
-            notices.append("line \(first.line) of \(SourceReaderTool.name) is invalid: \(first.error.reason)")
-          } else if files.count != input.swiftFiles.count {
-            isComplete = false
-            notices.append("\(SourceReaderTool.name) read \(files.count) of \(input.swiftFiles.count) Swift files")
-          }
-        } catch {
-          isComplete = false
-          notices.append("\(SourceReaderTool.name) failed: \(error.reason)")
-        }
-      } else {
-        isComplete = false
-        let count = input.swiftFiles.count
-        notices.append(
-          "outlets, actions and identifiers of \(count) Swift file\(count == 1 ? "" : "s") are not checked, because "
-            + SourceReaderTool.absence(environment))
-      }
+      let app = AppFiles(
+        documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths,
+        dependencies: settings?.dependencies ?? [])
+      // The reader keeps what it has read if the time limit ends it. The app's own files are read first.
+      let own = input.swiftFiles.filter { !app.isOfDependency($0) }
+      let ordered = own + input.swiftFiles.filter(app.isOfDependency)
+      let (swift, missing) = Self.swiftFacts(of: ordered, tool, paths, environment)
+      facts += swift.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+      unread += missing
     }
-    if let failed = facts.first(where: { $0.error != nil }), let reason = failed.error {
-      isComplete = false
-      notices.append("\(failed.file) is not read: \(reason)")
-    }
-    // A storyboard or folder that cannot be read may have what seems to be missing.
-    let mayHaveMore = { (file: StoryboardInput.Unreadable) in
-      file.isFolder || file.diagnostic.location?.file.hasSuffix(".storyboard") ?? true
-    }
-    if input.unreadable.contains(where: mayHaveMore) { isComplete = false }
-    // The folder behind a link may have what seems to be missing.
-    if let link = input.outerLinks.first {
-      isComplete = false
-      notices.append("\(link) links to a folder outside the given ones and is not read; pass that folder, too")
-    }
+    unread += facts.compactMap { facts in facts.error.map { UnreadPart(file: facts.file, reason: $0) } }
+    // What cannot be read may have what seems to be missing. A xib cannot: nothing but its own controller refers into it.
+    let mayHaveMore =
+      !unread.isEmpty || input.unread.contains { $0.kind != .file || !$0.path.hasSuffix(".xib") }
+      || input.unreadable.contains { $0.file.hasSuffix(".storyboard") }
+    let isComplete = input.hasFolder && !facts.isEmpty && !mayHaveMore
     if let defines = settings?.defines { facts = facts.map { $0.compiled(with: defines) } }
     if let helpers = settings?.helpers, !helpers.isEmpty {
       facts = facts.map { $0.adding(usesOf: helpers) }
@@ -81,6 +59,42 @@ struct AppInput {
         among: facts.map(\.file) + input.documents.map(\.tree.file), including: Set(facts.flatMap(\.includedSources))),
       bundleIdentifiers: input.manifests.projects.bundleIdentifiers(in: paths),
       defines: settings?.defines ?? [])
-    self.notices = notices + (settings?.unusedExclusions(input.excludedFiles) ?? [])
+    self.unread = unread
+    notices = settings?.unusedExclusions(input.excludedFiles) ?? []
+  }
+
+  /// Returns the facts of Swift files, and the files that were not read.
+  private static func swiftFacts(
+    of files: [String], _ tool: SourceReaderTool?, _ paths: [String], _ environment: CommandEnvironment
+  ) -> ([SourceFacts], [UnreadPart]) {
+    func none(_ reason: String, _ help: String, count: Int? = nil) -> UnreadPart {
+      UnreadPart(
+        count ?? files.count, "Swift file", first: count == nil ? files.first : nil, reason: reason, help: help)
+    }
+    guard let tool else {
+      let (reason, help) = SourceReaderTool.absence(environment)
+      return ([], [none(reason, help)])
+    }
+    do throws(ProgramFailure) {
+      let lines = try tool.read(files, cache: SourceReaderTool.cache(for: paths, environment))
+      let (facts, errors) = SourceFacts.decode(lines)
+      let known = Set(facts.map(\.file))
+      let missing = files.filter { !known.contains($0) }
+      guard let error = errors.first else {
+        return (facts, missing.map { UnreadPart(file: $0, reason: "\(SourceReaderTool.name) did not read it") })
+      }
+      let reason = "line \(error.line) of \(SourceReaderTool.name) is invalid: \(error.error.reason)"
+      let help = "install \(SourceReaderTool.name) and routescript of the same version"
+      return (facts, [none(reason, help, count: max(missing.count, errors.count))])
+    } catch {
+      return (
+        [],
+        [
+          none(
+            "\(SourceReaderTool.name) failed: \(error.reason)",
+            "exclude the file that causes it with sources_exclude in .routescript, and report it")
+        ]
+      )
+    }
   }
 }

@@ -31,7 +31,7 @@ struct AppReading {
     settings.define(defines)
     self.settings = settings
     paths = !named.isEmpty ? named : settings.sources.isEmpty ? ["."] : settings.sources
-    let tool = SourceReaderTool(environment)
+    let tool = SourceReaderTool(environment, reading: paths)
     var environment = environment
     if let tool {
       environment.abandon = { [abandon = environment.abandon] text, status in

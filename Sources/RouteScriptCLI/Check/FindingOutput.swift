@@ -18,7 +18,7 @@ struct FindingOptions: ParsableArguments {
     help: ArgumentHelp("Skip the findings listed in this file.", valueName: "file"), completion: .file())
   var baseline: String?
 
-  @Flag(help: "Fail on warnings.")
+  @Flag(help: "Fail on warnings, and with status 4 if a part of the app could not be checked.")
   var strict = false
 
   /// Reads a baseline. If it cannot be read, prints the reason and returns `nil`.
@@ -53,19 +53,25 @@ struct FindingOutput {
   ///   - findings: The findings, sorted.
   ///   - input: The checked files.
   ///   - known: The baseline, or `nil`.
+  ///   - unchecked: What was not checked. With `--strict`, these are errors.
   ///   - remarks: Sentences after the counts.
   ///   - conclude: A function to call after the result is written.
   func product(
-    _ findings: [Finding], _ input: StoryboardInput, _ known: Baseline?, remarks: [String] = [],
-    conclude: @escaping () -> Void = {}
+    _ findings: [Finding], _ input: StoryboardInput, _ known: Baseline?, unchecked: [Diagnostic],
+    remarks: [String] = [], conclude: @escaping () -> Void = {}
   ) -> StoryboardProduct {
     var findings = findings
     var knownCount = 0
     if let known { (findings, knownCount) = known.remainder(of: findings) }
-    let report = FindingReport(findings, version: RouteScriptVersion.current)
+    let unchecked = unchecked.map { part in
+      var part = part
+      part.severity = options.strict ? .error : .warning
+      return part
+    }
+    let report = FindingReport(findings, unchecked: unchecked, version: RouteScriptVersion.current)
     let text =
       switch options.format {
-      case .text: text(of: findings, input, knownCount, remarks)
+      case .text: text(of: findings, unchecked, input, knownCount, remarks)
       case .json: report.json.indentedText
       case .sarif: report.sarif.json.indentedText
       case .github: report.workflowCommands
@@ -77,32 +83,36 @@ struct FindingOutput {
     }
     return StoryboardProduct(text) {
       conclude()
-      return fails && options.format != .baseline ? .failed : .ok
+      // A baseline lists findings. It cannot list what was not checked.
+      if options.format == .baseline { for part in unchecked { environment.explain(part, noColor: shared.noColor) } }
+      let status = fails && options.format != .baseline ? ExitStatus.failed : .ok
+      return options.strict && !unchecked.isEmpty ? status.combined(with: .usage) : status
     }
   }
 
   private func text(
-    of findings: [Finding], _ input: StoryboardInput, _ known: Int, _ remarks: [String]
+    of findings: [Finding], _ unchecked: [Diagnostic], _ input: StoryboardInput, _ known: Int, _ remarks: [String]
   ) -> String {
     let style: OutputStyle =
       environment.colours(environment.outputIsTerminal && shared.output == nil, forbidden: shared.noColor)
       ? .ansi : .plain
     // The lines of storyboards are long and uninformative. Only quote lines of an unreadable file.
     let unreadable = Dictionary(
-      input.unreadable.map { ($0.diagnostic.location?.file ?? "", $0.source) }, uniquingKeysWith: { first, _ in first })
+      input.unreadable.map { ($0.file, $0.source) }, uniquingKeysWith: { first, _ in first })
     var renderer = DiagnosticRenderer(width: environment.columns) { location in
-      unreadable[location.file]?.flatMap { $0.line(location.line) }
+      unreadable[location.file]?.line(location.line)
     }
     renderer.showsColumns = true
-    var text = renderer.render(Finding.limitedDiagnostics(of: findings)).rendered(style)
-    if !findings.isEmpty { text += "\n" }
+    let limited = Self.limited(unchecked)
+    var text = renderer.render(Finding.limitedDiagnostics(of: findings) + limited).rendered(style)
+    if !findings.isEmpty || !limited.isEmpty { text += "\n" }
     func count(_ severity: Diagnostic.Severity, _ noun: String) -> String? {
       let number = findings.filter { $0.diagnostic.severity == severity }.count
       return number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     let counts = [count(.error, "error"), count(.warning, "warning"), count(.note, "note")].compactMap(\.self)
     let old = input.unreadable.filter(\.isArchive).count
-    let unreadXibs = input.unreadable.filter { !$0.isArchive && $0.diagnostic.location?.file.hasSuffix(".xib") == true }
+    let unreadXibs = input.unreadable.filter { !$0.isArchive && $0.file.hasSuffix(".xib") }
     let xibs = input.documents.filter { $0.form == .xib }.count + unreadXibs.count
     let storyboards = input.fileCount - xibs - old
     let sources = input.sourceCount
@@ -118,7 +128,20 @@ struct FindingOutput {
     text +=
       "\(list): "
       + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
+    if !unchecked.isEmpty { text += " in what was checked" }
     if known > 0 { text += ", and \(known) in the baseline" }
     return ([text] + remarks).map { $0 + "\n" }.joined()
+  }
+
+  /// The number of parts that were not checked and are printed as text.
+  private static let mostUnchecked = 50
+
+  /// Returns the first of the parts that were not checked, and the number of the others.
+  private static func limited(_ unchecked: [Diagnostic]) -> [Diagnostic] {
+    guard unchecked.count > mostUnchecked, let first = unchecked.first else { return unchecked }
+    let rest = Diagnostic(
+      "\(unchecked.count - mostUnchecked) more parts are not checked", severity: first.severity,
+      help: ["list all of them with --format json"])
+    return unchecked.prefix(mostUnchecked) + [rest]
   }
 }

@@ -21,41 +21,49 @@ struct SourceReaderTool {
   /// Ends the running program. Otherwise it would continue after this one.
   func end() { process.end() }
 
-  /// Returns the reason why there is no program.
-  static func absence(_ environment: CommandEnvironment) -> String {
+  /// Returns the reason why there is no program, and the advice.
+  static func absence(_ environment: CommandEnvironment) -> (reason: String, help: String) {
     if let named = environment.variable("ROUTESCRIPT_SOURCES"), !named.isEmpty {
-      return "ROUTESCRIPT_SOURCES names '\(named)', which cannot be run"
+      return ("ROUTESCRIPT_SOURCES names '\(named)', which cannot be run", "correct the variable, or remove it")
     }
-    // The program of a build is in its checkout, where the tool finds the reader. An installed one needs it beside itself.
-    let isBuild = executablePath?.contains("/.build") ?? false
-    return "\(name) is not installed; "
-      + (isBuild ? "build it with Scripts/bootstrap --sources" : "install it with Scripts/install --sources")
+    let help =
+      buildRoot == nil
+      ? "install \(name) beside routescript, as Scripts/install and the packages do" : "run Scripts/bootstrap --sources"
+    return ("\(name) is not installed", help)
   }
 
-  /// Finds the program: the one that `ROUTESCRIPT_SOURCES` names, beside this program, in the checkout that contains it, or in `PATH`.
-  init?(_ environment: CommandEnvironment) {
+  /// Finds the program: the one that `ROUTESCRIPT_SOURCES` names, or else the one beside this program, or else that of the checkout whose
+  /// build this program is.
+  ///
+  /// - Parameters:
+  ///   - environment: The machine.
+  ///   - paths: The paths that the command reads. A program of a checkout among them is not run: it is part of what is read.
+  init?(_ environment: CommandEnvironment, reading paths: [String]) {
     if let named = environment.variable("ROUTESCRIPT_SOURCES") {
       guard !named.isEmpty, access(named, X_OK) == 0 else { return nil }
       path = named
       return
     }
-    var candidates: [String] = []
-    if let own = Self.executablePath {
-      var folder = Self.parent(of: own)
-      candidates.append(folder + "/" + Self.name)
-      // A build is a few folders below its checkout.
-      for _ in 0..<4 where folder.count > 1 {
-        folder = Self.parent(of: folder)
-        candidates.append(folder + "/Scripts/SourceReader/.build/release/" + Self.name)
-      }
+    guard let own = Self.executablePath else { return nil }
+    let beside = SourcePath.join(SourcePath.folder(of: own), Self.name)
+    if access(beside, X_OK) == 0 {
+      path = beside
+      return
     }
-    candidates += (environment.variable("PATH") ?? "").split(separator: ":").map { "\($0)/\(Self.name)" }
-    guard let found = candidates.first(where: { access($0, X_OK) == 0 }) else { return nil }
-    path = found
+    guard let root = Self.buildRoot,
+      let built = environment.files.realPath(of: root + "/Scripts/SourceReader/.build/release/" + Self.name),
+      access(built, X_OK) == 0,
+      !ReadableFolders(paths, in: environment.files).contain(built, real: built)
+    else { return nil }
+    path = built
   }
 
-  private static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  /// The folder of the checkout whose build this program is, or `nil` if it is installed: the folder around the build's.
+  private static var buildRoot: String? {
+    guard let own = executablePath else { return nil }
+    let parts = own.split(separator: "/")
+    guard let build = parts.lastIndex(where: { $0 == ".build" || $0.hasPrefix(".build-") }) else { return nil }
+    return "/" + parts[..<build].joined(separator: "/")
   }
 
   /// The path of this program.

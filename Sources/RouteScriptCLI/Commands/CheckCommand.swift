@@ -12,15 +12,17 @@ struct CheckCommand: ExecutableCommand {
       discussion: """
         Reads the Swift and Objective-C sources, storyboards and xibs in folders, and finds errors that raise an exception on a \
         device. These are outlets and actions that a class lacks, classes that are missing or of the wrong kind, and identifiers that \
-        no storyboard has. Images and colors that no asset catalog has are warnings, ambiguous views and equal constraints are notes. The command includes `routescript storyboard check`. Unknown values are counted, not reported. Dependencies in Pods, Carthage and SourcePackages are read, but not judged.
+        no storyboard has. Images and colors that no asset catalog has are warnings, ambiguous views and equal constraints are notes. The command includes `routescript storyboard check`. Unknown values are counted, not reported. \
+        What could not be read is listed: with --strict, the command then ends with status 4. Dependencies in Pods, Carthage and SourcePackages are read, but not judged.
 
         In `.routescript`, sources, sources_exclude and sources_dependencies name folders, sources_helpers functions that receive \
         identifiers, sources_defines the names that `#if` can query, and check_rules the severities of rules.
 
-        Swift sources need the program routescript-sources, which `Scripts/bootstrap --sources` builds.
+        Swift sources need the program routescript-sources, which is installed with routescript. The variable ROUTESCRIPT_SOURCES \
+        names another one.
 
           routescript check App
-          routescript check App --format github
+          routescript check App --strict --format github
         """)
   }
 
@@ -61,14 +63,12 @@ struct CheckCommand: ExecutableCommand {
       let lines = AppCheck.identifiers(of: app.files)
       return StoryboardProduct(lines.map { $0 + "\n" }.joined()) {
         for notice in app.notices { environment.writeError("note: \(notice)\n") }
-        return .ok
+        for part in input.unread + app.unread { environment.explain(part.diagnostic, noColor: shared.noColor) }
+        return selection.strict && !(input.unread + app.unread).isEmpty ? .usage : .ok
       }
     }
     let (found, coverage) = AppCheck.run(app.files)
     var findings = input.unreadable.filter { !$0.isArchive }.map { Finding(unreadable: $0.diagnostic) } + found
-    if let old = input.archiveNote(except: app.files.isOfDependency) {
-      findings.append(Finding(unreadable: old, about: "xibs in the format of Xcode 4"))
-    }
     findings += DocumentCheck.run(
       // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
       DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
@@ -85,7 +85,8 @@ struct CheckCommand: ExecutableCommand {
       options: selection, shared: shared, environment: environment, command: "routescript check")
     var own = input
     own.omitDependencies(settings.dependencies)
-    return output.product(findings, own, known, remarks: coverage.sentences) {
+    let unchecked = app.unread.map(\.diagnostic) + input.uncheckedParts(except: app.files.isOfDependency)
+    return output.product(findings, own, known, unchecked: unchecked, remarks: coverage.sentences) {
       for notice in app.notices { environment.writeError("note: \(notice)\n") }
     }
   }

@@ -106,7 +106,8 @@ struct GenerateSwiftCommand: ExecutableCommand {
     of input: StoryboardInput, _ old: [UInt8]?, _ environment: CommandEnvironment, unused: [String]
   ) -> StoryboardProduct {
     // Without the scenes of a file, the app would not compile.
-    guard input.unreadable.allSatisfy(\.isArchive) else { return StoryboardProduct(nil) { input.explainUnreadable() } }
+    let isWhole = input.unreadable.allSatisfy(\.isArchive) && input.unread.allSatisfy { $0.kind == .link }
+    guard isWhole else { return StoryboardProduct(nil) { input.explainUnreadable() } }
     let wanted = platform.flatMap { Platform(rawValue: $0.rawValue) }
     guard
       let platform = wanted ?? StoryboardScript.platforms(of: input.documents).first
@@ -127,9 +128,9 @@ struct GenerateSwiftCommand: ExecutableCommand {
     let code = TypedSwift(input.documents, options)
     func explain() {
       for notice in unused { environment.writeError("note: \(notice)\n") }
+      for part in input.unread { environment.explain(part.diagnostic, noColor: shared.noColor) }
       for file in input.unreadable {
-        let name = file.diagnostic.location?.file ?? ""
-        environment.writeError("note: \(name) is omitted: its format is older than Xcode 5\n")
+        environment.writeError("note: \(file.file) is omitted: its format is older than Xcode 5\n")
       }
       for notice in code.notices { environment.explain(notice, noColor: shared.noColor) }
       if wanted == nil, !code.omitted.isEmpty {

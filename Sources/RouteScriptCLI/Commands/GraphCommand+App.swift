@@ -29,6 +29,7 @@ extension GraphCommand {
       let output = SceneGraphOutput(format: format, environment: environment, shared: options, sketches: sketches)
       return output.product(graph, documents) { [input] in
         for notice in app.notices { environment.writeError("note: \(notice)\n") }
+        for part in app.unread { environment.explain(part.diagnostic, noColor: shared.noColor) }
         return input.explainUnreadable(allowingArchives: true)
       }
     }

@@ -32,7 +32,8 @@ struct StoryboardCheckCommand: ExecutableCommand {
         input.unreadable.map { Finding(unreadable: $0.diagnostic) }
           + DocumentCheck.run(DocumentLibrary(input.documents), sources: input.sources, isComplete: input.hasFolder)
       ).filter { !$0.rule.isOffByDefault }
-      return FindingOutput(options: selection, shared: shared, environment: environment).product(findings, input, known)
+      return FindingOutput(options: selection, shared: shared, environment: environment)
+        .product(findings, input, known, unchecked: input.unread.map(\.diagnostic))
     }
   }
 }

@@ -35,23 +35,21 @@ struct ImportSession {
       let input = StoryboardInput(
         reading.paths, environment, noColor: command.noColor, reading: .facts, except: reading.settings.excludes)
     else { return .usage }
-    // Modules without what Swift declares would replace complete ones.
-    guard reading.tool != nil || input.swiftFiles.isEmpty else {
-      let count = input.swiftFiles.count
+    let app = reading.app(input)
+    for notice in app.notices { environment.writeError("note: \(notice)\n") }
+    for part in input.unread + app.unread { environment.explain(part.diagnostic, noColor: command.noColor) }
+    // Modules without what a source declares would replace complete ones.
+    guard
+      !(input.unread + app.unread).contains(where: {
+        $0.isFile && ($0.path.isEmpty || StoryboardInput.isSource($0.path))
+      })
+    else {
       environment.explain(
         Diagnostic(
-          "\(count) Swift file\(count == 1 ? "" : "s") cannot be read", found: SourceReaderTool.absence(environment)),
+          "nothing is imported", found: "sources that cannot be read", expected: "all sources of the app",
+          help: ["read the messages above: install what is missing, or exclude the files"]),
         noColor: command.noColor)
       return .usage
-    }
-    let app = reading.app(input)
-    if let failure = app.notices.first(where: { $0.contains(SourceReaderTool.name) }) {
-      environment.explain(Diagnostic("the Swift sources cannot be read", found: failure), noColor: command.noColor)
-      return .usage
-    }
-    for notice in app.notices { environment.writeError("note: \(notice)\n") }
-    for folder in input.unreadable where folder.isFolder {
-      environment.explain(folder.diagnostic, noColor: command.noColor)
     }
     let files = AppImporter.files(request(app.files, settings))
     guard !files.isEmpty else {

@@ -88,7 +88,8 @@ struct ReplRequest {
       }
     }
     for folder in storyboardFolders {
-      var search = FileSearch(environment.files, in: [folder], extensions: ["storyboard"])
+      var search = FileSearch(
+        environment.files, in: ReadableFolders([folder], in: environment.files), extensions: ["storyboard"])
       guard let paths = search.files(under: folder), !paths.isEmpty else {
         environment.explain(
           Diagnostic(

@@ -2,15 +2,16 @@ internal import AppSources
 internal import RouteScript
 internal import ScriptText
 
-/// Searches folders for files, recursively.
+/// Searches folders for files, recursively. Links that lead out of the folders are not followed.
 struct FileSearch {
   private let files: any SourceFiles
+  private let folders: ReadableFolders
   private let extensions: Set<String>
-  /// The folders to search, without links.
-  private let roots: [String]
   private var visited: Set<String> = []
-  /// The links that lead to other folders than those to search. They are not followed.
+  /// The links to files and folders outside those to search. They are not followed.
   private(set) var outerLinks: [String] = []
+  /// The links without a target.
+  private(set) var danglingLinks: [String] = []
   /// The folders in the folders that cannot be read.
   private(set) var unreadableFolders: [String] = []
   /// The image files and the sets of asset catalogs that the searches found.
@@ -20,10 +21,15 @@ struct FileSearch {
   /// The files of package managers and projects that the searches found.
   private(set) var manifests: [String] = []
 
-  /// Creates a search in folders for files whose names end with a period and one of these extensions.
-  init(_ files: any SourceFiles, in folders: [String], extensions: [String]) {
+  /// Creates a search for files whose names end with a period and one of these extensions.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the machine.
+  ///   - folders: The folders to search, which links must not leave.
+  ///   - extensions: The extensions.
+  init(_ files: any SourceFiles, in folders: ReadableFolders, extensions: [String]) {
     self.files = files
-    roots = folders.compactMap { files.realPath(of: $0) }
+    self.folders = folders
     self.extensions = Set(extensions)
   }
 
@@ -38,27 +44,31 @@ struct FileSearch {
 
   /// Returns the files under a path, in the order of their paths, or `nil` if the path is not a folder.
   mutating func files(under path: String) -> [String]? {
-    guard let entries = files.listing(of: path) else { return nil }
-    // A link may lead back to an enclosing folder, or out of all folders.
-    if let real = files.realPath(of: path) {
-      guard visited.insert(real).inserted else { return [] }
-      guard roots.contains(where: { real == $0 || SourcePath.isPath(real, within: $0) }) else {
-        // A folder around those to search is not part of the app.
-        if !roots.contains(where: { SourcePath.isPath($0, within: real) }) { outerLinks.append(path) }
-        return []
-      }
-    }
+    guard let real = files.realPath(of: path), let entries = files.listing(of: path) else { return nil }
+    guard visited.insert(real).inserted else { return [] }
     var found: [String] = []
-    let folder = path == "." ? "" : path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+    search(entries, in: path == "." ? "" : path.isEmpty || path.hasSuffix("/") ? path : path + "/", real, &found)
+    return found
+  }
+
+  /// Searches the entries of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder, as a prefix of the paths in it.
+  ///   - realFolder: The path of the folder without links. Asking the system for that of each folder would take quadratic time.
+  private mutating func search(
+    _ entries: [FolderEntry], in folder: String, _ realFolder: String, _ found: inout [String]
+  ) {
     for entry in entries {
       let name = entry.name
-      if AppManifests.isManifest(name) { manifests.append(folder + name) }
+      let path = folder + name
+      if AppManifests.isManifest(name) { manifests.append(path) }
       guard !SourcePath.isHidden(name) else { continue }
       let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
       let isSet = AssetNames.setExtensions.contains(ending)
-      if isSet || AssetNames.fileExtensions.contains(ending.lowercased()) { assets.append(folder + name) }
+      if isSet || AssetNames.fileExtensions.contains(ending.lowercased()) { assets.append(path) }
       if ending == "nib" {
-        nibs.append(folder + name)
+        nibs.append(path)
         continue
       }
       if isSet && !AssetNames.containerExtensions.contains(ending) || Self.plain.contains(ending)
@@ -66,14 +76,38 @@ struct FileSearch {
       {
         continue
       }
-      if let inner = files(under: folder + name) {
-        found += inner
-      } else if entry.isFolder {
-        unreadableFolders.append(folder + name)
-      } else if extensions.contains(ending) {
-        found.append(folder + name)
+      let isWanted = extensions.contains(ending)
+      if entry.isFile {
+        if isWanted { found.append(path) }
+        continue
       }
+      guard let real = realPath(of: entry, path, in: realFolder, isWanted) else { continue }
+      guard let inner = files.listing(of: path) else {
+        if entry.isFolder {
+          unreadableFolders.append(path)
+        } else if isWanted {
+          found.append(path)
+        }
+        continue
+      }
+      // A link may lead back to an enclosing folder, or to one that is searched, too.
+      if visited.insert(real).inserted { search(inner, in: path + "/", real, &found) }
     }
-    return found
+  }
+
+  /// Returns the path without links of an entry that may be a folder, or `nil` if it is a link out of the folders or without a target.
+  private mutating func realPath(
+    of entry: FolderEntry, _ path: String, in realFolder: String, _ isWanted: Bool
+  ) -> String? {
+    guard entry.mayBeLink else { return realFolder == "/" ? "/" + entry.name : realFolder + "/" + entry.name }
+    guard let real = files.realPath(of: path) else {
+      if isWanted { danglingLinks.append(path) }
+      return nil
+    }
+    if folders.contain(path, real: real) { return real }
+    // A folder around those to search is not part of the app, and a file of another kind is not read.
+    let isFolder = files.listing(of: path) != nil
+    if isFolder ? !folders.areWithin(real) : isWanted { outerLinks.append(path) }
+    return nil
   }
 }

@@ -117,6 +117,9 @@ public enum ScriptSourceFault {
         help.append("run one script with `routescript run \(SourcePath.join(path, first))`")
       }
       return ScriptFault("cannot run \(path)", found: "a folder", expected: "a Lua script", help: help)
+    case .outside(let real):
+      return ScriptFault(
+        "cannot read \(path)", found: "a link to \(real)", expected: "a file within the folders that may be read")
     case .refused(let reason):
       return ScriptFault("cannot read \(path)", found: reason, expected: "a file that can be read")
     }

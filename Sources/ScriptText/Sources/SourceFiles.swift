@@ -15,6 +15,13 @@ public protocol SourceFiles: AnyObject {
   ///
   /// - Throws: ``SourceFileError``.
   func plainFile(at path: String) throws(SourceFileError) -> SourceFile
+  /// Like `plainFile(at:)`, but reads the file only if its path without symbolic links is allowed. The path is that of the file that was
+  /// opened.
+  ///
+  /// - Throws: ``SourceFileError/outside(_:)`` if the path is not allowed, or any other ``SourceFileError``.
+  func plainFile(
+    at path: String, where isAllowed: (_ realPath: String) -> Bool
+  ) throws(SourceFileError) -> SourceFile
   /// Returns the sorted names of the entries of a folder, or `nil` if the folder does not exist.
   func entries(of folder: String) -> [String]?
   /// Returns the sorted entries of a folder, with the file types that are available without inspecting each entry.
@@ -51,6 +58,8 @@ public struct FolderEntry: Sendable, Equatable {
   public let isFile: Bool
   /// Whether it is known to be a folder, and no link to one.
   public let isFolder: Bool
+  /// Whether it may be a link.
+  public var mayBeLink: Bool { !isFile && !isFolder }
 
   /// Creates an entry with this name.
   public init(name: String, isFile: Bool = false, isFolder: Bool = false) {
@@ -67,6 +76,14 @@ extension SourceFiles {
   }
   /// Reads the file, for implementations without pipes and devices.
   public func plainFile(at path: String) throws(SourceFileError) -> SourceFile { try file(at: path) }
+  /// Reads the file, and then checks its path, which is sufficient for files that do not change.
+  public func plainFile(
+    at path: String, where isAllowed: (_ realPath: String) -> Bool
+  ) throws(SourceFileError) -> SourceFile {
+    let file = try plainFile(at: path)
+    if let real = file.realPath, !isAllowed(real) { throw .outside(real) }
+    return file
+  }
   /// Returns entries with names only, for implementations without file types.
   public func listing(of folder: String) -> [FolderEntry]? { entries(of: folder)?.map { FolderEntry(name: $0) } }
   /// Returns the path unchanged, for implementations without links.
@@ -83,6 +100,8 @@ public enum SourceFileError: Error, Equatable, Sendable {
   case missing
   /// The path is that of a folder.
   case folder
+  /// The path is that of a link to a place that may not be read. The string is the path of that place.
+  case outside(String)
   /// The system rejected the operation, for this reason.
   case refused(String)
 }

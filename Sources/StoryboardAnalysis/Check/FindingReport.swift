@@ -2,24 +2,45 @@ public import Diagnostics
 
 /// A report of findings in data formats.
 public struct FindingReport {
-  private let findings: [Finding]
+  /// The findings, then what was not checked.
+  private let entries: [Entry]
+  /// What was not checked.
+  private let unchecked: [Diagnostic]
   private let version: String
+
+  /// The rule of the entries for what was not checked.
+  public static let uncheckedRule = "not-checked"
+
+  /// A finding, or something that was not checked.
+  private struct Entry {
+    let rule: String
+    let diagnostic: Diagnostic
+    /// The subject of a finding.
+    var subject: String?
+
+    var file: String { diagnostic.location?.file ?? "" }
+  }
 
   /// Creates a report of findings.
   ///
-  /// - Parameter version: The version of the tool.
-  public init(_ findings: [Finding], version: String) {
-    self.findings = findings
+  /// - Parameters:
+  ///   - unchecked: What was not checked, and why.
+  ///   - version: The version of the tool.
+  public init(_ findings: [Finding], unchecked: [Diagnostic] = [], version: String) {
+    entries =
+      findings.map { Entry(rule: $0.rule.rawValue, diagnostic: $0.diagnostic, subject: $0.subject) }
+      + unchecked.map { Entry(rule: Self.uncheckedRule, diagnostic: $0) }
+    self.unchecked = unchecked
     self.version = version
   }
 
-  /// The findings as a list, each with its rule, severity, location and message.
+  /// The findings as a list, each with its rule, severity, location and message, then what was not checked.
   public var json: JSON {
     .array(
-      findings.map { finding in
+      entries.map { finding in
         let diagnostic = finding.diagnostic
         var members: [JSON.Member] = [
-          .init("rule", .string(finding.rule.rawValue)), .init("severity", .string(diagnostic.severity.rawValue)),
+          .init("rule", .string(finding.rule)), .init("severity", .string(diagnostic.severity.rawValue)),
           .init("file", .string(finding.file)), .init("line", .integer(diagnostic.location?.line ?? 0)),
         ]
         if let column = diagnostic.location?.columns?.lowerBound { members.append(.init("column", .integer(column))) }
@@ -36,40 +57,48 @@ public struct FindingReport {
       })
   }
 
-  /// The findings as a log, which code hosts show next to the lines.
+  /// The findings as a log, which code hosts show next to the lines. What was not checked is a notification.
   public var sarif: SARIFLog {
-    let results = findings.map { finding -> SARIFLog.Result in
+    let results = entries.compactMap { finding -> SARIFLog.Result? in
+      guard let subject = finding.subject else { return nil }
       let diagnostic = finding.diagnostic
-      let text = Self.lines(of: finding).joined(separator: "\n")
+      let text = Self.lines(of: diagnostic).joined(separator: "\n")
       return SARIFLog.Result(
-        rule: finding.rule.rawValue, severity: diagnostic.severity, text: text,
+        rule: finding.rule, severity: diagnostic.severity, text: text,
         place: diagnostic.location ?? SourceLocation(file: finding.file, line: 1),
-        fingerprint: ("storyboardSubject/v1", "\(finding.rule.rawValue) \(finding.subject)"),
+        fingerprint: ("storyboardSubject/v1", "\(finding.rule) \(subject)"),
         related: diagnostic.notes)
     }
     let rules = FindingRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, text: $0.summary) }
-    return SARIFLog(tool: "routescript", version: version, rules: rules, results: results)
+    let notifications = unchecked.map {
+      SARIFLog.Notification($0.severity, text: Self.lines(of: $0).joined(separator: "\n"), place: $0.location)
+    }
+    return SARIFLog(
+      tool: "routescript", version: version, rules: rules, results: results,
+      ending: notifications.isEmpty ? .completed : .incomplete(notifications))
   }
 
   /// The findings as lines that Xcode and other editors turn into links: `file:line:column: error: message`.
   public var editorLines: String {
-    findings.map { finding in
-      let place = finding.diagnostic.location ?? SourceLocation(file: finding.file, line: 1)
-      let text = TerminalText.printable(Self.lines(of: finding, areSentences: true).joined(separator: ". "))
-      return "\(place.linkText): \(finding.diagnostic.severity.rawValue): \(text)\n"
+    entries.map { finding in
+      // Xcode shows a message without a file with the name of the tool.
+      let place = finding.diagnostic.location?.linkText ?? "routescript"
+      let text = TerminalText.printable(Self.lines(of: finding.diagnostic, areSentences: true).joined(separator: ". "))
+      return "\(place): \(finding.diagnostic.severity.rawValue): \(text)\n"
     }.joined()
   }
 
   /// The findings as commands of GitHub Actions, which shows them beside the lines.
   public var workflowCommands: String {
-    findings.map { finding in
+    entries.map { finding in
       let diagnostic = finding.diagnostic
-      let place = diagnostic.location ?? SourceLocation(file: finding.file, line: 1)
       let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-      let column = place.columns.map { ",col=\(max(1, $0.lowerBound))" } ?? ""
-      let text = Self.lines(of: finding, areSentences: true).dropFirst().joined(separator: "\n")
-      return
-        "::\(command) file=\(Self.property(place.file)),line=\(max(1, place.line))\(column),title=\(Self.property(diagnostic.title))"
+      let place = diagnostic.location.map { place in
+        let column = place.columns.map { ",col=\(max(1, $0.lowerBound))" } ?? ""
+        return "file=\(Self.property(place.file)),line=\(max(1, place.line))\(column),"
+      }
+      let text = Self.lines(of: diagnostic, areSentences: true).dropFirst().joined(separator: "\n")
+      return "::\(command) \(place ?? "")title=\(Self.property(diagnostic.title))"
         + "::\(Self.data(text.isEmpty ? diagnostic.title : text))\n"
     }.joined()
   }
@@ -85,8 +114,7 @@ public struct FindingReport {
   /// Returns the title, the remarks, the suggestions and the advice.
   ///
   /// - Parameter areSentences: Whether the remarks, suggestions and advice begin with an uppercase letter.
-  private static func lines(of finding: Finding, areSentences: Bool = false) -> [String] {
-    let diagnostic = finding.diagnostic
+  private static func lines(of diagnostic: Diagnostic, areSentences: Bool = false) -> [String] {
     func line(_ text: String) -> String {
       areSentences && text.prefix { $0 != " " }.allSatisfy { $0.isLowercase }
         ? text.prefix(1).uppercased() + text.dropFirst() : text
