@@ -88,21 +88,10 @@ class Reference:
         return self.build_folder / "Modules" / f"{name}.swiftmodule"
 
     def update_modules(self):
-        """Builds the package if a module is missing or a source has changed since it was compiled."""
-        if all(self.is_current(name) for name in self.products):
-            return
+        """Builds the package. A build with a trait or of a part leaves modules that differ from those of the default build."""
         print("Building the Swift libraries …", file=sys.stderr)
         if subprocess.run(["swift", "build", "--package-path", str(ROOT)], stdout=sys.stderr).returncode:
             raise Failure("`swift build` failed")
-
-    def is_current(self, name):
-        # A build leaves a module alone whose contents are the same, but writes an object file for each changed source.
-        objects = self.build_folder / f"{name}.build"
-        return self.module(name).exists() and all(
-            (objects / f"{source.name}.o").exists()
-            and (objects / f"{source.name}.o").stat().st_mtime >= source.stat().st_mtime
-            for source in (ROOT / "Sources" / name).rglob("*.swift")
-        )
 
     def module_arguments(self):
         """The arguments with which a tool of the compiler finds the modules."""
@@ -213,10 +202,11 @@ def toolchain():
     """The folder with docc, beside the compiler."""
     if platform.system() == "Darwin":
         return pathlib.Path(output_of("xcrun", "--find", "docc")).parent
-    swift = shutil.which("swift")
-    if not swift:
+    if not shutil.which("swift"):
         raise Failure("Swift is missing. Install Swift 6.1 or later from https://www.swift.org/install")
-    folder = pathlib.Path(swift).resolve().parent
+    # Not the folder of `swift` itself: the one in PATH can be a program that starts a toolchain.
+    paths = json.loads(output_of("swift", "-print-target-info"))["paths"]
+    folder = pathlib.Path(paths["runtimeResourcePath"]).parent.parent / "bin"
     if not (folder / "docc").exists():
         raise Failure(f"docc is missing in {folder}. Install a complete toolchain from https://www.swift.org/install")
     return folder
