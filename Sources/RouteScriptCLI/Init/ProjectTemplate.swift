@@ -106,10 +106,12 @@ struct ProjectTemplate {
 
   private static var workflow: String {
     """
-    # Runs the suites on every push. Set the repository variable ROUTESCRIPT_REPOSITORY to the address of the repository
-    # that has the releases of RouteScript, such as https://github.com/OWNER/routescript.
+    # Runs the suites on every push, and checks storyboards. Set the repository variable ROUTESCRIPT_REPOSITORY to the address
+    # of the repository that has the releases of RouteScript, such as https://github.com/OWNER/routescript.
     name: RouteScript
     on: [push, pull_request]
+    permissions:
+      contents: read
     jobs:
       suites:
         runs-on: ubuntu-24.04
@@ -121,12 +123,25 @@ struct ProjectTemplate {
           - name: Install RouteScript
             shell: bash
             run: |
+              set -euo pipefail
+              if [ -z "$REPOSITORY" ]; then
+                echo "::error::Set the repository variable ROUTESCRIPT_REPOSITORY, as the first lines of this workflow describe."
+                exit 1
+              fi
+              archive=routescript-$VERSION-linux-$(uname -m).tar.gz
               mkdir "$RUNNER_TEMP/routescript"
-              curl -fsSL "$REPOSITORY/releases/download/v$VERSION/routescript-$VERSION-linux-x86_64.tar.gz" |
-                tar -xz --strip-components 1 -C "$RUNNER_TEMP/routescript"
-              echo "$RUNNER_TEMP/routescript/bin" >> "$GITHUB_PATH"
+              cd "$RUNNER_TEMP/routescript"
+              for file in "$archive" SHA256SUMS; do
+                curl -fsSL --retry 3 -o "$file" "$REPOSITORY/releases/download/v$VERSION/$file"
+              done
+              grep "  $archive\\$" SHA256SUMS | sha256sum --check -
+              tar -xzf "$archive" --strip-components 1
+              echo "$PWD/bin" >> "$GITHUB_PATH"
           - name: Run suites
-            run: routescript test --report junit=junit.xml
+            run: routescript test --report github --report junit=junit.xml
+          - name: Check storyboards
+            if: hashFiles('**/*.storyboard', '**/*.xib') != ''
+            run: routescript check --strict --format github
           - uses: actions/upload-artifact@v4
             if: always()
             with:
