@@ -3,20 +3,20 @@
 # archive DIRECTORY NAME FILE: packs output/DIRECTORY/NAME. The same files give the same archive.
 archive() {
   tar --create --directory "$1" --sort=name --owner=0 --group=0 --numeric-owner --mode=u+w,go=u-w --mtime="@$(source_time)" "$2" |
-    gzip -n -9 >"$3"
+    gzip -n "${compression:--9}" >"$3"
   made "$3"
 }
 
 make_tar() {
   [ "$(uname)" = Linux ] || fail "the archive is for Linux. On macOS, use the Homebrew formula or Scripts/install"
-  local executable name staged=$output/tar
+  local executable reader checkouts name staged=$output/tar
   name=routescript-$version-linux-$(uname -m)
   local zsh_folder=zsh/site-functions fish_folder=fish/vendor_completions.d
   build static
   rm -rf "$staged"
   stage "$executable" "$staged/$name" "$reader"
-  stage_licenses "$output/build-sources/checkouts" "$staged/$name/share/doc/routescript/licenses"
-  stage_licenses "$output/build/checkouts" "$staged/$name/share/doc/routescript/licenses" \
+  stage_licenses "${checkouts[1]}" "$staged/$name/share/doc/routescript/licenses"
+  stage_licenses "${checkouts[0]}" "$staged/$name/share/doc/routescript/licenses" \
     "$(static_library lua5.4)" "$(static_library expat)" "$(static_library stdc++)"
   build_record "$executable" "$reader" >"$staged/$name/share/doc/routescript/build.txt"
   cp "$library/archive-readme.txt" "$staged/$name/README"

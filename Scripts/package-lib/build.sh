@@ -1,10 +1,20 @@
 # Sourced by Scripts/package: builds the executables. $root is the repository, $output the directory for packages.
 
-# build shared|static: builds the executables, and sets `executable` and `reader` to their paths. A static executable contains Lua and
-# expat. It is not for a command substitution, in which a failure would not end the script.
+# build shared|static: builds the executables, and sets `executable` and `reader` to their paths and `checkouts` to the directories with
+# the sources of their dependencies. A static executable contains Lua and expat. With `prebuilt`, a directory with both executables, it
+# builds nothing. It is not for a command substitution, in which a failure would not end the script.
 build() {
   local kind=$1 scratch=$output/build static=$output/static-libraries name archive
   "$root/Scripts/bootstrap" --packages
+  if [ -n "${prebuilt-}" ]; then
+    python3 "$library/pin-versions.py" "$root/.build"
+    executable=$prebuilt/routescript
+    reader=$prebuilt/routescript-sources
+    checkouts=("$root/.build/checkouts" "$root/Scripts/SourceReader/.build/checkouts")
+    for name in "$executable" "$reader"; do [ -x "$name" ] || fail "there is no executable $name"; done
+    return
+  fi
+  checkouts=("$scratch/checkouts" "$output/build-sources/checkouts")
   python3 "$library/pin-versions.py" "$scratch"
   # The kinds differ only in what they link, so they share a build directory.
   rm -rf "$static" "$scratch/release/routescript"

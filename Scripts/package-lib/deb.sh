@@ -2,7 +2,7 @@
 
 make_deb() {
   command -v dpkg-deb >/dev/null || fail "dpkg-deb is missing. Build the Debian package on Debian or Ubuntu"
-  local executable architecture dependencies staged=$output/deb documentation
+  local executable reader checkouts architecture dependencies staged=$output/deb documentation
   local zsh_folder=zsh/vendor-completions fish_folder=fish/vendor_completions.d
   build shared
   architecture=$(dpkg --print-architecture)
@@ -11,7 +11,7 @@ make_deb() {
 
   documentation=$staged/usr/share/doc/routescript
   gzip -n -9 "$staged"/usr/share/man/man1/*.1
-  stage_licenses "$output/build/checkouts" "$output/deb-licenses"
+  stage_licenses "${checkouts[0]}" "$output/deb-licenses"
   debian_copyright >"$documentation/copyright"
   debian_changelog | gzip -n -9 >"$documentation/changelog.gz"
 
@@ -26,7 +26,7 @@ make_deb() {
   chmod 644 "$staged"/DEBIAN/*
   find "$staged" -exec touch --no-dereference --date="@$(source_time)" {} +
   local package=$output/routescript_${version}_$architecture.deb
-  SOURCE_DATE_EPOCH=$(source_time) dpkg-deb --root-owner-group -Zxz --build "$staged" "$package" >/dev/null
+  SOURCE_DATE_EPOCH=$(source_time) dpkg-deb --root-owner-group -Zxz ${compression+-z1} --build "$staged" "$package" >/dev/null
   made "$package"
 }
 
@@ -36,7 +36,8 @@ debian_dependencies() {
   folder=$(mktemp -d)
   mkdir "$folder/debian"
   printf 'Source: routescript\n\nPackage: routescript\nArchitecture: any\n' >"$folder/debian/control"
-  (cd "$folder" && dpkg-shlibdeps -O "$@" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+  # Executables that were built for this checkout can need the libraries of Swift, which no package has.
+  (cd "$folder" && dpkg-shlibdeps ${prebuilt:+--ignore-missing-info} -O "$@" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
   rm -rf "$folder"
 }
 

@@ -61,7 +61,7 @@ remove_root() {
 # Fails unless `routescript check` finds the outlet that the class lacks.
 try_check() {
   chroot "$1" env -i PATH="$2" routescript check /tmp/app --format xcode >"$output/check.txt" && return 1
-  grep "Home has no outlet 'nmae'" "$output/check.txt"
+  grep "$app_finding" "$output/check.txt"
 }
 
 # Runs the tool in a root with this PATH.
@@ -74,13 +74,7 @@ try_root() {
   timed "tutorial" python3 "$library/run-page.py" "$root/docs/tutorial.md" "$1" "$2"
 
   # The reader of Swift sources: without it, the outlet is not checked.
-  mkdir -p "$1/tmp/app"
-  printf 'import UIKit\nclass Home: UIViewController { @IBOutlet var name: UILabel! }\n' >"$1/tmp/app/Home.swift"
-  cat >"$1/tmp/app/Main.storyboard" <<'XML'
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="c">
-<scenes><scene sceneID="s"><objects><viewController id="c" customClass="Home" sceneMemberID="viewController">
-<connections><outlet property="nmae" destination="c" id="o"/></connections></viewController></objects></scene></scenes></document>
-XML
+  write_app "$1/tmp/app"
   timed "routescript check" try_check "$1" "$2"
 
   # A module in C, which the distribution builds for the shared Lua.
