@@ -25,7 +25,7 @@ $found"
 # The addresses and examples with another version, each with its file and line.
 named_versions() {
   local before='(routescript[-_@]v?|releases/download/v|rev: v|ROUTESCRIPT_VERSION: )'
-  (cd "$root" && grep -rnoE --include='*.md' --include='*.yml' "$before[0-9]+\.[0-9]+\.[0-9]+" README.md docs Scripts/package-lib |
+  (cd "$root" && grep -rnoE --include='*.md' --include='*.yml' "${before}[0-9]+\.[0-9]+\.[0-9]+" README.md docs Scripts/package-lib |
     grep -vE "[^0-9.]${version//./\\.}\$") || true
 }
 
