@@ -132,15 +132,19 @@ import Testing
         #   help:     write `it("is not written", function() … end)`, or `pending("is not
         #             written")` for a test that is not written yet
         # 0 passed, 0 failed, 1 warning
-        1..0 # SKIP no tests
+        # ⚠ there are no tests in spec
+        #   found: 1 file, which contains none
+        #   help:  declare tests with `it`
+        1..0 # SKIP there are no tests in spec
 
         """
       )
       .stderr(
         """
-        ✗ there are no tests in spec
+        ⚠ there are no tests in spec
 
-          help: declare tests with `it` in files whose names end in _spec.lua
+          found: 1 file, which contains none
+          help:  declare tests with `it`
 
         """
       ).run()

@@ -233,6 +233,33 @@ import Testing
     #expect(titles == [[[doubt]], [[doubt]], [[]]])
   }
 
+  @Test("runner:8.2 in a suite, a file without tests, steps and assertions is not a test, and causes a warning")
+  func nothing() throws {
+    var options = FileRunOptions()
+    options.requiresTests = true
+    for text in ["", "-- a comment", "local x = UIViewController() print(x)", "describe('x', function() end)"] {
+      let run = try run(text, options)
+      #expect(run.reports.isEmpty)
+      let ended = run.events.compactMap { if case .fileEnded(let report) = $0 { report } else { nil } }
+      #expect(ended.first?.warnings.map(\.diagnostic.title) == ["the file contains no tests"], "\(text)")
+    }
+    for text in ["launch {}", "assert(true)"] {
+      let run = try run(text, options)
+      #expect(run.reports.map(\.status) == [.passed])
+    }
+    #expect(try self.run("error('no')", options).reports.map(\.status) == [.failed])
+  }
+
+  @Test("runner:8.2 a file without tests fails if it has to have them and warnings fail")
+  func nothingFails() throws {
+    var options = FileRunOptions()
+    (options.requiresTests, options.failsOnWarnings) = (true, true)
+    let failures = try run("", options).events.compactMap {
+      if case .failedOutsideTest(let failure) = $0 { failure.diagnostics.map(\.diagnostic.title) } else { nil }
+    }
+    #expect(failures == [["the file contains no tests"]])
+  }
+
   @Test("runner:8.2 a test or a block without a body fails with an error at its line, and the others run")
   func noBody() throws {
     let run = try run(

@@ -10,15 +10,11 @@ import Testing
     var merge = SuiteMerge()
     try merge.add(part(2, of: 2, file: "a", passed: true), from: "second")
     try merge.add(part(1, of: 2, file: "b", passed: false), from: "first")
-    let events = try merge.events()
-    guard case .runBegan(let plan) = events.first, case .runEnded(let summary) = events.last else {
-      Issue.record("no whole run")
-      return
-    }
-    #expect(plan.files == ["a", "b"])
-    #expect(plan.shard == nil)
-    #expect(summary.passed == 1 && summary.failed == 1)
-    let files = events.compactMap { if case .fileBegan(let start) = $0 { start.file } else { nil } }
+    let run = try merge.merged()
+    #expect(run.plan.files == ["a", "b"])
+    #expect(run.plan.shard == nil)
+    #expect(run.summary.passed == 1 && run.summary.failed == 1 && run.summary.nothingRan == nil)
+    let files = run.events.compactMap { if case .fileBegan(let start) = $0 { start.file } else { nil } }
     #expect(files == ["a", "b"])
   }
 
@@ -68,8 +64,40 @@ import Testing
         .fileEnded(FileReport(file: "a")), .runEnded(SuiteSummary()),
       ]
       var merge = SuiteMerge()
-      #expect(throws: SuiteMerge.Fault.self) { try merge.add(events.flatMap(SuiteStream.bytes), from: "x") }
+      #expect(throws: SuiteMerge.Fault.self) { try merge.add(file(events), from: "x") }
     }
+  }
+
+  @Test("Results without tests have the reasons of all parts as their reason")
+  func vacant() throws {
+    var summary = SuiteSummary()
+    summary.nothingRan = Diagnostic("no test is selected")
+    var merge = SuiteMerge()
+    try merge.add(file([.runBegan(SuitePlan(files: [])), .runEnded(summary)]), from: "one")
+    try merge.add(file([.runBegan(SuitePlan(files: [])), .runEnded(SuiteSummary())]), from: "two")
+    let reason = try merge.merged().summary.nothingRan
+    #expect(reason?.found == "one: no test is selected\ntwo: no tests")
+    #expect(reason?.severity == .error)
+  }
+
+  @Test("A file that is not a results file, or that contains two runs, is named with the reason")
+  func foreign() throws {
+    func title(_ bytes: [UInt8]) -> String? {
+      var merge = SuiteMerge()
+      do throws(SuiteMerge.Fault) {
+        try merge.add(bytes, from: "x")
+        return nil
+      } catch {
+        return error.diagnostic.title
+      }
+    }
+    #expect(title([]) == "x is not a results file of this version")
+    #expect(title(Array("PK".utf8)) == "x is not a results file of this version")
+    let (start, end) = (RunEvent.runBegan(SuitePlan(files: [])), RunEvent.runEnded(SuiteSummary()))
+    #expect(title(file([start, end, start, end])) == "x contains more than one run")
+    let deep = TestName(file: "a", path: Array(repeating: "b", count: 1_001), line: 1)
+    #expect(
+      title(file([start, .testFound(deep), end])) == "x holds no results: it is corrupted: a path of 1001 names")
   }
 
   @Test("Many missing shards are reported in one line")
@@ -82,7 +110,7 @@ import Testing
     var merge = SuiteMerge()
     for (index, part) in parts.enumerated() { try merge.add(part, from: "\(index)") }
     do throws(SuiteMerge.Fault) {
-      _ = try merge.events()
+      _ = try merge.merged()
       return nil
     } catch {
       return error.diagnostic.title
@@ -98,6 +126,9 @@ import Testing
       .testEnded(TestReport(name: name, status: passed ? .passed : .failed)), .fileEnded(FileReport(file: file)),
       .runEnded(SuiteSummary()),
     ]
-    return events.flatMap(SuiteStream.bytes)
+    return self.file(events)
   }
+
+  /// A results file with events.
+  private func file(_ events: [RunEvent]) -> [UInt8] { SuiteStream.fileMark + events.flatMap(SuiteStream.bytes) }
 }

@@ -54,7 +54,7 @@ struct MergeCommand: ExecutableCommand {
         }
         try merge.add(bytes, from: file)
       }
-      return try report(merge.events(), environment, outputs)
+      return try report(merge.merged(), environment, outputs)
     } catch let fault as SuiteMerge.Fault {
       environment.explain(fault.diagnostic, noColor: noColor)
     } catch SuiteSession.Refusal.fault(let diagnostic) {
@@ -69,43 +69,49 @@ struct MergeCommand: ExecutableCommand {
     return .usage
   }
 
-  /// Passes the events of the merged run to the reports, and returns its exit status.
-  private func report(_ events: [RunEvent], _ environment: CommandEnvironment, _ outputs: OutputFiles) throws
-    -> ExitStatus
-  {
-    let reports = try SuiteReports(
-      reporting.report.map { try ReportRequest($0) }, reporting.request, noColor: noColor, environment,
-      outputs: outputs, write: environment.writeReports)
+  /// Passes the merged run to the reports, and returns its exit status.
+  private func report(
+    _ run: SuiteMerge.Run, _ environment: CommandEnvironment, _ outputs: OutputFiles
+  ) throws -> ExitStatus {
     let coverage = CoverageCollector()
     var recorder = SuiteHistory.Recorder(SuiteHistory(), isWhole: true)
-    var status = ExitStatus.ok
     let demands = RunDemands(failsOnFlaky: failOnFlaky, coverage: covering.request)
-    for event in events {
-      recorder.record(event)
-      coverage.receive(event)
-      guard case .runEnded(var summary) = event else {
+    var request = SuiteReports.Request(outputs: outputs, write: environment.writeReports)
+    request.reports = try reporting.report.map { try ReportRequest($0) }
+    request.options = reporting.request
+    request.noColor = noColor
+    var summary = run.summary
+    var failures = try SuiteReports.run(request, of: run.plan, in: environment) { reports in
+      for event in run.events {
+        recorder.record(event)
+        coverage.receive(event)
         reports.receive(event)
-        continue
       }
       let covers = covering.request.isWanted && coverage.unrecorded.isEmpty
       for unmet in demands.events(summary, covers ? coverage : nil) {
         reports.receive(unmet)
         if case .failedOutsideTest(let failure) = unmet { summary.errors += failure.diagnostics.count }
       }
-      reports.receive(.runEnded(summary))
-      if summary.ending == .interrupted { status = .interrupted }
-      if summary.ending == .internalError { status = .internalError }
-      if summary.failed > 0 || summary.errors > 0 { status = status.combined(with: .failed) }
-      if summary.total == 0 && summary.errors == 0 { status = status.combined(with: .nothingSelected) }
+      return summary
     }
-    var failures = reports.finish()
     if let durations {
       let text = SuiteDurations.text(recorder.history.durations)
       if let failure = FileOutput.write(Array(text.utf8), to: durations) { failures.append(failure) }
     }
+    var status = status(summary)
+    if let reason = summary.nothingRan { environment.explain(reason, noColor: noColor) }
     if covering.request.isWanted { status = status.combined(with: try tell(coverage, environment, outputs)) }
     for failure in failures { environment.explain(failure.diagnostic, noColor: noColor) }
     return failures.isEmpty ? status : status.combined(with: .usage)
+  }
+
+  /// Returns the exit status of the merged run, which is that of one run of everything (`runner:8.3`).
+  private func status(_ summary: SuiteSummary) -> ExitStatus {
+    var status = ExitStatus.ok
+    if summary.ending == .interrupted { status = .interrupted }
+    if summary.ending == .internalError { status = .internalError }
+    if summary.failed > 0 || summary.errors > 0 { status = status.combined(with: .failed) }
+    return summary.nothingRan == nil ? status : status.combined(with: .nothingSelected)
   }
 
   /// Reports the coverage of the merged run.

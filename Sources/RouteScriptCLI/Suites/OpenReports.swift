@@ -10,56 +10,54 @@ struct OpenReports {
   /// The output files of the reports.
   private(set) var files: [any RunOutput] = []
 
-  /// Opens the outputs.
+  /// Opens the outputs. After an error, those that were opened before it stay open.
   ///
   /// - Parameters:
   ///   - requests: The requested reports.
-  ///   - options: The reporting options.
-  ///   - hasHandler: Whether an output handler in Lua writes to standard output.
-  ///   - isBusted: Whether to print the summary in busted's format.
-  ///   - outputs: Opens the files.
-  ///   - write: Writes to standard output.
+  ///   - request: Their options, and the output files.
+  ///   - environment: The machine.
   /// - Throws: `FileOutput.Failure` for a file that cannot be written; `SuiteSession.Refusal` for reports that would be mixed.
-  init(
-    _ requests: [ReportRequest], _ options: SuiteRequest.Reporting, hasHandler: Bool = false,
-    isBusted: Bool, noColor: Bool,
-    _ environment: CommandEnvironment, outputs: OutputFiles,
-    write: @escaping (String) -> Void
+  mutating func open(
+    _ requests: [ReportRequest], _ request: SuiteReports.Request, _ environment: CommandEnvironment
   ) throws {
     let requests = try ReportRequest.completed(
-      requests, hasHandler: hasHandler, isGitHub: environment.isGitHub)
+      requests, hasHandler: request.handler != nil, isGitHub: environment.isGitHub)
+    let (write, options) = (request.write, request.options)
     let writeText = environment.withoutCommands(write)
     let isRead = requests.allSatisfy { $0.path != nil || $0.format.kind == .text || $0.format == .github }
-    var settings = Self.settings(environment, isBusted: isBusted, noColor: noColor)
+    var settings = Self.settings(environment, isBusted: request.isBusted, noColor: request.noColor)
     settings.slowestCount = options.slowest
     settings.includesPassedLogs = options.includesPassedLogs
     settings.suppressesPending = options.suppressesPending
     settings.isVerbose = options.isVerbose
-    for request in requests {
-      let reporter: any RunListener
-      if let path = request.path {
-        let place = try outputs.place(of: path)
-        let output: ReportOutput
-        if request.format.kind == .document, place.isReplaceable {
-          let document = try DocumentOutput(place)
-          files.append(document)
-          output = ReportOutput(draft: document.replace, write: document.replace)
-        } else {
-          let file = try FileOutput(place)
-          files.append(file)
-          output = ReportOutput(write: file.write)
-        }
+    var shown = settings
+    shown.isExplained = true
+    for wanted in requests {
+      let format = wanted.format
+      if let path = wanted.path {
         // A file is not a terminal: write it without progress and colors.
-        reporter = request.format.reporter(settings.plain, to: output)
-      } else if request.format == .github && !isRead {
+        let output = try output(format, at: request.outputs.place(of: path))
+        listeners.append(format.reporter(settings.plain, to: output))
+      } else if format == .github {
         // If a program reads standard output, write annotations to standard error. GitHub finds them in both streams.
-        reporter = request.format.reporter(settings, to: ReportOutput(write: environment.writeAnnotations))
-      } else {
-        let isAnnotations = request.format == .github
-        reporter = request.format.reporter(settings, to: ReportOutput(write: isAnnotations ? write : writeText))
+        let output = ReportOutput(write: isRead ? write : environment.writeAnnotations)
+        listeners.append(format.reporter(settings, to: output))
+      } else if !request.omitsText || format.kind != .text {
+        listeners.append(format.reporter(shown, to: ReportOutput(write: writeText)))
       }
-      listeners.append(reporter)
     }
+  }
+
+  /// Opens the output of a report to a file.
+  private mutating func output(_ format: ReportFormat, at place: FilePlace) throws(FileOutput.Failure) -> ReportOutput {
+    if format.kind == .document, place.isReplaceable {
+      let document = try DocumentOutput(place)
+      files.append(document)
+      return ReportOutput(draft: document.replace, write: document.replace)
+    }
+    let file = try FileOutput(place)
+    files.append(file)
+    return ReportOutput(write: file.write)
   }
 
   /// The variables in which CI services name the commit: GitHub Actions, GitLab, Azure Pipelines, Bitbucket, Buildkite, CircleCI, Jenkins.

@@ -403,6 +403,8 @@ struct ConfiguredSuite {
     options.isListing = request.selection.list
     options.forbidsFocus = forbidsFocus
     options.isBusted = isBusted
+    // Under busted's rules, a file is never a test.
+    options.requiresTests = !isBusted
     options.isLazy = request.configuration.lazy
     options.helper = request.configuration.helper.flatMap { $0.isEmpty ? nil : $0 }
     options.helperArguments = request.configuration.helperArguments.flatMap {
@@ -418,36 +420,8 @@ struct ConfiguredSuite {
     return text.split(separator: ";").map(String.init)
   }
 
-  /// Returns the message for a run without tests.
-  ///
-  /// - Parameter hasReadableHistory: Whether the history of earlier runs could be read, if there is one.
-  func nothingSelected(
-    _ plan: SuitePlanner.Result, _ summary: SuiteSummary, hasReadableHistory: Bool
-  ) -> Diagnostic {
-    let places = request.paths.joined(separator: ", ")
-    if request.selection.lastFailed && plan.tasks.isEmpty {
-      guard hasReadableHistory else {
-        return Diagnostic(
-          "cannot read which tests failed in their last run",
-          found: "\(SuiteCache.historyPath), which this version of RouteScript did not write",
-          help: ["omit --last-failed to run all tests; the run writes the file again"])
-      }
-      return Diagnostic(
-        "no test of \(places) failed in its last run", help: ["omit --last-failed to run all tests"])
-    }
-    if summary.skipped > 0 {
-      var help = ["run `routescript test --list` to see the full names, which filters and tags match"]
-      if selection.filters.contains(where: { $0.contains { "-+*?([.".contains($0) } && !$0.contains("%") }) {
-        help.append("write % before punctuation such as - or (: filters are Lua patterns")
-      }
-      return Diagnostic(
-        summary.skipped == 1
-          ? "the only test in \(places) is not selected"
-          : "none of the \(summary.skipped) tests in \(places) is selected",
-        help: help)
-    }
-    return Diagnostic(
-      "there are no tests in \(places)",
-      help: ["declare tests with `it` in files whose names end in _spec.lua"])
+  /// Whether a filter contains punctuation that has a meaning in Lua patterns, and no escape.
+  var hasUnescapedFilter: Bool {
+    selection.filters.contains { $0.contains { "-+*?([.".contains($0) } && !$0.contains("%") }
   }
 }

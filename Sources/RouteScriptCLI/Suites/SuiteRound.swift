@@ -34,6 +34,17 @@ struct SuiteRound {
     self.system = system
   }
 
+  /// The results of a round, for the command.
+  private struct Outcome {
+    var summary = SuiteSummary()
+    /// Whether nothing ran.
+    var isVacant = false
+    /// The written snapshots, or `nil` if the requirements were not evaluated.
+    var snapshots: SnapshotCollector.Outcome?
+    /// The reason of an internal failure, or `nil`.
+    var failureReason: String?
+  }
+
   /// Runs the suite, and returns the exit status (`runner:8.3`).
   ///
   /// - Parameters:
@@ -41,149 +52,184 @@ struct SuiteRound {
   ///   - isConcerned: Returns whether a file runs. By default, all files run.
   /// - Throws: The error that prevents the run.
   mutating func run(isRerun: Bool = false, _ isConcerned: ((String) -> Bool)? = nil) throws -> ExitStatus {
-    let request = configured.request
     let cache = configured.bazel == nil ? SuiteCache(files: environment.files) : nil
     let readHistory = cache?.readHistory()
     let history = readHistory ?? SuiteHistory()
-    var wanted = configured.plan(history, environment)
-    if isRerun { wanted.runsLastFailed = false }
+    let setup = setup(history, isRerun: isRerun)
+    if let refusal = refusalOfHelper(setup.state) { throw refusal }
+    let planned = try PlannedRound(configured, history, environment, isRerun: isRerun, isConcerned)
+    if planned.isExplained { for path in planned.misnamed { explain(path.diagnostic) } }
+    if !isRerun { warn(of: planned) }
+    let lister = isList ? TestLister { [output = system.output] in output.append($0) } : nil
+    let recording = RoundRecording(
+      configured, planned.result.plan, history, used: dependencies, files: environment.files)
+    var outcome = Outcome()
+    defer { system.output.flush() }
+    let failures = try SuiteReports.run(request(planned, recording, lister), of: planned.result.plan, in: environment) {
+      reports in
+      outcome = play(planned, setup, recording, reports)
+      if !isList, recording.history != history { cache?.write(recording.history) }
+      if ending == .finished, (lister?.count ?? outcome.summary.total) == 0 {
+        outcome.isVacant = outcome.summary.errors == 0 || planned.isInVain
+        let nothing = NothingRan(
+          configured, planned, outcome.summary, hasReadableHistory: !(cache != nil && readHistory == nil))
+        if outcome.summary.errors == 0 { outcome.summary.nothingRan = nothing.reason }
+      }
+      if !outcome.isVacant { evaluate(&outcome, recording, reports) }
+      unfinished = Set(outcome.summary.unfinishedFiles)
+      return outcome.summary
+    }
+    outputs.remember()
+    system.output.flush()
+    for fault in recording.faults { explain(fault) }
+    var status = planned.status
+    for failure in failures + [FileOutput.Failure(ofStandardOutput: system.output.failure)].compactMap(\.self) {
+      explain(failure.diagnostic)
+      status = status.combined(with: .usage)
+    }
+    return try status.combined(with: conclude(outcome, planned, recording))
+  }
+
+  private var isList: Bool { configured.request.selection.list }
+
+  private func explain(_ diagnostic: Diagnostic) {
+    environment.explain(diagnostic, noColor: configured.request.shared.noColor)
+  }
+
+  // MARK: Before the run
+
+  /// Returns the setup of the workers.
+  private func setup(_ history: SuiteHistory, isRerun: Bool) -> WorkerSetup {
+    let request = configured.request
     let session = RunSession(environment: environment, options: request.shared, arguments: [])
     var setup = WorkerSetup(worker: 0, state: session.options)
     setup.run = configured.fileOptions(history)
+    if isRerun { setup.run.selection.rerun = nil }
     setup.state.moduleTemplates = configured.moduleTemplates
     setup.state.interpreter = configured.interpreter
-    setup.reportsReadFiles = request.running.watch
-    if let refusal = refusalOfHelper(setup.state) { throw refusal }
-    var plan = try SuitePlanner(files: environment.files).plan(wanted)
-    if let isConcerned { plan.keepOnly(isConcerned) }
-    var status = ExitStatus.ok
-    // The reports of a run describe these errors once. A list, or a run without files, prints them here.
-    let isReported =
-      (!plan.tasks.isEmpty || configured.isBusted) && !request.selection.list && (configured.shard?.index ?? 1) == 1
-    var misnamed =
-      plan.missing.map { ($0, missing($0)) } + plan.outside.map { ($0, outside($0)) }
-      + plan.pastEnd.map { ($0.path, $0.diagnostic) }
-    // A rerun of failures may have nothing to do, although there are files.
-    let mayBeEmpty = configured.shard != nil || request.selection.lastFailed
-    if configured.isBusted, plan.tasks.isEmpty, misnamed.isEmpty, !mayBeEmpty {
-      let diagnostic = configured.moonScript.diagnostic(ofOmitted: plan.omitted, severity: .error)
-      misnamed = [(request.paths.joined(separator: ", "), diagnostic ?? noFiles)]
-    }
-    // With busted's rules, what is missing fails the run like a test.
-    if !misnamed.isEmpty { status = configured.isBusted ? .failed : .usage }
-    if !isReported {
-      for (_, diagnostic) in misnamed { environment.explain(diagnostic, noColor: request.shared.noColor) }
-    }
-    let write = { [output = system.output] (text: String) in output.append(text) }
-    let lister = request.selection.list ? TestLister(write: write) : nil
-    let reports =
-      try lister.map { SuiteReports($0) }
-      ?? SuiteReports(
-        configured.reports, request.reporting, handler: outputHandler(), isBusted: configured.isBusted,
-        noColor: request.shared.noColor, environment, outputs: outputs, write: write)
-    if isRerun { setup.run.selection.rerun = nil }
-    setup.state.seed = plan.plan.seed
-    setup.details = reports.details
     setup.state.snapshotUpdate = request.updateSnapshots
     setup.state.recordsCoverage = request.covering.isWanted
-    let (snapshots, coverage) = (SnapshotCollector(), CoverageCollector())
-    if request.updateSnapshots != nil { reports.add(snapshots) }
-    if request.covering.isWanted { reports.add(coverage) }
+    setup.reportsReadFiles = request.running.watch
+    return setup
+  }
 
-    let tally = SuiteTally(plan.plan)
-    var recorder = SuiteHistory.Recorder(history, isWhole: configured.isWhole, hasLines: configured.hasLines)
-    var used: [String: Set<String>] = [:]
-    let (dependencies, didRead) = (dependencies, didRead)
-    var scoping = CoverageScoping(request.covering.scope, files: environment.files)
-    if !isRerun && lister == nil { warnOfInsulation(files: plan.plan.files.count) }
-    if !isRerun, !plan.tasks.isEmpty,
-      let diagnostic = configured.moonScript.diagnostic(ofOmitted: plan.omitted, severity: .warning)
-    {
-      environment.explain(diagnostic, noColor: request.shared.noColor)
+  /// Returns the reports to open. A list replaces them.
+  private func request(
+    _ planned: PlannedRound, _ recording: RoundRecording, _ lister: TestLister?
+  ) -> SuiteReports.Request {
+    let request = configured.request
+    var reports = SuiteReports.Request(outputs: outputs) { [output = system.output] in output.append($0) }
+    reports.listeners = recording.collectors
+    if let lister {
+      reports.listeners.append(lister)
+      return reports
     }
+    reports.reports = configured.reports
+    reports.options = request.reporting
+    reports.handler = outputHandler()
+    reports.isBusted = configured.isBusted
+    reports.noColor = request.shared.noColor
+    reports.omitsText = planned.isInVain
+    return reports
+  }
+
+  /// Prints warnings about the suite as a whole.
+  private func warn(of planned: PlannedRound) {
+    if !isList { warnOfInsulation(files: planned.result.plan.files.count) }
+    guard !planned.result.tasks.isEmpty,
+      let diagnostic = configured.moonScript.diagnostic(ofOmitted: planned.result.omitted, severity: .warning)
+    else { return }
+    explain(diagnostic)
+  }
+
+  // MARK: The run
+
+  /// Runs the files, and passes all events to the reports.
+  private mutating func play(
+    _ planned: PlannedRound, _ setup: WorkerSetup, _ recording: RoundRecording, _ reports: SuiteReports
+  ) -> Outcome {
     let start = system.now
-    reports.receive(.runBegan(plan.plan))
-    for event in isReported ? misnamed.flatMap(Self.events) : [] {
-      tally.receive(event)
+    for event in planned.isReported ? planned.misnamed.flatMap(\.events) : [] {
+      recording.count(event)
       reports.receive(event)
     }
+    let result = planned.result
+    var setup = setup
+    setup.state.seed = result.plan.seed
+    setup.details = reports.details
     let pool = SuitePool(
       SuitePool.Request(
-        tasks: plan.tasks, schedule: plan.schedule, setup: setup, jobs: min(plan.plan.jobs, max(1, plan.tasks.count)),
-        stopsAtFailure: setup.run.stopsAtFailure),
+        tasks: result.tasks, schedule: result.schedule, setup: setup,
+        jobs: min(result.plan.jobs, max(1, result.tasks.count)), stopsAtFailure: setup.run.stopsAtFailure),
       system: system,
-      tell: { event in
-        // Skip the tally for test starts, which are half of all events and do not affect it.
-        if case .testBegan = event { return reports.receive(event) }
-        tally.receive(event)
-        recorder.record(event)
-        var event = event
-        if case .fileEnded(var report) = event {
-          if request.running.watch {
-            used[report.file, default: []].formUnion(report.modules + report.consulted)
-            // An aborted file may not have required everything yet, so include its previous dependencies.
-            if !report.isComplete { used[report.file, default: []].formUnion(dependencies[report.file] ?? []) }
-          }
-          if request.covering.isWanted {
-            scoping.limit(&report)
-            event = .fileEnded(report)
-          }
-        }
-        reports.receive(event)
-      }, observe: reports.observe, tick: reports.tick,
+      tell: { reports.receive(recording.record($0)) }, observe: reports.observe, tick: reports.tick,
       watching: SuitePool.Watching(
-        didRead: { file, path in
-          used[file, default: []].insert(path)
+        didRead: { [didRead] file, path in
+          recording.noteRead(path, by: file)
           didRead(path)
         }, isOutdated: isOutdated))
     ending = pool.run()
-    self.dependencies.merge(used) { $1 }
-    var summary = tally.summary(ending, after: system.now - start)
-    if lister == nil, recorder.history != history { cache?.write(recorder.history) }
+    dependencies.merge(recording.used) { $1 }
+    var outcome = Outcome()
+    outcome.summary = recording.summary(ending, after: system.now - start)
+    outcome.failureReason = pool.failureReason
+    return outcome
+  }
 
-    let count = lister?.count ?? summary.total
-    let isEmpty = count == 0 && summary.errors == 0 && ending == .finished
-    // An aborted run is incomplete, so do not evaluate requirements and snapshots.
-    let isTold = !isEmpty && (ending == .finished || ending == .stoppedAtFailure)
-    let written = isTold ? snapshots.write(files: environment.files) { SystemFiles.replace($0, with: $1) } : nil
-    // A list runs no tests, so it has no coverage.
+  /// Writes the snapshots, and checks the requirements in addition to passing tests. An aborted run is incomplete, so it does neither.
+  private func evaluate(_ outcome: inout Outcome, _ recording: RoundRecording, _ reports: SuiteReports) {
+    guard ending == .finished || ending == .stoppedAtFailure else { return }
+    let snapshots = recording.snapshots.write(files: environment.files) { SystemFiles.replace($0, with: $1) }
+    outcome.snapshots = snapshots
+    let request = configured.request
     let demands = RunDemands(failsOnFlaky: request.running.failOnFlaky, coverage: request.covering)
-    let covers = request.covering.isWanted && lister == nil
-    for event in isTold ? demands.events(summary, covers ? coverage : nil, unwritten: written?.problems ?? []) : [] {
-      if case .failedOutsideTest = event { tally.receive(event) }
+    let coverage = covers ? recording.coverage : nil
+    for event in demands.events(outcome.summary, coverage, unwritten: snapshots.problems) {
+      recording.countRequirement(event)
       reports.receive(event)
     }
-    summary = tally.summary(ending, after: summary.realDuration)
-    unfinished = Set(summary.unfinishedFiles)
-    // A run of one shard reports its end even if it had nothing to do.
-    let isTolerated = isEmpty && configured.isBusted
-    if !isEmpty || configured.shard != nil || summary.warnings > 0 || isTolerated {
-      reports.receive(.runEnded(summary))
+    outcome.summary = recording.summary(ending, after: outcome.summary.realDuration)
+  }
+
+  /// Whether coverage is reported. A list runs no tests, so it has none.
+  private var covers: Bool { configured.request.covering.isWanted && !isList }
+
+  // MARK: After the run
+
+  /// Prints the end of a round that is not in its reports, and returns its exit status (`runner:8.3`).
+  private func conclude(
+    _ outcome: Outcome, _ planned: PlannedRound, _ recording: RoundRecording
+  ) throws -> ExitStatus {
+    let summary = outcome.summary
+    if outcome.isVacant {
+      guard let reason = summary.nothingRan else { return .ok }
+      // A list of a shard may be empty, and misnamed paths have already been explained.
+      let isTold = planned.isInVain || isList && reason.severity != .error
+      if !isTold { explain(reason) }
+      return reason.severity == .error ? .nothingSelected : .ok
     }
-    let failures = reports.finish()
-    defer { outputs.remember() }
-    system.output.flush()
-    for fault in scoping.faults { environment.explain(fault, noColor: request.shared.noColor) }
-    for failure in failures + [FileOutput.Failure(ofStandardOutput: system.output.failure)].compactMap(\.self) {
-      environment.explain(failure.diagnostic, noColor: request.shared.noColor)
-      status = status.combined(with: .usage)
+    let status = status(summary, failure: outcome.failureReason)
+    guard let snapshots = outcome.snapshots else { return status }
+    for line in snapshots.lines { environment.writeOutput(line + "\n") }
+    guard covers else { return status }
+    let covered = try configured.request.covering.tell(
+      recording.coverage, in: environment, outputs: outputs, noColor: configured.request.shared.noColor)
+    return status.combined(with: covered)
+  }
+
+  /// Returns the exit status for the results.
+  private func status(_ summary: SuiteSummary, failure: String?) -> ExitStatus {
+    switch summary.ending {
+    case .filesChanged: return .ok
+    case .interrupted:
+      environment.writeError("\nroutescript: interrupted\n")
+      return .interrupted
+    case .internalError:
+      explain(Diagnostic("routescript failed: \(failure ?? "for an unknown reason")"))
+      return .internalError
+    case .finished, .stoppedAtFailure: break
     }
-    if !isEmpty {
-      status = status.combined(with: conclude(summary, failure: pool.failureReason))
-      for line in written?.lines ?? [] { environment.writeOutput(line + "\n") }
-      guard isTold, covers else { return status }
-      let covered = try request.covering.tell(
-        coverage, in: environment, outputs: outputs, noColor: request.shared.noColor)
-      return status.combined(with: covered)
-    }
-    // A shard may be empty, and a missing path has already been reported.
-    if configured.shard != nil && (plan.tasks.isEmpty || configured.bazel != nil) { return status }
-    if status != .ok && plan.tasks.isEmpty { return status }
-    let isUnreadable = cache != nil && readHistory == nil
-    environment.explain(
-      configured.nothingSelected(plan, summary, hasReadableHistory: !isUnreadable), noColor: request.shared.noColor)
-    // busted passes without tests.
-    return isTolerated ? status : status.combined(with: .nothingSelected)
+    return summary.failed == 0 && summary.errors == 0 ? .ok : .failed
   }
 
   /// Returns the message for a helper that is a module which does not exist. busted then ends before any file.
@@ -207,11 +253,10 @@ struct SuiteRound {
   /// Prints a warning if files were to share global variables and modules, which is impossible in separate Lua states.
   private func warnOfInsulation(files: Int) {
     guard configured.isBusted, !configured.request.configuration.autoInsulate, files > 1 else { return }
-    environment.explain(
+    explain(
       Diagnostic(
         "--no-auto-insulate has no effect: each file runs in a separate Lua state", severity: .warning,
-        help: ["set global variables and load modules for all files in a script, and pass it with --helper"]),
-      noColor: configured.request.shared.noColor)
+        help: ["set global variables and load modules for all files in a script, and pass it with --helper"]))
   }
 
   /// Returns the output handler in Lua, or `nil` without one. As in busted, a handler that cannot be loaded is reported, and the run
@@ -234,49 +279,6 @@ struct SuiteRound {
     }
   }
 
-  /// The message for paths without suites, as busted words it.
-  private var noFiles: Diagnostic {
-    let patterns = configured.patterns
-    return Diagnostic(
-      "No test files found matching Lua pattern: \(patterns.joined(separator: ", "))",
-      help: ["name the files, or match their names with --pattern"])
-  }
-
-  /// Returns the message for a path without a runnable file.
-  private func missing(_ path: String) -> Diagnostic {
-    var error = SourceFileError.missing
-    do throws(SourceFileError) { _ = try environment.files.contents(of: path) } catch let reason { error = reason }
-    let fault = ScriptSourceFault.fault(error, path: path, files: environment.files)
-    if configured.isBusted, error == .missing { return Diagnostic("Cannot find file or directory: \(path)") }
-    let isDefault = path == "spec" && configured.request.paths == ["spec"] && error == .missing
-    if isDefault {
-      return Diagnostic(
-        "there is no folder 'spec' here, whose suites run without arguments",
-        help: [
-          "name the files or folders: `routescript test tests/`", "or run `routescript init` to write a first suite",
-        ])
-    }
-    return Diagnostic(
-      fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)
-  }
-
-  /// Returns the message for a link that leads out of the project.
-  private func outside(_ path: String) -> Diagnostic {
-    Diagnostic(
-      "\(path) leads outside the project's folder",
-      found: "a link to \(environment.files.realPath(of: path) ?? "elsewhere")", expected: "suites within the folder",
-      help: ["pass it to run it: `routescript test \(path)`", "or trust the project with --trust"])
-  }
-
-  /// Returns the events for a path without a runnable file.
-  private static func events(_ path: String, _ diagnostic: Diagnostic) -> [RunEvent] {
-    [
-      .fileBegan(FileStart(file: path)),
-      .failedOutsideTest(OutsideFailure(file: path, scope: nil, diagnostics: [QuotedDiagnostic(diagnostic)])),
-      .fileEnded(FileReport(file: path, isComplete: false)),
-    ]
-  }
-
   /// Returns the current files of the suite, regardless of the selection, and the directories that were searched for them.
   ///
   /// - Throws: `ScriptFault` for an invalid pattern of file names.
@@ -290,22 +292,5 @@ struct SuiteRound {
   /// Removes the dependencies of deleted files.
   mutating func forget(_ files: Set<String>) {
     for file in files { dependencies[file] = nil }
-  }
-
-  /// Returns the exit status of the run (`runner:8.3`).
-  private func conclude(_ summary: SuiteSummary, failure: String?) -> ExitStatus {
-    switch summary.ending {
-    case .filesChanged: return .ok
-    case .interrupted:
-      environment.writeError("\nroutescript: interrupted\n")
-      return .interrupted
-    case .internalError:
-      environment.explain(
-        Diagnostic("routescript failed: \(failure ?? "for an unknown reason")"),
-        noColor: configured.request.shared.noColor)
-      return .internalError
-    case .finished, .stoppedAtFailure: break
-    }
-    return summary.failed == 0 && summary.errors == 0 ? .ok : .failed
   }
 }

@@ -13,6 +13,9 @@ struct FileEnding {
   /// Whether a part of the file was skipped because a failure ended it.
   var hasRest = false
 
+  /// Whether a failure outside tests was reported, which may be the reason why the file declared no tests.
+  var hasFailedOutside = false
+
   /// Whether no part of the file was skipped.
   var isComplete: Bool { !isCutShort && !hasRest }
 }

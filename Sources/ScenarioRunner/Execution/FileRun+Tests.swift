@@ -142,9 +142,10 @@ extension FileRun {
   /// - Parameters:
   ///   - complaint: The warning about the declaration of the test.
   ///   - place: The declaration of the test, or `nil` for a file without tests.
+  ///   - isNothing: Whether it is a file that contains nothing to run. The caller then reports a warning.
   func conclude(
     _ name: TestName, _ failure: (any Error)?, told: Diagnostic? = nil,
-    isHookFailure: Bool = false, complaint: Diagnostic? = nil, place: SourceLocation? = nil
+    isHookFailure: Bool = false, complaint: Diagnostic? = nil, place: SourceLocation? = nil, isNothing: Bool = false
   ) -> TestResult {
     if !state.lua.isStopped, let signal = (failure as? LuaError)?.underlying as? TestVocabulary.PendingSignal {
       progress()
@@ -190,15 +191,18 @@ extension FileRun {
     // In busted mode, busted's distinction applies, because other tools count errors and failures separately.
     let isError = isHookFailure || options.isBusted && failure.map { !state.isAssertionFailure($0) } ?? false
     if !diagnostics.isEmpty { result.status = isError ? .error : .failed }
-    if result.status == .passed && result.assertions == 0 {
-      let title =
-        name.path.isEmpty ? "the file declares no tests and makes no assertion" : "the test makes no assertion"
-      let place = place ?? SourceLocation(file: source.name, line: name.line ?? 1)
-      result.warnings.append(Diagnostic(title, severity: .warning, at: place))
+    if !isNothing {
+      if result.status == .passed && result.assertions == 0 { result.warnings.append(noAssertion(name, at: place)) }
+      if options.failsOnWarnings { result.failOnWarnings() }
     }
-    if options.failsOnWarnings { result.failOnWarnings() }
     if recorder.records(.tree, of: result) { result.tree = tree() }
     return result
+  }
+
+  private func noAssertion(_ name: TestName, at place: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      name.path.isEmpty ? "the file declares no tests and makes no assertion" : "the test makes no assertion",
+      severity: .warning, at: place ?? SourceLocation(file: source.name, line: name.line ?? 1))
   }
 
   /// The end of the running app's trace, or `nil` if nothing happened.

@@ -21,8 +21,8 @@ final class FileRun {
   var didDeclare: () -> Void = {}
   /// The reasons why the rest of the file does not run.
   var ending = FileEnding()
-  /// Whether the file is a single scenario that has to end.
-  private var isScenario = false
+  /// The contents of the file, as far as they are known.
+  private var contents = FileContents.tests
   /// The number of tests that were skipped because they were not selected.
   var skipped = 0
   /// The global variables that the enclosing blocks restore. See ``TestBlock/Mode``.
@@ -56,7 +56,7 @@ final class FileRun {
     runTests(of: file)
     if !options.isListing { announceEnd(of: file) }
     runFinalizers()
-    var warnings = vocabulary.warnings + retries.warnings + state.takeFinalizerWarnings()
+    var warnings = vocabulary.warnings + retries.warnings + state.takeFinalizerWarnings() + warningsOfNothing
     if options.failsOnWarnings, !warnings.isEmpty {
       recorder.fail(nil, warnings.map(\.asError))
       warnings = []
@@ -93,9 +93,11 @@ final class FileRun {
     beginApp(named: source.name)
     var failure: (any Error)?
     var preparation: String?
+    var before = Work()
     do {
       try vocabulary.fill(file) {
         try prepare(file) { preparation = $0 }
+        before = work
         _ = try state.load(source).call()
       }
     } catch {
@@ -108,7 +110,7 @@ final class FileRun {
       return false
     }
     if vocabulary.testCount == 0 && file.children.isEmpty {
-      endScenario(failure)
+      endScenario(failure, isNothing: options.requiresTests && failure == nil && work == before)
       return false
     }
     progress()
@@ -136,15 +138,29 @@ final class FileRun {
     begin(nil)
   }
 
+  /// The steps and the assertions of a file so far.
+  private struct Work: Equatable {
+    var steps = 0
+    var assertions = 0
+  }
+
+  private var work: Work { Work(steps: state.runningWorld?.stepCount ?? 0, assertions: state.assertionCount) }
+
   /// Concludes a file without tests.
-  private func endScenario(_ failure: (any Error)?) {
-    isScenario = true
+  ///
+  /// - Parameter isNothing: Whether the file is to have tests, and has neither steps nor assertions.
+  private func endScenario(_ failure: (any Error)?, isNothing: Bool) {
+    contents = .scenario
     // The app of a scenario reports a limit that stops a finalizer.
     try? state.runFinalizers()
     let name = TestName(file: source.name, path: [], line: nil)
     if options.isBusted {
       // In busted mode a file is not a test, and a failure outside tests is an error.
       fail((failure.map { [diagnostic($0)] } ?? []) + endApp(), in: nil)
+    } else if isNothing {
+      let result = conclude(name, nil, isNothing: true)
+      // The end of the file may have failed.
+      if result.status == .passed { contents = .nothing(result.warnings) } else { recorder.end(result) }
     } else if options.isListing && failure == nil {
       _ = endApp()
       recorder.find(name)
@@ -157,9 +173,30 @@ final class FileRun {
     }
   }
 
+  /// The warnings of a file that contains nothing to run: no test, no step and no assertion.
+  private var warningsOfNothing: [Diagnostic] {
+    let found: String
+    var others: [Diagnostic] = []
+    switch contents {
+    case .scenario: return []
+    case .tests:
+      // Lines select only a part of the blocks, and a failure may be the reason.
+      let isKnown = options.requiresTests && options.lines.isEmpty && !ending.hasFailedOutside && ending.isComplete
+      guard isKnown, vocabulary.testCount == 0 else { return [] }
+      found = "blocks without tests"
+    case .nothing(let warnings):
+      found = "no test, no step and no assertion"
+      others = warnings
+    }
+    let warning = Diagnostic(
+      "the file contains no tests", severity: .warning, at: SourceLocation(file: source.name, line: 1), found: found,
+      help: ["declare tests with `it`, or write a scenario, which has steps and assertions"])
+    return [warning] + others
+  }
+
   /// Runs the finalizers that are left after the tests of the file, in a separate app.
   private func runFinalizers() {
-    guard state.lua.hasFinalizers, !isScenario else { return }
+    guard state.lua.hasFinalizers, contents.areTests else { return }
     let diagnostics = limited {
       beginApp(named: "the finalizers of \(source.name)")
       try? state.runFinalizers()
@@ -229,7 +266,7 @@ final class FileRun {
 
   /// Ends the app and returns the resulting diagnostics. If a limit stopped the scripts, only the limit is reported, unless it already is.
   func endApp(keepsAssignments: Bool = false) -> [Diagnostic] {
-    let diagnostics = state.endApp(keepsAssignments: keepsAssignments, isLast: isScenario)
+    let diagnostics = state.endApp(keepsAssignments: keepsAssignments, isLast: !contents.areTests)
     guard let limitError else { return diagnostics }
     return ending.isLimitTold ? [] : [diagnostic(limitError)]
   }
@@ -250,6 +287,7 @@ final class FileRun {
       return
     }
     recorder.fail(scope, diagnostics)
+    ending.hasFailedOutside = true
     if options.stopsAtFailure { ending.isStopped = true }
   }
 }

@@ -82,8 +82,8 @@ public final class BustedJSONReporter: RunListener {
     return place + quoted.message
   }
 
-  /// Writes the object. busted does not have the members `warnings` and `ending`, which exist only if there are warnings and if the run
-  /// ended early.
+  /// Writes the object. busted does not have the members `warnings`, `ending` and `nothingRan`, which exist only if there are warnings, if
+  /// the run ended early, and if nothing ran.
   private func end(_ summary: SuiteSummary) {
     var json = JSONText()
     json.object { json in
@@ -94,6 +94,7 @@ public final class BustedJSONReporter: RunListener {
       if !warnings.isEmpty { json.member("warnings") { Self.write(warnings, &$0) } }
       json.member("duration", summary.realDuration.inSeconds)
       if summary.ending != .finished { json.member("ending", summary.ending.word) }
+      if let reason = summary.nothingRan { json.member("nothingRan", reason.title) }
     }
     write(json.text + "\n")
   }

@@ -46,8 +46,10 @@ public final class DotsReporter: RunListener {
   /// Writes the failures and the summary.
   private func end(_ summary: SuiteSummary) {
     breakLine()
+    let last = epilogue.text(summary)
+    guard !last.isEmpty else { return }
     let explained = failures.isEmpty ? "" : "\n" + failures.styledText(width: settings.width)
-    write("\(explained)\n\(epilogue.text(summary))")
+    write("\(explained)\n\(last)")
   }
 
   private func show(_ report: TestReport) {

@@ -57,6 +57,10 @@ public final class GitHubReporter: RunListener {
       write("::error title=RouteScript::\(Self.data(explanation + running + rest))\n")
       places -= 1
     }
+    if let reason = summary.nothingRan {
+      let command = reason.severity == .error ? "error" : "warning"
+      write("::\(command) title=RouteScript::\(Self.data(QuotedDiagnostic(reason).message))\n")
+    }
     write(errors, as: "error", "failures", atMost: places)
     write(warnings, as: "warning", "warnings", atMost: Self.limit)
   }

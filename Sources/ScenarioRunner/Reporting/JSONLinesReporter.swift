@@ -103,6 +103,7 @@ public final class JSONLinesReporter: RunListener {
       json.list("failures", summary.failures) { Self.write($1, &$0) }
       json.list("brokenOffTests", summary.brokenOffTests) { Self.write($1, &$0) }
       json.strings("unfinishedFiles", summary.unfinishedFiles)
+      if let reason = summary.nothingRan { json.member("nothingRan") { $0.diagnostic(QuotedDiagnostic(reason)) } }
     }
   }
 

@@ -86,6 +86,11 @@ public final class JUnitReporter: RunListener {
       let running = summary.brokenOffTests.map { "running then: \($0.title) (\($0.place))" }
       total.add(Self.write(([explanation] + running).joined(separator: "\n"), summary.unfinishedFiles, to: &suites))
     }
+    if let reason = summary.nothingRan {
+      suites.element("testsuite", [("name", "routescript")] + Counts().attributes) { xml in
+        xml.element("system-err", text: QuotedDiagnostic(reason).styledText().plain)
+      }
+    }
     total.time = summary.realDuration
     output.write(Self.document(suites, total))
   }

@@ -35,6 +35,8 @@ public struct ReportSettings: Sendable {
   public var origin = RunOrigin()
   /// The directory that contains the files, relative to the top of the repository and with a slash at its end. Empty for the top itself.
   public var folder = ""
+  /// Whether the command explains on standard error why nothing ran, so that text for the user need not.
+  public var isExplained = false
   /// The real time since a fixed moment.
   public var clock: @Sendable () -> Duration = { .zero }
 

@@ -65,7 +65,8 @@ public final class SARIFReporter: RunListener {
 
   /// Writes the log.
   private func end(_ summary: SuiteSummary) {
-    let explanation = summary.ending == .stoppedAtFailure ? nil : summary.ending.explanation
+    let nothing = summary.nothingRan.flatMap { $0.severity == .error ? QuotedDiagnostic($0).message : nil }
+    let explanation = summary.ending == .stoppedAtFailure ? nil : summary.ending.explanation ?? nothing
     output.write(document(explanation.map { .brokenOff($0) } ?? .completed))
   }
 

@@ -49,7 +49,9 @@ public final class TAPReporter: RunListener {
       return
     }
     comment(summary.line)
-    write(count == 0 ? "1..0 # SKIP no tests\n" : "1..\(count)\n")
+    if let reason = summary.nothingRan { comment(QuotedDiagnostic(reason).styledText().plain) }
+    let reason = TerminalText.line(summary.nothingRan?.title ?? "no tests")
+    write(count == 0 ? "1..0 # SKIP \(reason)\n" : "1..\(count)\n")
   }
 
   private func tell(_ report: TestReport) {

@@ -14,6 +14,18 @@ import Testing
     expectGolden(Self.text(format, of: try SampleRun().interrupted), variant: format.rawValue)
   }
 
+  @Test("A report of a run in which nothing ran states the reason", arguments: ReportFormat.allCases)
+  func nothing(format: ReportFormat) {
+    var summary = SuiteSummary()
+    (summary.files, summary.skipped) = (1, 3)
+    summary.nothingRan = Diagnostic("none of the 3 tests in spec is selected", help: ["run `routescript test --list`"])
+    let events: [RunEvent] = [
+      .runBegan(SuitePlan(files: ["spec/a_spec.lua"])), .fileBegan(FileStart(file: "spec/a_spec.lua")),
+      .fileEnded(FileReport(file: "spec/a_spec.lua", skipped: 3)), .runEnded(summary),
+    ]
+    expectGolden(Self.text(format, of: events), variant: format.rawValue)
+  }
+
   @Test("An unfinished report states that the run has not ended", arguments: documents)
   func draft(format: ReportFormat) throws {
     var text = ""

@@ -69,13 +69,17 @@ public final class HTMLReporter: RunListener {
 
   /// Writes the page.
   private func end(_ summary: SuiteSummary) {
-    var notice = summary.ending.explanation.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""
+    var notice = summary.ending.explanation.map(Self.sentence) ?? ""
     if !summary.brokenOffTests.isEmpty {
       notice +=
         " Running then: " + summary.brokenOffTests.map { "\($0.title) (\($0.place))" }.joined(separator: ", ") + "."
     }
     if !summary.unfinishedFiles.isEmpty {
       notice += " Not run, or not completed: " + summary.unfinishedFiles.joined(separator: ", ") + "."
+    }
+    if let reason = summary.nothingRan {
+      notice += ([reason.title, reason.found].compactMap(\.self) + reason.help).map(Self.sentence).joined(
+        separator: " ")
     }
     let covered = HTMLCoverage(routes: coverage.coverage, lines: coverage.lines)
     // Failures are what readers look for.
@@ -91,6 +95,7 @@ public final class HTMLReporter: RunListener {
   /// Returns the word before the heading. A run that was interrupted before anything failed has not failed.
   private func badge(_ summary: SuiteSummary) -> String {
     if summary.failed > 0 || summary.errors > 0 { return "Failed" }
+    if summary.nothingRan != nil { return "Nothing ran" }
     return switch summary.ending {
     case .finished: "Passed"
     case .stoppedAtFailure, .internalError: "Failed"
@@ -120,6 +125,8 @@ public final class HTMLReporter: RunListener {
     let command = origin.command.map { "<p class=\"facts\"><code>\(HTMLText.escaped($0))</code></p>\n" } ?? ""
     return "<p class=\"facts\">\(HTMLText.escaped(facts.joined(separator: " · ")))</p>\n" + command
   }
+
+  private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 

@@ -168,6 +168,9 @@ public final class BustedTerminalReporter: RunListener {
       write(text)
     }
     if let explanation = end.ending.explanation { write("\n\(explanation)\n") }
+    if let reason = end.nothingRan, !settings.isExplained {
+      write("\n" + QuotedDiagnostic(reason).styledText(width: settings.width))
+    }
   }
 
   private func show(_ symbol: String, _ role: TextRole) {

@@ -31,6 +31,8 @@ struct SuiteEpilogue {
   private var flaky: [Row] = []
   /// The tests of each warning, in the order of their occurrence.
   private var warnings: [(title: String, tests: [DoubtfulTest])] = []
+  /// The position of each warning by its title.
+  private var warningPlaces: [String: Int] = [:]
   private var bustedCounts = BustedSummary()
   private var fileCount = 0
 
@@ -63,14 +65,15 @@ struct SuiteEpilogue {
   private mutating func remember(_ warning: Diagnostic, at place: SourceLocation, of test: String? = nil) {
     let test = DoubtfulTest(
       place: TerminalText.printable("\(warning.location ?? place)"), title: test.map(TerminalText.printable))
-    if let known = warnings.firstIndex(where: { $0.title == warning.title }) {
+    if let known = warningPlaces[warning.title] {
       warnings[known].tests.append(test)
     } else {
+      warningPlaces[warning.title] = warnings.count
       warnings.append((warning.title, [test]))
     }
   }
 
-  /// Returns the whole text, which ends with a newline.
+  /// Returns the whole text, which ends with a newline. It is empty if nothing ran and the command explains it elsewhere.
   func text(_ summary: SuiteSummary) -> StyledText {
     // Results follow at once.
     if summary.ending == .filesChanged, let explanation = summary.ending.explanation {
@@ -97,7 +100,12 @@ struct SuiteEpilogue {
       }
       parts.append(section("Not run, or not completed", rows))
     }
+    let isExplained = settings.isExplained && summary.nothingRan != nil
+    if isExplained, !summary.isSuccess, parts.isEmpty { return StyledText() }
     var last = StyledText()
+    if let reason = summary.nothingRan, !isExplained {
+      last += QuotedDiagnostic(reason).styledText(width: settings.width) + "\n"
+    }
     if let explanation = summary.ending.explanation {
       last += "\("⚠", as: .warning) \(explanation)\n"
     }
@@ -134,7 +142,8 @@ struct SuiteEpilogue {
 
   private func section(_ warning: (title: String, tests: [DoubtfulTest])) -> StyledText {
     let count = warning.tests.count
-    let text = TerminalText.printable(warning.title) + (count == 1 ? "" : " (\(count) tests)")
+    let noun = warning.tests.allSatisfy { $0.title == nil } ? "files" : "tests"
+    let text = TerminalText.printable(warning.title) + (count == 1 ? "" : " (\(count) \(noun))")
     let title = Paragraph.lines(of: text, width: settings.width - 2).joined(separator: "\n  ")
     var lines = warning.tests.prefix(Self.shownPlaces).map(line)
     if count > Self.shownPlaces { lines.append("  … and \(count - Self.shownPlaces) more\n") }

@@ -18,7 +18,7 @@ extension RunEvent: ByteCodable {
     switch try reader.byte() {
     case 0: self = try .runBegan(reader.read())
     case 1: self = try .fileBegan(reader.read())
-    case 2: self = try .groupBegan(file: reader.read(), path: reader.read())
+    case 2: self = try .groupBegan(file: reader.read(), path: TestName.path(from: &reader))
     case 3: self = try .testBegan(reader.read())
     case 4: self = try .output(reader.read())
     case 5: self = try .testEnded(reader.read())

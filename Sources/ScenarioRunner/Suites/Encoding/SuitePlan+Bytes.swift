@@ -38,7 +38,7 @@ extension SuiteSummary.TimedTest: ByteCodable {
 extension SuiteSummary: ByteCodable {
   func write(to writer: inout ByteWriter) {
     for count in [passed, failed, pending, errors, warnings, skipped, assertions, files] { writer.write(count) }
-    writer.write(realDuration, flaky, failures, slowest, unfinishedFiles, brokenOffTests, ending)
+    writer.write(realDuration, flaky, failures, slowest, unfinishedFiles, brokenOffTests, ending, nothingRan)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -58,5 +58,6 @@ extension SuiteSummary: ByteCodable {
     unfinishedFiles = try reader.read()
     brokenOffTests = try reader.read()
     ending = try reader.read()
+    nothingRan = try reader.read()
   }
 }

@@ -21,6 +21,9 @@ public struct SuiteStream {
   /// No event is longer: a longer frame is not believed, and no memory taken for it.
   static let longestFrame = 256 << 20
 
+  /// The start of a results file, before its events. The number is the version of the format.
+  public static let fileMark = Array("RouteScript results 1\n".utf8)
+
   private var pending: [UInt8] = []
   private var start = 0
 

@@ -14,7 +14,17 @@ extension TestName: ByteCodable {
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
-    try self.init(file: reader.read(), path: reader.read(), line: reader.read())
+    try self.init(file: reader.read(), path: Self.path(from: &reader), line: reader.read())
+  }
+
+  /// The maximum number of names in a path. Blocks are nested less deeply, and what reads a path may recurse.
+  static let deepestPath = 1_000
+
+  /// Reads the names that lead to a group or a test.
+  static func path(from reader: inout ByteReader) throws(ByteReader.Failure) -> [String] {
+    let path: [String] = try reader.read()
+    guard path.count <= deepestPath else { throw .invalid("a path of \(path.count) names") }
+    return path
   }
 }
 

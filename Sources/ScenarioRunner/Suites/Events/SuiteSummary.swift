@@ -1,4 +1,8 @@
+public import Diagnostics
+
 /// The results of a suite run.
+///
+/// It has more than 15 stored properties because each one is a figure or a list that reports show.
 public struct SuiteSummary: Sendable, Equatable {
   /// The reason why a run ended.
   public enum Ending: UInt8, Sendable, CaseIterable {
@@ -58,12 +62,17 @@ public struct SuiteSummary: Sendable, Equatable {
   public var brokenOffTests: [TestName] = []
   /// The reason why the run ended.
   public var ending = Ending.finished
+  /// The reason why nothing ran, such as a filter that selects no test, or `nil` if something did. The run passes only if the reason is a
+  /// warning, as that of a shard whose files are all in other shards.
+  public var nothingRan: Diagnostic?
 
   /// Creates the summary of an empty run.
   public init() {}
 
-  /// Whether the run finished without failures and errors.
-  public var isSuccess: Bool { failed == 0 && errors == 0 && ending == .finished }
+  /// Whether the run finished without failures and errors, and something ran that had to run.
+  public var isSuccess: Bool {
+    failed == 0 && errors == 0 && ending == .finished && nothingRan?.severity != .error
+  }
 
   /// The number of tests.
   public var total: Int { passed + failed + pending }

@@ -14,6 +14,16 @@ public struct SuiteMerge {
     let summary: SuiteSummary
   }
 
+  /// The results of all parts as those of one run.
+  public struct Run: Sendable {
+    /// The plan, with the files of all parts.
+    public var plan: SuitePlan
+    /// The events of all files, sorted by path.
+    public var events: [RunEvent]
+    /// The results.
+    public var summary: SuiteSummary
+  }
+
   private var parts: [Part] = []
 
   /// Creates an empty merge.
@@ -26,8 +36,15 @@ public struct SuiteMerge {
   ///   - source: The name of the file, for messages.
   /// - Throws: ``Fault`` for incomplete or invalid results.
   public mutating func add(_ bytes: [UInt8], from source: String) throws(Fault) {
+    guard bytes.starts(with: SuiteStream.fileMark) else {
+      throw Fault(
+        Diagnostic(
+          "\(source) is not a results file of this version",
+          found: bytes.isEmpty ? "an empty file" : "a file that starts in another way",
+          help: ["write it with `routescript test --results=\(source)` of the same version"]))
+    }
     var stream = SuiteStream()
-    stream.feed(bytes)
+    stream.feed(bytes[SuiteStream.fileMark.count...])
     var events: [RunEvent] = []
     do throws(SuiteStream.Failure) {
       while let event = try stream.next() { events.append(event) }
@@ -47,6 +64,14 @@ public struct SuiteMerge {
     }
     var files: [(start: FileStart, events: [RunEvent])] = []
     for event in events.dropFirst().dropLast() {
+      switch event {
+      case .runBegan, .runEnded:
+        throw Fault(
+          Diagnostic(
+            "\(source) contains more than one run", found: "a second start or an early end",
+            help: ["write each run to a separate file"]))
+      default: break
+      }
       if case .fileBegan(let start) = event { files.append((start, [])) }
       guard !files.isEmpty else { continue }
       files[files.count - 1].events.append(event)
@@ -54,10 +79,10 @@ public struct SuiteMerge {
     parts.append(Part(source: source, plan: plan, files: files, summary: summary))
   }
 
-  /// Returns all results as the events of one run, with files sorted by path.
+  /// Returns all results as those of one run.
   ///
   /// - Throws: ``Fault`` for parts that do not belong together.
-  public func events() throws(Fault) -> [RunEvent] {
+  public func merged() throws(Fault) -> Run {
     guard let first = parts.first else { throw Fault(Diagnostic("there are no results")) }
     try checkShards(first)
     try checkFiles()
@@ -74,7 +99,18 @@ public struct SuiteMerge {
     // The merged run has the most severe ending and the longest duration of all machines.
     let ending = parts.map(\.summary.ending).max { $0.rawValue < $1.rawValue } ?? .finished
     let duration = parts.map(\.summary.realDuration).max() ?? .zero
-    return [.runBegan(plan)] + files.flatMap(\.events) + [.runEnded(tally.summary(ending, after: duration))]
+    var summary = tally.summary(ending, after: duration)
+    if summary.total == 0, summary.errors == 0, ending == .finished { summary.nothingRan = nothingRan }
+    return Run(plan: plan, events: files.flatMap(\.events), summary: summary)
+  }
+
+  /// The reason why no part has results. It is an error even if each part on its own may be without tests, because no other part has them.
+  private var nothingRan: Diagnostic {
+    let reasons = parts.prefix(10).map { "\($0.source): \($0.summary.nothingRan?.title ?? "no tests")" }
+    let rest = parts.count > 10 ? ["and \(parts.count - 10) more without tests"] : []
+    return Diagnostic(
+      "there are no tests in the merged results", found: (reasons + rest).joined(separator: "\n"),
+      help: ["check the paths, filters and tags of the runs that wrote them"])
   }
 
   private func checkShards(_ first: Part) throws(Fault) {

@@ -49,6 +49,8 @@ public struct SuitePlanner {
     public var pastEnd: [LinePastEnd]
     /// The directories that were searched.
     public var folders: Set<String>
+    /// The number of files that other shards run.
+    public var elsewhere: Int
 
     /// Removes the files that do not match a condition.
     public mutating func keepOnly(_ isConcerned: (String) -> Bool) {
@@ -116,18 +118,18 @@ public struct SuitePlanner {
       }
     }
     var plan = SuitePlan(files: found, seed: request.seed, jobs: request.jobs, repetitions: request.repetitions)
+    let failures = request.runsLastFailed ? request.history.failures : nil
+    var elsewhere = 0
     if let shard = request.shard {
       let shards = SuiteShards.shards(of: found, durations: request.shardDurations, count: shard.count)
       plan.suiteDigest = Self.digest(found, shards)
       plan.shard = shard
+      elsewhere = zip(found, shards).count { $0.1 != shard.index && failures?.keys.contains($0.0) != false }
       found = zip(found, shards).filter { $0.1 == shard.index }.map(\.0)
     } else {
       plan.suiteDigest = Self.digest(found, [])
     }
-    if request.runsLastFailed {
-      let failures = request.history.failures
-      found = found.filter { failures[$0] != nil }
-    }
+    if let failures { found = found.filter { failures[$0] != nil } }
     found = request.order.arranged(found, of: "") { $0 }
     plan.isShuffled = request.shufflesTests
     if case .shuffled = request.order { plan.isShuffled = true }
@@ -146,7 +148,7 @@ public struct SuitePlanner {
     return Result(
       plan: plan, tasks: tasks, schedule: schedule(tasks, request), missing: missing, omitted: omitted,
       outside: outside,
-      pastEnd: pastEnd, folders: folders)
+      pastEnd: pastEnd, folders: folders, elsewhere: elsewhere)
   }
 
   /// Returns the starting order: the longest files first, so that no worker is left with one at the end. Files with unknown durations

@@ -26,6 +26,9 @@ public struct FileRunOptions: Sendable, Equatable {
   public var helperArguments: [String] = []
   /// Statements that run in each file's state before the helper.
   public var statements: [String] = []
+  /// Whether the file counts as nothing unless it declares a test, takes a step or makes an assertion, as a file of a suite does. Otherwise,
+  /// such a file is a script that has passed.
+  public var requiresTests = false
 
   /// Creates options for the whole file in source order.
   public init() {}
@@ -35,7 +38,7 @@ extension FileRunOptions: ByteCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(
       selection, lines, order, retries, stopsAtFailure, failsOnWarnings, isListing, forbidsFocus, isBusted, isLazy,
-      helper, helperArguments, statements)
+      helper, helperArguments, statements, requiresTests)
   }
 
   init(from reader: inout ByteReader) throws(ByteReader.Failure) {
@@ -52,5 +55,6 @@ extension FileRunOptions: ByteCodable {
     helper = try reader.read()
     helperArguments = try reader.read()
     statements = try reader.read()
+    requiresTests = try reader.read()
   }
 }
