@@ -47,7 +47,7 @@ public struct CommandEnvironment {
   /// Returns the failure to write to standard output, or `nil` if all output arrived or the reader closed its end.
   var outputFailure: () -> FileOutput.Failure? = { nil }
 
-  /// Reads a file of any size.
+  /// Reads a file of up to 1 GB, which is more than a script may have.
   var readFile: (String) throws(SourceFileError) -> [UInt8] = { _ throws(SourceFileError) in throw .missing }
   /// Returns a stamp that changes with the file or folder at a path, or `nil` if the path does not exist.
   var fileStamp: (String) -> FileStamp? = { _ in nil }

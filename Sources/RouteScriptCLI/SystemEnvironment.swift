@@ -36,7 +36,7 @@ extension CommandEnvironment {
     environment.confine = Protections.enter
     environment.outputFailure = { FileOutput.Failure(ofStandardOutput: fault.code) }
     environment.readFile = { path throws(SourceFileError) in
-      try SystemFiles.contents(of: path, limit: .max, hasEnd: true)
+      try SystemFiles.contents(of: path, limit: 1 << 30, hasEnd: true)
     }
     environment.fileStamp = { SystemFiles.stamp(of: $0) }
     environment.changeFolder = { chdir($0) == 0 }

@@ -11,8 +11,22 @@ struct Explanations {
     let heading: String?
   }
 
-  /// The diagnostics that the file has shown, by title. Equal diagnostics have equal titles, and few others do.
-  private var told: [String: [Told]] = [:]
+  /// The parts of a diagnostic that distinguish it from nearly all others.
+  private struct Key: Hashable {
+    let title: String
+    let found: String?
+    let location: SourceLocation?
+
+    init(_ diagnostic: Diagnostic) {
+      (title, found, location) = (diagnostic.title, diagnostic.found, diagnostic.location)
+    }
+  }
+
+  /// The maximum number of diagnostics with the same key to compare with. Any further one is shown in full.
+  private static let mostCompared = 16
+
+  /// The diagnostics that the file has shown.
+  private var told: [Key: [Told]] = [:]
 
   /// Removes the diagnostics of the previous file.
   mutating func beginFile() { told = [:] }
@@ -34,17 +48,22 @@ struct Explanations {
   private mutating func explained(_ diagnostics: [QuotedDiagnostic], under heading: String?) -> [QuotedDiagnostic] {
     var shown: [QuotedDiagnostic] = []
     var repeated: [(earlier: String?, titles: [String])] = []
+    var places: [String?: Int] = [:]
     for explained in diagnostics {
       let diagnostic = explained.diagnostic
-      guard let known = told[diagnostic.title]?.first(where: { $0.explained == explained }) else {
-        told[diagnostic.title, default: []].append(Told(explained: explained, heading: heading))
+      let key = Key(diagnostic)
+      guard let known = told[key]?.first(where: { $0.explained == explained }) else {
+        if told[key, default: []].count < Self.mostCompared {
+          told[key, default: []].append(Told(explained: explained, heading: heading))
+        }
         shown.append(explained.headed(by: heading))
         continue
       }
       let title = diagnostic.title + (diagnostic.location.map { " (\($0))" } ?? "")
-      if let place = repeated.firstIndex(where: { $0.earlier == known.heading }) {
+      if let place = places[known.heading] {
         repeated[place].titles.append(title)
       } else {
+        places[known.heading] = repeated.count
         repeated.append((known.heading, [title]))
       }
     }

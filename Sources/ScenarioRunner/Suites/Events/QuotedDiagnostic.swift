@@ -71,8 +71,17 @@ public struct QuotedDiagnostic: Sendable, Equatable {
   ///
   /// - Parameter width: The number of columns.
   public func styledText(width: Int = 80) -> StyledText {
-    DiagnosticRenderer(width: width, line: text(of:)).render(diagnostic)
+    guard quotes.count > Self.searchedQuotes else {
+      return DiagnosticRenderer(width: width, line: text(of:)).render(diagnostic)
+    }
+    // A search for each place would take the square of the number of quotes, which a forged results file chooses.
+    let lines = Dictionary(quotes.map { (SourceLocation(file: $0.file, line: $0.line), $0.text) }) { first, _ in first }
+    return DiagnosticRenderer(width: width, line: { lines[SourceLocation(file: $0.file, line: $0.line)] })
+      .render(diagnostic)
   }
+
+  /// The maximum number of quotes that are searched one by one, which is faster for a few.
+  private static let searchedQuotes = 16
 }
 
 extension Sequence<QuotedDiagnostic> {

@@ -56,14 +56,20 @@ public struct SuiteHistory: Sendable, Equatable {
   /// A recorder that adds the results of a run to a history.
   public struct Recorder {
     /// The history, including the current run.
-    public private(set) var history: SuiteHistory
+    public var history: SuiteHistory {
+      var history = recorded
+      for (file, names) in failures { history.files[file, default: File()].failures = names.sorted() }
+      return history
+    }
+
+    /// The history without the failed tests of ``failures``.
+    private var recorded: SuiteHistory
     private let isWhole: Bool
     private let hasLines: Bool
     private var tests = 0
     private var hasFailedOutside = false
-    /// The file of the latest event, and its tests that are recorded as failed.
-    private var file: String?
-    private var failures: [String] = []
+    /// The failed tests of each file whose failed tests may have changed.
+    private var failures: [String: Set<String>] = [:]
 
     /// Creates a recorder that continues a history.
     ///
@@ -72,7 +78,7 @@ public struct SuiteHistory: Sendable, Equatable {
     ///   - isWhole: Whether all tests of each file run, so that the duration of the file is valid.
     ///   - hasLines: Whether lines select tests in some file.
     public init(_ history: SuiteHistory, isWhole: Bool, hasLines: Bool = false) {
-      self.history = history
+      recorded = history
       self.isWhole = isWhole
       self.hasLines = hasLines
     }
@@ -91,10 +97,10 @@ public struct SuiteHistory: Sendable, Equatable {
         // A partial run does not show whether failures outside that part persist.
         let hasPassedOutside = !hasFailedOutside && !hasLines && report.skipped == 0
         if isWhole {
-          history.files[report.file, default: File()]
+          recorded.files[report.file, default: File()]
             .end(after: report.realDuration, tests: tests, hasPassedOutside: hasPassedOutside)
         } else if hasPassedOutside {
-          history.files[report.file]?.hasFailedOutside = false
+          recorded.files[report.file]?.hasFailedOutside = false
         }
       default: break
       }
@@ -102,7 +108,7 @@ public struct SuiteHistory: Sendable, Equatable {
 
     private mutating func noteFailureOutside(in file: String) {
       hasFailedOutside = true
-      history.files[file, default: File()].hasFailedOutside = true
+      recorded.files[file, default: File()].hasFailedOutside = true
     }
 
     private mutating func record(_ report: TestReport) {
@@ -114,16 +120,18 @@ public struct SuiteHistory: Sendable, Equatable {
         if hasFailed { noteFailureOutside(in: report.name.file) }
         return
       }
-      if file != report.name.file {
-        file = report.name.file
-        failures = history.files[report.name.file]?.failures ?? []
+      let file = report.name.file
+      // Most files have no failed tests, and need no set.
+      if failures[file] == nil {
+        let known = recorded.files[file]?.failures ?? []
+        guard hasFailed || !known.isEmpty else { return }
+        failures[file] = Set(known)
       }
-      guard hasFailed || !failures.isEmpty else { return }
-      let name = report.name.fullName
-      guard failures.contains(name) != hasFailed else { return }
-      failures.removeAll { $0 == name }
-      if hasFailed { failures = (failures + [name]).sorted() }
-      history.files[report.name.file, default: File()].failures = failures
+      if hasFailed {
+        failures[file]?.insert(report.name.fullName)
+      } else if failures[file]?.isEmpty == false {
+        failures[file]?.remove(report.name.fullName)
+      }
     }
   }
 }
