@@ -286,6 +286,19 @@ import Testing
     #expect(script.failures.first?.contains("invalidSource") == true)
   }
 
+  @Test("a negated assertion with a misspelled name of a failure is an error instead of always passing")
+  func negatedNames() throws {
+    for (word, name, meant) in [
+      ("warning", "unbalancedTransitoin", "unbalancedTransition"), ("refused", "alreadyPresentin", "alreadyPresenting"),
+      ("route_error", "invalidSorce", "invalidSource"), ("assertion_failure", "viewNotRoutble", "viewNotRoutable"),
+    ] {
+      let text = "launch { root = UIViewController() }\nassert.is_not.\(word)"
+      #expect(try onlyFailure("\(text)(\"\(name)\", function() end)").suggestions == [meant])
+      try expectPass("\(text)(\"\(meant)\", function() end)")
+      try expectPass("\(text)(\"a part of a message\", function() end)")
+    }
+  }
+
   @Test("an error in the function passes through an expectation") func raised() throws {
     let failure = try onlyFailure(Self.app + "assert.warning('x', function() error('broken') end)")
     #expect(failure.title == "broken")
