@@ -153,6 +153,19 @@ import Testing
     try expectPass(push + "nil)")
   }
 
+  @Test(
+    "an argument after the last parameter of a function is an error, unless it is nil",
+    arguments: [
+      ("Path.push(UIViewController(), { animated = false })", "too many arguments to 'push'"),
+      ("RoutableView(protocol \"P\" {}, 1)", "too many arguments to 'RoutableView'"),
+      ("launch { root = UIViewController() }:find(UIViewController, 1)", "too many arguments to 'find'"),
+      ("launch { root = UIViewController() }.clock:advance(1, 2)", "too many arguments to 'advance'"),
+    ])
+  func extraArgumentsOfFunctions(text: String, title: String) throws {
+    #expect(try onlyFailure(text).title == title)
+    try expectPass("Path.push(UIViewController(), nil)")
+  }
+
   @Test("a weak property accepts objects only") func weakTakesObjects() throws {
     let failure = try onlyFailure(
       """

@@ -108,10 +108,7 @@ struct MethodForm<Host: SimulatedObject> {
     member(name, parameters, type, doc) { host, call, context in
       // Lua drops what a function does not read, so that a completion that the method does not take would never run.
       guard call.isNil(count + 1) else {
-        let names = parameters().map(\.name)
-        throw ScriptFault(
-          "too many arguments to '\(name)'", at: name, found: "\(call.count) arguments",
-          expected: names.isEmpty ? "no argument" : "at most \(names.count): \(names.joined(separator: ", "))")
+        throw ScriptFault.tooManyArguments(call.count, to: name, parameters().map(\.name))
       }
       return try body(host, call, context)
     }

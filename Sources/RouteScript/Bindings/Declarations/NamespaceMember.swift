@@ -7,7 +7,8 @@ internal import ScriptText
 struct NamespaceMember<Owner>: Sendable {
   /// The ways in which scripts use a member.
   enum Kind: Sendable {
-    case function(@Sendable (Owner, LuaCall) throws -> Int32)
+    /// - Parameter limit: Creates the limit of the arguments.
+    case function(@Sendable (Owner, LuaCall) throws -> Int32, limit: @Sendable () -> ArgumentLimit)
     case property(
       get: @Sendable (Owner) throws -> LuaValue,
       // `nil` for a property that cannot be set.
@@ -42,7 +43,8 @@ struct NamespaceMember<Owner>: Sendable {
     returns type: String? = nil, takesNothing: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Owner, LuaCall) throws -> Int32
   ) -> NamespaceMember {
-    NamespaceMember(name, .function(body)) { owner, name in
+    let limit: @Sendable () -> ArgumentLimit = { ArgumentLimit(of: name, receiverCount: 0, parameters) }
+    return NamespaceMember(name, .function(body, limit: limit)) { owner, name in
       APIEntry(.member, name, of: owner, type: type, doc(), parameters: parameters(), takesNothing: takesNothing)
     }
   }
@@ -55,7 +57,8 @@ struct NamespaceMember<Owner>: Sendable {
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Owner, LuaCall) throws -> Int32
   ) -> NamespaceMember {
-    NamespaceMember(name, .function(body)) { owner, name in
+    let limit: @Sendable () -> ArgumentLimit = { ArgumentLimit(of: name, receiverCount: 1, parameters) }
+    return NamespaceMember(name, .function(body, limit: limit)) { owner, name in
       APIEntry(.method, name, of: owner, type: type, doc(), parameters: parameters())
     }
   }
@@ -83,8 +86,16 @@ extension Namespaces.Members {
   init<Owner>(_ members: [NamespaceMember<Owner>], owner: @escaping () throws -> Owner) {
     for member in members {
       switch member.kind {
-      case .function(let body):
-        functions.append((member.name, { call in try body(owner(), call) }))
+      case .function(let body, let makeLimit):
+        let limit = makeLimit()
+        functions.append(
+          (
+            member.name,
+            { call in
+              try limit.check(call)
+              return try body(owner(), call)
+            }
+          ))
       case .property(let get, let set):
         properties.append(
           Namespaces.Property(

@@ -54,7 +54,13 @@ struct Word: Sendable {
     Word(
       .function, name, parameters(), type: type(), isOfBusted: isOfBusted, doc(), members: { keys().entries(of: $0) }
     ) { context in
-      .function(try context.lua.function(name) { [unowned context] call in try body(context, call) })
+      let limit = ArgumentLimit(of: name, receiverCount: 0, parameters)
+      return .function(
+        try context.lua.function(name) { [unowned context] call in
+          // A suite of busted may pass more, which busted ignores too.
+          if !isOfBusted { try limit.check(call) }
+          return try body(context, call)
+        })
     }
   }
 
