@@ -35,7 +35,7 @@ extension Word {
       """
       Declares an adapter: a lookup of a required protocol finds the router of a provided one. `launch` \
       registers it, unless it leads to a module that the app does not list.
-      """, errors: ["A pair is not two routable protocols of the same kind."],
+      """, errors: ["A pair is not two routable protocols of the same kind.", "There are no pairs."],
       rules: ["router:1.18", "router:1.22", "router:1.32", "router:9.6"],
       example: """
         adapter "LoginAdapter" { [RoutableView(RequiredLoginInput)] = RoutableView(ProvidedLoginInput) }
@@ -64,6 +64,12 @@ extension ScriptContext {
           expected: "[\(adapter)] = \(adapter.kind.marker)(\(adaptee.name))")
       }
       pairs.append((adapter, adaptee))
+    }
+    // Lua leaves out a pair whose value is nil, such as a misspelled field of a module.
+    guard !pairs.isEmpty else {
+      throw ScriptFault(
+        "\(title) has no pairs", at: name, found: "an empty table, or only nil values",
+        expected: "[RoutableView(Required)] = RoutableView(Provided)", help: ["check the spelling of the values"])
     }
     // The order of keys that are tables is arbitrary.
     pairs.sort { $0.adapter.description < $1.adapter.description }

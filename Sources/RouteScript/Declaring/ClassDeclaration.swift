@@ -51,10 +51,15 @@ extension ScriptContext {
     let functions = keys.takeFunctions()
     let isRouter = superclass.isSubclass(of: classes.nativeClass(AnyRouter.self))
     let isViewRouter = superclass.isSubclass(of: classes.nativeClass(ViewRouter.self))
+    let functionsOfClass = try binding(superclass).functions
     try keys.end(
       keys: isRouter
         ? RouterKeys.names(of: isViewRouter ? .view : .service) : DeclarationKey.ofClasses.names,
-      functionsAreMethods: true)
+      callbacks: CallbackNames(of: superclass, functionsOfClass, in: platformClasses))
+    // Before the declaration, so that a session can repeat it with the right name.
+    for (function, _) in functions {
+      try refuseUncalled(function, in: name, superclass, functionsOfClass, adopting: adopts)
+    }
 
     let declared: ObjectClass
     do {

@@ -34,7 +34,8 @@ extension Word {
     Doc(
       """
       Declares a view controller class. Call the class to create instances. Functions in the table become \
-      methods. You can override lifecycle methods in the table, or afterwards until the first instance exists.
+      methods. You can override lifecycle methods in the table, or afterwards until the first instance exists. A \
+      method whose name resembles a callback causes the warning `misspelledCallback` when the first instance is created.
       """,
       errors: [
         "A class of this name already exists.", "An unknown key has a value that is not a function.",

@@ -75,7 +75,8 @@ extension ScriptContext {
     let (adopts, forward) = try takeConformances(&keys)
     let properties = try keys.takeProperties("properties")
     let functions = keys.takeFunctions()
-    try keys.end(keys: DeclarationKey.ofExtensions, functionsAreMethods: true)
+    let callbacks = CallbackNames(of: extended, try binding(extended).functions, in: platformClasses)
+    try keys.end(keys: DeclarationKey.ofExtensions.names, callbacks: callbacks)
     if extended.isPlatform,
       let member = properties.stored.first ?? properties.computed.first?.name ?? functions.first?.name
     {

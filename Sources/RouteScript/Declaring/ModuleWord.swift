@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import LuaRuntime
 internal import RouterCore
 internal import ScriptText
@@ -15,6 +16,10 @@ extension Word {
       Declares a module: the routers of one team, and the routable protocols that it requires. What it \
       provides follows from its routers. You can add other fields.
       """,
+      errors: [
+        "The name of a field resembles a key, and its values belong to this key.",
+        "A key is set after the declaration.",
+      ],
       example:
         """
         return module "Editor" {
@@ -63,38 +68,82 @@ extension ScriptContext {
       "routers", of: classes.nativeClass(AnyRouter.self), "a router class, from viewRouter or serviceRouter")
     declared.provides = try takeRoutables("provides", &keys)
     declared.requires = try takeRoutables("requires", &keys)
-    try refuseMisspelt(argument.table, title)
+    try checkCustomFields(keys, of: declared)
     modules.modules.append(declared, isOfModule: loading.isActive)
     let table = try argument.table
     declareThing(table, as: .other(declared))
-    try describe(table, as: title)
+    if let metatable = try describe(table, as: title) { try refuseLaterKeys(metatable, title) }
     return table
   }
 
-  /// Rejects a custom field of a module whose name is a misspelled key and whose values belong to this key.
-  private func refuseMisspelt(_ contents: LuaTable, _ title: String) throws {
-    for key in DeclarationKey.ofModules.names {
-      let name = key == "classes" ? "class" : String(key.dropLast())
-      guard let first = try contents.rawGet(name).table?.rawGet(.integer(1)) else { continue }
-      let belongs =
-        switch declaredThing(first) {
-        case .other(is RoutableName): key == "provides" || key == "requires"
-        case .objectClass: key == "classes" || key == "routers"
-        default: false
-        }
-      guard belongs else { continue }
-      throw ScriptFault(
-        "\(title) has the unknown key '\(name)'", at: name,
-        suggestions: [key], help: ["or rename the field"])
+  /// Rejects a custom field of a module that is probably a misspelled key, because its values belong to this key. Records a warning for a
+  /// list of routable protocols under another name, if the module has no such list under a key.
+  private func checkCustomFields(_ keys: DeclarationTable, of module: DeclaredModule) throws {
+    for (field, value) in keys.remaining {
+      let first = try firstElement(of: value)
+      guard let name = field.text else {
+        guard declaredThing(value) != nil else { continue }
+        throw ScriptFault(
+          "\(keys.title) has an entry without a key", found: printer.line(value), expected: "key = { … }",
+          help: ["use one of the keys: \(DeclarationKey.ofModules.names.sorted().joined(separator: ", "))"])
+      }
+      for key in DeclarationKey.ofModules.names where NameSuggester.isMisspelling(name, of: key) {
+        // The field `router` or `Router` can hold the only router of a module.
+        guard belongs(first ?? (key.hasPrefix(name.lowercased()) ? .nil : value), to: key) else { continue }
+        throw ScriptFault(
+          "\(keys.title) has the unknown key '\(name)'", at: name, suggestions: [key], help: ["or rename the field"])
+      }
+      if module.requires.isEmpty, module.provides.isEmpty, let first,
+        case .other(is RoutableName) = declaredThing(first)
+      {
+        world.warn(
+          "unknownKey", "\(keys.title): the list '\(name)' has no effect: did you mean 'requires' or 'provides'?",
+          advice: ["for a list with another use, set the field after the declaration"], at: module.position)
+      }
     }
   }
 
+  /// Returns the first element of a list, or `nil` for a declaration and for any other value.
+  private func firstElement(of value: LuaValue) throws -> LuaValue? {
+    guard let table = value.table, declaredThing(value) == nil else { return nil }
+    let first = try table.rawGet(.integer(1))
+    return first.isNil ? nil : first
+  }
+
+  /// Whether a value is probably an element of the list that is the value of a key.
+  private func belongs(_ value: LuaValue, to key: String) -> Bool {
+    switch declaredThing(value) {
+    case .other(is RoutableName), .objectProtocol: key == "provides" || key == "requires"
+    case .objectClass: key == "classes" || key == "routers"
+    default: false
+    }
+  }
+
+  /// Makes it an error to add a key to a module after its declaration, when it has no effect. Other fields can be added.
+  private func refuseLaterKeys(_ metatable: LuaTable, _ title: String) throws {
+    let set = try lua.function("newindex") { call in
+      let field = call.value(2)
+      if let name = field.text, DeclarationKey.ofModules.names.contains(name) {
+        throw ScriptFault(
+          "\(title) is already declared: '\(name)' has no effect now", at: name,
+          expected: "\(name) = { … } in the table of the declaration")
+      }
+      try call.table(1).rawSet(field, to: call.value(3))
+      return 0
+    }
+    try metatable.rawSet("__newindex", to: .function(set))
+  }
+
   /// Sets the description of the table of a declaration, unless it has a metatable.
-  func describe(_ table: LuaTable, as name: String) throws {
-    guard try table.metatable() == nil else { return }
+  ///
+  /// - Returns: The metatable of the declaration, or `nil` if the table has one of the script.
+  @discardableResult
+  func describe(_ table: LuaTable, as name: String) throws -> LuaTable? {
+    guard try table.metatable() == nil else { return nil }
     let metatable = try lua.makeTable()
     try metatable.rawSet("__tostring", to: .function(lua.function("tostring") { call in try call.return(name) }))
     try table.setMetatable(metatable)
+    return metatable
   }
 
   private func takeRoutables(_ key: String, _ keys: inout DeclarationTable) throws -> [RoutableName] {

@@ -1,8 +1,6 @@
-internal import Diagnostics
 internal import LuaRuntime
-internal import RouterCore
+internal import ScriptText
 internal import Simulation
-internal import ViewHierarchy
 
 /// The methods of declared classes that look like callbacks, and that nothing calls.
 extension ScriptContext {
@@ -15,25 +13,105 @@ extension ScriptContext {
       let binding = try self.binding(declared)
       if binding.hasCheckedOverrides { return }
       binding.hasCheckedOverrides = true
-      let names = CallbackNames(of: declared)
-      for name in declared.ownMethodNames { try warn(of: name, declared, names) }
+      let names = CallbackNames(of: declared, binding.functions, in: platformClasses)
+      let protocols = declared.lineage.flatMap(\.adopted)
+      let optional = protocols.map { ($0, $0.allOptionalMethods.filter { !declared.hasMember($0) }) }
+        .filter { !$0.1.isEmpty }
+      for name in declared.ownMethodNames {
+        guard let doubt = doubt(about: name, declared, names, optional), declared.superclass?.hasMember(name) != true,
+          !protocols.contains(where: { $0.hasMethod(name) })
+        else { continue }
+        world.warn(
+          doubt.warning, "\(declared.name).\(name) \(doubt.message)", subjects: [declared.identity],
+          advice: [doubt.advice], at: try position(of: name, declared))
+      }
       current = declared.superclass
     }
   }
 
-  private func warn(of name: String, _ owner: ObjectClass, _ names: CallbackNames) throws {
-    if owner.superclass?.hasMember(name) == true { return }
-    if names.isUnmodeled(name) {
-      world.warn(
-        "unmodeledCallback", "\(owner.name).\(name) is never called: RouteScript does not model this callback",
-        subjects: [owner.identity], advice: ["call it in the test: object:\(name)(…)"],
-        at: try position(of: name, owner))
-    } else if let meant = names.callbackMeant(by: name) {
-      world.warn(
-        "misspelledCallback", "\(owner.name).\(name) is never called by the platform: did you mean '\(meant)'?",
-        subjects: [owner.identity], advice: ["rename it to \(meant), or give it a name that is less similar"],
-        at: try position(of: name, owner))
+  /// A reason to assume that a method is never called.
+  private struct Doubt {
+    let warning: String
+    /// The predicate of the message, whose subject is the method.
+    let message: String
+    let advice: String
+  }
+
+  /// Returns the reason to assume that a method of a class is never called, or `nil`.
+  ///
+  /// - Parameter optional: The protocols of the class, with their optional methods that the class does not have.
+  private func doubt(
+    about name: String, _ owner: ObjectClass, _ names: CallbackNames, _ optional: [(ObjectProtocol, [String])]
+  ) -> Doubt? {
+    for (adopted, methods) in optional {
+      guard let method = CallbackNames.optionalMethodMeant(by: name, among: methods) else { continue }
+      return Doubt(
+        warning: "misspelledCallback",
+        message: "is not the optional method of \(adopted.name): did you mean '\(method)'?",
+        advice: "rename it to \(method), or give it a name that is less similar")
     }
+    if names.isUnmodeled(name) {
+      return Doubt(
+        warning: "unmodeledCallback", message: "is never called: RouteScript does not model this callback",
+        advice: "call it in the test: object:\(name)(…)")
+    }
+    guard let meant = names.callbackMeant(by: name) else { return nil }
+    return Doubt(
+      warning: "misspelledCallback", message: "is never called by the platform: did you mean '\(meant)'?",
+      advice: names.areProperties && names.contains(meant)
+        ? "assign to the property of an instance: configuration.\(meant) = function(…) … end"
+        : "rename it to \(meant), or give it a name that is less similar")
+  }
+
+  // MARK: Classes that declare every function that the platform calls
+
+  /// Rejects a function of a class, such as a router class, that the platform never calls although its name suggests it. Other functions
+  /// belong to the app.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function.
+  ///   - className: The name of the class.
+  ///   - superclass: The superclass of the class.
+  ///   - functions: The functions of the class itself. Only a class that has them is checked.
+  ///   - adopted: The protocols that the class itself adopts.
+  func refuseUncalled(
+    _ name: String, in className: String, _ superclass: ObjectClass?, _ functions: (any ClassFunctions)?,
+    adopting adopted: [ObjectProtocol]
+  ) throws {
+    guard let functions, let superclass, !functions.callbacks.contains(name) else { return }
+    if let obstacle = functions.obstacle(to: name) {
+      throw ScriptFault(
+        "\(className).\(name) has no effect: \(obstacle)", at: name,
+        help: ["remove it, or rename it if the app calls it"])
+    }
+    let names = CallbackNames(of: superclass, functions, in: platformClasses)
+    guard let meant = names.callbackMeant(by: name), !superclass.hasMember(name),
+      !(superclass.lineage.flatMap(\.adopted) + adopted).contains(where: { $0.hasMethod(name) })
+    else { return }
+    throw ScriptFault(
+      "\(className).\(name) is never called", at: name, suggestions: [meant],
+      help: ["or give a function that the app calls a name that is less similar"])
+  }
+
+  /// Rejects a value that a script assigns to a class under the name of a function that the platform calls, or of a key of the
+  /// declaration. It would be a field that nothing reads.
+  func refuseField(_ name: String, _ value: LuaValue, of binding: ClassBinding) throws {
+    // A spy or a stub of a function is a table that can be called.
+    if let metatable = try value.table?.metatable(), try !metatable.rawGet("__call").isNil { return }
+    let owner = binding.objectClass
+    let names = CallbackNames(of: owner, binding.functions, in: platformClasses)
+    let key = DeclarationKey.ofClasses.names.contains(name) ? name : nil
+    if names.contains(name) && !names.areProperties || key == "init" || key == "deinit" {
+      throw ScriptFault(
+        "\(owner.name).\(name) must be a function", at: name, found: printer.line(value),
+        expected: "function \(owner.name):\(name)(…) … end")
+    }
+    if key != nil {
+      throw ScriptFault(
+        "\(owner.name).\(name) cannot be set: it is a key of the declaration", at: name, found: printer.line(value),
+        expected: "\(name) = … in the table that declares \(owner.name)")
+    }
+    try refuseUncalled(name, in: owner.name, owner, binding.functions, adopting: [])
   }
 
   /// Returns the line where a script declares a method.
@@ -45,82 +123,22 @@ extension ScriptContext {
   }
 }
 
-/// The callbacks that a class can have.
-struct CallbackNames {
-  private let names: Set<String>
-  private let isController: Bool
-
-  /// UIKit names that are not callbacks.
-  private static let others: Set<String> = [
-    "makeKeyAndVisible", "setRootViewController", "rootViewController", "presentedViewController", "transition",
-    "presentationController", "beginInteractivePop", "cancelInteractivePop", "beginSwipeToDismiss",
-    "cancelSwipeToDismiss",
-    "finishSwipeToDismiss", "setTraitCollection", "navigationItem", "viewControllers", "tabBarItem", "sourceItem",
-    "setSelectedViewController", "showColumn", "hideColumn", "sourceViewController", "destinationViewController",
-    "performSegue",
-    "sendAction", "searchController", "searchResultsController", "searchTextField", "textFields",
-    "viewController", "moreNavigationController", "completionWithItemsHandler", "runModal", "preferredTransition",
-    "inputAccessoryView",
-  ]
-
-  /// Controller callbacks that RouteScript does not model.
-  private static let unmodeled: Set<String> = [
-    "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange",
-    "preferredContentSizeDidChange", "systemLayoutFittingSizeDidChange", "encodeRestorableState",
-    "decodeRestorableState", "applicationFinishedRestoringState", "motionBegan", "motionEnded", "motionCancelled",
-    "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "pressesBegan", "pressesEnded",
-    "updateUserActivityState", "restoreUserActivityState",
-  ]
-
-  /// The callbacks whose names are shorter than the platform's, by the latter without argument labels.
-  private static let shortened = [
-    "pageViewControllerViewControllerBefore": "pageViewControllerBefore",
-    "pageViewControllerViewControllerAfter": "pageViewControllerAfter",
-    "splitViewControllerTopColumnForCollapsingToProposedTopColumn": "topColumnForCollapsing",
-    "splitViewControllerDisplayModeForExpandingToProposedDisplayMode": "displayModeForExpanding",
-  ]
-
-  /// Callbacks with shorter names resemble too many names of an app.
-  private static let shortestName = 10
-
-  private static let ofRouters = callbacks(RouterName.reserved.names)
-  private static let ofUIKit = callbacks(
-    UIKitName.reserved.names + TransitionName.reserved.names + StoryboardName.reserved.names
-      + InputName.reserved.names + TabName.reserved.names + SystemName.reserved.names + SplitName.reserved.names)
-
-  private static func callbacks(_ names: [String]) -> Set<String> {
-    Set(names.filter { $0.utf8.count >= shortestName && !others.contains($0) })
+extension ObjectProtocol {
+  /// Whether the protocol, or an inherited one, requires a method with a name or has it as an optional one.
+  fileprivate func hasMethod(_ name: String) -> Bool {
+    hasOptionalMethod(name) || requirements.contains { $0.kind == .method && $0.name == name }
   }
 
-  /// Selects the callbacks of a class: those of routers, or those of controllers, views and delegates.
-  init(of objectClass: ObjectClass) {
-    isController = objectClass.nativeType is UIViewController.Type
-    names = objectClass.nativeType is AnyRouter.Type ? Self.ofRouters : Self.ofUIKit
-  }
-
-  /// Whether UIKit would call a method of the class, and RouteScript does not.
-  func isUnmodeled(_ name: String) -> Bool { isController && Self.unmodeled.contains(name) }
-
-  /// Returns the callback of which a name is a misspelling, or `nil` if it is a callback or something else.
-  func callbackMeant(by name: String) -> String? {
-    guard name.utf8.count >= Self.shortestName - 1, !names.contains(name), !Self.others.contains(name) else {
-      return nil
+  /// The optional methods of this protocol and of the inherited ones.
+  fileprivate var allOptionalMethods: [String] {
+    // Iterative, because a script can declare a chain of any length.
+    var names: [String] = []
+    var entered: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var pending = [self]
+    while let next = pending.popLast() {
+      names += next.optionalMethods
+      pending += next.inherited.filter { entered.insert(ObjectIdentifier($0)).inserted }
     }
-    if let short = Self.shortened[name], names.contains(short) { return short }
-    let similar = names.filter {
-      // `viewDidLoaded` begins with a callback, but a longer name of an app continues with a capital letter there.
-      NameSuggester.isMisspelling(name, of: $0) || Self.isLabeled(name, $0) || name == $0 + "ed"
-    }
-    return NameSuggester.suggestions(for: name, among: similar).first
-  }
-
-  /// Whether a name is that of a callback with an argument label of Swift: `updateSearchResultsFor`. Lifecycle callbacks of
-  /// controllers have no labels.
-  private static func isLabeled(_ name: String, _ callback: String) -> Bool {
-    guard name.hasPrefix(callback), !callback.hasPrefix("view") else { return false }
-    let label = name.dropFirst(callback.count)
-    return ["For", "In", "With"].contains {
-      label == $0 || label.hasPrefix($0) && label.dropFirst($0.count).first?.isUppercase == true
-    }
+    return names
   }
 }

@@ -58,7 +58,8 @@ extension ScriptContext {
     let (adopts, forward) = try takeConformances(&keys)
     let properties = try keys.takeProperties("properties")
     let functions = keys.takeFunctions()
-    try keys.end(keys: DeclarationKey.ofProxies, functionsAreMethods: true)
+    try keys.end(
+      keys: DeclarationKey.ofProxies.names, callbacks: CallbackNames(of: classes.root, nil, in: platformClasses))
 
     let declared: ObjectClass
     do {

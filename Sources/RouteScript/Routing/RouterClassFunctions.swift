@@ -22,4 +22,26 @@ struct RouterClassFunctions: ClassFunctions {
   var names: [String] {
     RouterTypeMethod.ofClasses.filter { $0.isAvailable(in: family) }.map(\.name) + RouterKeys.functionNames(of: family)
   }
+
+  var callbacks: Set<String> {
+    switch family {
+    case .view: Self.ofViewRouters
+    case .service: Self.ofServiceRouters
+    }
+  }
+
+  private static let ofViewRouters = Set(RouterFunction.functions(of: .view).map(\.name))
+  private static let ofServiceRouters = Set(RouterFunction.functions(of: .service).map(\.name))
+
+  func obstacle(to name: String) -> String? {
+    if name == RouterKeys.supportedRouteTypes.name { return "it is a key of viewRouter, whose value is a list" }
+    let other: RouterFamily = family == .view ? .service : .view
+    if RouterFunction.functions(of: other).contains(where: { $0.name == name }) {
+      return "only \(other) routers have this function"
+    }
+    // An app can have other uses for a short name, such as `prepare`.
+    guard name.utf8.count >= CallbackNames.shortestName else { return nil }
+    let isFixed = RouterTypeMethod.ofClasses.contains { $0.name == name && $0.isAvailable(in: family) }
+    return isFixed ? "router classes have this function, which cannot be overridden" : nil
+  }
 }

@@ -16,7 +16,7 @@ extension Word {
       "Declares a view router class, which creates and prepares destinations for the protocols that it registers.",
       errors: [
         "A class of this name already exists.", "An unknown key has a value that is not a function.",
-        "A route type is unknown.",
+        uncalledFunction, "A route type is unknown.",
       ],
       rules: ["router:1.6", "router:1.8", "router:1.11"],
       example: """
@@ -47,7 +47,9 @@ extension Word {
     ], type: "RouterClass",
     Doc(
       "Declares a service router class. A service is an object that is created and prepared, but not shown.",
-      errors: ["A class of this name already exists.", "An unknown key has a value that is not a function."],
+      errors: [
+        "A class of this name already exists.", "An unknown key has a value that is not a function.", uncalledFunction,
+      ],
       rules: ["router:1.8", "router:1.11", "router:7.1"],
       example: """
         local LoginServiceRouter = serviceRouter "LoginServiceRouter" {
@@ -62,6 +64,11 @@ extension Word {
   ) { context in
     .function(try context.makeClassWord("serviceRouter", base: context.classes.nativeClass(ServiceRouter.self)))
   }
+
+  private static let uncalledFunction = """
+    A function is never called: its name resembles a callback, only the other kind of router has it, or it cannot be \
+    overridden. This also applies to a function that is added later.
+    """
 }
 
 /// The keys of the declarations of router classes.
@@ -88,7 +95,8 @@ enum RouterKeys {
     return [RouterFunction.registerRoutableDestination.key] + (family == .view ? [supportedRouteTypes] : []) + others
   }
 
-  private static let supportedRouteTypes = DeclarationKey(
+  /// The key for the route types.
+  static let supportedRouteTypes = DeclarationKey(
     "supportedRouteTypes", "string[]",
     Doc(
       """

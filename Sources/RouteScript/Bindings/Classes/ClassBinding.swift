@@ -406,6 +406,7 @@ extension ScriptContext {
           "derive a class from it:", "  viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }",
         ])
     }
+    if !value.isNil { try refuseField(name, value, of: binding) }
     assignedFields.hasClassFields = true
     let before = binding.field(name) ?? .nil
     assignedFields.undo(AssignedField(owner: ObjectIdentifier(binding), name: name)) { [unowned self] in
@@ -426,6 +427,8 @@ extension ScriptContext {
           "derive a class from it:", "  viewController \"My\(objectClass.name)\" { inherits = \(objectClass.name) }",
         ])
     }
+    try refuseUncalled(
+      name, in: objectClass.name, objectClass.superclass, binding.functions, adopting: objectClass.adopted)
     if binding.isFunctionOfClass(name) {
       objectClass.defineClassMethod(name, LuaMethod(function, context: self, isClassMethod: true))
       return

@@ -13,4 +13,8 @@ protocol ClassFunctions: Sendable {
   func native(_ name: String, in context: ScriptContext) throws -> LuaFunction?
   /// The names of the functions, for completion.
   var names: [String] { get }
+  /// The names of all functions that the platform calls, on the class or on its instances.
+  var callbacks: Set<String> { get }
+  /// Returns the reason why the platform never calls a function of a script with a name that it uses otherwise, or `nil`.
+  func obstacle(to name: String) -> String?
 }

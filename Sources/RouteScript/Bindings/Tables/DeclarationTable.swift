@@ -33,6 +33,14 @@ struct DeclarationTable {
       case name(String)
       case any(LuaValue)
 
+      /// The key as a value.
+      var value: LuaValue {
+        switch self {
+        case .name(let name): .string(LuaString(name))
+        case .any(let value): value
+        }
+      }
+
       /// The key as a string, if it is one.
       var text: String? {
         switch self {
@@ -111,7 +119,8 @@ struct DeclarationTable {
     try pairs(of: table, title(), context).map { Entry(key: .any($0.key), content: .value($0.value)) }
   }
 
-  private static func pairs(
+  /// Returns the entries of a table in the declaration, sorted by key.
+  static func pairs(
     of table: LuaTable, _ title: @autoclosure () -> String, _ context: ScriptContext
   ) throws -> [(key: LuaValue, value: LuaValue)] {
     let count = try table.count(upTo: entryLimit + 1)
@@ -156,55 +165,6 @@ struct DeclarationTable {
     }
   }
 
-  /// Takes properties: the names of stored ones, and keys whose values define computed ones.
-  mutating func takeProperties(_ key: String) throws -> (stored: [String], computed: [ComputedProperty]) {
-    let value = take(key)
-    if value.isNil { return ([], []) }
-    guard case .table(let table) = value, context.declaredThing(value) == nil else {
-      throw ScriptFault(
-        "\(title): '\(key)' must be a list", at: key, found: context.printer.line(value),
-        expected: "a table: \(key) = { … }")
-    }
-    var stored: [String] = []
-    var computed: [ComputedProperty] = []
-    for (entry, value) in try Self.pairs(of: table, "\(title): '\(key)'", context) {
-      if case .string = entry, let name = entry.text {
-        computed.append(try computedProperty(name, value))
-      } else if let name = value.text {
-        stored.append(name)
-      } else {
-        throw ScriptFault(
-          "\(title): '\(key)' must be a list of names", at: key, found: context.printer.line(value),
-          expected: "a string")
-      }
-    }
-    return (stored, computed)
-  }
-
-  private func computedProperty(_ name: String, _ value: LuaValue) throws -> ComputedProperty {
-    guard case .table(let table) = value, context.declaredThing(value) == nil else {
-      throw ScriptFault(
-        "\(title): the property '\(name)' must be a table with a getter", at: name, found: context.printer.line(value),
-        expected: "\(name) = { get = function(self) … end, set = function(self, value) … end }",
-        help: ["for a stored property, write only the name: properties = { \"\(name)\" }"])
-    }
-    var accessors = try DeclarationTable(table, of: "the property '\(name)' of \(title)", context: context)
-    let get = accessors.take("get")
-    let set = accessors.take("set")
-    try accessors.end(keys: ["get", "set"])
-    guard case .function(let getter) = get else {
-      throw ScriptFault(
-        "\(accessors.title) has no getter", at: name, found: context.printer.line(get),
-        expected: "get = function(self) … end")
-    }
-    if !set.isNil, set.function == nil {
-      throw ScriptFault(
-        "\(accessors.title): 'set' must be a function", at: "set", found: context.printer.line(set),
-        expected: "set = function(self, value) … end")
-    }
-    return ComputedProperty(name: name, get: getter, set: set.function)
-  }
-
   /// Takes a list of any values.
   mutating func takeList(_ key: String) throws -> [LuaValue] {
     let value = take(key)
@@ -220,7 +180,20 @@ struct DeclarationTable {
         "\(title): '\(key)' must be a list", at: named.key.text, found: "the key \(context.printer.line(named.key))",
         expected: "values without keys: \(key) = { a, b }")
     }
+    try refuseGap(in: pairs, key)
     return pairs.map(\.value)
+  }
+
+  /// Rejects a list with a value that is nil, which Lua leaves out. The value may be the field of a module with a misspelled name.
+  func refuseGap(in pairs: [(key: LuaValue, value: LuaValue)], _ key: String) throws {
+    var expected = 0
+    for index in pairs.compactMap(\.key.integer) {
+      expected += 1
+      guard index != expected else { continue }
+      throw ScriptFault(
+        "\(title): '\(key)' has a gap", at: key, found: "nil as entry \(expected)", expected: "a list without nil",
+        help: ["check the spelling of the names in the list"])
+    }
   }
 
   /// Takes a short list of any values, whose elements stay on the stack.
@@ -241,6 +214,11 @@ struct DeclarationTable {
     let elements = rest.filter { $0.key.integer != nil }.map(value)
     rest.removeAll { $0.key.integer != nil }
     return elements
+  }
+
+  /// The entries that were not taken.
+  var remaining: [(key: LuaValue, value: LuaValue)] {
+    rest.map { ($0.key.value, value(of: $0)) }
   }
 
   /// Takes a string.
@@ -326,24 +304,36 @@ struct DeclarationTable {
 
   /// Throws a fault if entries remain.
   ///
-  /// - Parameter keys: The known keys, for a suggestion.
-  func end(keys known: @autoclosure () -> [String] = [], functionsAreMethods: Bool = false) throws {
+  /// - Parameters:
+  ///   - keys: The known keys, for a suggestion.
+  ///   - callbacks: The functions that the platform calls, for a declaration whose functions are methods. Such a declaration takes every
+  ///     function before, so that an entry with one of these names, or with the name of a key, has a value of another type.
+  func end(
+    keys known: @autoclosure () -> [String] = [], callbacks: @autoclosure () -> CallbackNames? = nil
+  ) throws {
     guard let left = rest.first else { return }
     let keys = known()
+    let callbacks = callbacks()
     guard let name = left.key.text else {
       throw ScriptFault(
         "\(title) has an entry without a key", found: context.printer.line(value(of: left)),
         expected: "key = value", help: [Self.list(keys)])
     }
+    if let callbacks, keys.contains(name) || callbacks.contains(name) && !callbacks.areProperties {
+      throw ScriptFault(
+        "\(title): '\(name)' must be a function", at: name, found: context.printer.line(value(of: left)),
+        expected: "\(name) = function(…) … end")
+    }
     var fault = ScriptFault.unknownName(
       "\(title) has no key '\(name)'", name, among: keys, help: [Self.list(keys)])
+    if fault.suggestions.isEmpty, let meant = callbacks?.callbackMeant(by: name) { fault.suggestions = [meant] }
     if keys.contains("inherits"), ["superclass", "super", "extends", "base", "parent"].contains(name) {
       fault.suggestions = ["inherits"]
     }
     if keys.contains("properties"), ["property", "props", "vars", "fields"].contains(name) {
       fault.suggestions = ["properties"]
     }
-    if functionsAreMethods { fault.help.append("to define a method, use a function as the value of another key") }
+    if callbacks != nil { fault.help.append("to define a method, use a function as the value of another key") }
     if keys.contains("init"), fault.suggestions.isEmpty {
       fault.help.append("to set a property of each new instance: init = function(self) self.\(name) = … end")
     }
@@ -353,15 +343,5 @@ struct DeclarationTable {
   /// Throws a fault if entries remain.
   ///
   /// - Parameter keys: The declared keys, for a suggestion.
-  func end(keys: @autoclosure () -> [DeclarationKey], functionsAreMethods: Bool = false) throws {
-    try end(keys: keys().names, functionsAreMethods: functionsAreMethods)
-  }
-}
-
-/// A property that a script computes: `message = { get = function(self) … end, set = function(self, value) … end }`.
-struct ComputedProperty {
-  let name: String
-  let get: LuaFunction
-  /// The setter, or `nil` if the property is read-only.
-  let set: LuaFunction?
+  func end(keys: @autoclosure () -> [DeclarationKey]) throws { try end(keys: keys().names) }
 }
