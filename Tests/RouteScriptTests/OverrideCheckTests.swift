@@ -59,6 +59,21 @@ import Testing
     #expect(places == [2, 4])
   }
 
+  @Test("a warning about a declaration outside tests is a warning of the next test", arguments: ["", "setup"])
+  func outsideTests(hook: String) throws {
+    let use = "Home() module \"M\" { needs = { RoutableView \"P\" } }"
+    let script = try Script(
+      """
+      local Home = viewController "Home" { viewDidApear = print }
+      describe("a screen", function()
+        \(hook.isEmpty ? use : "\(hook)(function() \(use) end)")
+        it("is first", function() assert.is_true(true) end)
+        it("is second", function() assert.is_true(true) end)
+      end)
+      """)
+    #expect(script.results.map { $0.warnings.map(\.diagnostic.location?.line) } == [[1, 3], []])
+  }
+
   @Test("a callback that is not modeled causes one warning, for controllers only") func unmodeled() throws {
     let found = try warnings("viewController 'Home' { viewSafeAreaInsetsDidChange = function() end }")
     #expect(

@@ -96,9 +96,12 @@ extension ScriptContext {
       if module.requires.isEmpty, module.provides.isEmpty, let first,
         case .other(is RoutableName) = declaredThing(first)
       {
-        world.warn(
-          "unknownKey", "\(keys.title): the list '\(name)' has no effect: did you mean 'requires' or 'provides'?",
-          advice: ["for a list with another use, set the field after the declaration"], at: module.position)
+        let message = "\(keys.title): the list '\(name)' has no effect: did you mean 'requires' or 'provides'?"
+        running.warnOfDeclaration { world in
+          world.warn(
+            "unknownKey", message, advice: ["for a list with another use, set the field after the declaration"],
+            at: module.position)
+        }
       }
     }
   }

@@ -21,9 +21,12 @@ extension ScriptContext {
         guard let doubt = doubt(about: name, declared, names, optional), declared.superclass?.hasMember(name) != true,
           !protocols.contains(where: { $0.hasMethod(name) })
         else { continue }
-        world.warn(
-          doubt.warning, "\(declared.name).\(name) \(doubt.message)", subjects: [declared.identity],
-          advice: [doubt.advice], at: try position(of: name, declared))
+        let position = try position(of: name, declared)
+        running.warnOfDeclaration { world in
+          world.warn(
+            doubt.warning, "\(declared.name).\(name) \(doubt.message)", subjects: [declared.identity],
+            advice: [doubt.advice], at: position)
+        }
       }
       current = declared.superclass
     }

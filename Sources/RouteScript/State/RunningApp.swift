@@ -17,6 +17,8 @@ final class RunningApp {
   var isLaunched = false
   /// Whether a test runs. Its declarations end with it.
   var isTest = false
+  /// The warnings about declarations outside tests, which the next test records.
+  private var declarationWarnings: [(World) -> Void] = []
   /// The run that `app:exhaustively` watches, while it is in progress.
   var exhaustive: ExhaustiveRun?
   /// The retain cycles that were found in the app, and the script lines where they were found.
@@ -62,6 +64,23 @@ final class RunningApp {
     app.world.log.failureTexts = failureTexts
     app.world.log.manyAppended = stepEnded
     app.world.log.reader = eventReader
+  }
+
+  /// Records a warning about a declaration. A file and a hook report no warnings, so that the next test also records those from outside
+  /// tests.
+  ///
+  /// - Parameter warn: Records the warning in a world.
+  func warnOfDeclaration(_ warn: @escaping (World) -> Void) {
+    warn(context.world)
+    if !isTest { declarationWarnings.append(warn) }
+  }
+
+  /// Starts a test in the current app.
+  func beginTest() {
+    isTest = true
+    let pending = declarationWarnings
+    declarationWarnings = []
+    for warn in pending { warn(context.world) }
   }
 
   /// Removes everything that the state installed in an app which is about to end.

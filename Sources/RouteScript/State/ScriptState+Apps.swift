@@ -65,7 +65,7 @@ extension ScriptState {
   ///
   /// - Throws: The error from reverting the spies and stubs of a test that a limit ended.
   public func beginTest() throws {
-    running.isTest = true
+    running.beginTest()
     try luassert.beginTest()
   }
 
