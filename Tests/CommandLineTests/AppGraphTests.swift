@@ -250,8 +250,8 @@ import Testing
       Self.scene("c1", "HomeController")
         + Self.scene("c2", "EditorController", identifier: "storyboardIdentifier=\"Editor\""))
     let test = CommandTest(arguments: ["graph", "App", "--format", "json"]).file("App/Main.storyboard", main)
-      .file("App/Scenes/Scenes.swift", "").file("facts.json", facts)
-      .file("reader", "#!/bin/sh\ncat facts.json\n", mode: 0o755).env("ROUTESCRIPT_SOURCES", "./reader")
+      .file("App/Scenes/Scenes.swift", "").file("App/facts.json", facts)
+      .file("reader", "#!/bin/sh\ncat App/facts.json\n", mode: 0o755).env("ROUTESCRIPT_SOURCES", "./reader")
     struct Graph: Decodable {
       struct Node: Decodable {
         let id: String
@@ -526,8 +526,8 @@ import Testing
           == page.components(separatedBy: "http://www.w3.org/2000/svg").count
     )
     let script = try String(contentsOfFile: CommandTest.packageFolder + "/Tests/CommandLineTests/Page/graph.test.js")
-    let dump = try Browser.contents(
-      of: page.replacing("</body>", with: "<script>\(script)</script></body>"), width: width)
+    let dump = try Browser.contents(of: page, running: script, width: width)
+    #expect(!dump.contains("name=\"violation\""))
     let results = try #require(dump.firstMatch(of: #/<pre id="results">([\s\S]*?)<\/pre>/#)?.1, "\(dump.suffix(2000))")
     let lines = results.split(separator: "\n")
     #expect(lines.count == 9)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ScenarioRunner
 internal import StoryboardAnalysis
 
 /// A page with the image of a scene graph, which works without a server and without a network.
@@ -12,6 +13,8 @@ struct ScenePage {
     let graph = image.drawing.graph
     let screens = graph.nodes.filter { $0.kind != .code && $0.kind != .router }.count
     let title = GraphText.xml(self.title)
+    let style = "\n" + String(decoding: PackageResources.graph_css, as: UTF8.self)
+    let script = "\n" + String(decoding: PackageResources.graph_js, as: UTF8.self)
     let kinds = image.drawing.origins.map { origin in
       """
       <button type="button" data-kind="\(origin.rawValue)" aria-pressed="true">\(GraphText.xml(origin.words))</button>
@@ -22,10 +25,10 @@ struct ScenePage {
       <html lang="en">
       <head>
       <meta charset="utf-8">
+      \(ContentPolicy(style: style, script: script).element)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Screens of \(title)</title>
-      <style>
-      \(String(decoding: PackageResources.graph_css, as: UTF8.self))</style>
+      <style>\(style)</style>
       </head>
       <body>
       <header>
@@ -43,8 +46,7 @@ struct ScenePage {
       \(list("Nothing leads here", graph.nodes.indices.filter { graph.nodes[$0].isDead }))\
       \(list("No way back", graph.nodes.indices.filter { graph.nodes[$0].isOneWay }))\
       \(unresolved(graph))</aside>
-      <script>
-      \(String(decoding: PackageResources.graph_js, as: UTF8.self))</script>
+      <script>\(script)</script>
       </body>
       </html>
 

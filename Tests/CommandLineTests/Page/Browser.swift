@@ -29,6 +29,27 @@ enum Browser {
     """
   }
 
+  /// A program that adds an element to the page for each thing that the page's policy refuses.
+  private static let listener = """
+    addEventListener("securitypolicyviolation", event => {
+      const note = document.createElement("meta");
+      note.name = "violation";
+      note.content = `${event.violatedDirective} ${event.blockedURI}`;
+      document.head.append(note);
+    });
+    """
+
+  /// Returns the document as it is after the scripts of a page and a test's program have run. The page's policy allows the program
+  /// only because it is changed here. An element `<meta name="violation">` names each thing that the policy refused.
+  static func contents(of page: String, running program: String, width: Int) throws -> String {
+    let allowed = page.replacing("script-src '", with: "script-src 'nonce-test' '")
+      .replacing(
+        "<meta name=\"viewport\"", with: "<script nonce=\"test\">\(listener)</script>\n<meta name=\"viewport\""
+      )
+      .replacing("</body>", with: "<script nonce=\"test\">\(program)</script></body>")
+    return try contents(of: allowed, width: width)
+  }
+
   /// Returns the document as it is after the scripts of a page have run.
   static func contents(of page: String, width: Int) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

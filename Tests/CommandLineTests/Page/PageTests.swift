@@ -41,12 +41,23 @@ struct PageTests {
   func program(width: Int) throws {
     let page = try Self.page()
     let script = try String(contentsOfFile: CommandTest.packageFolder + "/Tests/CommandLineTests/Page/page.test.js")
-    let dump = try Browser.contents(
-      of: page.replacing("</body>", with: "<script>\(script)</script></body>"), width: width)
+    let dump = try Browser.contents(of: page, running: script, width: width)
+    #expect(!dump.contains("name=\"violation\""))
     let results = try #require(dump.firstMatch(of: #/<pre id="results">([\s\S]*?)<\/pre>/#)?.1, "\(dump.suffix(2000))")
     let lines = results.split(separator: "\n")
     #expect(lines.count >= 14)
     for line in lines { #expect(line.hasPrefix("ok "), "\(line)") }
+  }
+
+  @Test(
+    "The browser runs no program that is not the page's own",
+    arguments: ["<script>CODE</script>", "<img src=x onerror=\"CODE\">"])
+  func policy(markup: String) throws {
+    let code = "document.body.append('str' + 'anger')"
+    let page = try Self.page().replacing("<main>", with: "<main>" + markup.replacing("CODE", with: code))
+    let dump = try Browser.contents(of: page, running: "", width: 1280)
+    #expect(dump.contains("name=\"violation\""))
+    #expect(!dump.contains("stranger"))
   }
 
   @Test("The heading names the command, the commit of the CI service, the date and the seed")

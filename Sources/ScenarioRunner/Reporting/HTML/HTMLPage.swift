@@ -17,6 +17,9 @@ struct HTMLPage {
   /// The strings of the timelines as JSON.
   let texts: String
 
+  private static var style: String { "\n" + String(decoding: PackageResources.page_css, as: UTF8.self) }
+  private static var script: String { "\n" + String(decoding: PackageResources.page_js, as: UTF8.self) }
+
   /// The document.
   var text: String {
     """
@@ -24,11 +27,11 @@ struct HTMLPage {
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    \(ContentPolicy(style: Self.style, script: Self.script).element)
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>\(HTMLText.escaped(title)) – RouteScript</title>
-    <style>
-    \(String(decoding: PackageResources.page_css, as: UTF8.self))</style>
+    <style>\(Self.style)</style>
     </head>
     <body>
     <header>
@@ -56,8 +59,7 @@ struct HTMLPage {
     \(coverage)\
     </main>
     <script type="application/json" id="texts">\(texts)</script>
-    <script>
-    \(String(decoding: PackageResources.page_js, as: UTF8.self))</script>
+    <script>\(Self.script)</script>
     </body>
     </html>
 
