@@ -16,7 +16,9 @@ int32_t processes_fork(void) { return (int32_t)fork(); }
 
 int32_t processes_memory_file(void) {
 #if defined(__linux__)
-  int memory = memfd_create("routescript", MFD_CLOEXEC);
+  const unsigned no_execution = 0x8;  // MFD_NOEXEC_SEAL, since Linux 6.3
+  int memory = memfd_create("routescript", MFD_CLOEXEC | no_execution);
+  if (memory < 0 && errno == EINVAL) memory = memfd_create("routescript", MFD_CLOEXEC);
   if (memory >= 0) return memory;
 #endif
   FILE *unnamed = tmpfile();

@@ -41,8 +41,8 @@ public struct CommandEnvironment {
   /// They drop their rights if their scripts are not trusted.
   var makeWorkers: ((_ isTrusted: Bool) -> ProcessWorkers)?
 
-  /// Drops the rights that untrusted scripts must not have, for the rest of the process; see `Protections`.
-  var confine: () -> Protections = { [] }
+  /// Drops all rights that a confinement does not have, for the rest of the process.
+  var confine: (Confinement) -> Protections = { _ in [] }
 
   /// Returns the failure to write to standard output, or `nil` if all output arrived or the reader closed its end.
   var outputFailure: () -> FileOutput.Failure? = { nil }

@@ -51,7 +51,7 @@ struct RunRequest {
   }
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    if !shared.isTrusted { _ = environment.confine() }
+    if !shared.isTrusted { _ = environment.confine(.scripts) }
     let run = RunSession(environment: environment, options: shared, arguments: environment.scriptArguments)
     let tally = SuiteTally()
     var status = ExitStatus.ok

@@ -33,7 +33,7 @@ extension CommandEnvironment {
         _exit(status.rawValue)
       })
     environment.makeWorkers = { ProcessWorkers(output: OutputQueue(STDOUT_FILENO), worker: .scripts(isTrusted: $0)) }
-    environment.confine = Protections.enter
+    environment.confine = { $0.enter() }
     environment.outputFailure = { FileOutput.Failure(ofStandardOutput: fault.code) }
     environment.readFile = { path throws(SourceFileError) in
       try SystemFiles.contents(of: path, limit: 1 << 30, hasEnd: true)

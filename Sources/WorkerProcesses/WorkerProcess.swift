@@ -105,7 +105,11 @@ package struct WorkerProcess {
     while true {
       // The end of the parent is reported without a request.
       var watched = pollfd(fd: messages.socket, events: 0, revents: 0)
-      if poll(&watched, 1, sendInterval) > 0 { kill(0, SIGKILL) }
+      if poll(&watched, 1, sendInterval) > 0 {
+        kill(0, SIGKILL)
+        // A confined process may not signal its group, but it has not started others.
+        _exit(1)
+      }
       messages.send()
     }
   }

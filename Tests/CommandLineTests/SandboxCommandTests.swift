@@ -8,14 +8,37 @@ import Testing
     private static let hasProtections =
       (try? CommandTest("sandbox").result().text.contains("none on this system")) == false
 
-    @Test("A confined process cannot write a file, open a socket or start a program", .enabled(if: hasProtections))
+    /// A row of the table: the action, the results for scripts and readers, and the first version of Linux that promises them.
+    private struct Row {
+      let action: String
+      let results: [String]
+      let versions: [String]
+
+      init?(_ line: Substring) {
+        let words = line.split(separator: #/ {2,}/#).map(String.init)
+        guard words.count == 4 else { return nil }
+        (action, results) = (words[0], Array(words[1...2]))
+        let versions = words[3].split(separator: ", ").map(String.init)
+        self.versions = versions.count == 1 ? versions + versions : versions
+      }
+    }
+
+    @Test("The system refuses scripts and readers what its version promises", .enabled(if: hasProtections))
     func refused() throws {
       let result = try CommandTest("sandbox").result()
-      #expect(result.ending == .exited(0))
-      let lines = result.text.split(separator: "\n").dropFirst()
-      #expect(
-        lines.map { $0.split(separator: " ").last } == ["refused", "refused", "refused"], Comment(rawValue: result.text)
-      )
+      let system = try #require(result.text.firstMatch(of: #/system: Linux (\d+\.\d+)/#)?.1)
+      let rows = result.text.split(separator: "\n").compactMap(Row.init)
+      #expect(rows.count == 17)
+      var isComplete = true
+      for row in rows {
+        for (result, version) in zip(row.results, row.versions) {
+          let isPromised = version != "-" && String(system).compare(version, options: .numeric) != .orderedAscending
+          if isPromised { #expect(result == "refused", "\(row.action)") }
+          if version != "-", result != "refused" { isComplete = false }
+        }
+      }
+      #expect(result.ending == .exited(isComplete ? 0 : 1), Comment(rawValue: result.text))
+      #expect(result.text.split(separator: "\n").allSatisfy { $0.count <= 80 || !isComplete })
     }
 
     @Test(
@@ -33,6 +56,38 @@ import Testing
       // The process that starts workers is never confined; a trusted worker runs one file, and another follows.
       let isConfined = command == "run" ? filters == ["2"] : filters == ["0", "2"]
       #expect(isTrusted ? Set(filters) == ["0"] : isConfined, "\(filters)")
+    }
+
+    /// Runs a command with a script in place of the reader of Swift, which ends with status 8 if a test of the shell succeeds.
+    private static func reader(_ command: [String], _ test: String) throws -> String {
+      try CommandTest(arguments: command).file("App/E.swift", "class A {}\n").file("secret.txt", "secret\n")
+        .file("App/Main.storyboard", "<document/>")
+        .file("reader", "#!/bin/sh\nif \(test); then exit 8; fi\nexit 7\n", mode: 0o755)
+        .env("ROUTESCRIPT_SOURCES", "./reader").result().errorText
+    }
+
+    @Test(
+      "The reader of Swift is confined to the named folders", .enabled(if: hasProtections),
+      arguments: [
+        (["check", "App"], "cat App/E.swift", true), (["check", "App"], "cat secret.txt", false),
+        (["check", "."], "cat secret.txt", true), (["check", "App"], "ls /etc", false),
+        (["check", "App"], "echo x > App/E.swift", false), (["check", "App"], "echo x > new.txt", false),
+        (["check", "App", "--output", "out.txt"], "echo x > new.txt", true),
+        (["check", "App"], "chmod 600 App/E.swift", false), (["check", "App"], "touch App/E.swift", false),
+        (["check", "App"], "grep -q 'Seccomp:.2' /proc/self/status", true),
+        (["import", "App"], "cat secret.txt", false),
+        (["import", "App", "--check"], "echo x > new.txt", false), (["graph", "App"], "cat secret.txt", false),
+      ])
+    func reader(command: [String], test: String, succeeds: Bool) throws {
+      let errors = try Self.reader(command, "{ \(test); } > /dev/null 2>&1")
+      #expect(errors.contains("status \(succeeds ? 8 : 7)"), "\(errors)")
+    }
+
+    @Test("Modules outside the folders of modules cannot be read while a graph is drawn", .enabled(if: hasProtections))
+    func modules() throws {
+      let result = try CommandTest("graph", "models/app.lua").file("models/app.lua", "require 'info'\n")
+        .file("models/info.lua", "module 'Info' { provides = { 'InfoInput' } }\n").result()
+      #expect(result.text.contains("Info"), "\(result.errorText)")
     }
 
     /// The modes of the system call filters of the processes whose current folder this is, sorted: 0 for none, 2 for a filter.

@@ -36,6 +36,9 @@ struct CheckCommand: ExecutableCommand {
   var identifiers = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    var confinement = Confinement.app(shared.named, files: [selection.baseline], in: environment)
+    confinement.allowOutput(shared.output)
+    _ = environment.confine(confinement)
     guard let app = AppReading(shared.named, environment, command: "routescript check", noColor: shared.noColor) else {
       return .usage
     }

@@ -73,6 +73,9 @@ struct GenerateSwiftCommand: ExecutableCommand {
   }
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    var confinement = Confinement.app(shared.named, files: [shared.output], in: environment)
+    if !check { confinement.allowOutput(shared.output) }
+    _ = environment.confine(confinement)
     var old: [UInt8]?
     // A pipe or a device has no contents to keep, and reading it could block.
     if let output = shared.output, case let place = FilePlace(output), place.status != nil, place.isReplaceable {

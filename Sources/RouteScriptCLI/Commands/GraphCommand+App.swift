@@ -5,6 +5,10 @@ internal import StoryboardAnalysis
 extension GraphCommand {
   /// Draws the screens of an app.
   func drawApp(in environment: CommandEnvironment) -> ExitStatus {
+    var confinement = Confinement.app(file.map { [$0] } ?? [], in: environment)
+    confinement.allowOutput(output)
+    confinement.allowDrawing(in: environment)
+    _ = environment.confine(confinement)
     guard
       let reading = AppReading(
         file.map { [$0] } ?? [], environment, command: "routescript graph", noColor: shared.noColor)

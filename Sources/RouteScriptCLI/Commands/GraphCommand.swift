@@ -78,7 +78,12 @@ struct GraphCommand: ExecutableCommand {
   }
 
   private func drawModules(of file: String, in environment: CommandEnvironment) -> ExitStatus {
-    if !shared.trust { _ = environment.confine() }
+    if !shared.trust {
+      // `require` finds modules in these folders.
+      let folder = SourcePath.folder(of: file)
+      let folders = [folder.isEmpty ? "." : folder, "."] + shared.moduleFolders
+      _ = environment.confine(Confinement(reading: [file] + folders, in: environment))
+    }
     let run = RunSession(environment: environment, options: shared.request, arguments: [])
     guard let source = run.read(file) else { return .usage }
     let (whole, status) = run.moduleGraph(of: source)

@@ -53,6 +53,10 @@ struct ImportCommand: ExecutableCommand {
   var noColor = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    ImportSession(self, environment)?.execute() ?? .usage
+    var confinement = Confinement.app(named, in: environment)
+    // The configuration file can name a folder in the project. When it is known, the session gives up the rest.
+    if check { confinement.allow(.read, at: [into ?? "."]) } else { confinement.allowFolder(into ?? ".") }
+    _ = environment.confine(confinement)
+    return ImportSession(self, environment)?.execute() ?? .usage
   }
 }

@@ -57,6 +57,9 @@ struct InitCommand: ExecutableCommand {
   }
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    var confinement = Confinement(reading: [folder], in: environment)
+    confinement.allowFolder(folder)
+    _ = environment.confine(confinement)
     guard isSwiftPackage else { return write(ProjectTemplate.files, in: environment) ?? explainSuite(in: environment) }
     let template: SwiftPackageTemplate
     do throws(AppSources.Problem) {

@@ -22,6 +22,7 @@ struct StoryboardCheckCommand: ExecutableCommand {
   @OptionGroup var selection: FindingOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    shared.confine(in: environment, files: [selection.baseline])
     var known: Baseline?
     if let baseline = selection.baseline {
       guard let read = selection.readBaseline(baseline, environment, noColor: shared.noColor) else { return .usage }

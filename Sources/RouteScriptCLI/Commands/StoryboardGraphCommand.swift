@@ -22,7 +22,8 @@ struct StoryboardGraphCommand: ExecutableCommand {
   var sketches: Bool?
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    shared.execute(in: environment) { input in
+    shared.confine(in: environment, isDrawing: true)
+    return shared.execute(in: environment) { input in
       SceneGraphOutput(
         format: .chosen(format, output: shared.output), environment: environment, shared: shared, sketches: sketches
       )

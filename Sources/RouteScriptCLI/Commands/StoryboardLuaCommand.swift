@@ -31,7 +31,8 @@ struct StoryboardLuaCommand: ExecutableCommand {
   var platform: PlatformName?
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    shared.execute(in: environment) { script(of: $0, environment) }
+    shared.confine(in: environment)
+    return shared.execute(in: environment) { script(of: $0, environment) }
   }
 
   private func script(of input: StoryboardInput, _ environment: CommandEnvironment) -> StoryboardProduct {

@@ -12,7 +12,8 @@ struct StoryboardTreeCommand: ExecutableCommand {
   @OptionGroup var shared: StoryboardOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    shared.execute(in: environment) { input in
+    shared.confine(in: environment)
+    return shared.execute(in: environment) { input in
       let library = DocumentLibrary(input.documents)
       let trees = library.documents.map { SceneTree.text(of: $0, in: library) }
       return StoryboardProduct(trees.joined(separator: "\n")) { input.explainUnreadable() }

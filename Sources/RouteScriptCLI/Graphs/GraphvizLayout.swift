@@ -8,7 +8,8 @@ internal import StoryboardAnalysis
 
 /// A layout by Graphviz. The program receives sizes only, never a name of the app.
 struct GraphvizLayout {
-  private let path: String
+  /// The path of the program.
+  let path: String
 
   /// The number of nodes from which the program takes too long.
   private static let nodeLimit = 1_500

@@ -31,6 +31,15 @@ struct ImportSession {
       environment.explain(error.diagnostic, noColor: command.noColor)
       return .usage
     }
+    if command.into == nil {
+      var confinement = Confinement.app(reading.paths, in: environment)
+      if command.check {
+        confinement.allow(.read, at: [settings.folder])
+      } else {
+        confinement.allowFolder(settings.folder)
+      }
+      _ = environment.confine(confinement)
+    }
     guard
       let input = StoryboardInput(
         reading.paths, environment, noColor: command.noColor, reading: .facts, except: reading.settings.excludes)

@@ -66,7 +66,7 @@ final class FilePlace {
       guard faccessat(directory, name, W_OK, 0) == 0 else { throw failure() }
       return
     }
-    let descriptor = try createTemporary(0o644)
+    let descriptor = try createTemporary(nil)
     close(descriptor)
     unlinkat(directory, temporaryName, 0)
   }
@@ -78,9 +78,8 @@ final class FilePlace {
     let mode = status.map { $0.st_mode & 0o7777 }
     // Do not replace a read-only file, although its folder would allow it.
     if mode != nil, faccessat(directory, name, W_OK, 0) != 0 { throw failure() }
-    let descriptor = try createTemporary(0o644)
+    let descriptor = try createTemporary(mode)
     var code = Self.write(bytes, to: descriptor)
-    if code == nil, let mode, fchmod(descriptor, mode) != 0 { code = errno }
     if close(descriptor) != 0, code == nil { code = errno }
     if code == nil, renameat(directory, temporaryName, directory, name) != 0 { code = errno }
     guard let code else { return }
@@ -93,8 +92,14 @@ final class FilePlace {
 
   private var temporaryName: String { "\(name).\(getpid()).tmp" }
 
-  private func createTemporary(_ mode: mode_t) throws(FileOutput.Failure) -> Int32 {
-    let descriptor = openat(directory, temporaryName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+  /// Creates the file beside the place.
+  ///
+  /// - Parameter mode: The permissions, or `nil` for those of a new file. A confined process cannot change them later.
+  private func createTemporary(_ mode: mode_t?) throws(FileOutput.Failure) -> Int32 {
+    let mask = mode == nil ? nil : umask(0)
+    defer { if let mask { umask(mask) } }
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let descriptor = openat(directory, temporaryName, flags, mode ?? 0o644)
     guard descriptor >= 0 else { throw failure() }
     return descriptor
   }

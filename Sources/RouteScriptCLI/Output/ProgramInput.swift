@@ -1,31 +1,32 @@
+internal import CProcesses
+
 #if canImport(Glibc)
   internal import Glibc
 #else
   internal import Darwin
 #endif
 
-/// The standard input of a program: bytes in a temporary file. A program that stops reading does not block or end the writer,
+/// The standard input of a program: bytes in a file without a name. A program that stops reading does not block or end the writer,
 /// as it would with a pipe.
 final class ProgramInput {
-  private let file: UnsafeMutablePointer<FILE>
+  /// The descriptor of the file, at its start.
+  let descriptor: Int32
 
   /// Stores the bytes.
   init(_ bytes: [UInt8]) throws(ProgramFailure) {
-    guard let file = tmpfile() else { throw ProgramFailure(call: "tmpfile") }
-    let isWritten = bytes.isEmpty || bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-    guard isWritten, fflush(file) == 0, fseek(file, 0, SEEK_SET) == 0 else {
-      let failure = ProgramFailure(call: "write")
-      fclose(file)
-      throw failure
+    // A confined process cannot create a temporary file, but one in memory.
+    descriptor = processes_memory_file()
+    guard descriptor >= 0 else { throw ProgramFailure(call: "memory file") }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(written)) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw ProgramFailure(call: "write") }
+      written += count
     }
-    lseek(fileno(file), 0, SEEK_SET)
-    self.file = file
   }
 
-  deinit { fclose(file) }
-
-  /// The descriptor of the file, at its start.
-  var descriptor: Int32 { fileno(file) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 }
 
 /// A failure to run a program.

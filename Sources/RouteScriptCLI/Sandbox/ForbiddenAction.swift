@@ -1,54 +1,91 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CProcesses
 
 /// An action that the system denies to a confined process.
-enum ForbiddenAction: String, CaseIterable {
-  case writeFile = "write a file"
-  case openSocket = "open a socket"
-  case startProgram = "start a program"
+enum ForbiddenAction: CaseIterable {
+  case readFile, listFolder, writeFile, removeFile, changePermissions, changeAttributes, openSocket, startProgram
+  case startMemoryProgram, sendSignal, controlTerminal, changePriority, readMemory, shareMemory, createNamespace, mount
+  case useKernel
 
-  /// Tries the action, and undoes it if it succeeds.
-  ///
-  /// - Returns: Whether the system denied it.
-  func isRefused() -> Bool {
+  /// The confined processes.
+  enum Profile: String, CaseIterable {
+    case scripts, readers
+  }
+
+  /// The words for the action.
+  var words: String {
     switch self {
-    case .writeFile:
-      let path = ".routescript-sandbox-\(getpid())"
-      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard file >= 0 else { return errno == EPERM || errno == EACCES }
-      close(file)
-      unlink(path)
-      return false
-    case .openSocket:
-      #if canImport(Glibc)
-        let kind = Int32(SOCK_DGRAM.rawValue)
-      #else
-        let kind = SOCK_DGRAM
-      #endif
-      let socket = socket(AF_INET, kind, 0)
-      guard socket >= 0 else { return errno == EPERM || errno == EACCES }
-      defer { close(socket) }
-      // The macOS sandbox allows the creation of a socket, but not its connection. Connecting a datagram socket sends nothing.
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = in_port_t(9).bigEndian
-      address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-      let failure = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-      }
-      return failure != 0 && (errno == EPERM || errno == EACCES)
-    case .startProgram:
-      var child: pid_t = 0
-      let words = [strdup("sh"), strdup("-c"), strdup("exit 0"), nil]
-      defer { for word in words { free(word) } }
-      let failure = posix_spawn(&child, "/bin/sh", nil, nil, words, nil)
-      if failure == 0 { waitpid(child, nil, 0) }
-      return failure == EPERM || failure == EACCES
+    case .readFile: "read other files"
+    case .listFolder: "list other folders"
+    case .writeFile: "write other files"
+    case .removeFile: "remove or rename other files"
+    case .changePermissions: "change permissions and owners"
+    case .changeAttributes: "change times and attributes"
+    case .openSocket: "open a socket"
+    case .startProgram: "start another program"
+    case .startMemoryProgram: "start a program in memory"
+    case .sendSignal: "signal other processes"
+    case .controlTerminal: "control the terminal"
+    case .changePriority: "set limits and priorities of others"
+    case .readMemory: "read the memory of others"
+    case .shareMemory: "share memory, queues and keys"
+    case .createNamespace: "create a namespace"
+    case .mount: "mount file systems"
+    case .useKernel: "use interfaces of administrators"
     }
+  }
+
+  /// The first Linux version that denies the action, or `nil` if the profile allows it.
+  func requirement(_ profile: Profile) -> String? {
+    switch (self, profile) {
+    case (.readFile, .scripts), (.listFolder, .scripts): nil
+    case (.readFile, .readers), (.listFolder, .readers), (.writeFile, .readers), (.removeFile, .readers),
+      (.startProgram, .readers):
+      "5.13"
+    case (.startMemoryProgram, .readers): "6.3"
+    case (.sendSignal, .readers): "6.12"
+    default: "3.5"
+    }
+  }
+
+  /// Whether the action exists on this system.
+  var isKnown: Bool {
+    #if os(Linux)
+      true
+    #else
+      switch self {
+      case .readFile, .listFolder, .writeFile, .removeFile, .openSocket, .startProgram: true
+      default: false
+      }
+    #endif
+  }
+
+  private var kind: processes_attempt_kind {
+    switch self {
+    case .readFile: PROCESSES_ATTEMPT_READ
+    case .listFolder: PROCESSES_ATTEMPT_LIST
+    case .writeFile: PROCESSES_ATTEMPT_WRITE
+    case .removeFile: PROCESSES_ATTEMPT_REMOVE
+    case .changePermissions: PROCESSES_ATTEMPT_PERMISSIONS
+    case .changeAttributes: PROCESSES_ATTEMPT_ATTRIBUTES
+    case .openSocket: PROCESSES_ATTEMPT_SOCKET
+    case .startProgram: PROCESSES_ATTEMPT_PROGRAM
+    case .startMemoryProgram: PROCESSES_ATTEMPT_MEMORY_PROGRAM
+    case .sendSignal: PROCESSES_ATTEMPT_SIGNAL
+    case .controlTerminal: PROCESSES_ATTEMPT_TERMINAL
+    case .changePriority: PROCESSES_ATTEMPT_PRIORITY
+    case .readMemory: PROCESSES_ATTEMPT_MEMORY
+    case .shareMemory: PROCESSES_ATTEMPT_MESSAGES
+    case .createNamespace: PROCESSES_ATTEMPT_NAMESPACE
+    case .mount: PROCESSES_ATTEMPT_MOUNT
+    case .useKernel: PROCESSES_ATTEMPT_KERNEL
+    }
+  }
+
+  /// Tries the action in this process, which must end afterwards.
+  ///
+  /// - Returns: The first system call that was not refused, or `nil` if all were refused.
+  func attempt(_ targets: processes_targets) -> String? {
+    var targets = targets
+    return processes_attempt(kind, &targets).map { String(cString: $0) }
   }
 }

@@ -12,7 +12,7 @@ extension WorkerProcess {
     let blocks = CommandEnvironment.makeBlocks()
     return WorkerProcess(
       command: scriptsCommand(isTrusted: isTrusted), files: SystemFiles.writable, blocks: blocks,
-      begin: { if !isTrusted { Protections.enter() } },
+      begin: { if !isTrusted { Confinement.scripts.enter() } },
       warmUp: {
         // Each trusted file has a process. Untrusted ones share the workers, which are few.
         guard isTrusted else { return }

@@ -16,6 +16,19 @@ struct StoryboardProduct {
 }
 
 extension StoryboardOptions {
+  /// Confines the process to what a storyboard command needs. Call it before the first file is read.
+  ///
+  /// - Parameters:
+  ///   - environment: The machine.
+  ///   - files: Other files that the command reads.
+  ///   - isDrawing: Whether the command draws an image.
+  func confine(in environment: CommandEnvironment, files: [String?] = [], isDrawing: Bool = false) {
+    var confinement = Confinement(reading: paths + files.compactMap(\.self), in: environment)
+    confinement.allowOutput(output)
+    if isDrawing { confinement.allowDrawing(in: environment) }
+    _ = environment.confine(confinement)
+  }
+
   /// Reads the storyboards, runs a command on them, and writes the result.
   ///
   /// The time limit ends before the result is written, so that a slow reader does not lose the result.
