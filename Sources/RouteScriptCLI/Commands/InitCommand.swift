@@ -57,7 +57,8 @@ struct InitCommand: ExecutableCommand {
   }
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    var confinement = Confinement(reading: [folder], in: environment)
+    let app = (sources + tests).map { SourcePath.join(folder, $0) }
+    var confinement = Confinement(reading: [folder] + app, in: environment)
     confinement.allowFolder(folder)
     _ = environment.confine(confinement)
     guard isSwiftPackage else { return write(ProjectTemplate.files, in: environment) ?? explainSuite(in: environment) }

@@ -106,7 +106,8 @@ struct FileSearch {
     }
     if folders.contain(path, real: real) { return real }
     // A folder around those to search is not part of the app, and a file of another kind is not read.
-    let isFolder = files.listing(of: path) != nil
+    // The system may refuse to list an outer folder, but it tells whether it is one.
+    let isFolder = files.realPath(of: path + "/.") != nil
     if isFolder ? !folders.areWithin(real) : isWanted { outerLinks.append(path) }
     return nil
   }
