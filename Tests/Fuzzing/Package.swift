@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// A fuzzer of readers of an app's sources.
+func reader(_ name: String, _ products: [String]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["FuzzInput"] + products.map { .product(name: $0, package: "RouteScript") })
+}
+
 // The fuzzers for the Swift code, which `Scripts/fuzz` builds and runs. They are in a separate package because only these programs
 // link with the fuzzing library.
 let package = Package(
@@ -14,5 +21,11 @@ let package = Package(
       dependencies: ["InterfaceBuilder", "StoryboardFiles", "Storyboards", "ViewHierarchy", "Simulation"].map {
         .product(name: $0, package: "RouteScript")
       }),
+    // What the fuzzers of readers of sources share.
+    .target(name: "FuzzInput"),
+    reader("ObjectiveCFuzzer", ["AppSources"]),
+    reader("ProjectFuzzer", ["AppSources"]),
+    reader("FactsFuzzer", ["AppSources", "InterfaceBuilder", "StoryboardAnalysis"]),
+    reader("ManifestFuzzer", ["AppSources"]),
   ]
 )
