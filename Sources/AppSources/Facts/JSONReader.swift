@@ -2,9 +2,6 @@ internal import Diagnostics
 
 /// A parser of JSON (RFC 8259) for lines that another program writes. Invalid input results in an error, never in a crash.
 struct JSONReader {
-  /// The maximum number of nested arrays and objects.
-  private static let depthLimit = 100
-
   private let bytes: ArraySlice<UInt8>
   private var offset: Int
   private var depth = 0
@@ -48,7 +45,7 @@ struct JSONReader {
     skipSpace()
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.depthLimit else { throw error("more than \(Self.depthLimit) nested values") }
+    guard depth <= SourceLimits.depth else { throw error("more than \(SourceLimits.depth) nested values") }
     switch next {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()

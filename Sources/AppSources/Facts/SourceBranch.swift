@@ -13,9 +13,10 @@ extension SourceFacts {
   ///
   /// - Parameter defines: The names that are defined. Other names are not.
   public func compiled(with defines: Set<String>) -> SourceFacts {
-    let omitted = branches.filter { BuildCondition.isRuledOut($0.condition, defines: defines) }.map(\.lines)
+    let omitted = LineRanges(
+      branches.lazy.filter { BuildCondition.isRuledOut($0.condition, defines: defines) }.map(\.lines))
     guard !omitted.isEmpty else { return self }
-    func isCompiled(_ place: SourcePlace) -> Bool { !omitted.contains { $0.contains(place.line) } }
+    func isCompiled(_ place: SourcePlace) -> Bool { !omitted.contains(place.line) }
     var facts = self
     facts.types.removeAll { !isCompiled($0.place) }
     for index in facts.types.indices {

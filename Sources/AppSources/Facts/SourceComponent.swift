@@ -88,7 +88,7 @@ extension SourceComponent {
           value: try injection["value"].map(SourceValue.init(decoding:)) ?? .unknown,
           isCycle: injection.flag("cycle"), name: injection.optional("name"), place: try injection.place())
       }, postInit: try fields.list("postInit", SourceStep.init(decoding:)), marks: fields.strings("marks"),
-      condition: fields.optional("if"), enclosure: fields.enclosure,
+      condition: try fields.condition(), enclosure: fields.enclosure,
       place: try fields.place())
   }
 }

@@ -68,6 +68,15 @@ struct Fields {
     return text
   }
 
+  /// Returns the condition of `#if`, or `nil` outside conditions.
+  func condition() throws(SourceLineError) -> String? {
+    guard let condition = optional("if") else { return nil }
+    guard condition.utf8.count < SourceLimits.condition else {
+      throw SourceLineError(reason: "the condition of \(what) has more than \(SourceLimits.condition) bytes")
+    }
+    return condition
+  }
+
   func number(_ key: String) -> Int? {
     if case .integer(let number)? = self[key] { number } else { nil }
   }
@@ -118,7 +127,8 @@ extension SourceBranch {
     guard case .array(let values)? = fields["lines"], values.count == 2, case .integer(let first) = values[0],
       case .integer(let last) = values[1], first > 0, first <= last
     else { throw SourceLineError(reason: "a branch has no lines") }
-    self.init(condition: try fields.string("if"), lines: first...last)
+    guard let condition = try fields.condition() else { throw SourceLineError(reason: "a branch has no condition") }
+    self.init(condition: condition, lines: first...last)
   }
 }
 

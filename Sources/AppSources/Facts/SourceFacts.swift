@@ -164,19 +164,19 @@ public struct SourceMethod: Sendable {
   /// The name with its labels, such as `show(_:animated:)`.
   public var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
 
-  /// Whether the method has a selector.
-  ///
-  /// - Parameters:
-  ///   - other: The selector.
-  ///   - inSwift2: Whether the source may be in Swift 2, where the first parameter has no label: the selector of `func login(sender: Any)`
-  ///     is `login:`.
-  func hasSelector(_ other: String, inSwift2: Bool) -> Bool {
-    if selector == other { return true }
-    guard inSwift2, let label = parameters.first?.label, let end = selector.firstIndex(of: ":") else { return false }
+  /// Returns the selector, and the one in Swift 2 if the source may be in Swift 2.
+  func selectors(inSwift2: Bool) -> [String] {
+    inSwift2 ? [selector] + (selectorInSwift2.map { [$0] } ?? []) : [selector]
+  }
+
+  /// The selector in Swift 2, where the first parameter has no label, or `nil` if it is the same. That of `func login(sender: Any)` is
+  /// `login:`.
+  private var selectorInSwift2: String? {
+    guard let label = parameters.first?.label, let end = selector.firstIndex(of: ":") else { return nil }
     let first = selector[..<end].lowercased()
     let name = name.lowercased()
-    guard first == name + label.lowercased() || first == name + "with" + label.lowercased() else { return false }
-    return self.name + selector[end...] == other
+    guard first == name + label.lowercased() || first == name + "with" + label.lowercased() else { return nil }
+    return self.name + selector[end...]
   }
 }
 

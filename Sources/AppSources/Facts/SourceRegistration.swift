@@ -58,6 +58,6 @@ extension SourceRegistration {
       router: fields.optional("by") ?? "", what: what, isService: fields.flag("service"),
       value: try fields.text("value") ?? .unknown("none"), target: try fields.text("target"),
       factory: fields.optional("factory"), steps: try fields.list("steps", SourceStep.init(decoding:)),
-      isRoute: fields.flag("route"), condition: fields.optional("if"), place: try fields.place())
+      isRoute: fields.flag("route"), condition: try fields.condition(), place: try fields.place())
   }
 }

@@ -1,7 +1,17 @@
 /// The contents of an app's projects and package manifests.
 public struct AppManifests: Sendable {
-  /// The dependencies.
-  public private(set) var dependencies = DependencyNames()
+  /// The dependencies that files name.
+  private var named = DependencyNames()
+  /// The dependencies, including the frameworks that projects link as files.
+  public var dependencies: DependencyNames {
+    var all = named
+    all.add(frameworks: projects.frameworks)
+    return all
+  }
+  /// The files that cannot be read whole.
+  public var unread: [UnreadFile] {
+    projects.unread + named.unread.filter { !$0.file.hasSuffix("project.pbxproj") }
+  }
   /// The Xcode projects.
   public private(set) var projects = XcodeProjects()
 
@@ -20,9 +30,8 @@ public struct AppManifests: Sendable {
   ///   - bytes: The contents, or `nil` if they cannot be read.
   public mutating func add(_ file: String, _ bytes: [UInt8]?) {
     if let bytes, DependencyNames.isManifest(String(file.split(separator: "/").last ?? "")) {
-      dependencies.add(bytes, file: file)
+      named.add(bytes, file: file)
     }
     projects.add(file, bytes)
-    dependencies.add(frameworks: projects.frameworks)
   }
 }

@@ -10,6 +10,10 @@ public struct AssetNames: Sendable {
   public private(set) var hasCatalog = false
   /// The names of app icons and launch images. The names of their files continue them.
   private var prefixes: Set<String> = []
+  /// The lengths of these names.
+  private var prefixLengths: Set<Int> = []
+  /// The descriptions of folders that cannot be read.
+  public private(set) var unread: [UnreadFile] = []
   /// The names of image files outside asset catalogs.
   private var fileNames: Set<String> = []
   /// Whether a folder of a catalog is a namespace, by its path.
@@ -45,6 +49,8 @@ public struct AssetNames: Sendable {
   ///   - path: The path of a folder with one of the ``setExtensions``, or of a file with one of the ``fileExtensions``.
   ///   - contents: Returns the bytes of a file, or `nil` if it cannot be read.
   public mutating func add(_ path: String, contents: (String) -> [UInt8]?) {
+    // The file system has no longer paths.
+    guard path.utf8.count <= SourceLimits.path else { return }
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let (name, ending) = names.last.flatMap(Self.parts) else { return }
     guard let catalog = names.firstIndex(where: { $0.hasSuffix(".xcassets") }), Self.setExtensions.contains(ending)
@@ -69,6 +75,7 @@ public struct AssetNames: Sendable {
     case "appiconset", "launchimage":
       images.insert(namespace + name)
       prefixes.insert(name)
+      prefixLengths.insert(name.count)
     case "dataset", "textureset", "cubetextureset": break
     default: images.insert(namespace + name)
     }
@@ -76,12 +83,28 @@ public struct AssetNames: Sendable {
 
   private mutating func isNamespace(_ folder: String, _ contents: (String) -> [UInt8]?) -> Bool {
     if let known = namespaces[folder] { return known }
-    let value = contents(folder + "/Contents.json").flatMap { try? JSONReader.value(of: $0[...]) }
+    let value = contents(folder + "/Contents.json").flatMap { description($0, file: folder + "/Contents.json") }
     let isNamespace =
       value.flatMap { Self.member("properties", of: $0) }
       .flatMap { Self.member("provides-namespace", of: $0) } == .boolean(true)
     namespaces[folder] = isNamespace
     return isNamespace
+  }
+
+  /// Returns the value in the description of a folder, or `nil` if it cannot be read.
+  private mutating func description(_ bytes: [UInt8], file: String) -> JSON? {
+    guard bytes.count <= SourceLimits.size else {
+      unread.append(
+        UnreadFile(file: file, line: nil, reason: "the file is larger than \(SourceLimits.size >> 20) MB"))
+      return nil
+    }
+    do throws(SourceLineError) {
+      return try JSONReader.value(of: bytes[...])
+    } catch {
+      let line = error.column.map { bytes.prefix($0 - 1).count { $0 == UInt8(ascii: "\n") } + 1 }
+      unread.append(UnreadFile(file: file, line: line, reason: error.reason))
+      return nil
+    }
   }
 
   private static func member(_ key: String, of value: JSON) -> JSON? {
@@ -97,7 +120,7 @@ public struct AssetNames: Sendable {
     let isFile = Self.fileExtensions.contains(ending)
     if isFile, images.contains(String(name.dropLast(ending.count + 1))) { return true }
     return fileNames.contains(Self.nameWithoutVariant(isFile ? bare : String(last)))
-      || prefixes.contains { name.hasPrefix($0) }
+      || prefixLengths.contains { prefixes.contains(String(name.prefix($0))) }
   }
 
   /// Whether a name is that of an image of AppKit, such as `NSAddTemplate`.

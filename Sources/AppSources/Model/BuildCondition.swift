@@ -34,7 +34,7 @@ public struct BuildCondition {
 
   /// Returns the value of a condition, or `nil` if it is unknown or cannot be read.
   private static func value(of text: String, _ defines: Set<String>, isForIOS: Bool) -> Bool? {
-    guard text.utf8.count < 4_000 else { return nil }
+    guard text.utf8.count < SourceLimits.condition else { return nil }
     var condition = BuildCondition(text, defines, isForIOS: isForIOS)
     let result = condition.alternatives(depth: 0)
     return condition.index == condition.words.count ? result : nil

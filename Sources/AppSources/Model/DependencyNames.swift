@@ -3,6 +3,8 @@ public struct DependencyNames: Sendable {
   private var names: Set<String> = []
   /// The dependencies whose sources are in a folder that the file names.
   private var local: Set<String> = []
+  /// The files that are too large.
+  public private(set) var unread: [UnreadFile] = []
 
   /// Creates the names of no dependencies.
   public init() {}
@@ -21,6 +23,11 @@ public struct DependencyNames: Sendable {
   ///   - bytes: The contents.
   ///   - file: The path.
   public mutating func add(_ bytes: [UInt8], file: String) {
+    guard bytes.count <= SourceLimits.project else {
+      let reason = "the file is larger than \(SourceLimits.project / 1_000_000) MB"
+      unread.append(UnreadFile(file: file, line: nil, reason: reason))
+      return
+    }
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }
     switch file.split(separator: "/").last ?? "" {
     case "Podfile": for line in lines { addPod(line) }

@@ -28,22 +28,37 @@ struct ProjectReader {
 
   private let bytes: [UInt8]
   private var position = 0
+  /// The number of objects and of entries in lists so far.
+  private var entryCount = 0
 
-  /// A list that ends early, or is not one.
-  private struct Malformed: Error {}
-  /// The deepest nesting of values.
-  private static let deepest = 50
+  /// An error in a project file, and its line.
+  struct Malformed: Error {
+    let reason: String
+    let line: Int
+  }
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the contents of a project file, or `nil` if it is not one.
-  static func read(_ bytes: [UInt8]) -> ProjectReader? {
+  /// Returns the contents of a project file.
+  static func read(_ bytes: [UInt8]) throws(Malformed) -> ProjectReader {
+    guard bytes.count <= SourceLimits.project else {
+      throw Malformed(reason: "the file is larger than \(SourceLimits.project / 1_000_000) MB", line: 1)
+    }
     var reader = ProjectReader(bytes)
-    do {
-      try reader.readProject()
-      return reader
-    } catch {
-      return nil
+    try reader.readProject()
+    return reader
+  }
+
+  private func malformed(_ reason: String) -> Malformed {
+    let line = bytes.prefix(position).count { $0 == UInt8(ascii: "\n") } + 1
+    return Malformed(reason: reason, line: line)
+  }
+
+  /// Counts an object or an entry of a list.
+  private mutating func countEntry() throws(Malformed) {
+    entryCount += 1
+    guard entryCount <= SourceLimits.projectEntries else {
+      throw malformed("more than \(SourceLimits.projectEntries) objects and entries of lists")
     }
   }
 
@@ -54,6 +69,7 @@ struct ProjectReader {
       case "objects":
         var identifier = try firstKey()
         while let current = identifier {
+          try countEntry()
           if let object = try object() { objects[current] = object }
           identifier = try nextKey()
         }
@@ -128,6 +144,7 @@ struct ProjectReader {
     try expect(UInt8(ascii: "("))
     var strings: [String] = []
     while try next() != UInt8(ascii: ")") {
+      try countEntry()
       strings.append(try string())
       if try next() == UInt8(ascii: ",") { position += 1 }
     }
@@ -155,7 +172,7 @@ struct ProjectReader {
     guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else {
       let start = position
       while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
-      guard position > start else { throw Malformed() }
+      guard position > start else { throw malformed("a value is missing") }
       return start..<position
     }
     position += 1
@@ -163,7 +180,7 @@ struct ProjectReader {
     while position < bytes.count, bytes[position] != first {
       position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard position < bytes.count else { throw Malformed() }
+    guard position < bytes.count else { throw malformed("a string without an end") }
     position += 1
     return start..<position - 1
   }
@@ -186,14 +203,16 @@ struct ProjectReader {
       switch try next() {
       case UInt8(ascii: "{"), UInt8(ascii: "("):
         depth += 1
-        guard depth <= Self.deepest else { throw Malformed() }
+        guard depth <= SourceLimits.projectDepth else {
+          throw malformed("more than \(SourceLimits.projectDepth) nested values")
+        }
         position += 1
       case UInt8(ascii: "}"), UInt8(ascii: ")"):
         depth -= 1
-        guard depth >= 0 else { throw Malformed() }
+        guard depth >= 0 else { throw malformed("a value is missing") }
         position += 1
       case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="):
-        guard depth > 0 else { throw Malformed() }
+        guard depth > 0 else { throw malformed("a value is missing") }
         position += 1
       case UInt8(ascii: "<"):
         while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
@@ -204,7 +223,7 @@ struct ProjectReader {
   }
 
   private mutating func expect(_ byte: UInt8) throws(Malformed) {
-    guard try next() == byte else { throw Malformed() }
+    guard try next() == byte else { throw malformed("there is no '\(Unicode.Scalar(byte))'") }
     position += 1
   }
 
@@ -228,6 +247,6 @@ struct ProjectReader {
         return byte
       }
     }
-    throw Malformed()
+    throw malformed("the file ends early")
   }
 }

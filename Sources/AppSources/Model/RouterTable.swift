@@ -14,7 +14,14 @@ public struct RouterTable {
 
   private let model: SourceModel
   private let defines: Set<String>
-  private let registrations: [(file: String, registration: SourceRegistration)]
+  private typealias Entry = (file: String, registration: SourceRegistration)
+  /// The registrations of destination and configuration protocols, without spaces in their names.
+  private var ofProtocols: [String: [Entry]] = [:]
+  /// The registrations by the last name of the router.
+  private var ofRouters: [String: [Entry]] = [:]
+  /// The registrations of views by the router. Those with a target lead elsewhere.
+  private var views: [String: [Entry]] = [:]
+  private var patterns: [(text: [Substring], entry: Entry)] = []
 
   /// Creates the table of an app.
   ///
@@ -24,8 +31,29 @@ public struct RouterTable {
   public init(_ model: SourceModel, defines: Set<String> = []) {
     self.model = model
     self.defines = defines
-    registrations = model.files.flatMap { file in
-      file.registrations.filter { $0.what != .request && $0.what != .moduleRequest }.map { (file.file, $0) }
+    for file in model.files {
+      for registration in file.registrations where registration.what != .request && registration.what != .moduleRequest
+      {
+        add((file.file, registration))
+      }
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    let registration = entry.registration
+    ofRouters[SourceModel.simpleName(registration.router), default: []].append(entry)
+    if registration.target == nil, registration.what == .view || registration.what == .exclusiveView,
+      !registration.isService, case .type = registration.value
+    {
+      views[registration.router, default: []].append(entry)
+    }
+    if ![.view, .exclusiveView].contains(registration.what), case .type(let key) = registration.value {
+      ofProtocols[key.filter { $0 != " " }, default: []].append(entry)
+    }
+    if registration.what == .url {
+      for text in model.texts(registration.value, in: registration.router, file: entry.file) ?? [] {
+        patterns.append((text.split(separator: "/").map { Substring(String($0)) }, entry))
+      }
     }
   }
 
@@ -33,6 +61,7 @@ public struct RouterTable {
   /// registrations. A destination other than a protocol, router or URL has none.
   public func targets(of destination: ResolvedRoute.Destination) -> [Target] {
     var found: [Target] = []
+    var places: [ResolvedRoute.Destination: Int] = [:]
     func add(_ target: ResolvedRoute.Destination, _ file: String, _ registration: SourceRegistration) {
       let condition = registration.condition.flatMap { text -> String? in
         if BuildCondition.holds(text, defines: defines) { return nil }
@@ -41,49 +70,42 @@ public struct RouterTable {
           ? String(inner) : text
       }
       let new = Target(destination: target, file: file, line: registration.place.line, condition: condition)
-      guard let known = found.firstIndex(where: { $0.destination == target }) else { return found.append(new) }
+      guard let known = places[target] else {
+        places[target] = found.count
+        return found.append(new)
+      }
       // A registration that is always compiled counts.
       if condition == nil, found[known].condition != nil { found[known] = new }
     }
-    for (file, registration) in registrations where leads(registration, file, to: destination) {
+    var seen: Set<String> = []
+    for (file, registration) in entries(leadingTo: destination) {
       if case .type(let name)? = registration.target {
         let isAdapter = registration.what == .adapter || registration.what == .moduleAdapter
         let simple = SourceModel.simpleName(name)
         add(isAdapter ? .routable(simple) : .screen(simple), file, registration)
         continue
       }
-      for (other, view) in registrations where view.router == registration.router && view.target == nil {
-        guard view.what == .view || view.what == .exclusiveView, !view.isService, case .type(let name) = view.value
-        else { continue }
+      guard seen.insert(registration.router).inserted else { continue }
+      for (other, view) in views[registration.router] ?? [] {
+        guard case .type(let name) = view.value else { continue }
         add(.screen(SourceModel.simpleName(name)), other, view)
       }
     }
     return found
   }
 
-  private func leads(
-    _ registration: SourceRegistration, _ file: String, to destination: ResolvedRoute.Destination
-  ) -> Bool {
+  private func entries(leadingTo destination: ResolvedRoute.Destination) -> [Entry] {
     switch destination {
-    case .routable(let name):
-      guard case .type(let key) = registration.value else { return false }
-      let isProtocol = ![.view, .exclusiveView].contains(registration.what)
-      return isProtocol && key.filter { $0 != " " } == name.filter { $0 != " " }
-    case .router(let name): return SourceModel.simpleName(registration.router) == SourceModel.simpleName(name)
-    case .url(let url):
-      guard registration.what == .url else { return false }
-      return model.texts(registration.value, in: registration.router, file: file)?.contains {
-        Self.pattern($0, matches: url)
-      } == true
-    default: return false
+    case .routable(let name): ofProtocols[name.filter { $0 != " " }] ?? []
+    case .router(let name): ofRouters[SourceModel.simpleName(name)] ?? []
+    case .url(let url): patterns.filter { Self.pattern($0.text, matches: url) }.map(\.entry)
+    default: []
     }
   }
 
   /// Whether a URL has the components of a pattern, whose variables begin with a colon.
-  private static func pattern(_ pattern: String, matches url: String) -> Bool {
-    let path = url.prefix { $0 != "?" && $0 != "#" }
-    let wanted = pattern.split(separator: "/")
-    let given = path.split(separator: "/")
+  private static func pattern(_ wanted: [Substring], matches url: String) -> Bool {
+    let given = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
     return wanted.count == given.count && zip(wanted, given).allSatisfy { $0 == $1 || $0.hasPrefix(":") }
   }
 }

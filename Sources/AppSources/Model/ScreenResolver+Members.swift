@@ -71,12 +71,12 @@ extension ScreenResolver {
       let simple = SourceModel.simpleName(owner)
       // The types of a generator have the names of storyboards, which differ only in the type around them.
       let owner = model.isAmbiguous(simple) && model.declares(owner) ? owner : simple
-      for part in model.memberParts(of: owner) {
-        if let property = part.type.properties.first(where: { $0.name == name }) {
+      for part in texts.memberParts(of: owner) {
+        if let property = part.property(named: name) {
           return [FoundProperty(property: property, owner: owner)]
         }
         // A case is an instance of its enumeration.
-        if part.type.cases.contains(where: { $0.name == name }) {
+        if part.hasCase(name) {
           return [
             FoundProperty(
               property: SourceProperty(name: name, type: owner, place: part.type.place), owner: owner)
@@ -111,20 +111,24 @@ extension ScreenResolver {
     if base == nil { owners += Self.outerTypes(scope) }
     for owner in owners {
       let simple = SourceModel.simpleName(owner)
-      let found = model.memberParts(of: simple).flatMap(\.type.methods).filter {
-        $0.name == name && Self.accepts($0, arguments)
+      let found = texts.memberParts(of: simple).flatMap { $0.methods(named: name) }.filter {
+        Self.accepts($0, arguments)
       }
       if !found.isEmpty { return found.map { (simple, $0) } }
     }
     if base == nil {
-      let found = (functions[name] ?? []).filter { Self.accepts($0.method, arguments) }
+      let all = functions[name] ?? []
+      guard texts.work.spend(all.count) else { return [] }
+      let found = all.filter { Self.accepts($0.method, arguments) }
       if !found.isEmpty { return found.map { (nil, $0.method) } }
     }
     // The name alone determines the method if only one type declares it.
     guard owners.isEmpty || owners.allSatisfy({ model.types[SourceModel.simpleName($0)]?.isDeclared != true }) else {
       return []
     }
-    let all = (methods[name] ?? []).filter { Self.accepts($0.method, arguments) }
+    let named = methods[name] ?? []
+    guard texts.work.spend(named.count) else { return [] }
+    let all = named.filter { Self.accepts($0.method, arguments) }
     guard Set(all.map(\.type)).count == 1 else { return [] }
     return all.map { (SourceModel.simpleName($0.type), $0.method) }
   }
@@ -162,7 +166,9 @@ extension ScreenResolver {
   private func factories(
     _ name: String, of owner: String?, base: ScreenValue?, _ scope: TextResolver.Scope
   ) -> [(factory: Factory, scope: TextResolver.Scope)] {
-    (factories[name] ?? []).compactMap { entry in
+    let named = factories[name] ?? []
+    guard texts.work.spend(named.count) else { return [] }
+    return named.compactMap { entry in
       guard let type = entry.factory.type else {
         return owner == nil ? (entry, TextResolver.Scope(file: entry.file)) : nil
       }
@@ -280,7 +286,7 @@ extension ScreenResolver {
   /// Returns the screens that a type puts into a container that is its property: `navigation.setViewControllers([editor], …)`.
   private mutating func contents(of name: String, _ owner: String, _ depth: Int) -> Found {
     var all = Found()
-    for (file, route) in fills[name] ?? [] {
+    for (file, route) in fills[name] ?? [] where texts.work.spend() {
       guard let type = route.enclosure.type.map(SourceModel.simpleName), model.type(owner, isA: type) else { continue }
       let scope = model.scope(of: route.enclosure, file: file)
       let found = destinations(of: route.target, scope, depth: depth + 1)

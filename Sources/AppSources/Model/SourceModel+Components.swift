@@ -98,7 +98,7 @@ extension SourceModel {
     let simple = Self.simpleName(name)
     let memberwise = memberwiseInitializer(of: simple)
     let all =
-      (types[simple]?.parts ?? []).flatMap { $0.type.methods.filter { $0.name == "init" } }
+      (types[simple]?.parts ?? []).flatMap { $0.methods(named: "init") }
       + [memberwise].compactMap(\.self)
     if labels == ["*"] { return all.count == 1 ? all.first : all.max { $0.parameters.count < $1.parameters.count } }
     if let found = all.first(where: { $0.parameters.map(\.label) == labels }) { return found }
@@ -136,7 +136,7 @@ extension SourceModel {
       var seen: Set<String> = []
       while let name = next, seen.insert(name).inserted {
         for part in types[name]?.parts ?? [] {
-          guard let property = part.type.properties.first(where: { $0.name == injection.member }) else { continue }
+          guard let property = part.property(named: injection.member) else { continue }
           guard !property.type.isEmpty else { return nil }
           return ComponentRequest(
             type: property.type, name: injection.name, modifiers: property.isOptional ? ["optional"] : [])

@@ -7,7 +7,7 @@ extension SourceModel {
   ///   - file: The path of its file.
   public func texts(_ value: TextValue, in type: String?, file: String) -> Set<String>? {
     if case .literal(let text) = value { return [text] }
-    guard let number = files.firstIndex(where: { $0.file == file }) else { return nil }
+    guard let number = number(ofFile: file) else { return nil }
     return TextResolver(model: self).texts(value, TextResolver.Scope(file: number, type: type))
   }
 }

@@ -48,6 +48,7 @@ extension SourceModel {
     var resolved: [ResolvedUse] = []
     for (number, file) in files.enumerated() {
       for use in file.uses {
+        resolver.work.begin()
         let scope = scope(of: use.enclosure, file: number)
         guard isOfPlatform(use, resolver, scope) else { continue }
         guard
@@ -60,8 +61,12 @@ extension SourceModel {
         // A cell that code may register may exist.
         let isRegistration = use.what == .registered
         let contexts = callerScopes(of: scope, resolver, depth: 0, includesPossible: isRegistration)
-        if contexts.isEmpty, isRegistration, areCallsRecorded(of: scope, file) { continue }
-        if contexts.isEmpty { resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place)) }
+        // The string of a caller that is not followed is unknown.
+        let isCut = resolver.work.isCut
+        if contexts.isEmpty, !isCut, isRegistration, areCallsRecorded(of: scope, file) { continue }
+        if contexts.isEmpty || isCut {
+          resolved.append(resolve(use, resolver, scope, file: file.file, place: use.place))
+        }
         for context in contexts {
           // The caller omits the name, so the function does not use it.
           if case .parameter(let path) = use.text, path.count == 1,
@@ -99,14 +104,7 @@ extension SourceModel {
   /// Returns the classes that override `performSegue`, and whose override the receiver of a call may have. It may handle the identifier.
   private func overridingClasses(_ use: SourceUse, _ resolver: TextResolver, _ scope: TextResolver.Scope) -> Set<String>
   {
-    let selector = "performSegueWithIdentifier:sender:"
-    let overriding = types.values.filter { type in
-      type.isClass
-        && type.parts.contains { part in
-          part.type.methods.contains { $0.hasSelector(selector, inSwift2: areOfSwift2) }
-        }
-    }
-    guard !overriding.isEmpty else { return [] }
+    guard !segueOverriders.isEmpty else { return [] }
     var receiver: Set<String> = []
     if use.isOnSelf {
       receiver = scope.type.map { [Self.simpleName($0)] } ?? []
@@ -114,10 +112,7 @@ extension SourceModel {
       receiver = resolver.statedTypes(of: base, scope) ?? []
     }
     // The receiver may have a type that inherits from all stated ones. An unknown receiver may have any type.
-    let found = overriding.filter { type in
-      family(of: type.name).contains { name in receiver.allSatisfy { self.type(name, isA: $0) } }
-    }
-    return Set(found.map(\.name))
+    return segueOverriders(ofReceiver: receiver)
   }
 
   private func classOfApp(_ type: String?) -> String? {
@@ -180,15 +175,7 @@ extension SourceModel {
 
   func scope(of enclosure: SourceEnclosure, file: Int) -> TextResolver.Scope {
     var scope = TextResolver.Scope(file: file, type: enclosure.type)
-    guard let function = enclosure.function else { return scope }
-    if let type = enclosure.type {
-      let parts = types[Self.simpleName(type)]?.parts ?? []
-      scope.method =
-        parts.first { $0.file == files[file].file && $0.type.methods.contains { $0.fullName == function } }
-        .flatMap { part in part.type.methods.first { $0.fullName == function } }
-    } else {
-      scope.method = files[file].functions.first { $0.fullName == function }
-    }
+    scope.method = method(enclosure, file: file)
     return scope
   }
 
@@ -244,7 +231,10 @@ extension SourceModel {
     guard depth < Self.callerLimit, let method = scope.method else { return [] }
     let owner = scope.type.map(Self.simpleName)
     var contexts: [CallerContext] = []
-    for place in (calls[method.name] ?? []).prefix(Self.mostCallers) {
+    let places = calls[method.name] ?? []
+    if places.count > Self.mostCallers { resolver.work.cut() }
+    for place in places.prefix(Self.mostCallers) {
+      guard resolver.work.spend() else { break }
       let call = files[place.file].calls[place.call]
       guard let match = match(call, method) else { continue }
       let outer = self.scope(of: call.enclosure, file: place.file)
@@ -268,7 +258,10 @@ extension SourceModel {
             scope: bind(method, match, call, receiver, scope, caller.scope, resolver), type: caller.type,
             file: caller.file, place: caller.place))
       }
-      if contexts.count > Self.mostCallers { break }
+      if contexts.count > Self.mostCallers {
+        resolver.work.cut()
+        break
+      }
     }
     return contexts
   }

@@ -1,32 +1,3 @@
-/// A type of the app, with its declarations and extensions in all files.
-public struct AppType: Sendable {
-  /// A part of a type, and its file.
-  public struct Part: Sendable {
-    /// The part.
-    public let type: SourceType
-    /// The path of the file.
-    public let file: String
-  }
-
-  /// The name, without the names of the types around it.
-  public let name: String
-  /// The declarations, extensions and categories.
-  public internal(set) var parts: [Part] = []
-
-  /// The declarations, without extensions and categories.
-  var declarations: [Part] { parts.filter { $0.type.kind != .extension && $0.type.kind != .category } }
-  /// Whether a source declares the type.
-  public var isDeclared: Bool { parts.contains { $0.type.kind != .extension && $0.type.kind != .category } }
-  /// Whether other modules can declare subclasses in Swift.
-  public var isOpen: Bool { parts.contains { $0.type.isOpen } }
-  /// Whether a source declares a class with this name.
-  public var isClass: Bool { parts.contains { $0.type.kind == .class } }
-  /// The first declaration, or `nil` if there are only extensions.
-  public var declaration: Part? { declarations.first }
-  /// Whether a source declares a protocol with this name.
-  public var isProtocol: Bool { parts.contains { $0.type.kind == .protocol } }
-}
-
 /// The types, constants and calls of an app's sources, merged over their files.
 public struct SourceModel: Sendable {
   /// The files.
@@ -45,12 +16,25 @@ public struct SourceModel: Sendable {
   private(set) var declarers: [String: Set<String>] = [:]
   /// The paths of the declared types by the last name of the path.
   private var paths: [String: Set<String>] = [:]
-  /// The types of each alias, by its last name.
-  private var aliases: [String: Set<String>] = [:]
+  /// The types of each alias, by its last name, sorted.
+  private var aliases: [String: [String]] = [:]
   /// The type of each alias, by its path.
   private var aliasPaths: [String: String] = [:]
-  /// The direct subclasses of each class.
-  private var subclasses: [String: Set<String>] = [:]
+  /// The types from which each type inherits, and those that inherit from it.
+  private(set) var hierarchy = TypeHierarchy()
+  /// The numbers of the files by their paths.
+  private var fileNumbers: [String: Int] = [:]
+  /// The methods by file, type and full name.
+  private var methods: [MethodKey: SourceMethod] = [:]
+  /// The classes that override the method which performs a segue.
+  private(set) var segueOverriders: Set<String> = []
+
+  /// The place of a method. The type has no names of the types around it.
+  private struct MethodKey: Hashable {
+    let file: Int
+    let type: String?
+    let function: String
+  }
 
   /// The index of a file and of a call in it.
   struct CallPlace: Sendable {
@@ -68,38 +52,91 @@ public struct SourceModel: Sendable {
     self.areOfSwift2 = areOfSwift2
     var names: Set<[String]> = []
     for (number, file) in files.enumerated() {
-      mentions.formUnion(file.mentions)
-      for type in file.types {
-        let part = AppType.Part(type: type, file: file.file)
-        let name = Self.simpleName(type.name)
-        types[name, default: AppType(name: name)].parts.append(part)
-        if let other = type.objectiveCName, other != name { names.insert([name, other]) }
-        if type.kind != .extension, type.kind != .category { paths[name, default: []].insert(type.name) }
-        for method in type.methods { declarers[method.fullName, default: []].insert(name) }
-      }
-      for alias in file.aliases {
-        aliasPaths[alias.name] = alias.type
-        aliases[Self.simpleName(alias.name), default: []].insert(Self.simpleName(alias.type))
-      }
-      for constant in file.constants { constants[constant.name, default: []].append((constant, number)) }
-      for (place, call) in file.calls.enumerated() {
-        calls[call.name, default: []].append(CallPlace(file: number, call: place))
-      }
+      if fileNumbers[file.file] == nil { fileNumbers[file.file] = number }
+      add(file, number, &names)
     }
-    for (name, targets) in aliases where types[name]?.isDeclared != true {
-      // An extension of an alias extends its type.
-      let parts = types[name]?.parts ?? []
-      for target in targets where target != name && !parts.isEmpty {
-        types[target, default: AppType(name: target)].parts += parts
-      }
-    }
-    // Extensions use the name of Swift, and categories that of Objective-C.
-    for pair in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      let parts = pair.flatMap { types[$0]?.parts ?? [] }
-      for name in pair { types[name, default: AppType(name: name)].parts = parts }
-    }
+    addPartsOfAliases()
+    merge(names)
+    var hierarchy = TypeHierarchy()
     for (name, type) in types {
-      for base in superclasses(of: type) { subclasses[base, default: []].insert(name) }
+      hierarchy.add(type, name, in: self)
+      addMethods(of: type, name)
+    }
+    hierarchy.finish()
+    self.hierarchy = hierarchy
+  }
+
+  private mutating func add(_ file: SourceFacts, _ number: Int, _ names: inout Set<[String]>) {
+    mentions.formUnion(file.mentions)
+    for type in file.types {
+      let name = Self.simpleName(type.name)
+      types[name, default: AppType(name: name)].add([AppType.Part(type, file: file.file, inSwift2: areOfSwift2)])
+      if let other = type.objectiveCName, other != name { names.insert([name, other]) }
+      if type.kind != .extension, type.kind != .category { paths[name, default: []].insert(type.name) }
+      for method in type.methods { declarers[method.fullName, default: []].insert(name) }
+    }
+    for function in file.functions {
+      let key = MethodKey(file: fileNumbers[file.file] ?? number, type: nil, function: function.fullName)
+      if methods[key] == nil { methods[key] = function }
+    }
+    for alias in file.aliases {
+      aliasPaths[alias.name] = alias.type
+      aliases[Self.simpleName(alias.name), default: []].append(Self.simpleName(alias.type))
+    }
+    for constant in file.constants { constants[constant.name, default: []].append((constant, number)) }
+    for (place, call) in file.calls.enumerated() {
+      calls[call.name, default: []].append(CallPlace(file: number, call: place))
+    }
+  }
+
+  /// Adds the extensions of aliases to their types. An alias of many types, such as that of a generic parameter, has none.
+  private mutating func addPartsOfAliases() {
+    aliases = aliases.mapValues { Set($0).sorted() }
+    for (name, targets) in aliases where types[name]?.isDeclared != true && targets.count <= SourceLimits.parts {
+      guard let parts = types[name]?.parts else { continue }
+      for target in targets where target != name { types[target, default: AppType(name: target)].add(parts) }
+    }
+  }
+
+  /// Merges the types that have a name in Swift and another one in Objective-C: extensions use the one, and categories the other.
+  private mutating func merge(_ pairs: Set<[String]>) {
+    var groups: [[String]] = []
+    var groupOf: [String: Int] = [:]
+    for pair in pairs.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let known = pair.compactMap { groupOf[$0] }
+      guard let group = known.min() else {
+        for name in pair { groupOf[name] = groups.count }
+        groups.append(pair)
+        continue
+      }
+      // The smaller group joins the other one, so that each name moves a few times only.
+      var (kept, joined) = (group, known.max() ?? group)
+      if groups[kept].count < groups[joined].count { swap(&kept, &joined) }
+      if kept != joined {
+        for name in groups[joined] { groupOf[name] = kept }
+        groups[kept] += groups[joined]
+        groups[joined] = []
+      }
+      for name in pair where groupOf[name] == nil {
+        groupOf[name] = kept
+        groups[kept].append(name)
+      }
+    }
+    for group in groups where !group.isEmpty {
+      var merged = AppType(name: group[0])
+      for name in group { merged.add(types[name]?.parts ?? []) }
+      for name in group { types[name] = merged.named(name) }
+    }
+  }
+
+  private mutating func addMethods(of type: AppType, _ name: String) {
+    for part in type.parts {
+      let number = fileNumbers[part.file] ?? 0
+      for method in part.type.methods {
+        let key = MethodKey(file: number, type: name, function: method.fullName)
+        if methods[key] == nil { methods[key] = method }
+      }
+      if type.isClass, part.hasMethod("performSegueWithIdentifier:sender:") { segueOverriders.insert(name) }
     }
   }
 
@@ -134,16 +171,6 @@ public struct SourceModel: Sendable {
     return nil
   }
 
-  /// Returns the superclasses that the declarations of a type name. Several targets may declare a class with one name.
-  private func superclasses(of type: AppType) -> Set<String> {
-    var names: Set<String> = []
-    for part in type.parts where part.type.kind == .class {
-      guard let first = part.type.inherits.first else { continue }
-      for name in types(named: [first]) where types[name]?.isProtocol != true { names.insert(name) }
-    }
-    return names
-  }
-
   /// Returns the last names of types, with the types of aliases in place of their names.
   ///
   /// An alias with the name of a platform class is that of another platform, so the name means both classes.
@@ -151,7 +178,7 @@ public struct SourceModel: Sendable {
     paths.flatMap { path in
       let name = Self.simpleName(path)
       guard types[name]?.isDeclared != true, let targets = aliases[name] else { return [name] }
-      return (PlatformClasses.kind(of: name) == nil ? targets : targets.union([name])).sorted()
+      return PlatformClasses.kind(of: name) == nil || targets.contains(name) ? targets : targets + [name]
     }
   }
 
@@ -164,102 +191,23 @@ public struct SourceModel: Sendable {
     return types[Self.simpleName(type)]?.parts.contains { $0.type.generics.contains(name) } ?? false
   }
 
-  /// Returns the types that inherit from a type or conform to it, including itself.
-  func implementers(of name: String) -> Set<String> {
-    guard let type = types[name] else { return [] }
-    guard type.isProtocol else { return type.isClass ? family(of: name) : [name] }
-    return Set(types.keys.filter { types[$0]?.isDeclared == true && self.type($0, isA: name) })
-  }
-
-  /// A class with its superclasses.
-  public struct Chain: Sendable {
-    /// The classes of the app, nearest first.
-    public internal(set) var classes: [AppType] = []
-    /// The classes of the platform at the end.
-    public internal(set) var platform: Set<String> = []
-    /// A superclass that is neither in the sources nor a known class of the platform, or `nil`.
-    public internal(set) var unknown: String?
-  }
-
-  /// Returns a class with its superclasses, or `nil` if no source declares the class.
-  public func chain(of name: String) -> Chain? {
-    guard types[name]?.isClass == true else { return nil }
-    var chain = Chain()
-    var next = [name]
-    var seen: Set<String> = []
-    while let name = next.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      if let type = types[name], type.isClass {
-        chain.classes.append(type)
-        next += superclasses(of: type).sorted()
-      } else if PlatformClasses.kind(of: name) != nil {
-        chain.platform.insert(name)
-      } else {
-        chain.unknown = chain.unknown ?? name
+  /// The selectors of all methods.
+  public var selectors: Set<String> {
+    types.values.reduce(into: []) { selectors, type in
+      for method in type.parts.lazy.flatMap(\.type.methods) {
+        selectors.formUnion(method.selectors(inSwift2: areOfSwift2))
       }
     }
-    return chain
   }
 
-  /// Returns the names of a class and of all its subclasses, at most a thousand.
-  func family(of name: String) -> Set<String> {
-    var family: Set<String> = []
-    var next = [name]
-    while let name = next.popLast(), family.count < 1_000 {
-      if family.insert(name).inserted { next += subclasses[name] ?? [] }
-    }
-    return family
-  }
+  /// Returns the number of a file, or `nil` if it is not among the sources.
+  func number(ofFile path: String) -> Int? { fileNumbers[path] }
 
-  /// Returns a class of the platform and all classes of the app that inherit from it.
-  func descendants(of name: String) -> Set<String> {
-    subclasses.keys.filter { PlatformClasses.ancestors(of: $0).contains(name) }
-      .reduce(into: [name]) { $0.formUnion(family(of: $1)) }
-  }
-
-  /// Whether a source declares a subclass of a class.
-  public func hasSubclasses(_ name: String) -> Bool { subclasses[name]?.isEmpty == false }
-
-  /// Returns the names of a class, its subclasses and its superclasses.
-  public func relatives(of name: String) -> Set<String> {
-    family(of: name).union(chain(of: name)?.classes.map(\.name) ?? [])
-  }
-
-  /// Returns all parts that give members to a type: its own, those of its superclasses and of its protocols.
-  func memberParts(of name: String) -> [AppType.Part] {
-    var parts: [AppType.Part] = []
-    var next = [name]
-    var seen: Set<String> = []
-    var index = 0
-    while index < next.count, seen.count < 200 {
-      let name = next[index]
-      index += 1
-      guard seen.insert(name).inserted else { continue }
-      let simple = Self.simpleName(name)
-      let all = types[simple]?.parts ?? []
-      let own = name == simple ? all : all.filter { $0.type.name == name }
-      parts += own
-      next += types(named: own.flatMap(\.type.inherits))
-      if types[simple]?.isDeclared != true { next += PlatformClasses.ancestors(of: name) }
-    }
-    return parts
-  }
-
-  /// Whether a type inherits from another one, or conforms to it.
-  func type(_ name: String, isA other: String) -> Bool {
-    if name == other || Self.simpleName(name) == other { return true }
-    var next = [name]
-    var seen: Set<String> = []
-    while let name = next.popLast(), seen.count < 200 {
-      guard seen.insert(name).inserted else { continue }
-      // An alias of another type may have the name of a protocol, such as `View`.
-      let named = (types[name]?.parts ?? []).flatMap(\.type.inherits)
-      var inherits = types(named: named)
-      if named.contains(where: { Self.simpleName($0) == other }) { return true }
-      if types[name]?.isDeclared != true { inherits += PlatformClasses.ancestors(of: name) }
-      if inherits.contains(other) { return true }
-      next += inherits
-    }
-    return false
+  /// Returns the function around an expression, or `nil` if the file does not declare it.
+  func method(_ enclosure: SourceEnclosure, file: Int) -> SourceMethod? {
+    guard let function = enclosure.function else { return nil }
+    // Copies of a file have the facts of the first one.
+    let file = fileNumbers[files[file].file] ?? file
+    return methods[MethodKey(file: file, type: enclosure.type.map(Self.simpleName), function: function)]
   }
 }

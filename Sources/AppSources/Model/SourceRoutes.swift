@@ -158,6 +158,7 @@ struct ScreenResolver {
   /// Returns a route with its destinations.
   mutating func resolve(_ route: SourceRoute, file: Int) -> [ResolvedRoute] {
     steps = 0
+    texts.work.begin()
     let scope = model.scope(of: route.enclosure, file: file)
     guard isRoute(route, scope) else { return [] }
     var found = Found()
@@ -253,7 +254,12 @@ struct ScreenResolver {
     guard depth < 3, let wanted = method.parameters.first(where: { $0.name == parameter }) else { return [] }
     let owner = scope.type.map(SourceModel.simpleName)
     var result: [(found: Found, source: String?)] = []
-    for (file, pass) in (passes[method.name] ?? []).prefix(Self.mostCallers) where pass.label == wanted.label {
+    let named = passes[method.name] ?? []
+    if named.count > Self.mostCallers {
+      result.append((.none("function '\(method.name)' has more than \(Self.mostCallers) callers"), owner))
+    }
+    for (file, pass) in named.prefix(Self.mostCallers) where pass.label == wanted.label {
+      guard texts.work.spend() else { break }
       let outer = model.scope(of: pass.enclosure, file: file)
       guard calls(pass, owner, outer) else { continue }
       if let forwarded = Self.parameter(of: pass.screen), let caller = outer.method {
@@ -285,7 +291,7 @@ struct ScreenResolver {
   /// Counts a step, and returns whether the route may be followed further.
   mutating func mayContinue(_ depth: Int) -> Bool {
     steps += 1
-    return depth < Self.depthLimit && steps < Self.stepLimit
+    return depth < Self.depthLimit && steps < Self.stepLimit && texts.work.spend()
   }
 
   /// Returns the screens that a value can be.
@@ -410,17 +416,17 @@ struct ScreenResolver {
 
   /// Returns the controllers that conform to a protocol, or nothing if there are many.
   func controllers(conformingTo name: String) -> Set<String> {
-    let all = implementers(of: name).filter(isController)
-    return all.count <= Self.choiceLimit ? all : []
-  }
-
-  /// Returns the types that conform to a protocol, and the subclasses of a class.
-  func implementers(of name: String) -> Set<String> {
     var found: Set<String> = []
+    var controllers: Set<String> = []
     var next = [name]
-    while let name = next.popLast(), found.count < 200 {
-      for type in (conformers[name] ?? []).sorted() where found.insert(type).inserted { next.append(type) }
+    while let name = next.popLast() {
+      for type in conformers[name] ?? [] where found.insert(type).inserted {
+        guard texts.work.spend() else { return [] }
+        next.append(type)
+        if isController(type) { controllers.insert(type) }
+        if controllers.count > Self.choiceLimit { return [] }
+      }
     }
-    return found
+    return controllers
   }
 }

@@ -28,10 +28,13 @@ struct TextResolver {
   private static let textLimit = 64
 
   let model: SourceModel
+  let work = ResolverWork()
+
+  init(model: SourceModel) { self.model = model }
 
   /// Returns the strings that an expression can have, or `nil` if they are unknown.
   func texts(_ value: TextValue, _ scope: Scope, depth: Int = 0) -> Set<String>? {
-    guard depth < Self.depthLimit else { return nil }
+    guard depth < Self.depthLimit, work.spend() else { return nil }
     switch value {
     case .literal(let text): return [text]
     case .type(let name): return typeNames(name, scope)
@@ -69,11 +72,10 @@ struct TextResolver {
       guard let types, !types.isEmpty, types.count <= Self.textLimit else { return nil }
       return union(
         types.map { type in
-          let parts = model.memberParts(of: type)
-          for part in parts {
+          for part in memberParts(of: type) {
             let values =
-              part.type.properties.filter { $0.name == name && !$0.isMutable }.map(\.value)
-              + part.type.methods.filter { $0.name == name && $0.parameters.isEmpty }.map(\.value)
+              part.properties(named: name).filter { !$0.isMutable }.map(\.value)
+              + part.methods(named: name).filter { $0.parameters.isEmpty }.map(\.value)
             guard let found = values.first else { continue }
             guard case .nib(let text)? = found else { return nil }
             return texts(text, Scope(file: 0, type: part.type.name, selfTypes: [type]), depth: 1)
@@ -94,6 +96,12 @@ struct TextResolver {
   }
 
   // MARK: Types
+
+  /// Returns all parts that give members to a type, or none if there is no time for them.
+  func memberParts(of type: String) -> [AppType.Part] {
+    let parts = model.memberParts(of: type)
+    return work.spend(parts.count) ? parts : []
+  }
 
   /// Returns the types that `self` can be an instance of, or `nil` if they depend on the caller.
   func selfTypes(_ scope: Scope) -> Set<String>? {
@@ -135,9 +143,7 @@ struct TextResolver {
       guard path.count == 1, let name = path.first, let type = scope.type.map(SourceModel.simpleName) else {
         return nil
       }
-      let property = model.memberParts(of: type).lazy.compactMap { part in
-        part.type.properties.first { $0.name == name }
-      }.first
+      let property = memberParts(of: type).lazy.compactMap { $0.property(named: name) }.first
       guard let property, !property.type.isEmpty, !model.isGeneric(property.type, in: type) else { return nil }
       return Set(model.types(named: [property.type]))
     default: return nil
@@ -159,11 +165,13 @@ struct TextResolver {
       return model.path(of: head, usedIn: scope.type).flatMap { member(rest, of: $0, depth: depth + 1) }
     }
     // A member of the type around it, then of the types around that.
-    if let types = selfTypes(scope), let found = union(types.map { member(path, of: $0, depth: depth + 1) }) {
+    if let types = selfTypes(scope), work.spend(types.count),
+      let found = union(types.map { member(path, of: $0, depth: depth + 1) })
+    {
       return found
     }
     var outer = scope.type ?? ""
-    while let dot = outer.lastIndex(of: ".") {
+    while let dot = outer.lastIndex(of: "."), work.spend() {
       outer = String(outer[..<dot])
       let simple = SourceModel.simpleName(outer)
       if let found = member(path, of: model.isAmbiguous(simple) ? outer : simple, depth: depth + 1) { return found }
@@ -192,36 +200,43 @@ struct TextResolver {
       return member(rest, ofInstance: only, depth: depth + 1)
     }
     let isCall = name.hasSuffix("()")
-    let parts = model.memberParts(of: type)
+    let method = isCall ? String(name.dropLast(2)) : name
+    let parts = memberParts(of: type)
     let declaring = parts.filter { part in
       isCall
-        ? part.type.methods.contains { $0.name + "()" == name && $0.parameters.isEmpty && $0.value != nil }
-        : part.type.kind != .protocol && part.type.properties.contains { $0.name == name }
+        ? part.methods(named: method).contains { $0.parameters.isEmpty && $0.value != nil }
+        : part.type.kind != .protocol && part.hasProperty(name)
     }
-    for part in parts {
+    // Protocols give their requirements, whose values are in extensions.
+    let isNamed = { (part: AppType.Part) in
+      part.hasProperty(name) || !part.methods(named: method).isEmpty
+        || part.hasCase(name)
+    }
+    let byType = Dictionary(grouping: declaring, by: \.type.name)
+    for part in parts where isNamed(part) || byType[part.type.name] != nil {
       let scope = Scope(file: 0, type: part.type.name, selfTypes: [type])
       // Extensions in several modules may declare a name differently. Their order has no effect.
-      let equals = declaring.filter { $0.type.name == part.type.name }
+      let equals = byType[part.type.name] ?? []
       if isCall {
         guard !equals.isEmpty else { continue }
-        let methods = equals.flatMap(\.type.methods).filter { $0.name + "()" == name && $0.parameters.isEmpty }
+        let methods = equals.flatMap { $0.methods(named: method) }.filter(\.parameters.isEmpty)
         return union(methods.compactMap(\.value).map { texts($0, scope, depth: depth + 1) })
       }
       if !equals.isEmpty {
         return union(
-          equals.flatMap(\.type.properties).filter { $0.name == name }.map { property in
+          equals.flatMap { $0.properties(named: name) }.map { property in
             property.isMutable ? nil : property.value.flatMap { texts($0, scope, depth: depth + 1) }
           })
       }
-      if part.type.kind == .protocol, part.type.properties.contains(where: { $0.name == name }) {
+      if part.type.kind == .protocol, let requirement = part.property(named: name) {
         // A requirement has no value, but an extension may have one.
-        if let value = part.type.properties.first(where: { $0.name == name })?.value {
+        if let value = requirement.value {
           return texts(value, scope, depth: depth + 1)
         }
-      } else if let value = part.type.methods.first(where: { $0.name == name && $0.parameters.isEmpty })?.value {
+      } else if let value = part.methods(named: name).first(where: \.parameters.isEmpty)?.value {
         // A message without arguments.
         return texts(value, scope, depth: depth + 1)
-      } else if part.type.cases.contains(where: { $0.name == name }), part.type.inherits.contains("String") {
+      } else if part.hasCase(name), part.type.inherits.contains("String") {
         // The case, not its raw value.
         return nil
       }
@@ -234,7 +249,9 @@ struct TextResolver {
     let name = SourceModel.simpleName(type)
     let isDeclared = model.types[name]?.isDeclared == true
     let implementers = isDeclared ? model.implementers(of: name) : model.descendants(of: name)
-    guard depth < Self.depthLimit, implementers.count <= Self.textLimit else { return nil }
+    guard work.spend(implementers.count), depth < Self.depthLimit, implementers.count <= Self.textLimit else {
+      return nil
+    }
     let found = union(implementers.map { member(path, of: $0, depth: depth + 1) })
     // Subclasses of a platform class may be in packages: only a member with one value for all of them is known.
     return isDeclared || found?.count == 1 && found != [name] ? found : nil

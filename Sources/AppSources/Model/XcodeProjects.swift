@@ -19,8 +19,10 @@ public struct XcodeProjects: Sendable {
   private var versions = SwiftVersions()
   /// The identifiers of the bundles that projects build, by the folder of the project.
   private var bundles: [String: Set<String>] = [:]
-  /// Whether all projects could be read. Otherwise, any file may be one of a target.
-  private var isComplete = true
+  /// The projects that could not be read. Any file may be one of their targets.
+  public private(set) var unread: [UnreadFile] = []
+  /// Whether all folders that projects synchronize are known. Otherwise, any file may be one of a target.
+  private var areFoldersKnown = true
 
   /// Creates no projects.
   public init() {}
@@ -44,19 +46,33 @@ public struct XcodeProjects: Sendable {
     let folder = Self.key(path.dropLast())
     switch name {
     case "project.yml", "Project.swift": generated.insert(folder)
-    case "project.pbxproj": add(projectIn: Array(path.dropLast(2)), bytes)
+    case "project.pbxproj": add(file, in: Array(path.dropLast(2)), bytes)
     default: whole.insert(folder)
     }
   }
 
-  private mutating func add(projectIn folder: [String], _ bytes: [UInt8]?) {
-    guard let bytes, bytes.count <= Self.largestProject, let project = ProjectReader.read(bytes),
-      let group = project.root?.mainGroup
-    else {
-      isComplete = false
+  private mutating func add(_ file: String, in folder: [String], _ bytes: [UInt8]?) {
+    guard let bytes else {
+      unread.append(UnreadFile(file: file, line: nil, reason: "the file cannot be opened"))
       return
     }
-    let root = Self.joined(folder, project.root?.projectDirPath ?? "")
+    do throws(ProjectReader.Malformed) {
+      add(try ProjectReader.read(bytes), of: file, in: folder)
+    } catch {
+      unread.append(UnreadFile(file: file, line: error.line, reason: error.reason))
+    }
+  }
+
+  private mutating func add(_ project: ProjectReader, of file: String, in folder: [String]) {
+    let directory = project.root?.projectDirPath ?? ""
+    guard let group = project.root?.mainGroup, directory.utf8.count <= SourceLimits.projectPath else {
+      let reason =
+        project.root?.mainGroup == nil
+        ? "no object is the project" : "a path of more than \(SourceLimits.projectPath) bytes"
+      unread.append(UnreadFile(file: file, line: nil, reason: reason))
+      return
+    }
+    let root = Self.joined(folder, directory)
     roots.insert(Self.key(folder))
     versions.add(project)
     bundles[Self.key(folder), default: []].formUnion(project.bundleIdentifiers)
@@ -74,7 +90,7 @@ public struct XcodeProjects: Sendable {
         if let place { built.insert(place) } else if let name { namesOfBuilt.insert(name.lowercased()) }
       case "PBXFileReference": if let place { named.insert(place) }
       case "PBXFileSystemSynchronizedRootGroup":
-        if let place { whole.insert(place) } else { isComplete = false }
+        if let place { whole.insert(place) } else { areFoldersKnown = false }
       default: break
       }
     }
@@ -94,16 +110,11 @@ public struct XcodeProjects: Sendable {
   private static func builtFiles(of objects: [String: ProjectReader.Object]) -> Set<String> {
     var files: Set<String> = []
     for object in objects.values where object.isa == "PBXBuildFile" {
-      guard let file = object.fileRef else { continue }
-      files.insert(file)
+      guard let file = object.fileRef, files.insert(file).inserted else { continue }
       files.formUnion(objects[file]?.children ?? [])
     }
     return files
   }
-
-  /// The maximum sizes of a path and of a project, in bytes.
-  private static let longestPath = 1_024
-  private static let largestProject = 30_000_000
 
   /// Returns the paths of all files and groups that a group contains and whose folder the project determines.
   private static func places(
@@ -121,7 +132,7 @@ public struct XcodeProjects: Sendable {
         default: nil
         }
       let length = (object.path?.utf8.count ?? 0) + (base?.reduce(0) { $0 + $1.utf8.count + 1 } ?? 0)
-      let path = length > longestPath ? nil : base.map { joined($0, object.path ?? "") }
+      let path = length > SourceLimits.projectPath ? nil : base.map { joined($0, object.path ?? "") }
       if let path { places[identifier] = key(path) }
       for child in object.children { next.append((child, path)) }
     }
@@ -147,7 +158,7 @@ public struct XcodeProjects: Sendable {
   ///   - files: The paths of the files.
   ///   - included: The names of sources that other sources include.
   public func unbuilt(among files: some Sequence<String>, including included: Set<String> = []) -> Set<String> {
-    guard isComplete, !built.isEmpty else { return [] }
+    guard unread.isEmpty, areFoldersKnown, !built.isEmpty else { return [] }
     let folders = Set(built.map { Self.folder(of: $0[...]) })
     var unbuilt: Set<String> = []
     for file in files where Self.isBuiltByName(file) {
@@ -198,9 +209,12 @@ public struct XcodeProjects: Sendable {
 
   /// Returns the folder of a file, without that of a language.
   private static func folder(of key: Substring) -> Substring {
-    guard let end = key.lastIndex(of: "/") else { return "" }
-    let folder = key[..<end]
-    return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
+    var folder = key
+    repeat {
+      guard let end = folder.lastIndex(of: "/") else { return "" }
+      folder = folder[..<end]
+    } while folder.hasSuffix(".lproj")
+    return folder
   }
 }
 

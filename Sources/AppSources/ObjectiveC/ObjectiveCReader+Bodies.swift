@@ -9,6 +9,8 @@ extension ObjectiveCReader {
   ]
   /// The largest number of statements that are read.
   private static let stepLimit = 40
+  /// The largest number of statements of a function that creates an object.
+  private static let factoryLimit = 8
 
   /// Records the body of a router's method or of an action. The current token is the opening brace.
   mutating func readBody(_ method: SourceMethod) {
@@ -27,7 +29,9 @@ extension ObjectiveCReader {
     let end = end(ofGroupAt: index + 1)
     guard isSymbol(end, "{") else { return }
     let found = steps(end..<self.end(ofGroupAt: end))
-    guard found.count <= 8, !found.contains(where: { if case .code = $0.action { true } else { false } }) else {
+    guard found.count <= Self.factoryLimit,
+      !found.contains(where: { if case .code = $0.action { true } else { false } })
+    else {
       return
     }
     result.bodies.append(
@@ -55,6 +59,7 @@ extension ObjectiveCReader {
       }
       index = max(end + 1, index + 1)
     }
+    if index < last { steps.append(SourceStep(action: .code("…"), place: place(of: index))) }
     return steps
   }
 
@@ -83,27 +88,36 @@ extension ObjectiveCReader {
       let value = value(first + 1..<range.upperBound, boards)
       return value == .unknown ? code : .give(value)
     }
-    var depth = 0
-    let equals = range.first { index in
-      if isSymbol(index, "(") || isSymbol(index, "[") || isSymbol(index, "{") { depth += 1 }
-      if isSymbol(index, ")") || isSymbol(index, "]") || isSymbol(index, "}") { depth -= 1 }
-      return depth == 0 && isSymbol(index, "=") && !isSymbol(index + 1, "=")
-    }
-    guard let equals else {
+    guard let equals = assignment(in: range) else {
       let value = value(range, boards)
       if case .call = value { return .run(value) }
       return code
     }
     let value = value(equals + 1..<range.upperBound, boards)
     if let path = path(first..<equals) { return value == .unknown ? code : .assign(path, value) }
-    guard let name = word(equals - 1), equals - first > 1, !isSymbol(equals - 2, "."),
-      !isSymbol(equals - 2, ">") || depth == 0
+    guard let name = word(equals - 1), equals - first > 1, !isSymbol(equals - 2, ".")
     else { return code }
     if case .board(let board) = value {
       boards[name] = board
       return nil
     }
     return value == .unknown ? code : .bind(name, value)
+  }
+
+  /// Returns the index of the first `=` outside brackets, or `nil`.
+  private func assignment(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if isSymbol(index, "(") || isSymbol(index, "[") || isSymbol(index, "{") {
+        index = end(ofGroupAt: index)
+        continue
+      }
+      // A closing bracket without an opening one ends the statement.
+      if isSymbol(index, ")") || isSymbol(index, "]") || isSymbol(index, "}") { return nil }
+      if isSymbol(index, "="), !isSymbol(index + 1, "=") { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// Returns the words of `a.b.c`.
@@ -122,7 +136,7 @@ extension ObjectiveCReader {
   }
 
   private func value(_ range: Range<Int>, _ boards: [String: TextValue], depth: Int = 0) -> SourceValue {
-    guard let first = range.first, depth < Self.depthLimit else { return .unknown }
+    guard let first = range.first, depth < SourceLimits.depth else { return .unknown }
     // A cast.
     if isSymbol(first, "("), end(ofGroupAt: first) < range.upperBound {
       return value(end(ofGroupAt: first)..<range.upperBound, boards, depth: depth + 1)
@@ -188,7 +202,9 @@ extension ObjectiveCReader {
     let start = first.kind == .string ? first.range.lowerBound - 1 : first.range.lowerBound
     let end = last.kind == .string ? last.range.upperBound + 1 : last.range.upperBound
     guard start < end, end <= bytes.count else { return "" }
-    let line = String(decoding: bytes[start..<end], as: UTF8.self).split(separator: "\n", maxSplits: 1).first ?? ""
-    return line.count > 100 ? line.prefix(100) + "…" : String(line)
+    // Statements can be nested as deeply as a file is long, so the first bytes are enough.
+    let line = bytes[start..<end].drop { $0 == UInt8(ascii: "\n") }.prefix(1_000).prefix { $0 != UInt8(ascii: "\n") }
+    let text = String(decoding: line, as: UTF8.self)
+    return text.count > 100 ? text.prefix(100) + "…" : text
   }
 }

@@ -15,7 +15,8 @@ extension ObjectiveCReader {
     let start = index
     let end = end(ofGroupAt: start)
     index += 1
-    guard depth < Self.depthLimit else {
+    guard depth < SourceLimits.depth else {
+      report("more than \(SourceLimits.depth) nested messages", at: tokens[start].range.lowerBound)
       index = end
       return
     }
@@ -42,11 +43,12 @@ extension ObjectiveCReader {
     let start = index
     let end = end(ofGroupAt: start)
     index += 1
-    guard depth < Self.depthLimit else {
+    guard depth < SourceLimits.depth else {
+      report("more than \(SourceLimits.depth) nested blocks", at: tokens[start].range.lowerBound)
       index = end
       return
     }
-    let (texts, screens) = (body.texts, body.screens)
+    let (texts, screens) = (body.texts.changeCount, body.screens.changeCount)
     while index < end {
       if isSymbol(index, "[") {
         readBracket(depth: depth + 1)
@@ -57,7 +59,8 @@ extension ObjectiveCReader {
         index += 1
       }
     }
-    (body.texts, body.screens) = (texts, screens)
+    body.texts.undo(after: texts)
+    body.screens.undo(after: screens)
     index = max(end, start + 1)
   }
 
@@ -100,7 +103,7 @@ extension ObjectiveCReader {
 
   /// Returns the string that an expression has.
   func expression(_ range: Range<Int>, depth: Int) -> TextValue {
-    guard depth < Self.depthLimit, !range.isEmpty else { return .unknown("expression") }
+    guard depth < SourceLimits.depth, !range.isEmpty else { return .unknown("expression") }
     var range = range
     while range.count > 2, isSymbol(range.lowerBound, "("), end(ofGroupAt: range.lowerBound) == range.upperBound {
       range = range.lowerBound + 1..<range.upperBound - 1
@@ -189,7 +192,7 @@ extension ObjectiveCReader {
   private func value(of name: String) -> TextValue {
     if let local = body.texts[name] { return local }
     if name == "nil" || name == "NULL" { return .unknown("nil") }
-    if method?.parameters.contains(where: { $0.name == name }) == true { return .parameter([name]) }
+    if body.parameters[name] != nil { return .parameter([name]) }
     if name == "self" { return isStaticMethod ? .type("Self") : .reference(["self"]) }
     return .reference([name])
   }
@@ -259,7 +262,7 @@ extension ObjectiveCReader {
   }
 
   var enclosure: SourceEnclosure {
-    SourceEnclosure(type: typeName, function: method?.fullName, isStatic: isStaticMethod)
+    SourceEnclosure(type: typeName, function: body.name, isStatic: isStaticMethod)
   }
 
   /// Whether code makes another image if that of a message is `nil`.

@@ -3,7 +3,7 @@ extension ObjectiveCReader {
   mutating func readRegistration(_ message: Message, _ range: Range<Int>) {
     guard let first = message.pieces.first else { return }
     let made = message.argument("forMakingView", "forMakingService")
-    let receiver = (message.receiver).compactMap { word($0) }.first ?? ""
+    let receiver = message.receiver.first { word($0) != nil }.flatMap { word($0) } ?? ""
     var isService = receiver.contains("Service") || message.argument("forMakingService") != nil
     let what: SourceRegistration.Kind
     switch first.name {
@@ -31,7 +31,7 @@ extension ObjectiveCReader {
     var found = SourceRegistration(
       router: isOfOther && made == nil ? receiver : typeName ?? "", what: what, isService: isService,
       value: key(what, first.argument),
-      condition: condition(at: range.lowerBound), place: place(of: range.lowerBound))
+      condition: condition(around: range.lowerBound), place: place(of: range.lowerBound))
     if let made { found.target = expression(made, depth: 0) }
     if let adaptee = message.argument("forAdaptee") { found.target = key(.protocol, adaptee) }
     if let factory = message.argument("factory"), factory.count == 1 { found.factory = word(factory.lowerBound) }
@@ -43,7 +43,9 @@ extension ObjectiveCReader {
   private func key(_ what: SourceRegistration.Kind, _ range: Range<Int>) -> TextValue {
     switch what {
     case .protocol, .moduleProtocol, .adapter, .moduleAdapter:
-      return range.last { word($0) != nil }.flatMap { word($0) }.map(TextValue.type) ?? .unknown("expression")
+      // Calls can be nested as deeply as a file is long, so the last few tokens are examined.
+      return range.suffix(SourceLimits.depth).last { word($0) != nil }.flatMap { word($0) }.map(TextValue.type)
+        ?? .unknown("expression")
     default: return expression(range, depth: 0)
     }
   }
@@ -54,7 +56,7 @@ extension ObjectiveCReader {
     let destination = expression(first.argument, depth: 0)
     guard case .type(let name) = destination else { return }
     let router = "\(isService ? "service" : "view") \(name)"
-    let condition = condition(at: range.lowerBound)
+    let condition = condition(around: range.lowerBound)
     func add(_ what: SourceRegistration.Kind, _ value: TextValue, at index: Int, steps: [SourceStep] = []) {
       result.registrations.append(
         SourceRegistration(
@@ -93,7 +95,7 @@ extension ObjectiveCReader {
     result.registrations.append(
       SourceRegistration(
         router: typeName ?? "", what: what, isService: name.contains("Service"), value: .type(requested),
-        condition: condition(at: index), place: place(of: index)))
+        condition: condition(around: index), place: place(of: index)))
   }
 
   /// `DeclareRoutableView(Editor, EditorRouter)` makes a class routable.
@@ -115,44 +117,8 @@ extension ObjectiveCReader {
     if let found { result.types.append(found) }
   }
 
-  // MARK: Conditions
-
-  /// Returns the ranges between directives, with their conditions.
-  static func conditions(_ directives: [Range<Int>], _ bytes: [UInt8]) -> [(range: Range<Int>, text: String)] {
-    var found: [(range: Range<Int>, text: String)] = []
-    var open: [(start: Int, earlier: [String], text: String)] = []
-    for directive in directives {
-      let text = String(decoding: bytes[directive], as: UTF8.self).replacing("\\\n", with: " ")
-      let code = String(text.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).first ?? "")
-      let words = code.split(maxSplits: 1) { $0 == " " || $0 == "\t" || $0 == "(" }
-      guard let keyword = words.first else { continue }
-      let rest = String(code.drop { $0 == " " || $0 == "\t" }.dropFirst(keyword.count))
-        .split { $0 == " " || $0 == "\t" || $0 == "\r" }.joined(separator: " ")
-      switch keyword {
-      case "if": open.append((directive.upperBound, [rest], "(\(rest))"))
-      case "ifdef": open.append((directive.upperBound, ["defined(\(rest))"], "defined(\(rest))"))
-      case "ifndef": open.append((directive.upperBound, ["!defined(\(rest))"], "!defined(\(rest))"))
-      case "elif", "else", "endif":
-        guard let last = open.popLast(), last.start <= directive.lowerBound else { continue }
-        found.append((last.start..<directive.lowerBound, last.text))
-        guard keyword != "endif" else { continue }
-        let others = last.earlier.map { "!(\($0))" }
-        let own = keyword == "elif" ? ["(\(rest))"] : []
-        open.append(
-          (
-            directive.upperBound, last.earlier + (keyword == "elif" ? [rest] : []),
-            (others + own).joined(separator: " && ")
-          ))
-      default: break
-      }
-    }
-    return found
-  }
-
   /// Returns the condition of `#if` around a token, or `nil`.
-  func condition(at index: Int) -> String? {
-    guard let offset = token(index)?.range.lowerBound else { return nil }
-    let found = conditions.filter { $0.range.contains(offset) }.map(\.text)
-    return found.isEmpty ? nil : found.joined(separator: " && ")
+  private func condition(around index: Int) -> String? {
+    token(index).flatMap { conditions.condition(at: $0.range.lowerBound) }
   }
 }

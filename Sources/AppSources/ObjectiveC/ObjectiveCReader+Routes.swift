@@ -15,14 +15,19 @@ extension ObjectiveCReader {
     case "addChildViewController" where message.pieces.count == 1: addRoute(.addChild, first.argument, message)
     case "setRootViewController", "setContentViewController": addRoute(.root, first.argument, message)
     case "setViewControllers":
-      for element in elements(first.argument) { addRoute(.setViewControllers, element, message) }
+      let receiver = presenter(of: message)
+      for element in elements(first.argument) { addRoute(.setViewControllers, element, message, receiver) }
     case "showWindow" where message.pieces.count == 1:
       let controller = screen(message.receiver, depth: 0)
-      if controller != .current { addRoute(.showWindow, controller, at: message.receiver.lowerBound, nil) }
+      if controller != .current { addRoute(.showWindow, controller, at: message.receiver.lowerBound, nil, nil) }
     case "performSegueWithIdentifier":
-      addRoute(.performSegue, .segue(expression(first.argument, depth: 0)), at: first.argument.lowerBound, message)
+      addRoute(
+        .performSegue, .segue(expression(first.argument, depth: 0)), at: first.argument.lowerBound, message,
+        presenter(of: message))
     case "performURL":
-      addRoute(.perform, .url(expression(first.argument, depth: 0)), at: first.argument.lowerBound, message)
+      addRoute(
+        .perform, .url(expression(first.argument, depth: 0)), at: first.argument.lowerBound, message,
+        presenter(of: message))
     case "performPath": readPerform(message)
     default: readPasses(message)
     }
@@ -55,9 +60,9 @@ extension ObjectiveCReader {
     else { return }
     let value = index + 2..<end(ofStatementAt: index + 2)
     if name == "viewControllers" {
-      for element in elements(value) { addRoute(.setViewControllers, element, nil) }
+      for element in elements(value) { addRoute(.setViewControllers, element, nil, nil) }
     } else {
-      addRoute(.root, value, nil)
+      addRoute(.root, value, nil, nil)
     }
   }
 
@@ -82,15 +87,22 @@ extension ObjectiveCReader {
     return elements
   }
 
-  private mutating func addRoute(_ how: SourceRoute.Kind, _ target: Range<Int>, _ message: Message?) {
-    guard !target.isEmpty, word(target.lowerBound) != "nil" else { return }
-    addRoute(how, screen(target, depth: 0), at: target.lowerBound, message)
+  private mutating func addRoute(_ how: SourceRoute.Kind, _ target: Range<Int>, _ message: Message) {
+    addRoute(how, target, message, presenter(of: message))
   }
 
-  private mutating func addRoute(_ how: SourceRoute.Kind, _ target: ScreenValue, at start: Int, _ message: Message?) {
+  private mutating func addRoute(
+    _ how: SourceRoute.Kind, _ target: Range<Int>, _ message: Message?, _ receiver: ScreenValue?
+  ) {
+    guard !target.isEmpty, word(target.lowerBound) != "nil" else { return }
+    addRoute(how, screen(target, depth: 0), at: target.lowerBound, message, receiver)
+  }
+
+  private mutating func addRoute(
+    _ how: SourceRoute.Kind, _ target: ScreenValue, at start: Int, _ message: Message?, _ receiver: ScreenValue?
+  ) {
     guard method != nil else { return }
     if let message, passesOn(target, message) { return }
-    let receiver = message.flatMap { Self.presenter(screen($0.receiver, depth: 0)) }
     result.routes.append(
       SourceRoute(how: how, target: target, receiver: receiver, enclosure: enclosure, place: place(of: start)))
   }
@@ -104,6 +116,10 @@ extension ObjectiveCReader {
   }
 
   /// Returns the screen that receives a message, if it is not `self`.
+  private func presenter(of message: Message) -> ScreenValue? {
+    method == nil ? nil : Self.presenter(screen(message.receiver, depth: 0))
+  }
+
   private static func presenter(_ value: ScreenValue) -> ScreenValue? {
     switch value {
     case .member(let name, let base) where containers.contains(name): base.flatMap(presenter)
@@ -146,7 +162,7 @@ extension ObjectiveCReader {
     guard type != nil || body.screens[name] != nil else { return }
     var value = screen(index + 2..<end(ofStatementAt: index + 2), depth: 0)
     // Variables that contain others twice grow without limit.
-    var size = 50
+    var size = SourceLimits.parts
     if value.exceeds(&size) { value = .unknown("nesting") }
     if let type {
       body.screens[name] = .typed(type, value)
@@ -181,11 +197,11 @@ extension ObjectiveCReader {
   }
 
   private mutating func readPasses(_ message: Message) {
-    guard method != nil, let name = message.pieces.first?.name else { return }
+    guard method != nil, let name = message.pieces.first?.name, !name.hasPrefix("init") else { return }
+    lazy var receiver = screen(message.receiver, depth: 0)
     for (number, piece) in message.pieces.enumerated() where piece.name.lowercased().contains("controller") {
       let value = screen(piece.argument, depth: 0)
-      guard Self.createsScreen(value), !name.hasPrefix("init") else { continue }
-      let receiver = screen(message.receiver, depth: 0)
+      guard Self.createsScreen(value) else { continue }
       result.passes.append(
         SourcePass(
           name: name, label: number == 0 ? "_" : piece.name, screen: value,
@@ -240,9 +256,7 @@ extension ObjectiveCReader {
     if name == "self" || name == "super" { return .current }
     if name == "nil" { return .unknown("nil") }
     if let local = body.screens[name] { return local }
-    if let parameter = method?.parameters.first(where: { $0.name == name }) {
-      return parameter.type.isEmpty ? .parameter(name) : .typed(parameter.type, .parameter(name))
-    }
+    if let type = body.parameters[name] { return type.isEmpty ? .parameter(name) : .typed(type, .parameter(name)) }
     if name.first?.isUppercase == true { return .type(name) }
     // An instance variable of a property.
     return .member(name.hasPrefix("_") ? String(name.dropFirst()) : name, on: nil)
@@ -263,6 +277,7 @@ extension ObjectiveCReader {
       return .unknown("expression")
     }
     while index < range.upperBound {
+      guard index - range.lowerBound < 2 * SourceLimits.parts else { return .unknown("nesting") }
       guard isSymbol(index, "."), let name = word(index + 1) else { return .unknown("expression") }
       value = .member(name, on: value)
       index += 2
@@ -312,25 +327,5 @@ extension ObjectiveCReader {
       return .unknown("expression")
     }
     return screen(message.receiver, depth: depth + 1)
-  }
-}
-
-extension ScreenValue {
-  /// Whether a value has more parts than a number, which this counts down.
-  fileprivate func exceeds(_ rest: inout Int) -> Bool {
-    rest -= 1
-    guard rest >= 0 else { return true }
-    switch self {
-    case .object(_, let inner), .call(_, let inner, _), .member(_, let inner): return inner?.exceeds(&rest) ?? false
-    case .typed(_, let inner): return inner.exceeds(&rest)
-    case .any(let values):
-      for value in values where value.exceeds(&rest) { return true }
-      return false
-    default: return false
-    }
-  }
-
-  var isUnknown: Bool {
-    if case .unknown = self { true } else { false }
   }
 }

@@ -5,10 +5,14 @@
 public struct ObjectiveCReader {
   /// The body of a function.
   struct Body {
+    /// The name with labels, or `nil` outside methods.
+    var name: String?
+    /// The parameters and their types. The first parameter with a name counts.
+    var parameters: [String: String] = [:]
     /// The string constants in local variables.
-    var texts: [String: TextValue] = [:]
+    var texts = ScopedNames<TextValue>()
     /// The screens in local variables.
-    var screens: [String: ScreenValue] = [:]
+    var screens = ScopedNames<ScreenValue>()
     /// The first token.
     var start = 0
     /// The token after the body of a function in C.
@@ -16,11 +20,6 @@ public struct ObjectiveCReader {
     /// The token after the last block of `@try`.
     var tryEnd = 0
   }
-
-  /// The largest file that is read, in bytes. Larger ones are generated.
-  static let sizeLimit = 4 << 20
-  /// The maximum number of nested messages.
-  static let depthLimit = 100
 
   let bytes: [UInt8]
   let tokens: [ObjectiveCToken]
@@ -38,27 +37,29 @@ public struct ObjectiveCReader {
   var method: SourceMethod?
   var isStaticMethod = false
   var body = Body()
-  /// The ranges of `#if` blocks in the source, and their conditions.
-  let conditions: [(range: Range<Int>, text: String)]
+  /// The conditions of `#if`.
+  let conditions: ObjectiveCConditions
   private let lines: SourceLines
   /// For each opening bracket, the index after the one that closes it, or the number of tokens.
-  private let groupEnds: [Int]
+  private let groupEnds: [UInt32]
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - file: The path of the file.
-  /// - Returns: The facts of the file.
+  /// - Returns: The facts of the file, or only an error if the file exceeds a limit.
   public static func read(_ bytes: [UInt8], file: String) -> SourceFacts {
-    guard bytes.count <= sizeLimit else {
-      var result = SourceFacts(file: file)
-      result.error = "the file is larger than 4 MB"
-      return result
+    var failure = SourceFacts(file: file)
+    guard bytes.count <= SourceLimits.size else {
+      failure.error = "the file is larger than \(SourceLimits.size >> 20) MB"
+      return failure
     }
     var reader = ObjectiveCReader(bytes, file: file)
-    reader.run()
-    return reader.result
+    if reader.result.error == nil { reader.run() }
+    guard let error = reader.result.error else { return reader.result }
+    failure.error = error
+    return failure
   }
 
   private init(_ bytes: [UInt8], file: String) {
@@ -68,18 +69,24 @@ public struct ObjectiveCReader {
     tokens = scanned.tokens
     lines = SourceLines(bytes)
     groupEnds = Self.groupEnds(of: tokens)
-    conditions = Self.conditions(scanned.directives, bytes)
+    conditions = ObjectiveCConditions(scanned.directives, bytes)
     result.includedSources = Self.includedSources(scanned.directives, bytes)
-    result.branches = conditions.map { condition in
-      let first = place(at: condition.range.lowerBound).line
+    if let excess = conditions.excess { report(excess.limit, at: excess.offset) }
+    result.branches = conditions.branches.map { branch in
+      let first = place(at: branch.range.lowerBound).line
       return SourceBranch(
-        condition: condition.text, lines: first...max(first, place(at: condition.range.upperBound).line))
+        condition: branch.text, lines: first...max(first, place(at: branch.range.upperBound).line))
     }
     for macro in scanned.macros {
       result.constants.append(
         SourceConstant(
           name: text(macro.name), value: .literal(text(macro.text)), place: place(at: macro.name.lowerBound)))
     }
+  }
+
+  /// Records that the file exceeds a limit. The first excess counts.
+  mutating func report(_ limit: String, at offset: Int) {
+    if result.error == nil { result.error = "\(limit) at line \(place(at: offset).line)" }
   }
 
   // MARK: Tokens
@@ -103,22 +110,23 @@ public struct ObjectiveCReader {
 
   /// Returns the index after the bracket that closes the one at an index, or the end of the file.
   func end(ofGroupAt index: Int) -> Int {
-    groupEnds.indices.contains(index) ? max(groupEnds[index], index + 1) : tokens.count
+    groupEnds.indices.contains(index) ? max(Int(groupEnds[index]), index + 1) : tokens.count
   }
 
   /// Returns the ends of all groups in one pass, because brackets can be nested as deeply as a file is long.
-  private static func groupEnds(of tokens: [ObjectiveCToken]) -> [Int] {
-    var ends = Array(repeating: 0, count: tokens.count)
-    var open: [Int] = []
+  private static func groupEnds(of tokens: [ObjectiveCToken]) -> [UInt32] {
+    var ends: [UInt32] = Array(repeating: 0, count: tokens.count)
+    var open: [UInt32] = []
     for (index, token) in tokens.enumerated() {
       switch token.kind {
-      case .symbol(UInt8(ascii: "(")), .symbol(UInt8(ascii: "[")), .symbol(UInt8(ascii: "{")): open.append(index)
+      case .symbol(UInt8(ascii: "(")), .symbol(UInt8(ascii: "[")), .symbol(UInt8(ascii: "{")):
+        open.append(UInt32(index))
       case .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")), .symbol(UInt8(ascii: "}")):
-        if let start = open.popLast() { ends[start] = index + 1 }
+        if let start = open.popLast() { ends[Int(start)] = UInt32(index + 1) }
       default: break
       }
     }
-    for start in open { ends[start] = tokens.count }
+    for start in open { ends[Int(start)] = UInt32(tokens.count) }
     return ends
   }
 
@@ -315,6 +323,7 @@ public struct ObjectiveCReader {
       return depth == 0 && tokens[index].kind == .word
     }
     guard !words.isEmpty else { return }
+    let isWeak = isWeak || words.contains { word($0) == "__weak" }
     let isOutlet = words.contains { word($0) == "IBOutlet" || word($0) == "IBOutletCollection" }
     let typeWord = words.first { !Self.qualifiers.contains(word($0) ?? "") }
     // A name is before a comma or at the end. Macros with a version may follow it.
@@ -339,7 +348,7 @@ public struct ObjectiveCReader {
       guard let text = word(name) else { continue }
       let property = SourceProperty(
         name: text, type: typeName, isOutlet: isOutlet, isMutable: true,
-        isWeak: isWeak || words.contains { word($0) == "__weak" }, isOptional: true, place: place(of: name))
+        isWeak: isWeak, isOptional: true, place: place(of: name))
       type?.properties.append(property)
     }
   }
@@ -394,6 +403,8 @@ public struct ObjectiveCReader {
       isOptional: isOptionalSection, parameters: parameters, returns: returns, place: place(of: start))
     if isImplementation {
       method = found
+      body.name = found.fullName
+      body.parameters = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
       found.value = returnedValue
       body.start = index
     }
@@ -405,9 +416,7 @@ public struct ObjectiveCReader {
   private var returnedValue: TextValue? {
     guard isSymbol(index, "{"), word(index + 1) == "return", method?.parameters.isEmpty == true else { return nil }
     let end = end(ofGroupAt: index)
-    guard isSymbol(end - 2, ";"), index + 2 < end - 2,
-      !(index + 2..<end - 2).contains(where: { isSymbol($0, ";") })
-    else { return nil }
+    guard isSymbol(end - 2, ";"), index + 2 < end - 2, self.end(ofStatementAt: index + 2) == end - 2 else { return nil }
     let value = expression(index + 2..<end - 2, depth: 0)
     if case .unknown = value { return nil }
     return value
@@ -435,7 +444,12 @@ public struct ObjectiveCReader {
       }
     } else if method != nil, isSymbol(index + 2, "[") {
       let found = expression(index + 2..<end(ofGroupAt: index + 2), depth: 0)
-      if case .unknown = found { body.texts[name] = nil } else { body.texts[name] = found }
+      var size = SourceLimits.parts
+      if case .unknown = found {
+        body.texts[name] = nil
+      } else {
+        body.texts[name] = found.exceeds(&size) ? .unknown("nesting") : found
+      }
     } else if method != nil, body.texts[name] != nil {
       body.texts[name] = .unknown("variable")
     }

@@ -10,33 +10,53 @@ struct ObjectiveCToken {
   }
 
   let kind: Kind
-  let range: Range<Int>
   /// Whether the token is the first of its line, and starts in the first column.
   let startsLine: Bool
+  // A token of a file of megabytes takes as little memory as possible.
+  private let start: UInt32
+  private let end: UInt32
+
+  init(kind: Kind, range: Range<Int>, startsLine: Bool) {
+    self.kind = kind
+    self.startsLine = startsLine
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A scanner of Objective-C. Comments and directives are skipped, except for macros that are strings.
 struct ObjectiveCScanner {
   private let bytes: [UInt8]
-  private var offset = 0
+  private var offset: Int
+  /// The offset after the scanned part.
+  private let end: Int
+  /// Whether the part is the contents of a directive, in which `#` is a symbol.
+  private let isDirective: Bool
   private var tokens: [ObjectiveCToken] = []
   /// The macros whose value is a string: the name and the string.
   private var macros: [(name: Range<Int>, text: Range<Int>)] = []
   /// The ranges of directives, without the `#`.
   private var directives: [Range<Int>] = []
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], _ range: Range<Int>, isDirective: Bool) {
+    self.bytes = bytes
+    self.isDirective = isDirective
+    offset = range.lowerBound
+    end = range.upperBound
+  }
 
   /// Returns the tokens of a source, the names and values of the macros that are strings, and the ranges of all directives.
   static func scan(
     _ bytes: [UInt8]
   ) -> (tokens: [ObjectiveCToken], macros: [(name: Range<Int>, text: Range<Int>)], directives: [Range<Int>]) {
-    var scanner = ObjectiveCScanner(bytes)
+    var scanner = ObjectiveCScanner(bytes, bytes.indices, isDirective: false)
     scanner.run()
     return (scanner.tokens, scanner.macros, scanner.directives)
   }
 
-  private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  private func byte(_ offset: Int) -> UInt8 { offset < end ? bytes[offset] : 0 }
 
   private mutating func append(_ kind: ObjectiveCToken.Kind, _ range: Range<Int>) {
     let start = range.lowerBound
@@ -45,10 +65,10 @@ struct ObjectiveCScanner {
   }
 
   private mutating func run() {
-    while offset < bytes.count {
+    while offset < end {
       let byte = bytes[offset]
       switch byte {
-      case UInt8(ascii: "#") where isFirstOfLine: directive()
+      case UInt8(ascii: "#") where !isDirective && isFirstOfLine: directive()
       case UInt8(ascii: "/") where self.byte(offset + 1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where self.byte(offset + 1) == UInt8(ascii: "*"): skipBlock()
       case UInt8(ascii: "\""):
@@ -74,7 +94,7 @@ struct ObjectiveCScanner {
 
   private mutating func word() -> Range<Int> {
     let start = offset
-    while offset < bytes.count, Self.isLetter(bytes[offset]) { offset += 1 }
+    while offset < end, Self.isLetter(bytes[offset]) { offset += 1 }
     return start..<offset
   }
 
@@ -88,11 +108,11 @@ struct ObjectiveCScanner {
   private mutating func string() -> Range<Int>? {
     let start = offset + 1
     offset = start
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\""), bytes[offset] != UInt8(ascii: "\n") {
+    while offset < end, bytes[offset] != UInt8(ascii: "\""), bytes[offset] != UInt8(ascii: "\n") {
       offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
-      offset = min(offset, bytes.count)
+    guard offset < end, bytes[offset] == UInt8(ascii: "\"") else {
+      offset = min(offset, end)
       return nil
     }
     offset += 1
@@ -101,47 +121,45 @@ struct ObjectiveCScanner {
 
   private mutating func skipCharacter() {
     offset += 1
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "'"), bytes[offset] != UInt8(ascii: "\n") {
+    while offset < end, bytes[offset] != UInt8(ascii: "'"), bytes[offset] != UInt8(ascii: "\n") {
       offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
-    offset = min(offset + 1, bytes.count)
+    offset = min(offset + 1, end)
   }
 
   private mutating func skipLine() {
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+    while offset < end, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
   }
 
   private mutating func skipBlock() {
     offset += 2
-    while offset < bytes.count {
+    while offset < end {
       if bytes[offset] == UInt8(ascii: "*"), byte(offset + 1) == UInt8(ascii: "/") {
         offset += 2
         return
       }
       offset += 1
     }
-    offset = min(offset, bytes.count)
+    offset = min(offset, end)
   }
 
   /// Skips a directive with its continued lines. `#define NAME @"text"` is recorded.
   private mutating func directive() {
     let start = offset + 1
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+    while offset < end, bytes[offset] != UInt8(ascii: "\n") {
       offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
-    offset = min(offset, bytes.count)
+    offset = min(offset, end)
     guard start < offset else { return }
     directives.append(start..<offset)
-    var inner = ObjectiveCScanner(Array(bytes[start..<offset]))
+    var inner = ObjectiveCScanner(bytes, start..<offset, isDirective: true)
     inner.run()
     let words = inner.tokens
     guard words.count == 3 || words.count == 4, words[0].kind == .word,
-      bytes[start..<offset][start + words[0].range.lowerBound..<start + words[0].range.upperBound]
-        .elementsEqual("define".utf8),
+      bytes[words[0].range].elementsEqual("define".utf8),
       words[1].kind == .word, let text = words.last, text.kind == .string,
       words.count == 3 || words[2].kind == .symbol(UInt8(ascii: "@"))
     else { return }
-    func moved(_ range: Range<Int>) -> Range<Int> { start + range.lowerBound..<start + range.upperBound }
-    macros.append((moved(words[1].range), moved(text.range)))
+    macros.append((words[1].range, text.range))
   }
 }

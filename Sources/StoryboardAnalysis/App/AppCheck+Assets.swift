@@ -13,6 +13,39 @@ private struct AssetUse {
   let node: Node
 }
 
+/// The names of assets, as findings need them.
+struct AssetIndex {
+  /// The names of images in catalogs and files.
+  let images: Set<String>
+  /// The names of images in small letters.
+  let lowercasedImages: Set<String>
+  /// The images in folders that are namespaces, by each end of their names that follows a folder.
+  let imagesInNamespaces: [String: [String]]
+  /// The colors in folders that are namespaces, by each end of their names that follows a folder.
+  let colorsInNamespaces: [String: [String]]
+
+  init(_ assets: AssetNames) {
+    images = assets.allImages
+    lowercasedImages = Set(images.map { $0.lowercased() })
+    imagesInNamespaces = Self.inNamespaces(images)
+    colorsInNamespaces = Self.inNamespaces(assets.colors)
+  }
+
+  private static func inNamespaces(_ names: Set<String>) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for name in names {
+      // A name in more folders is not written without most of them.
+      for start in name.indices.lazy.filter({ name[$0] == "/" }).prefix(mostFolders) {
+        found[String(name[name.index(after: start)...]), default: []].append(name)
+      }
+    }
+    return found
+  }
+
+  /// The maximum number of folders whose names may be missing.
+  private static let mostFolders = 10
+}
+
 extension AppCheck {
   private static let noAssets = "no asset catalog and no image was found"
   private static let computed = "the string is computed"
@@ -48,9 +81,8 @@ extension AppCheck {
     }
   }
 
-  private func hasImage(differingInCaseFrom names: Set<String>) -> Bool {
-    let names = Set(names.map { $0.lowercased() })
-    return app.assets.allImages.contains { names.contains($0.lowercased()) }
+  private mutating func hasImage(differingInCaseFrom names: Set<String>) -> Bool {
+    !assetIndex.lowercasedImages.isDisjoint(with: names.map { $0.lowercased() })
   }
 
   private mutating func count(_ rule: FindingRule, unchecked reason: String?) {
@@ -75,17 +107,19 @@ extension AppCheck {
   ) {
     let isImage = rule == .missingImage
     let list = names.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
-    let known = isImage ? app.assets.allImages : app.assets.colors
     let name = names.count == 1 ? names.first ?? "" : ""
     // Names in folders that are namespaces need the folder.
-    let inNamespaces = known.filter { $0.hasSuffix("/" + name) && !name.isEmpty }.sorted()
+    let inNamespaces =
+      name.isEmpty ? [] : (isImage ? assetIndex.imagesInNamespaces : assetIndex.colorsInNamespaces)[name] ?? []
+    let known = isImage ? assetIndex.images : app.assets.colors
+    let suggestions =
+      inNamespaces.isEmpty && !name.isEmpty
+      ? suggestions(for: name, among: known) : Array(inNamespaces.sorted().prefix(3))
     add(
       rule, about: names.sorted().joined(separator: " "),
       Diagnostic(
         "there is no \(isImage ? "image" : "color") \(list)", severity: .warning, at: location,
-        suggestions: inNamespaces.isEmpty && !name.isEmpty
-          ? NameSuggester.suggestions(for: name, among: known) : Array(inNamespaces.prefix(3)),
-        notes: [Diagnostic.Note(effect)]))
+        suggestions: suggestions, notes: [Diagnostic.Note(effect)]))
   }
 
   private static func assetUses(in document: Document) -> [AssetUse] {

@@ -30,7 +30,7 @@ extension AppCheck {
     let severity: Diagnostic.Severity = isOwn ? .error : .warning
     let candidates = app.model.types.values.lazy.filter(\.isClass).map(\.name)
     // Names of controllers and views resemble each other by their ends.
-    let suggestions = NameSuggester.suggestions(for: name, among: candidates).filter { other in
+    let suggestions = suggestions(for: name, among: candidates).filter { other in
       NameSuggester.isMisspelling(name, of: other) || name.prefix(Self.ownPrefix) == other.prefix(Self.ownPrefix)
     }
     if !isOwn, suggestions.isEmpty, mayBelongToDependency(object, name, document) {
@@ -48,15 +48,23 @@ extension AppCheck {
   ///
   /// A scene whose controller has the prefix of the app's classes shows a class that is gone, and so does a file with the name of the
   /// class.
-  private func mayBelongToDependency(_ object: DocumentObject, _ name: String, _ document: Document) -> Bool {
+  private mutating func mayBelongToDependency(_ object: DocumentObject, _ name: String, _ document: Document) -> Bool {
     guard !app.missingDependencies.isEmpty, name.first?.isUppercase == true, !document.namesInCode.contains(name)
     else { return false }
     guard object.node["sceneMemberID"] == "viewController" else { return true }
     let prefix = Self.prefix(of: name)
-    let own = app.model.types.values.lazy.filter { type in
+    return prefix.count < 2 || !isOwn(prefix)
+  }
+
+  /// Whether several classes of the app have a prefix.
+  private mutating func isOwn(_ prefix: Substring) -> Bool {
+    if let known = ownPrefixes[prefix] { return known }
+    let own = app.model.types.values.lazy.filter { [app] type in
       type.isClass && Self.prefix(of: type.name) == prefix && type.declaration.map { app.isJudged($0.file) } == true
     }
-    return prefix.count < 2 || own.prefix(Self.ownClassCount).count < Self.ownClassCount
+    let isOwn = own.prefix(Self.ownClassCount).count == Self.ownClassCount
+    ownPrefixes[prefix] = isOwn
+    return isOwn
   }
 
   /// The number of letters that the names of two classes of the app have in common.

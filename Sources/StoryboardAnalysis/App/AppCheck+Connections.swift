@@ -16,10 +16,14 @@ extension AppCheck {
       switch app.model.outlet(outlet.property, in: name) {
       case .held: break
       case .unknown(let reason): coverage.outlets.unchecked[reason, default: 0] += 1
-      case .lacking where mayHaveOtherOwner(outlet.owner, name, document, { app.model.outlet(outlet.property, in: $0) }):
+      case .lacking
+      where mayHaveOtherOwner(
+        outlet.owner, name, document, { [app] in app.model.outlet(outlet.property, in: $0) }):
         coverage.outlets.unchecked["another class may own the file of \(name)", default: 0] += 1
       case .lacking(let chain):
-        let outlets = chain.classes.flatMap { $0.parts.flatMap { $0.type.properties.filter(\.isOutlet).map(\.name) } }
+        let outlets = chain.classes.lazy.flatMap(\.parts).flatMap {
+          $0.type.properties.lazy.filter(\.isOutlet).map(\.name)
+        }
         addOutlet(outlet, name, among: outlets, document)
       }
     }
@@ -36,13 +40,8 @@ extension AppCheck {
       coverage.outlets.unchecked["the file does not name the class of the owner", default: 0] += 1
       return
     }
-    let parts = PlatformClasses.ancestors(of: name).flatMap { app.model.types[$0]?.parts ?? [] }
-    let properties = parts.flatMap { $0.type.properties.map(\.name) }
-    let setter = "set" + outlet.property.prefix(1).uppercased() + outlet.property.dropFirst() + ":"
-    guard PlatformProperties.has(outlet.property, in: name) != true, !properties.contains(outlet.property),
-      !parts.contains(where: { part in
-        part.type.methods.contains { $0.selector == setter || $0.selector == "setValue:forUndefinedKey:" }
-      })
+    guard PlatformProperties.has(outlet.property, in: name) != true,
+      !app.model.hasOutlet(outlet.property, inExtensionsOf: name)
     else { return }
     guard document.platform != .macOS, PlatformProperties.superclasses(of: name) != nil, app.isComplete else {
       coverage.outlets.unchecked["the outlets of \(name) are not known", default: 0] += 1
@@ -50,22 +49,23 @@ extension AppCheck {
     }
     guard
       app.missingDependencies.isEmpty
-        || properties.contains(where: { NameSuggester.isMisspelling(outlet.property, of: $0) })
+        || suggestionSearch.isMisspelling(outlet.property, ofAny: app.model.properties(inExtensionsOf: name))
     else {
       coverage.outlets.unchecked["a dependency that is not checked out may extend \(name)", default: 0] += 1
       return
     }
-    addOutlet(outlet, name, among: properties, document)
+    addOutlet(outlet, name, among: app.model.properties(inExtensionsOf: name), document)
   }
 
   private mutating func addOutlet(
-    _ outlet: DocumentOutlet, _ name: String, among outlets: [String], _ document: Document
+    _ outlet: DocumentOutlet, _ name: String, among outlets: some Sequence<String>, _ document: Document
   ) {
+    let suggestions = suggestions(for: outlet.property, among: outlets)
     add(
       .missingOutlet, about: "\(name).\(outlet.property)",
       Diagnostic(
         "\(name) has no outlet '\(outlet.property)'", severity: Self.severity(in: document), at: outlet.node.location,
-        suggestions: NameSuggester.suggestions(for: outlet.property, among: outlets),
+        suggestions: suggestions,
         notes: [Self.effect(ofMissingOutletIn: document)] + declaration(of: name)))
   }
 
@@ -107,12 +107,13 @@ extension AppCheck {
     case .held: break
     case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
     case .lacking(let chain):
-      let methods = chain.classes.flatMap { $0.parts.flatMap { $0.type.methods } }
+      let methods = chain.classes.lazy.flatMap(\.parts).flatMap(\.type.methods)
+      let suggestions = suggestions(for: selector, among: methods.filter(\.isSegueAction).map(\.selector))
       add(
         .missingAction, about: "\(name).\(selector)",
         Diagnostic(
           "\(name) has no segue action '\(selector)'", at: connection.node.location,
-          suggestions: NameSuggester.suggestions(for: selector, among: methods.filter(\.isSegueAction).map(\.selector)),
+          suggestions: suggestions,
           notes: [Diagnostic.Note("the segue raises NSInvalidArgumentException: unrecognized selector")]
             + declaration(of: name)))
     }
@@ -124,24 +125,30 @@ extension AppCheck {
   }
 
   /// Whether an object is the owner of a file, and another class has what its class lacks: a related class, or one with all outlets of the
-  /// owner. Code can pass any owner.
-  private func mayHaveOtherOwner(
+  /// owner. Code can pass any owner. If there is no time to examine more classes, one of them may be.
+  private mutating func mayHaveOtherOwner(
     _ object: Node, _ name: String, _ document: Document, _ find: (String) -> SourceModel.Holding
   ) -> Bool {
     guard object.isPlaceholder else { return false }
     func has(_ found: SourceModel.Holding) -> Bool { if case .held = found { true } else { false } }
     let relatives = app.model.relatives(of: name)
+    ownerWork -= relatives.count + document.connections.count
+    if ownerWork < 0 { return true }
     if relatives.contains(where: { $0 != name && has(find($0)) }) { return true }
     let outlets = document.connections.compactMap { connection -> String? in
       guard case .outlet(let outlet) = connection, outlet.owner == object else { return nil }
       return outlet.property
     }
     // A class loads the nib with its own name.
-    return !outlets.isEmpty && document.name != name
-      && app.model.types.values.contains { type in
-        type.isClass && !relatives.contains(type.name) && has(find(type.name))
-          && outlets.allSatisfy { has(app.model.outlet($0, in: type.name)) }
-      }
+    guard !outlets.isEmpty, document.name != name else { return false }
+    for type in app.model.types.values where type.isClass && !relatives.contains(type.name) {
+      ownerWork -= 1
+      if ownerWork < 0 { return true }
+      guard has(find(type.name)) else { continue }
+      ownerWork -= outlets.count
+      if outlets.allSatisfy({ has(app.model.outlet($0, in: type.name)) }) { return true }
+    }
+    return false
   }
 
   /// Whether a connection leads into another scene. Each scene is compiled on its own, so that the connection does nothing.
@@ -174,16 +181,19 @@ extension AppCheck {
     switch app.model.action(action.selector, in: name) {
     case .held: break
     case .unknown(let reason): coverage.actions.unchecked[reason, default: 0] += 1
-    case .lacking where mayHaveOtherOwner(target, name, document, { app.model.action(action.selector, in: $0) }):
+    case .lacking
+    where mayHaveOtherOwner(
+      target, name, document, { [app] in app.model.action(action.selector, in: $0) }):
       coverage.actions.unchecked["another class may own the file of \(name)", default: 0] += 1
     case .lacking(let chain):
-      let methods = chain.classes.flatMap { $0.parts.flatMap { $0.type.methods } }
+      let methods = chain.classes.lazy.flatMap(\.parts).flatMap(\.type.methods)
       let bare = action.selector.split(separator: ":").first.map(String.init) ?? action.selector
-      let similar = methods.first { $0.name == bare && $0.selector != action.selector }
+      let similar = app.model.methods(named: bare, in: chain).first { $0.selector != action.selector }
+      let suggestions =
+        similar == nil ? suggestions(for: action.selector, among: methods.filter(\.isAction).map(\.selector)) : []
       var diagnostic = Diagnostic(
         "\(name) has no action '\(action.selector)'", severity: Self.severity(in: document), at: action.node.location,
-        suggestions: similar == nil
-          ? NameSuggester.suggestions(for: action.selector, among: methods.filter(\.isAction).map(\.selector)) : [],
+        suggestions: suggestions,
         help: similar.map { ["connect '\($0.selector)' instead, which has other parameters"] } ?? [],
         notes: [Self.effect(ofMissingActionIn: document)])
       diagnostic.notes += declaration(of: name)
@@ -199,25 +209,20 @@ extension AppCheck {
     }
     let name = object.className
     guard PlatformActions.has(action.selector, in: name) != true else { return }
-    let parts = PlatformClasses.ancestors(of: name).flatMap { app.model.types[$0]?.parts ?? [] }
-    guard !parts.contains(where: { part in part.type.methods.contains { $0.selector == action.selector } }) else {
-      return
-    }
+    guard !app.model.hasMethod(action.selector, inExtensionsOf: name) else { return }
     coverage.actions.unchecked["the methods of \(name) are not known", default: 0] += 1
   }
 
   private mutating func checkUnwinding(_ segue: DocumentSegue) {
-    guard app.isComplete, let selector = segue.unwindAction, !selector.isEmpty, !app.model.hasMethod(selector) else {
+    guard app.isComplete, let selector = segue.unwindAction, !selector.isEmpty, !selectors.contains(selector) else {
       return
     }
-    let actions = app.model.types.values.flatMap { type in
-      type.parts.flatMap { $0.type.methods.filter(\.isAction).map(\.selector) }
-    }
+    let suggestions = suggestions(for: selector, among: actionSelectors)
     add(
       .missingAction, about: "unwind \(selector)",
       Diagnostic(
         "no class has the unwind action '\(selector)'", at: segue.location,
-        suggestions: NameSuggester.suggestions(for: selector, among: Set(actions)),
+        suggestions: suggestions,
         notes: [Diagnostic.Note("the segue does nothing: no view controller accepts it")]))
   }
 }

@@ -10,11 +10,41 @@ private struct DocumentNames {
     var documents: Set<Int> = []
   }
 
-  var scenes: Set<String> = []
+  /// The identifiers of the scenes of several classes. Merging them would take quadratic time if many uses are in one class.
+  struct OfClasses {
+    let classes: [OfClass]
+
+    func hasSegue(_ names: Set<String>) -> Bool { classes.contains { !$0.segues.isDisjoint(with: names) } }
+
+    /// The identifiers of all segues, with repetitions.
+    var segues: some Sequence<String> { classes.lazy.flatMap(\.segues) }
+
+    func has(_ document: Int) -> Bool { classes.contains { $0.documents.contains(document) } }
+
+    /// The documents with the scenes, with repetitions.
+    var documents: some Sequence<Int> { classes.lazy.flatMap(\.documents) }
+  }
+
+  /// A scene with an identifier.
+  struct Scene {
+    let document: Int
+    let place: SourceLocation
+  }
+
+  /// The cell of a nib.
+  struct Cell {
+    let identifier: String
+    let place: SourceLocation
+  }
+
+  /// The scenes by their identifiers, in the order of the documents.
+  var scenes: [String: [Scene]] = [:]
   var segues: Set<String> = []
   var reuse: Set<String> = []
   /// The scene identifiers of each storyboard.
   var scenesOfDocument: [Int: Set<String>] = [:]
+  /// The cells of the xibs by the name of the xib, or `nil` for one without an identified cell. Several targets may have one.
+  var cells: [String: [Cell?]] = [:]
   /// The storyboards by name. Several targets may have one with the same name.
   var documents: [String: [Int]] = [:]
   var classes: [String: OfClass] = [:]
@@ -29,12 +59,18 @@ private struct DocumentNames {
         // The views in macOS tables have identifiers.
         if let identifier = node["identifier"], document.platform == .macOS { reuse.insert(identifier) }
       }
-      guard document.form == .storyboard else { continue }
+      guard document.form == .storyboard else {
+        if document.platform != .macOS {
+          let cell = Self.cell(of: document)
+          for name in document.namesInCode { cells[name, default: []].append(cell) }
+        }
+        continue
+      }
       for name in document.namesInCode { documents[name, default: []].append(number) }
       for scene in document.scenes {
         guard let controller = scene.controller else { continue }
         if let identifier = controller.storyboardIdentifier {
-          scenes.insert(identifier)
+          scenes[identifier, default: []].append(Scene(document: number, place: controller.node.location))
           scenesOfDocument[number, default: []].insert(identifier)
         }
         if let name = controller.object.customClass { classes[name, default: OfClass()].documents.insert(number) }
@@ -49,15 +85,19 @@ private struct DocumentNames {
     }
   }
 
-  /// Returns the merged names of the scenes of several classes, or `nil` if no scene has one of them.
-  func ofClasses(_ names: Set<String>) -> OfClass? {
-    var merged = OfClass()
-    for name in names {
-      guard let own = classes[name] else { continue }
-      merged.segues.formUnion(own.segues)
-      merged.documents.formUnion(own.documents)
+  private static func cell(of document: Document) -> Cell? {
+    for object in document.topLevelObjects where ["tableViewCell", "collectionViewCell"].contains(object.node.name) {
+      if let identifier = object.node["reuseIdentifier"], !identifier.isEmpty {
+        return Cell(identifier: identifier, place: object.location)
+      }
     }
-    return merged.documents.isEmpty ? nil : merged
+    return nil
+  }
+
+  /// Returns the names of the scenes of several classes, or `nil` if no scene has one of them.
+  func ofClasses(_ names: Set<String>) -> OfClasses? {
+    let found = names.sorted().compactMap { classes[$0] }
+    return found.isEmpty ? nil : OfClasses(classes: found)
   }
 }
 
@@ -66,6 +106,10 @@ private struct UnknownRegistrations {
   private var classes: Set<String> = []
   private var files: Set<String> = []
   private var isAnywhere = false
+  /// The types that the files name.
+  private var mentions: Set<String> = []
+  /// The files that name one of the classes.
+  private var namingFiles: Set<String> = []
 
   mutating func add(_ use: ResolvedUse, _ model: SourceModel) {
     files.insert(use.file)
@@ -76,15 +120,20 @@ private struct UnknownRegistrations {
     }
   }
 
+  /// Finds the files that name the classes. It is called after all registrations are added.
+  mutating func findMentions(_ model: SourceModel) {
+    guard !isAnywhere, !classes.isEmpty else { return }
+    for file in model.files {
+      if files.contains(file.file) { mentions.formUnion(file.mentions) }
+      if !file.mentions.isDisjoint(with: classes) { namingFiles.insert(file.file) }
+    }
+  }
+
   /// Whether one of them may be that of a cell that code requests. A data source requests cells that another class registers: the file of
   /// one of the classes names the other one.
-  func mayInclude(_ use: ResolvedUse, _ model: SourceModel) -> Bool {
+  func mayInclude(_ use: ResolvedUse) -> Bool {
     guard !isAnywhere, let name = use.callerClass else { return isAnywhere || !classes.isEmpty }
-    return classes.contains(name)
-      || model.files.contains { file in
-        files.contains(file.file) && file.mentions.contains(name)
-          || file.file == use.file && !file.mentions.isDisjoint(with: classes)
-      }
+    return classes.contains(name) || mentions.contains(name) || namingFiles.contains(use.file)
   }
 }
 
@@ -112,6 +161,8 @@ extension AppCheck {
         unknown.add(use, app.model)
       }
     }
+    unknown.findMentions(app.model)
+    registered.formUnion(names.reuse)
     for use in uses where app.isJudged(use.file) {
       switch use.what {
       case .scene, .segue, .reuse, .storyboard, .nib: coverage.names.total += 1
@@ -119,7 +170,7 @@ extension AppCheck {
         checkComparison(use, names)
         continue
       case .registered:
-        checkRegistration(use)
+        checkRegistration(use, names)
         continue
       case .reuseOptional, .image, .color: continue
       }
@@ -138,16 +189,14 @@ extension AppCheck {
           checkSegue(use, texts, names)
         }
       case .reuse:
-        if texts.isDisjoint(with: names.reuse.union(registered)), !unknown.mayInclude(use, app.model),
-          !countOpen(use, names)
-        {
-          add(use, texts, "no cell has the reuse identifier", among: names.reuse.union(registered)) {
+        if registered.isDisjoint(with: texts), !unknown.mayInclude(use), !countOpen(use, names) {
+          add(use, texts, "no cell has the reuse identifier", among: registered) {
             "no code registers it: the table or collection view raises an exception"
           }
         }
       case .storyboard:
-        if texts.isDisjoint(with: names.documents.keys) {
-          add(use, texts, "there is no storyboard", among: Set(names.documents.keys)) {
+        if !texts.contains(where: { names.documents[$0] != nil }) {
+          add(use, texts, "there is no storyboard", among: names.documents.keys) {
             "UIStoryboard raises NSInvalidArgumentException when the storyboard is used"
           }
         }
@@ -217,11 +266,12 @@ extension AppCheck {
         coverage.names.unchecked[reason, default: 0] += 1
         continue
       }
+      let suggestions = suggestions(for: name, among: app.nibNames)
       add(
         .unknownIdentifier, about: "nib \(name)",
         Diagnostic(
           "there is no nib \"\(name)\"", at: node.location,
-          suggestions: NameSuggester.suggestions(for: name, among: app.nibNames),
+          suggestions: suggestions,
           notes: [
             Diagnostic.Note("NSInternalInconsistencyException is raised when the view controller loads its view")
           ]))
@@ -239,21 +289,13 @@ extension AppCheck {
   }
 
   /// Checks that the cell of a nib has no other reuse identifier than the one with which code registers the nib (`storyboards:11.18b`).
-  private mutating func checkRegistration(_ use: ResolvedUse) {
+  private mutating func checkRegistration(_ use: ResolvedUse, _ names: DocumentNames) {
     guard let texts = use.texts, let nibs = use.nibs, nibs.count == 1, let nib = nibs.first else { return }
-    let documents = app.documents.filter { document in
-      document.form == .xib && document.platform != .macOS && document.namesInCode.contains(nib)
-    }
-    let cells = documents.map { document in
-      document.topLevelObjects.first {
-        ["tableViewCell", "collectionViewCell"].contains($0.node.name) && $0.node["reuseIdentifier"]?.isEmpty == false
-      }
-    }
     // Several targets may have a nib with this name.
-    var found: (cell: DocumentObject, identifier: String)?
-    for cell in cells {
-      guard let cell, let identifier = cell.node["reuseIdentifier"], !texts.contains(identifier) else { return }
-      found = (cell, identifier)
+    var found: DocumentNames.Cell?
+    for cell in names.cells[nib] ?? [] {
+      guard let cell, !texts.contains(cell.identifier) else { return }
+      found = cell
     }
     guard let found else { return }
     let list = texts.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
@@ -264,7 +306,7 @@ extension AppCheck {
         at: use.place.location(in: use.file), help: ["use the same identifier, or remove the one in the nib"],
         notes: [
           Diagnostic.Note("NSInternalInconsistencyException is raised when the view creates the cell"),
-          Diagnostic.Note("the cell is here", at: found.cell.location, showsSource: false),
+          Diagnostic.Note("the cell is here", at: found.place, showsSource: false),
         ]))
   }
 
@@ -277,7 +319,7 @@ extension AppCheck {
   private mutating func checkComparison(_ use: ResolvedUse, _ names: DocumentNames) {
     guard let function = use.function, Self.ownSegueMethods.contains(function), let texts = use.texts,
       let name = use.className,
-      let own = names.ofClasses(app.model.relatives(of: name)), texts.isDisjoint(with: own.segues)
+      let own = names.ofClasses(app.model.relatives(of: name)), !own.hasSegue(texts)
     else { return }
     add(use, texts, "no scene of \(name) has a segue", severity: .warning, among: own.segues) {
       "the comparison is always false"
@@ -286,42 +328,52 @@ extension AppCheck {
 
   private mutating func checkScene(_ use: ResolvedUse, _ texts: Set<String>, _ names: DocumentNames) {
     let effect = "instantiating the scene raises NSInvalidArgumentException"
-    var documents: Set<Int>?
+    let found = texts.flatMap { names.scenes[$0] ?? [] }.sorted { $0.document < $1.document }
     switch use.board {
     case .named(let boards):
-      let found = boards.flatMap { names.documents[$0] ?? [] }
       // The missing storyboard is a separate finding.
-      guard !found.isEmpty else { return }
-      documents = Set(found)
-    case .own: documents = use.className.flatMap { names.ofClasses(app.model.relatives(of: $0))?.documents }
+      guard boards.contains(where: { names.documents[$0] != nil }),
+        !found.contains(where: { !boards.isDisjoint(with: app.documents[$0.document].namesInCode) })
+      else { return }
+      let documents = boards.flatMap { names.documents[$0]?.prefix(Self.mostBoards) ?? [] }
+      return addScene(use, texts, missingIn: documents, found, names, effect)
+    case .own:
+      if let own = use.className.flatMap({ names.ofClasses(app.model.relatives(of: $0)) }) {
+        guard !found.contains(where: { own.has($0.document) }) else { return }
+        return addScene(use, texts, missingIn: Array(own.documents.prefix(Self.mostBoards)), found, names, effect)
+      }
     case .unknown: break
     }
-    guard let documents else {
-      if texts.isDisjoint(with: names.scenes), !countOpen(use, names) {
-        add(use, texts, "no storyboard has a scene with the identifier", among: names.scenes) { effect }
-      }
-      return
+    if found.isEmpty, !countOpen(use, names) {
+      add(use, texts, "no storyboard has a scene with the identifier", among: names.scenes.keys) { effect }
     }
-    let known = documents.reduce(into: Set<String>()) { $0.formUnion(names.scenesOfDocument[$1] ?? []) }
-    guard texts.isDisjoint(with: known) else { return }
+  }
+
+  /// The maximum number of storyboards that are examined for the advice of a finding.
+  private static let mostBoards = 100
+
+  /// Adds a finding for a scene that is not in the storyboards where code looks for it.
+  private mutating func addScene(
+    _ use: ResolvedUse, _ texts: Set<String>, missingIn documents: [Int], _ found: [DocumentNames.Scene],
+    _ names: DocumentNames, _ effect: String
+  ) {
     let boards = Set(documents.map { app.documents[$0].name }).sorted().prefix(3).map { "'\($0)'" }
-    let others = app.documents.lazy.compactMap { document -> (name: String, place: SourceLocation)? in
-      let controllers = document.scenes.lazy.compactMap(\.controller)
-      return controllers.first { $0.storyboardIdentifier.map(texts.contains) ?? false }
-        .map { (document.name, $0.node.location) }
+    var others: [Int: Diagnostic.Note] = [:]
+    for scene in found where others[scene.document] == nil && others.count < 3 {
+      others[scene.document] = Diagnostic.Note(
+        "\(app.documents[scene.document].name) has it", at: scene.place, showsSource: false)
     }
     add(
-      use, texts, "\(boards.joined(separator: " or ")) has no scene with the identifier", among: known,
-      others: others.prefix(3).map {
-        Diagnostic.Note("\($0.name) has it", at: $0.place, showsSource: false)
-      }
+      use, texts, "\(boards.joined(separator: " or ")) has no scene with the identifier",
+      among: Set(documents).lazy.flatMap { names.scenesOfDocument[$0] ?? [] },
+      others: others.sorted { $0.key < $1.key }.map(\.value)
     ) { effect }
   }
 
   private mutating func checkSegue(_ use: ResolvedUse, _ texts: Set<String>, _ names: DocumentNames) {
     let effect = "performing the segue raises NSInvalidArgumentException"
     if use.isOnSelf, let name = use.className, let own = names.ofClasses(app.model.relatives(of: name)) {
-      guard texts.isDisjoint(with: own.segues) else { return }
+      guard !own.hasSegue(texts) else { return }
       add(use, texts, "no scene of \(name) has a segue", among: own.segues) { effect }
     } else if texts.isDisjoint(with: names.segues), !countOpen(use, names) {
       add(use, texts, "no storyboard has a segue", among: names.segues) { effect }
@@ -330,10 +382,10 @@ extension AppCheck {
 
   private mutating func add(
     _ use: ResolvedUse, _ names: Set<String>, _ problem: String, severity: Diagnostic.Severity = .error,
-    among known: Set<String>, others: [Diagnostic.Note] = [], effect: () -> String
+    among known: some Sequence<String>, others: [Diagnostic.Note] = [], effect: () -> String
   ) {
     let list = names.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
-    let suggestions = names.count == 1 ? NameSuggester.suggestions(for: names.first ?? "", among: known) : []
+    let suggestions = names.count == 1 ? suggestions(for: names.first ?? "", among: known) : []
     add(
       .unknownIdentifier, about: "\(use.what.rawValue) \(names.sorted().joined(separator: " "))",
       Diagnostic(

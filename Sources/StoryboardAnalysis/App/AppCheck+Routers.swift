@@ -80,7 +80,7 @@ extension AppCheck {
       .unroutedProtocol, about: entry.name,
       Diagnostic(
         problem, at: entry.registration.place.location(in: entry.file),
-        suggestions: NameSuggester.suggestions(for: entry.name, among: known), notes: [Diagnostic.Note(effect)]))
+        suggestions: suggestions(for: entry.name, among: known), notes: [Diagnostic.Note(effect)]))
   }
 
   // MARK: Patterns
@@ -149,7 +149,7 @@ extension AppCheck {
             Diagnostic(
               "\(component.type) requests \(name), which no container registers",
               at: component.place.location(in: facts.file),
-              suggestions: NameSuggester.suggestions(for: name, among: known),
+              suggestions: suggestions(for: name, among: known),
               notes: [
                 Diagnostic.Note(
                   component.marks.contains("swinject")

@@ -13,6 +13,20 @@ public struct AppCheck {
   let ownModules: Set<String>
   /// The targets of the Swift packages whose sources are read.
   let packages: PackageTargets
+  var suggestionSearch = SuggestionSearch()
+  /// The names of assets, as findings need them.
+  lazy var assetIndex = AssetIndex(app.assets)
+  /// The selectors of the actions of all classes.
+  lazy var actionSelectors = Set(
+    app.model.types.values.flatMap { type in
+      type.parts.flatMap { $0.type.methods.filter(\.isAction).map(\.selector) }
+    })
+  /// The selectors of all methods.
+  lazy var selectors = app.model.selectors
+  /// Whether the app has several classes whose names have the same prefix, by the prefix.
+  var ownPrefixes: [Substring: Bool] = [:]
+  /// The remaining classes that may be examined in searches for other owners of files.
+  var ownerWork = 1_000_000
 
   private init(_ app: AppFiles) {
     self.app = app
@@ -77,6 +91,11 @@ public struct AppCheck {
 
   mutating func add(_ rule: FindingRule, about subject: String, _ diagnostic: Diagnostic) {
     findings.append(Finding(rule, about: subject, diagnostic))
+  }
+
+  /// Returns the names that may have been meant by a name that does not exist.
+  mutating func suggestions(for name: String, among names: some Sequence<String>) -> [String] {
+    suggestionSearch.suggestions(for: name, among: names)
   }
 
   /// Returns a remark that names the declaration of a class.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import InterfaceBuilder
 
 /// The key of a cached search for suggestions: the name and the kind of candidates.
@@ -21,21 +20,9 @@ extension DocumentCheck {
   {
     let wanted = SuggestedName(name: name, sort: sort)
     if let known = suggested[wanted] { return known }
-    let found = mayCompare(name, with: names) ? NameSuggester.suggestions(for: name, among: names) : []
+    let found = suggestionSearch.suggestions(for: name, among: names)
     suggested[wanted] = found
     return found
-  }
-
-  /// Whether the remaining work is sufficient to compare a name with others. The total work is limited, since many unknown names may be
-  /// compared with many known ones.
-  private mutating func mayCompare(_ name: String, with names: some Sequence<String>) -> Bool {
-    let length = min(name.utf8.count, 100)
-    let lengthWithinReach = length / 3 + 2
-    for other in names {
-      suggestionWork -= 50 + other.utf8.count + length * lengthWithinReach
-      if suggestionWork < 0 { return false }
-    }
-    return true
   }
 
   /// Returns the storyboards of the same platform that a reference in a document may have meant.

@@ -12,8 +12,7 @@ public struct DocumentCheck {
   private(set) var findings: [Finding] = []
   /// The suggestions that were found before.
   var suggested: [SuggestedName: [String]] = [:]
-  /// The remaining work for suggestions, in table cells for comparing two names. It suffices for about 200,000 short names.
-  var suggestionWork = 20_000_000
+  var suggestionSearch = SuggestionSearch()
 
   /// Creates a check.
   ///

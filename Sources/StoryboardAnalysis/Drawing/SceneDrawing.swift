@@ -48,13 +48,18 @@ public struct SceneDrawing: Sendable {
       let destination: Int
       let origin: SceneGraph.Edge.Origin
     }
+    struct Label: Hashable {
+      let key: Key
+      let text: String
+    }
+    var seen: Set<Label> = []
     var order: [Key] = []
     var labels: [Key: [String]] = [:]
     for edge in graph.edges {
       let key = Key(source: edge.source, destination: edge.destination, origin: edge.origin)
       if labels[key] == nil { order.append(key) }
       let label = Self.cut(edge.label)
-      if labels[key]?.contains(label) != true { labels[key, default: []].append(label) }
+      if seen.insert(Label(key: key, text: label)).inserted { labels[key, default: []].append(label) }
     }
     lines = order.map { key in
       var all = labels[key] ?? []

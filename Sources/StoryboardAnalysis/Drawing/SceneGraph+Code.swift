@@ -47,6 +47,12 @@ private struct CodeEdges {
   private var routers: [String: Int] = [:]
   private var folders: [String: Int] = [:]
   private var drawn: Set<[String]> = []
+  /// The nodes to which an edge leads.
+  private var reached: Set<Int>
+  /// The scenes by their storyboard identifiers.
+  private var byIdentifier: [String: [BoardScene]] = [:]
+  /// The initial scenes by the names of their storyboards.
+  private var initialScenes: [String: [BoardScene]] = [:]
   private let table: RouterTable
   /// The files of app extensions.
   private let extensionFiles: Set<String>
@@ -56,12 +62,39 @@ private struct CodeEdges {
     self.library = library
     self.model = model
     self.app = app
+    reached = Set(graph.edges.map(\.destination))
     table = RouterTable(model, defines: app.defines)
     platforms = FilePlatforms(model, library)
     extensionFiles = Set(model.files.filter { $0.mentions.contains("NSExtensionItem") }.map(\.file))
     for (number, node) in graph.nodes.enumerated() where node.kind == .scene && !node.className.isEmpty {
       byClass[node.className, default: []].append(number)
     }
+    for (number, document) in library.documents.enumerated() {
+      for scene in document.scenes.indices {
+        guard let node = graph.places[DocumentLibrary.ScenePlace(document: number, scene: scene)],
+          graph.nodes[node].kind == .scene
+        else { continue }
+        let found = BoardScene(node: node, boards: document.namesInCode)
+        if let identifier = graph.nodes[node].identifier { byIdentifier[identifier, default: []].append(found) }
+        guard graph.nodes[node].isInitial else { continue }
+        for name in document.namesInCode { initialScenes[name, default: []].append(found) }
+      }
+    }
+  }
+
+  /// A scene, and the names of its storyboard in code.
+  private struct BoardScene {
+    let node: Int
+    let boards: Set<String>
+  }
+
+  /// The maximum number of scenes or classes to which one place in code leads. More have the same name by accident.
+  private static let mostDestinations = 100
+
+  /// Adds an edge.
+  private mutating func append(_ edge: SceneGraph.Edge) {
+    graph.edges.append(edge)
+    reached.insert(edge.destination)
   }
 
   mutating func run() {
@@ -88,7 +121,14 @@ private struct CodeEdges {
         let platform = platforms.platform(of: route.file)
         connect(source, screen(name, platform: platform), .code, route, nil, place)
       case .scene(let identifier, let boards):
-        for scene in scenes(identifier, boards, source) { connect(source, [scene], .code, route, identifier, place) }
+        let scenes = scenes(identifier, boards, source)
+        guard scenes.count <= Self.mostDestinations else {
+          let reason =
+            "\(scenes.count) scenes are meant by \(identifier.map { "the identifier \"\($0)\"" } ?? "the name")"
+          graph.unresolved.append((route.file, route.place.line, route.how.rawValue, reason))
+          continue
+        }
+        for scene in scenes { connect(source, [scene], .code, route, identifier, place) }
       case .routable(let name): connect(source, router(name, .routable(name)), .router, route, route.path, place)
       case .router(let name): connect(source, router(name, .router(name)), .router, route, route.path, place)
       case .url(let text): connect(source, router(text, .url(text)), .url, route, nil, place)
@@ -98,14 +138,20 @@ private struct CodeEdges {
 
   /// The scenes that code creates without a recorded route, such as those that are stored first.
   private mutating func addUses() {
-    let reached = Set(graph.edges.map(\.destination))
+    let reached = reached
     for use in model.resolvedUses() where use.what == .scene {
       for text in use.texts?.sorted() ?? [] {
         var boards: Set<String>?
         if case .named(let names) = use.board { boards = names }
         if case .unknown = use.board { boards = [] }
         guard let source = use.className else { continue }
-        for scene in scenes(text, boards, source) where !reached.contains(scene) {
+        let scenes = scenes(text, boards, source)
+        guard scenes.count <= Self.mostDestinations else {
+          let reason = "\(scenes.count) scenes are meant by the identifier \"\(text)\""
+          graph.unresolved.append((use.file, use.place.line, "creates", reason))
+          continue
+        }
+        for scene in scenes where !reached.contains(scene) {
           connect(source, [scene], .code, "creates", text, (use.file, use.place.line))
         }
       }
@@ -118,7 +164,6 @@ private struct CodeEdges {
       for request in file.registrations where [.request, .moduleRequest].contains(request.what) && !request.isService {
         guard case .type(let name) = request.value else { continue }
         let source = request.router.isEmpty ? String(file.file.split(separator: "/").last ?? "") : request.router
-        let reached = Set(graph.edges.map(\.destination))
         let isNeeded = table.targets(of: .routable(name)).contains { target in
           switch target.destination {
           case .screen(let screen): screen != source && (byClass[screen] ?? []).allSatisfy { !reached.contains($0) }
@@ -187,19 +232,45 @@ private struct CodeEdges {
 
   /// The unwind segues, to the scenes whose classes have their actions.
   private mutating func addUnwinding() {
-    var holders: [String: [Int]] = [:]
-    for (number, node) in graph.nodes.enumerated() where node.kind == .scene {
-      for part in model.chain(of: node.className)?.classes.flatMap(\.parts) ?? [] {
-        for method in part.type.methods where method.isAction { holders[method.selector, default: []].append(number) }
+    var wanted: Set<String> = []
+    for document in library.documents {
+      for case .segue(let segue) in document.connections where segue.kind == "unwind" {
+        if let action = segue.unwindAction { wanted.insert(action) }
       }
+    }
+    guard !wanted.isEmpty else { return }
+    // Many classes inherit the actions of one.
+    var actions: [String: [String]] = [:]
+    var holders: [String: [Int]] = [:]
+    for (name, numbers) in byClass {
+      let scenes = numbers.filter { graph.nodes[$0].kind == .scene }
+      guard !scenes.isEmpty else { continue }
+      var held: Set<String> = []
+      for type in model.chain(of: name)?.classes ?? [] {
+        let known = actions[type.name]
+        let own =
+          known
+          ?? type.parts.flatMap { part in
+            part.type.methods.filter { $0.isAction && wanted.contains($0.selector) }.map(\.selector)
+          }
+        if known == nil { actions[type.name] = own }
+        held.formUnion(own)
+      }
+      for action in held { holders[action, default: []] += scenes }
     }
     for (number, document) in library.documents.enumerated() {
       for case .segue(let segue) in document.connections where segue.kind == "unwind" {
         guard let scene = document.sceneNumber(containing: segue.owner), let action = segue.unwindAction,
           let source = graph.places[DocumentLibrary.ScenePlace(document: number, scene: scene)]
         else { continue }
-        for destination in Set(holders[action] ?? []).sorted() where destination != source {
-          graph.edges.append(
+        let destinations = holders[action] ?? []
+        guard destinations.count <= Self.mostDestinations else {
+          let reason = "\(destinations.count) scenes have the unwind action '\(action)'"
+          graph.unresolved.append((document.tree.file, segue.node.location.line, "unwind", reason))
+          continue
+        }
+        for destination in destinations.sorted() where destination != source {
+          append(
             SceneGraph.Edge(
               source: source, destination: destination, origin: .unwind, kind: action, identifier: segue.identifier,
               trigger: nil, place: (document.tree.file, segue.node.location.line)))
@@ -225,7 +296,7 @@ private struct CodeEdges {
       for end in own.isEmpty ? destinations : own where start != end {
         let key = ["\(start)", "\(end)", kind, place.file, "\(place.line)"]
         guard drawn.insert(key).inserted else { continue }
-        graph.edges.append(
+        append(
           SceneGraph.Edge(
             source: start, destination: end, origin: origin, kind: kind, identifier: identifier, trigger: nil,
             place: place))
@@ -271,7 +342,7 @@ private struct CodeEdges {
         default: [Int]()
         }
       for end in ends where end != number {
-        graph.edges.append(
+        append(
           SceneGraph.Edge(
             source: number, destination: end, origin: .router, kind: "registered", identifier: nil, trigger: nil,
             place: (target.file, target.line), condition: target.condition))
@@ -304,56 +375,18 @@ private struct CodeEdges {
 
   /// Returns the scenes that code means: with an identifier or initial, in storyboards or in those of a class.
   private func scenes(_ identifier: String?, _ boards: Set<String>?, _ source: String) -> [Int] {
-    var found: [Int] = []
     let own = Set((byClass[source] ?? []).map { graph.nodes[$0].frame })
-    for (number, document) in library.documents.enumerated() {
-      for scene in document.scenes.indices {
-        guard let node = graph.places[DocumentLibrary.ScenePlace(document: number, scene: scene)],
-          graph.nodes[node].kind == .scene
-        else { continue }
-        if let identifier {
-          guard graph.nodes[node].identifier == identifier else { continue }
-        } else {
-          guard graph.nodes[node].isInitial else { continue }
-        }
-        let names = document.namesInCode
-        if let boards, !boards.isEmpty, boards.isDisjoint(with: names) { continue }
-        if boards == nil, !own.isEmpty, !own.contains(graph.nodes[node].frame) { continue }
-        found.append(node)
-      }
+    let named: [BoardScene]
+    if let identifier {
+      named = byIdentifier[identifier] ?? []
+    } else {
+      // Code takes the initial scene of a storyboard that it names.
+      named = (boards ?? []).flatMap { initialScenes[$0] ?? [] }
     }
-    return found
-  }
-}
-
-/// The platforms of an app's files: iOS for all that use UIKit, or macOS.
-private struct FilePlatforms {
-  private var byFile: [String: Platform] = [:]
-
-  init(_ model: SourceModel, _ library: DocumentLibrary) {
-    for document in library.documents { byFile[document.tree.file] = Self.family(document.platform) }
-    for file in model.files {
-      let names = file.mentions.union(file.types.flatMap(\.inherits))
-      let screens = names.filter { PlatformClasses.kind(of: $0).map { $0 != .object } ?? false }
-      let macOS = screens.filter { $0.hasPrefix("NS") }.count
-      if macOS == 0, !screens.isEmpty { byFile[file.file] = .iOS }
-      if macOS > 0, macOS == screens.count { byFile[file.file] = .macOS }
+    let found = named.filter { scene in
+      if let boards, !boards.isEmpty { return !boards.isDisjoint(with: scene.boards) }
+      return boards != nil || own.isEmpty || own.contains(graph.nodes[scene.node].frame)
     }
-  }
-
-  /// Returns the platform of a file, or `nil` if it belongs to both or uses neither.
-  func platform(of file: String) -> Platform? { byFile[file] }
-
-  /// Returns macOS, or iOS for all platforms with UIKit.
-  static func family(_ platform: Platform) -> Platform { platform == .macOS ? .macOS : .iOS }
-}
-
-extension AppType {
-  /// Returns the declarations in files of a platform.
-  fileprivate func declarations(for platform: Platform?, _ platforms: FilePlatforms) -> [AppType.Part] {
-    parts.filter { part in
-      part.type.kind != .extension && part.type.kind != .category && platform != nil
-        && platforms.platform(of: part.file) == platform
-    }
+    return Set(found.map(\.node)).sorted()
   }
 }

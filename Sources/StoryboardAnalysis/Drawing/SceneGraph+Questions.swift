@@ -131,6 +131,12 @@ private struct UsedNames {
       let isOther = own.count > 1 && file.file.hasSuffix(".swift")
       classes.formUnion(isOther ? file.mentions : file.mentions.subtracting(own))
     }
+    var scenes: [String: Set<Int>] = [:]
+    for (number, node) in graph.nodes.enumerated() where node.kind == .scene {
+      for name in [node.className, node.identifier ?? "", node.label, node.id] {
+        scenes[name, default: []].insert(number)
+      }
+    }
     for use in model.resolvedUses() where use.what == .scene {
       if let texts = use.texts {
         identifiers.formUnion(texts)
@@ -139,9 +145,10 @@ private struct UsedNames {
       switch use.board {
       case .named(let names): openBoards.formUnion(names)
       case .own:
-        let own = graph.nodes(named: use.className ?? "").filter { graph.nodes[$0].kind == .scene }
-        openBoards.formUnion(own.map { Self.board(graph.frames[graph.nodes[$0].frame]) })
-        hasOpenBoard = hasOpenBoard || own.isEmpty
+        // The scenes of a class are examined once.
+        let own = scenes.updateValue([], forKey: use.className ?? "")
+        openBoards.formUnion((own ?? []).map { Self.board(graph.frames[graph.nodes[$0].frame]) })
+        hasOpenBoard = hasOpenBoard || own == nil
       case .unknown: hasOpenBoard = true
       }
     }

@@ -11,6 +11,10 @@ public struct DocumentLibrary: Sendable {
   /// The xibs, sorted by path. Copies in other languages are omitted, and references do not lead to xibs.
   let xibs: [Document]
   private var places: [String: [Int]] = [:]
+  /// The files of storyboards with a name that too many have, by the name. References to them are ambiguous.
+  private var crowded: [String: [String]] = [:]
+  /// The maximum number of storyboards with one name that are compared by their directories.
+  private static let mostOfOneName = 100
   /// The directories of each document.
   private let folders: [[Substring]]
   /// The first scene of each storyboard identifier, by document.
@@ -31,6 +35,9 @@ public struct DocumentLibrary: Sendable {
         found[identifier] = number
       }
       identifiers.append(found)
+    }
+    for (name, numbers) in places where numbers.count > Self.mostOfOneName {
+      crowded[name] = numbers.map { self.documents[$0].tree.file }
     }
     for (place, document) in self.documents.enumerated() {
       var found: [String: Search] = [:]
@@ -132,6 +139,7 @@ public struct DocumentLibrary: Sendable {
   }
 
   private func search(for name: String, from referring: Int) -> Search {
+    if let files = crowded[name] { return .several(files) }
     let platform = documents[referring].platform
     let candidates = (places[name] ?? []).filter { documents[$0].platform == platform }
     guard candidates.count > 1 else { return candidates.first.map(Search.one) ?? .none }

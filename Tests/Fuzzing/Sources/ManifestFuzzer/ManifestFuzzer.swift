@@ -1,14 +1,14 @@
 import AppSources
 import FuzzInput
 
-/// The files of package managers, of which each input is one or several.
+/// The files of package managers. An input is one or several of them.
 private let manifests = [
   "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "Package.swift", "Package.resolved", ".gitmodules",
   "project.yml", "App.podspec",
 ]
 
-/// Reads each file of an input, any bytes. Its first line is its path: that of a file of a package manager, or that of an asset, whose
-/// folders have the other lines as their contents. libFuzzer, which provides the main function, calls it.
+/// Reads each file of an input, any bytes. Its first line is the path of a file of a package
+/// manager, or of an asset. The folders of the asset have the other lines as their contents. libFuzzer, which provides the main function, calls it.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readManifests(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = FuzzInput(start, count)
