@@ -5,7 +5,10 @@ import PackageDescription
 let package = Package(
   name: "SourceReader",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "routescript-sources", targets: ["routescript-sources"])],
+  products: [
+    .executable(name: "routescript-sources", targets: ["routescript-sources"]),
+    .library(name: "SourceReading", targets: ["SourceReading"]),
+  ],
   dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")],
   targets: [
     .target(
@@ -15,6 +18,6 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .executableTarget(name: "routescript-sources", dependencies: ["SourceReading"]),
-    .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading"]),
+    .testTarget(name: "SourceReadingTests", dependencies: ["SourceReading", "routescript-sources"]),
   ]
 )

@@ -75,7 +75,8 @@ struct StepReader {
   }
 
   /// Returns the value of an expression, or `unknown`.
-  func value(of expression: ExprSyntax) -> CodeValue {
+  func value(of expression: ExprSyntax, depth: Int = 0) -> CodeValue {
+    guard depth < SourceBounds.valueLimit else { return .unknown }
     let expression = Wrappers.inner(expression)
     if let literal = expression.as(StringLiteralExprSyntax.self) {
       return literal.representedLiteralValue.map(CodeValue.literal) ?? .unknown
@@ -86,29 +87,33 @@ struct StepReader {
       return .flag(flag.literal.tokenKind == .keyword(.true))
     }
     if expression.is(NilLiteralExprSyntax.self) { return .null }
-    if let sequence = expression.as(SequenceExprSyntax.self) { return value(ofOperands: Array(sequence.elements)) }
-    if let call = expression.as(FunctionCallExprSyntax.self) { return value(of: call) }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return value(ofOperands: Array(sequence.elements), depth: depth + 1)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return value(of: call, depth: depth + 1) }
     guard let path = path(of: expression) else { return .unknown }
     if path.count == 1, let value = locals[path[0]], case .board = value { return value }
     return .path(path)
   }
 
   /// `a as? B` has the value of `a`.
-  private func value(ofOperands elements: [ExprSyntax]) -> CodeValue {
+  private func value(ofOperands elements: [ExprSyntax], depth: Int = 0) -> CodeValue {
     guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }
-    let value = value(of: elements[0])
+    let value = value(of: elements[0], depth: depth)
     if case .resolve("", let name, let isOptional) = value, let type = elements[2].as(TypeExprSyntax.self) {
       return .resolve(type: TypeNames.name(of: type.type), name: name, isOptional: isOptional)
     }
     return value
   }
 
-  private func path(of expression: ExprSyntax) -> [String]? {
+  private func path(of expression: ExprSyntax, depth: Int = 0) -> [String]? {
+    guard depth < SourceBounds.pathLimit else { return nil }
     let expression = Wrappers.inner(expression)
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText { return [renamed(name)] }
     if expression.is(DiscardAssignmentExprSyntax.self) { return ["_"] }
     if expression.is(SuperExprSyntax.self) { return ["super"] }
-    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base, let path = path(of: base)
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
+      let path = path(of: base, depth: depth + 1)
     else { return nil }
     return path + [access.declName.baseName.identifierText]
   }
@@ -118,11 +123,11 @@ struct StepReader {
     parameters.firstIndex(of: name).map { "$\($0)" } ?? name
   }
 
-  private func arguments(_ call: ReadCall) -> [CodeValue.Argument] {
-    call.arguments.map { .init(label: $0.label?.identifierText ?? "_", value: value(of: $0.expression)) }
+  private func arguments(_ call: ReadCall, _ depth: Int) -> [CodeValue.Argument] {
+    call.arguments.map { .init(label: $0.label?.identifierText ?? "_", value: value(of: $0.expression, depth: depth)) }
   }
 
-  private func value(of node: FunctionCallExprSyntax) -> CodeValue {
+  private func value(of node: FunctionCallExprSyntax, depth: Int) -> CodeValue {
     guard let call = ReadCall(node), node.trailingClosure == nil else { return .unknown }
     switch call.name {
     case "UIStoryboard", "NSStoryboard":
@@ -133,10 +138,10 @@ struct StepReader {
       if name == "UIStoryboard" || name == "NSStoryboard" {
         return call.argument("name").map { .board(visitor.text(of: $0)) } ?? .unknown
       }
-      return .make(name, arguments(call))
+      return .make(name, arguments(call, depth))
     case "instantiateViewController", "instantiateController", "instantiateInitialViewController",
       "instantiateInitialController":
-      guard let base = call.base, case .board(let board) = value(of: base) else { break }
+      guard let base = call.base, case .board(let board) = value(of: base, depth: depth) else { break }
       let identifier = call.argument("withIdentifier", "identifier").map { visitor.text(of: $0) }
       return .scene(board: board, identifier: identifier)
     case "resolve":
@@ -146,12 +151,12 @@ struct StepReader {
       return .resolve(type: type, name: name, isOptional: !isForced)
     default: break
     }
-    if call.base == nil, call.name.first?.isUppercase == true { return .make(call.name, arguments(call)) }
+    if call.base == nil, call.name.first?.isUppercase == true { return .make(call.name, arguments(call, depth)) }
     guard let base = call.base else {
-      return call.isImplicitMember ? .unknown : .call([renamed(call.name)], arguments(call))
+      return call.isImplicitMember ? .unknown : .call([renamed(call.name)], arguments(call, depth))
     }
     guard let path = path(of: base) else { return .unknown }
-    return .call(path + [call.name], arguments(call))
+    return .call(path + [call.name], arguments(call, depth))
   }
 
   /// Returns the name of a type in `X.self`, or of any other type expression.
@@ -204,20 +209,34 @@ extension FactVisitor {
 
   // MARK: Conditions
 
+  /// Whether the facts can contain another condition of `#if`.
+  func hasRoom(forCondition text: String, at node: some SyntaxProtocol) -> Bool {
+    guard fault == nil else { return false }
+    conditionSize += text.utf8.count
+    guard conditionSize > SourceBounds.conditionLimit else { return true }
+    let limit = SourceBounds.conditionLimit >> 20
+    fault = SourceFault("the conditions of #if need more than \(limit) MB", line: place(of: node).line)
+    return false
+  }
+
   func openConditions(_ node: IfConfigDeclSyntax) {
-    var earlier: [String] = []
+    var earlier = ""
     for clause in node.clauses {
       let own = clause.condition?.trimmedDescription.split(separator: "\n").joined(separator: " ")
-      let parts = earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
-      let text = parts.joined(separator: " && ")
+      let text = own.map { earlier.isEmpty ? "(\($0))" : "\(earlier) && (\($0))" } ?? earlier
+      guard hasRoom(forCondition: text, at: clause) else { return }
       clauseConditions[clause.id] = text
       let first = place(of: clause).line
       let last = lines.place(at: clause.endPositionBeforeTrailingTrivia.utf8Offset).line
       facts.branches.append(BranchFacts(condition: text, lines: first...max(first, last)))
-      if let own { earlier.append(own) }
+      if let own { earlier += (earlier.isEmpty ? "" : " && ") + "!(\(own))" }
     }
   }
 
-  /// The condition of `#if` around the current node.
-  var condition: String? { conditions.isEmpty ? nil : conditions.joined(separator: " && ") }
+  /// Returns the condition of `#if` around a node, or `nil` without one.
+  func condition(at node: some SyntaxProtocol) -> String? {
+    guard !conditions.isEmpty, fault == nil else { return nil }
+    let text = conditions.joined(separator: " && ")
+    return hasRoom(forCondition: text, at: node) ? text : nil
+  }
 }

@@ -34,6 +34,11 @@ struct ReadCall {
   /// The first argument, if it has no label.
   var first: ExprSyntax? { arguments.first.flatMap { $0.label == nil ? $0.expression : nil } }
 
+  /// Whether the receiver is `Self`.
+  var isOnType: Bool {
+    base.map { Wrappers.inner($0).as(DeclReferenceExprSyntax.self)?.baseName.text == "Self" } ?? false
+  }
+
   /// Whether the receiver is `self`.
   var isOnSelf: Bool {
     guard let base else { return !isImplicitMember }

@@ -27,7 +27,7 @@ extension FactVisitor {
     else { return }
     guard let found = component(call) else { return }
     var component = found
-    component.condition = condition
+    component.condition = condition(at: call.node)
     readModifiers(of: call.node, into: &component)
     facts.components.append(component)
   }

@@ -16,7 +16,7 @@ extension FactVisitor {
       // Another router registers a protocol of this module.
       return addKey(call, router: base, isRoute: false)
     }
-    guard call.isOnSelf || call.base?.trimmedDescription == "Self",
+    guard call.isOnSelf || call.isOnType,
       let router = openTypes.last.map({ facts.types[$0.index].name })
     else { return }
     addKey(call, router: router, isRoute: false)
@@ -27,7 +27,8 @@ extension FactVisitor {
   ) {
     facts.registrations.append(
       RegistrationFacts(
-        router: router, what: what, isService: isService, value: value, isRoute: isRoute, condition: condition,
+        router: router, what: what, isService: isService, value: value, isRoute: isRoute,
+        condition: condition(at: call.node),
         place: place(of: call.node.calledExpressionName)))
   }
 
@@ -104,7 +105,7 @@ extension FactVisitor {
     guard let value else { return }
     var found = RegistrationFacts(
       router: enclosure.type ?? "", what: what, isService: isService, value: value, target: text(of: made),
-      condition: condition, place: place(of: call.node.calledExpressionName))
+      condition: condition(at: call.node), place: place(of: call.node.calledExpressionName))
     let maker = call.argument("making", "factory").map { Wrappers.inner($0) }
     if let closure = call.node.trailingClosure ?? maker?.as(ClosureExprSyntax.self) {
       found.steps = steps(of: closure)
@@ -139,7 +140,7 @@ extension FactVisitor {
     facts.registrations.append(
       RegistrationFacts(
         router: enclosure.type ?? "", what: from.what == "protocol" ? "adapter" : "moduleAdapter",
-        isService: from.isService, value: .type(from.type), target: .type(to.type), condition: condition,
+        isService: from.isService, value: .type(from.type), target: .type(to.type), condition: condition(at: call.node),
         place: place(of: call.node.calledExpressionName)))
   }
 
@@ -168,7 +169,7 @@ extension FactVisitor {
     guard let made = call.argument("withDestination") else { return }
     var found = RegistrationFacts(
       router: name, what: "view", isService: name.hasPrefix("service "), value: text(of: made), isRoute: true,
-      condition: condition, place: place(of: call.node.calledExpressionName))
+      condition: condition(at: call.node), place: place(of: call.node.calledExpressionName))
     let maker = call.argument("makeDestination").map { Wrappers.inner($0) }
     if let closure = call.node.trailingClosure ?? maker?.as(ClosureExprSyntax.self) { found.steps = steps(of: closure) }
     facts.registrations.append(found)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The screens that expressions create.
 extension FactVisitor {
-  private static let depthLimit = 24
+  private static let depthLimit = SourceBounds.pathLimit
   /// The maximum number of expressions that determine a screen. A name that occurs twice is followed twice.
   private static let stepLimit = 200
 
@@ -56,14 +56,15 @@ extension FactVisitor {
   }
 
   /// Returns the name of a type in an expression: `Editor`, `Outer.Inner`.
-  private static func typePath(_ expression: ExprSyntax) -> String? {
+  private static func typePath(_ expression: ExprSyntax, depth: Int = 0) -> String? {
+    guard depth < depthLimit else { return nil }
     let expression = Wrappers.inner(expression)
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.identifierText
       return name.first?.isUppercase == true ? name : nil
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
-      access.declName.baseName.identifierText.first?.isUppercase == true, let outer = typePath(base)
+      access.declName.baseName.identifierText.first?.isUppercase == true, let outer = typePath(base, depth: depth + 1)
     else { return nil }
     return outer + "." + access.declName.baseName.identifierText
   }

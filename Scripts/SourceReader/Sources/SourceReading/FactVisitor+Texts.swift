@@ -3,6 +3,9 @@ import SwiftSyntax
 extension FactVisitor {
   /// Returns the string that an expression has.
   func text(of expression: some ExprSyntaxProtocol) -> TextValue {
+    textDepth += 1
+    defer { textDepth -= 1 }
+    guard textDepth <= SourceBounds.valueLimit else { return .unknown("nesting") }
     let expression = Wrappers.inner(ExprSyntax(expression))
     if let literal = expression.as(StringLiteralExprSyntax.self) { return text(of: literal) }
     if let sequence = expression.as(SequenceExprSyntax.self) { return text(of: sequence) }
@@ -53,14 +56,16 @@ extension FactVisitor {
   }
 
   /// Returns the results of `condition ? result : result`, also if the last one is such an expression, or else the expression.
-  static func branches(of expression: ExprSyntax) -> [ExprSyntax] {
-    guard let sequence = Wrappers.inner(expression).as(SequenceExprSyntax.self) else { return [expression] }
+  static func branches(of expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax] {
+    guard depth < SourceBounds.pathLimit, let sequence = Wrappers.inner(expression).as(SequenceExprSyntax.self) else {
+      return [expression]
+    }
     let elements = Array(sequence.elements)
     guard elements.count > 2, let last = elements.last,
       elements[elements.count - 2].is(UnresolvedTernaryExprSyntax.self)
     else { return [expression] }
     let results = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression } + [last]
-    return results.flatMap { branches(of: $0) }
+    return results.flatMap { branches(of: $0, depth: depth + 1) }
   }
 
   private func text(of call: FunctionCallExprSyntax) -> TextValue {
@@ -161,6 +166,9 @@ extension FactVisitor {
 
   /// Returns the value of a name or of a member.
   private func text(ofPath expression: ExprSyntax) -> TextValue {
+    pathDepth += 1
+    defer { pathDepth -= 1 }
+    guard pathDepth <= SourceBounds.pathLimit else { return .unknown("nesting") }
     let expression = Wrappers.inner(expression)
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       return text(ofName: reference.baseName.identifierText)

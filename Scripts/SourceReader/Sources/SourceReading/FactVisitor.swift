@@ -45,6 +45,13 @@ final class FactVisitor: SyntaxVisitor {
   private var previewMacros = 0
   /// The number of expressions that the search for the current screen visited.
   var screenSteps = 0
+  /// The number of open searches for a string, and of members of paths in them.
+  var textDepth = 0
+  var pathDepth = 0
+  /// The bound that the file exceeds.
+  var fault: SourceFault?
+  /// The size of the conditions of `#if` in the facts.
+  var conditionSize = 0
   /// The conditions of the open `#if` blocks, and of all clauses seen so far.
   var conditions: [String] = []
   var clauseConditions: [SyntaxIdentifier: String] = [:]
@@ -441,7 +448,7 @@ final class FactVisitor: SyntaxVisitor {
   }
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     conditions.append(clauseConditions[node.id] ?? "")
-    return .visitChildren
+    return fault == nil ? .visitChildren : .skipChildren
   }
   override func visitPost(_ node: IfConfigClauseSyntax) { _ = conditions.popLast() }
 

@@ -20,9 +20,11 @@ struct FileFacts {
   /// The types that the file names.
   var mentions: Set<String> = []
 
-  /// The members of the JSON object of the file, without the braces.
-  var body: [UInt8] {
-    var line = JSONLine()
+  /// Returns the members of the JSON object of the file, without the braces.
+  ///
+  /// - Throws: The bound, if the facts are too large.
+  func body() throws(SourceFault) -> [UInt8] {
+    var line = JSONLine(limit: SourceBounds.factLimit)
     line.object { line in
       line.list("types", types) { $0.write(to: &$1) }
       line.list("constants", constants) { $0.write(to: &$1) }
@@ -38,6 +40,9 @@ struct FileFacts {
       line.list("bodies", bodies) { $0.write(to: &$1) }
       line.list("branches", branches) { $0.write(to: &$1) }
       line.list("mentions", mentions.sorted())
+    }
+    guard !line.isTooLong else {
+      throw SourceFault("the facts of the file are larger than \(SourceBounds.factLimit >> 20) MB")
     }
     return Array(line.bytes.dropFirst().dropLast())
   }

@@ -1,7 +1,15 @@
 /// A writer of JSON on one line.
 struct JSONLine {
   private(set) var bytes: [UInt8] = []
+  /// Whether the line would exceed its limit. Its strings are then empty.
+  private(set) var isTooLong = false
+  private let limit: Int
   private var isFirst = true
+
+  /// Creates a writer.
+  ///
+  /// - Parameter limit: The number of bytes from which on no string is written.
+  init(limit: Int = .max) { self.limit = limit }
 
   /// Writes an object.
   mutating func object(_ body: (inout JSONLine) -> Void) {
@@ -60,6 +68,8 @@ struct JSONLine {
 
   /// Writes a string.
   mutating func string(_ value: String) {
+    if limit - bytes.count < value.utf8.count { isTooLong = true }
+    let value = isTooLong ? "" : value
     bytes.append(UInt8(ascii: "\""))
     for byte in value.utf8 {
       switch byte {

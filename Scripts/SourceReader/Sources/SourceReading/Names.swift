@@ -109,10 +109,30 @@ extension TokenSyntax {
 struct LineTable {
   private let bytes: [UInt8]
   private var starts = [0]
+  /// The number of scalars before each block of the file, so that a long line is not counted for each place in it.
+  private var counts: [Int] = []
+  private static let blockSize = 256
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    var count = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset.isMultiple(of: Self.blockSize) { counts.append(count) }
+      if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+      if Self.isStart(byte) { count += 1 }
+    }
+    counts.append(count)
+  }
+
+  /// Continuation bytes of UTF-8 are not separate scalars.
+  private static func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+
+  /// Returns the number of scalars before an offset.
+  private func count(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    let start = block * Self.blockSize
+    guard block < counts.count, start < offset else { return counts[min(block, counts.count - 1)] }
+    return counts[block] + bytes[start..<offset].count { Self.isStart($0) }
   }
 
   /// Returns the line and column of an offset.
@@ -122,8 +142,7 @@ struct LineTable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    // Continuation bytes of UTF-8 are not separate scalars.
-    let before = bytes[starts[low]..<max(starts[low], min(offset, bytes.count))]
-    return SourcePlace(line: low + 1, column: 1 + before.count { $0 & 0xC0 != 0x80 })
+    let end = max(starts[low], min(offset, bytes.count))
+    return SourcePlace(line: low + 1, column: 1 + count(before: end) - count(before: starts[low]))
   }
 }

@@ -171,7 +171,8 @@ import Testing
   @Test(
     "A syntax error that may hide members marks the type",
     arguments: [
-      ("typealias E = protocol<A, B>; var a: Int", true), ("var a = ; func f() {}", true), ("func f() { let }; var a: Int", false),
+      ("typealias E = protocol<A, B>; var a: Int", true), ("var a = ; func f() {}", true),
+      ("func f() { let }; var a: Int", false),
       ("func f() { for var i = 0; i < 3; i++ {} }", false), ("func f() -> Int { \(open)1\(close) }; var a: Int", true),
       ("class B { let }; var a: Int", false), ("var a: Int { 1 }", false),
     ])
@@ -320,10 +321,10 @@ import Testing
   func bounds() throws {
     func check(_ bytes: [UInt8], _ reason: String) {
       let facts = String(decoding: SourceReader.facts(of: bytes), as: UTF8.self)
-      #expect(facts == "\"error\":\"\(reason)\"")
+      #expect(facts.hasPrefix("\"error\":\"\(reason)\""))
     }
-    check(Array(String(repeating: "[", count: 200).utf8), "more than 10 nested arrays")
-    check(Array(String(repeating: "[a: ", count: 200).utf8), "more than 10 nested arrays")
+    check(Array(String(repeating: "[", count: 200).utf8), "more than 10 nested arrays in line 1")
+    check(Array(String(repeating: "[a: ", count: 200).utf8), "more than 10 nested arrays in line 1")
     check(Array("import UIKit".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, "the file is not UTF-8")
     check(Array("let a = \"".utf8) + [0xC3, 0x28], "the file is not UTF-8")
     check(Array(repeating: 0x20, count: 5 << 20), "the file is larger than 4 MB")
