@@ -49,6 +49,12 @@ struct ImportCommand: ExecutableCommand {
   @Flag(help: "Write nothing. Print what changed since the last import, and fail if anything did.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Limit the time until the modules are written: 500ms, 10s, 2m or none. (default: 60s)", valueName: "duration"),
+    transform: LimitArgument.time)
+  var timeout: LimitArgument<Duration>?
+
   @Flag(name: .customLong("no-color"), help: "Print without color. A non-empty NO_COLOR does the same.")
   var noColor = false
 

@@ -43,13 +43,20 @@ struct InitCommand: ExecutableCommand {
     completion: .directory)
   var routeScript: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Limit the time of the search for the app's sources: 500ms, 10s, 2m or none. (default: 60s)",
+      valueName: "duration"),
+    transform: LimitArgument.time)
+  var timeout: LimitArgument<Duration>?
+
   @Flag(name: .customLong("no-color"), help: "Print without color.")
   var noColor = false
 
   func validate() throws {
-    guard isSwiftPackage || module == nil && sources.isEmpty && tests.isEmpty && routeScript == nil
+    guard isSwiftPackage || module == nil && sources.isEmpty && tests.isEmpty && routeScript == nil && timeout == nil
     else {
-      throw ValidationError("--module, --sources, --tests and --routescript need --swift-package")
+      throw ValidationError("--module, --sources, --tests, --routescript and --timeout need --swift-package")
     }
     if let module, !Self.isModuleName(module) {
       throw ValidationError("'\(module)' is not a module name: use letters, digits and '_', and start with a letter")
@@ -62,6 +69,9 @@ struct InitCommand: ExecutableCommand {
     confinement.allowFolder(folder)
     _ = environment.confine(confinement)
     guard isSwiftPackage else { return write(ProjectTemplate.files, in: environment) ?? explainSuite(in: environment) }
+    let deadline = environment.deadline(
+      timeout, standard: .seconds(60), on: (sources.isEmpty ? [folder] : sources).joined(separator: ", "),
+      help: "name the app's directory with --sources", noColor: noColor)
     let template: SwiftPackageTemplate
     do throws(AppSources.Problem) {
       let app = try AppSources(
@@ -73,6 +83,7 @@ struct InitCommand: ExecutableCommand {
       environment.explain(error.diagnostic, noColor: noColor)
       return .usage
     }
+    deadline?.end()
     let files = SystemFiles()
     let hasManifest = files.realPath(of: SourcePath.join(folder, SwiftPackageTemplate.manifest)) != nil
     if let status = write(template.files, in: environment) { return status }

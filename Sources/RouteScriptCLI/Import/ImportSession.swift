@@ -40,6 +40,9 @@ struct ImportSession {
       }
       _ = environment.confine(confinement)
     }
+    // The limit ends before the files are written: an import writes all modules or none.
+    let deadline = environment.deadline(
+      command.timeout, standard: .seconds(60), on: reading.paths.joined(separator: ", "), noColor: command.noColor)
     guard
       let input = StoryboardInput(
         reading.paths, environment, noColor: command.noColor, reading: .facts, except: reading.settings.excludes)
@@ -69,7 +72,10 @@ struct ImportSession {
           help: ["pass the folder with the sources of the app"]), noColor: command.noColor)
       return .nothingSelected
     }
-    return update(files, settings)
+    guard let updates = updates(of: files, settings) else { return .usage }
+    let stale = stale(Set(files.map(\.name)), settings.folder)
+    deadline?.end()
+    return command.check ? report(updates, stale) : write(updates, stale, settings)
   }
 
   private func request(_ app: AppFiles, _ settings: ImportSettings) -> ImportRequest {
@@ -98,26 +104,29 @@ struct ImportSession {
     return (["routescript import"] + (command.named + options).map { ShellText.quoted($0) }).joined(separator: " ")
   }
 
-  /// Compares all files with the existing ones, then writes them or reports the differences.
-  private func update(_ files: [ImportedFile], _ settings: ImportSettings) -> ExitStatus {
+  /// Compares all files with the existing ones. If one cannot be updated, prints the reason and returns `nil`.
+  private func updates(of files: [ImportedFile], _ settings: ImportSettings) -> [ImportUpdate]? {
     var updates: [ImportUpdate] = []
     for file in files {
       let path = settings.folder + "/" + file.name
       do throws(SourceFileError) {
         let existing = try environment.files.contents(of: path)
-        guard let update = update(file, String(decoding: existing, as: UTF8.self), path) else { return .usage }
+        // The code of the user in another encoding would not survive.
+        guard let text = String(validating: existing, as: UTF8.self) else {
+          throw SourceFileError.refused("it is not UTF-8")
+        }
+        guard let update = update(file, text, path) else { return nil }
         updates.append(update)
       } catch {
         guard error == .missing else {
           environment.explain(error.diagnostic(path), noColor: command.noColor)
-          return .usage
+          return nil
         }
-        guard let update = update(file, nil, path) else { return .usage }
+        guard let update = update(file, nil, path) else { return nil }
         updates.append(update)
       }
     }
-    let stale = stale(Set(files.map(\.name)), settings.folder)
-    return command.check ? report(updates, stale) : write(updates, stale, settings)
+    return updates
   }
 
   private func update(_ file: ImportedFile, _ existing: String?, _ path: String) -> ImportUpdate? {

@@ -106,14 +106,14 @@ struct AppSources {
       guard isSwift || isHeader || path.hasSuffix("Info.plist") else { return }
       count += 1
       guard let bytes = try? files.contents(of: SourcePath.join(project, path)) else { return }
-      let text = String(decoding: bytes, as: UTF8.self)
       if isSwift {
-        for match in text.matches(of: #/\bclass\s+(?<name>\w+)\s*:(?<types>[^{]*)\{/#) {
-          for type in match.types.split(whereSeparator: { !$0.isLetter }).map(String.init) {
-            classes[type, default: []].append(DeclaredClass(name: String(match.name), file: path))
-          }
+        for (name, type) in DelegateClasses.find(in: bytes) {
+          classes[type, default: []].append(DeclaredClass(name: name, file: path))
         }
-      } else if isHeader {
+        return
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if isHeader {
         for match in text.matches(of: #/[@#]import\s+<?(?<module>\w+)[\/;]/#) { imports.insert(String(match.module)) }
       } else if let match = text.firstMatch(
         of: #/<key>UI(?:Main|Scene)StoryboardFile<\/key>\s*<string>(?<name>[^<]+)<\/string>/#)

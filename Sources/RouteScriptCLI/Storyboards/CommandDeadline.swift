@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import LuaRuntime
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -78,5 +81,30 @@ final class CommandDeadline {
       var watched = pollfd(fd: waiter.descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&watched, 1, Int32(min(rest.rounded(.up), 1e9))) > 0 { return nil }
     }
+  }
+}
+
+extension CommandEnvironment {
+  /// Starts the time limit of a command. Returns `nil` if there is no limit.
+  ///
+  /// - Parameters:
+  ///   - option: The limit that an option sets, or `nil` without the option.
+  ///   - standard: The limit without the option.
+  ///   - work: The object of the work, such as the paths, for the message.
+  ///   - help: The way to need less time, in addition to the option.
+  ///   - noColor: Whether the message has no color.
+  func deadline(
+    _ option: LimitArgument<Duration>?, standard: Duration, on work: String, help: String = "pass fewer files",
+    noColor: Bool
+  ) -> CommandDeadline? {
+    guard let limit = option.map(\.limit) ?? standard else { return nil }
+    let style: OutputStyle = colours(errorIsTerminal, forbidden: noColor) ? .ansi : .plain
+    let diagnostic = Diagnostic(
+      "the command exceeded its \(LuaLimit.time(limit))", found: "work on \(work)",
+      help: ["raise the limit with --timeout, or \(help)"])
+    let text = DiagnosticRenderer(width: columns).render(diagnostic).rendered(style)
+    // The terminal may show the progress line.
+    let lineEnd = errorIsTerminal ? "\n" : ""
+    return CommandDeadline(limit) { [abandon] in abandon(lineEnd + text, .failed) }
   }
 }

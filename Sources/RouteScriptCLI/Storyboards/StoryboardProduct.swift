@@ -1,6 +1,3 @@
-internal import Diagnostics
-internal import LuaRuntime
-
 /// The result of a storyboard command: its output, and a function to call after it is written.
 struct StoryboardProduct {
   /// The output, or `nil` if the command has none.
@@ -44,7 +41,8 @@ extension StoryboardOptions {
     in environment: CommandEnvironment, reading: StoryboardInput.Sources = .none, limit: Duration = .seconds(10),
     except isExcluded: (String) -> Bool = { _ in false }, _ work: (StoryboardInput) -> StoryboardProduct
   ) -> ExitStatus {
-    let deadline = deadline(in: environment, limit)
+    let deadline = environment.deadline(
+      timeout, standard: limit, on: paths.joined(separator: ", "), noColor: noColor)
     guard let input = StoryboardInput(paths, environment, noColor: noColor, reading: reading, except: isExcluded) else {
       return .usage
     }
@@ -65,18 +63,5 @@ extension StoryboardOptions {
     guard let failure = FileOutput.write(Array(text.utf8), to: output) else { return .ok }
     environment.explain(failure.diagnostic, noColor: noColor)
     return .usage
-  }
-
-  /// Starts the time limit. Returns `nil` if there is no limit.
-  private func deadline(in environment: CommandEnvironment, _ standard: Duration) -> CommandDeadline? {
-    guard let limit = timeout.map(\.limit) ?? standard else { return nil }
-    let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
-    let diagnostic = Diagnostic(
-      "the command exceeded its \(LuaLimit.time(limit))", found: "work on \(paths.joined(separator: ", "))",
-      help: ["raise the limit with --timeout, or pass fewer files"])
-    let text = DiagnosticRenderer(width: environment.columns).render(diagnostic).rendered(style)
-    // The terminal may show the progress line.
-    let lineEnd = environment.errorIsTerminal ? "\n" : ""
-    return CommandDeadline(limit) { [abandon = environment.abandon] in abandon(lineEnd + text, .failed) }
   }
 }
