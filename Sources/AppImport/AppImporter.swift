@@ -78,7 +78,7 @@ public enum AppImporter {
     writer.line("end")
     // Folders without screens, such as those of coordinators, have no module.
     let folders = Set(modules.flatMap(\.folders))
-    for route in app.foundRoutes where !folders.contains(route.folder) {
+    for route in app.foundRoutes.all where !folders.contains(route.folder) {
       writer.comment("left out: \(LuaText.comment(route.origin.statement))", route.origin, indent: 0)
     }
     writeBoards(app, &writer)
@@ -151,86 +151,22 @@ public enum AppImporter {
 
   /// Writes the container that loads the parts that no other part loads.
   private static func writeContainer(_ app: AppModel, _ modules: [ImportedModule], _ writer: inout ScriptWriter) {
-    let groups = app.allGroups
+    let groups = app.groups.all
     let loaded = Set(
       groups.flatMap { $0.components.filter { $0.what == .part }.map { AppModel.simple($0.type) } })
     let roots = groups.filter { !loaded.contains($0.name) }
     guard !roots.isEmpty else { return }
     writer.line()
     writer.line("App.container = container \"App\" {}")
+    var byFolder: [String: ImportedModule] = [:]
+    for module in modules { for folder in module.folders { byFolder[folder] = module } }
     for group in roots {
-      guard let module = modules.first(where: { $0.folders.contains(group.folder) }) else { continue }
+      guard let module = byFolder[group.folder] else { continue }
       let field = ModuleWriter.field(group.name)
       let code =
         "require(\(LuaText.quoted(app.request.prefix + "." + module.fileName)))\(field.hasPrefix("[") ? "" : ".")\(field)"
       let origin = ImportOrigin(group.file, group.place, "declares \(group.name)")
       writer.line("App.container:\(group.form == .assembly ? "apply { \(code) }" : "append(\(code))")", origin)
     }
-  }
-}
-
-/// The order in which modules load each other.
-enum LoadOrder {
-  /// Returns for each module the ones that it may load at its start, so that no circle results.
-  static func loadable(
-    _ modules: [ImportedModule], _ byFolder: [String: ImportedModule], _ app: AppModel
-  ) -> [String: Set<String>] {
-    var strong: [String: Set<String>] = [:]
-    var weak: [String: Set<String>] = [:]
-    for module in modules {
-      var needed: Set<String> = []
-      var useful: Set<String> = []
-      for type in module.types {
-        guard let declaration = app.declarations[type] else { continue }
-        if let superclass = declaration.superclass { needed.insert(superclass) }
-        if declaration.kind == .protocol {
-          needed.formUnion(declaration.conforms)
-        } else {
-          useful.formUnion(declaration.conforms)
-        }
-      }
-      for group in module.groups {
-        if group.form == .container {
-          needed.formUnion(app.neededTypes(of: group))
-        } else {
-          useful.formUnion(app.neededTypes(of: group))
-        }
-      }
-      for (file, registration) in app.registrations where module.folders.contains(app.map.folder(of: file)) {
-        for value in [registration.value, registration.target].compactMap(\.self) {
-          if case .type(let name) = value { useful.formUnion(AppModel.parts(of: name)) }
-        }
-      }
-      for (file, request) in app.requests where module.folders.contains(app.map.folder(of: file)) {
-        if case .type(let name) = request.value { useful.formUnion(AppModel.parts(of: name)) }
-      }
-      for route in app.routesByFunction.values.joined()
-      where module.folders.contains(app.map.folder(of: route.origin.file)) {
-        if case .type(let name) = route.target { useful.insert(name) }
-      }
-      func files(_ names: Set<String>) -> Set<String> {
-        Set(names.compactMap { app.declarations[$0].flatMap { byFolder[$0.folder]?.fileName } }).subtracting([
-          module.fileName
-        ])
-      }
-      strong[module.fileName] = files(needed)
-      weak[module.fileName] = files(useful)
-    }
-    var edges = strong
-    func reaches(_ start: String, _ end: String) -> Bool {
-      var next = [start]
-      var seen: Set<String> = []
-      while let node = next.popLast() {
-        if node == end { return true }
-        if seen.insert(node).inserted { next += edges[node] ?? [] }
-      }
-      return false
-    }
-    for module in modules {
-      for other in (weak[module.fileName] ?? []).sorted() where !reaches(other, module.fileName) {
-        edges[module.fileName, default: []].insert(other)
-      }
-    }
-    return edges
   }
 }

@@ -6,25 +6,23 @@ struct AppModel {
   let request: ImportRequest
   let map: ModuleMap
   private(set) var declarations: [String: Declaration] = [:]
-  /// The registrations that are compiled, by router, in the order of the sources.
-  private(set) var registrations: [(file: String, registration: SourceRegistration)] = []
-  /// The registrations that `#if` leaves out.
-  private(set) var inactive: [(file: String, registration: SourceRegistration)] = []
-  /// The code that looks for routers.
-  private(set) var requests: [(file: String, registration: SourceRegistration)] = []
-  private(set) var components: [(file: String, component: SourceComponent)] = []
+  private(set) var entries = ImportedEntries()
+  /// The folders of the modules, by file.
+  private var folders: [String: String] = [:]
   private(set) var bodies: [String: (file: String, body: SourceBody)] = [:]
   /// The objects that the code of routers creates with arguments, by type.
   private(set) var createdByRouters: [String: [(labels: [String], origin: ImportOrigin)]] = [:]
-  /// The declarations that cannot be written, with the reasons.
-  private(set) var leftOut: [(folder: String, origin: ImportOrigin)] = []
+  /// The declarations that cannot be written, with the reasons, by folder.
+  private(set) var leftOut: [String: [ImportOrigin]] = [:]
   /// The transitions in methods, by class and function.
   private(set) var routesByFunction: [String: [ImportedRoute]] = [:]
-  /// All transitions, in the order of the sources.
-  private(set) var foundRoutes: [FoundRoute] = []
-  /// The groups of components.
-  private(set) var allGroups: [ComponentGroup] = []
-  private let language: LanguageNames
+  /// All transitions, in the order of the sources, by folder.
+  private(set) var foundRoutes = ElementsByKey<FoundRoute> { _ in nil }
+  /// The groups of components, by name.
+  private(set) var groups = ElementsByKey<ComponentGroup> { _ in nil }
+  /// The names of the properties of each declaration, once all are known.
+  private(set) var propertyNames: [String: Set<String>] = [:]
+  let language: LanguageNames
 
   var model: SourceModel { request.model }
   /// The names of the language.
@@ -34,40 +32,34 @@ struct AppModel {
     self.request = request
     map = ModuleMap(roots: request.roots, modules: request.modules)
     language = LanguageNames(request.language)
+    for facts in request.model.files { folders[facts.file] = map.folder(of: facts.file) }
     readFacts()
     let resolved = model.resolvedRoutes().filter { request.isIncluded($0.file) }
     routesByFunction = Self.routes(resolved)
-    foundRoutes = resolved.filter { !$0.isOfSystem }.map { FoundRoute($0, folder: map.folder(of: $0.file)) }
-    allGroups = componentGroups()
+    foundRoutes = ElementsByKey(
+      resolved.filter { !$0.isOfSystem }.map { FoundRoute($0, folder: folder(of: $0.file)) }, by: \.folder)
+    groups = ElementsByKey(componentGroups(), by: \.name)
     collect()
     complete()
   }
 
+  var registrations: [ImportedEntries.Registration] { entries.registrations }
+  var components: [ImportedEntries.Component] { entries.components }
+  var requests: [ImportedEntries.Registration] { entries.requests }
+
+  /// Returns the folder of the module that a file belongs to.
+  func folder(of file: String) -> String { folders[file] ?? map.folder(of: file) }
+
   private mutating func readFacts() {
-    for facts in model.files where request.isIncluded(facts.file) {
-      for registration in facts.registrations.sorted(by: { Self.precedes($0.place, $1.place) }) {
-        if registration.what == .request || registration.what == .moduleRequest {
-          requests.append((facts.file, registration))
-        } else if BuildCondition.holds(registration.condition, defines: request.defines) {
-          registrations.append((facts.file, registration))
-        } else {
-          inactive.append((facts.file, registration))
-        }
-      }
-      for component in facts.components.sorted(by: { Self.precedes($0.place, $1.place) })
-      where BuildCondition.holds(component.condition, defines: request.defines) && !component.type.isEmpty {
-        components.append((facts.file, component))
-      }
+    let files = model.files.filter { request.isIncluded($0.file) }
+    entries = ImportedEntries(files, defines: request.defines) { folder(of: $0) }
+    for facts in files {
       for body in facts.bodies {
         let type = body.enclosure.type.map { Self.simple($0) } ?? ""
         let name = "\(type).\((body.enclosure.function ?? "").prefix { $0 != "(" })"
         if bodies[name] == nil { bodies[name] = (facts.file, body) }
       }
     }
-  }
-
-  private static func precedes(_ one: SourcePlace, _ other: SourcePlace) -> Bool {
-    (one.line, one.column) < (other.line, other.column)
   }
 
   static func simple(_ path: String) -> String {
@@ -183,7 +175,7 @@ struct AppModel {
     if isRouter || ancestors.contains(where: { $0.hasSuffix("ViewRouter") || $0.hasSuffix("ServiceRouter") }) {
       let isService =
         ancestors.contains { $0.contains("Service") }
-        || registrations.contains { Self.simple($0.registration.router) == type.name && $0.registration.isService }
+        || entries.registrationsByRouter[type.name].contains(where: \.registration.isService)
       return .router(isService: isService)
     }
     if ancestors.contains(where: { Self.isConfiguration($0) }) {
@@ -209,9 +201,9 @@ struct AppModel {
 
   private mutating func add(_ type: AppType, _ part: AppType.Part, _ kind: Declaration.Kind) {
     let origin = ImportOrigin(part.file, part.type.place, "declares \(type.name)")
-    let folder = map.folder(of: part.file)
+    let folder = self.folder(of: part.file)
     guard !words.contains(type.name) || kind == .object || kind == .protocol, type.name.utf8.count < 200 else {
-      leftOut.append((folder, origin.saying("\(type.name.prefix(60)), a name that RouteScript has")))
+      leftOut[folder, default: []].append(origin.saying("\(type.name.prefix(60)), a name that RouteScript has"))
       return
     }
     guard declarations[type.name] == nil else { return }
@@ -230,13 +222,10 @@ struct AppModel {
         && (other.type.name != part.type.name || Self.isOfMac(other) && !Self.isOfMac(part))
     }
     for other in others {
-      leftOut.append(
-        (
-          map.folder(of: other.file),
-          ImportOrigin(
-            other.file, other.type.place,
-            "another \(type.name): \(other.type.name)\(Self.isOfMac(other) ? " for macOS" : "")")
-        ))
+      leftOut[self.folder(of: other.file), default: []].append(
+        ImportOrigin(
+          other.file, other.type.place,
+          "another \(type.name): \(other.type.name)\(Self.isOfMac(other) ? " for macOS" : "")"))
     }
     // A superclass has the members that its subclass inherits.
     if let name = found.superclass, let superclass = model.types[name], let part = declaration(of: superclass) {
@@ -247,10 +236,11 @@ struct AppModel {
   /// Returns the protocols that a type names, and adds those of the app.
   private mutating func conformances(of type: AppType, _ kind: Declaration.Kind) -> [String] {
     var names: [String] = []
+    var seen: Set<String> = []
     for part in type.parts where request.isIncluded(part.file) || !type.isDeclared {
       for inherited in part.type.inherits {
         let name = Self.simple(inherited)
-        guard !names.contains(name) else { continue }
+        guard seen.insert(name).inserted else { continue }
         if name == "ZIKRoutableView" || name == "ZIKRoutableService" {
           names.append(name)
         } else if let found = model.types[name], found.isProtocol, let declared = declaration(of: found) {
@@ -270,6 +260,7 @@ struct AppModel {
     addInjected()
     // Superclasses first: a class does not declare what it inherits.
     for name in names where declarations[name]?.kind != .protocol { _ = addRequirements(name, depth: 0) }
+    propertyNames = declarations.mapValues { Set($0.properties.map(\.name)) }
   }
 
   private mutating func readMembers(_ name: String) {
@@ -287,18 +278,18 @@ struct AppModel {
   private func readRequirements(_ parts: [AppType.Part], _ found: inout Declaration) {
     let defaults = Set(parts.filter { $0.type.kind == .extension }.flatMap { $0.type.methods.map(\.name) })
     let known = Set(parts.filter { $0.type.kind == .extension }.flatMap { $0.type.properties.map(\.name) })
+    var properties = Set(found.properties.map(\.name))
+    var methods = Set(found.methods.map(\.name))
     for part in parts where part.type.kind == .protocol {
       for property in part.type.properties where !property.isStatic && !known.contains(property.name) {
-        guard !found.properties.contains(where: { $0.name == property.name }) else { continue }
+        guard properties.insert(property.name).inserted else { continue }
         found.properties.append(
           .init(
             name: property.name,
             origin: ImportOrigin(part.file, property.place, "requires the property '\(property.name)'")))
       }
       for method in part.type.methods where !method.isStatic && method.name != "init" {
-        guard !found.methods.contains(where: { $0.name == method.name }),
-          !found.properties.contains(where: { $0.name == method.name })
-        else { continue }
+        guard !properties.contains(method.name), methods.insert(method.name).inserted else { continue }
         found.methods.append(
           .init(
             name: method.name, isOptional: method.isOptional || defaults.contains(method.name),
@@ -309,11 +300,13 @@ struct AppModel {
   }
 
   private func readProperties(_ parts: [AppType.Part], _ found: inout Declaration) {
+    var names = Set(found.properties.map(\.name))
     for part in parts where part.type.kind != .protocol {
       for property in part.type.properties where !property.isStatic {
-        guard !found.properties.contains(where: { $0.name == property.name }) else { continue }
         let isView = PlatformClasses.kind(of: property.type) == .view
-        guard property.isOutlet || property.isWeak || property.isMutable && !isView else { continue }
+        guard property.isOutlet || property.isWeak || property.isMutable && !isView,
+          names.insert(property.name).inserted
+        else { continue }
         found.properties.append(
           .init(
             name: property.name, isWeak: property.isWeak, isOptional: property.isOptional,
@@ -328,9 +321,10 @@ struct AppModel {
   private mutating func addInjected() {
     for name in declarations.keys.sorted() {
       guard let created = creation(of: name), var found = declarations[name] else { continue }
-      let declared = (model.types[name]?.parts ?? []).flatMap(\.type.properties)
-      for parameter in created.parameters where !found.properties.contains(where: { $0.name == parameter }) {
-        guard let property = declared.first(where: { $0.name == parameter && !$0.isStatic }) else { continue }
+      let declared = properties(of: name)
+      var known = Set(found.properties.map(\.name))
+      for parameter in created.parameters where known.insert(parameter).inserted {
+        guard let property = declared[parameter].first(where: { !$0.isStatic }) else { continue }
         found.properties.append(
           .init(
             name: parameter, isWeak: property.isWeak,
@@ -338,92 +332,53 @@ struct AppModel {
       }
       declarations[name] = found
     }
-    for (file, component) in components {
-      let name = Self.simple(component.type)
-      guard var found = declarations[name] else { continue }
-      for injection in component.injections where !injection.member.isEmpty && !injection.member.hasSuffix("()") {
-        guard !found.properties.contains(where: { $0.name == injection.member }) else { continue }
-        let declared = (model.types[name]?.parts ?? []).flatMap(\.type.properties).first { $0.name == injection.member }
-        guard let declared else { continue }
-        found.properties.append(
-          .init(
-            name: injection.member, isWeak: declared.isWeak, isOptional: declared.isOptional,
-            origin: ImportOrigin(file, injection.place, "injects '\(injection.member)'")))
+    for name in declarations.keys.sorted() {
+      let components = entries.componentsByType[name]
+      guard !components.isEmpty, var found = declarations[name] else { continue }
+      let declared = properties(of: name)
+      var known = Set(found.properties.map(\.name))
+      for (file, component) in components {
+        for injection in component.injections where !injection.member.isEmpty && !injection.member.hasSuffix("()") {
+          guard let property = declared[injection.member].first, known.insert(injection.member).inserted else {
+            continue
+          }
+          found.properties.append(
+            .init(
+              name: injection.member, isWeak: property.isWeak, isOptional: property.isOptional,
+              origin: ImportOrigin(file, injection.place, "injects '\(injection.member)'")))
+        }
       }
       declarations[name] = found
     }
   }
 
+  /// Returns the properties of a type by name.
+  private func properties(of type: String) -> ElementsByKey<SourceProperty> {
+    ElementsByKey((model.types[type]?.parts ?? []).flatMap(\.type.properties), by: \.name)
+  }
+
   private func readActions(_ parts: [AppType.Part], _ found: inout Declaration) {
+    var known = Set(found.properties.map(\.name)).union(found.methods.map(\.name))
+    func add(_ method: Declaration.Member) {
+      if known.insert(method.name).inserted { found.methods.append(method) }
+    }
     for part in parts where part.type.kind != .protocol {
       for method in part.type.methods where method.isAction && !method.isStatic {
         let name = String(method.selector.prefix { $0 != ":" })
-        addMethod(
+        add(
           .init(
             name: name, parameters: method.parameters.map(\.name), function: method.fullName, isAction: true,
-            origin: ImportOrigin(part.file, method.place, "has the action '\(method.selector)'")), to: &found)
+            origin: ImportOrigin(part.file, method.place, "has the action '\(method.selector)'")))
       }
       // A method that shows something.
       for method in part.type.methods where !method.isAction && !method.isStatic && method.name != "init" {
         guard routesByFunction["\(found.name) \(method.fullName)"] != nil else { continue }
-        addMethod(
+        add(
           .init(
             name: method.name, parameters: method.parameters.map(\.name), function: method.fullName,
-            origin: ImportOrigin(part.file, method.place, "has the method '\(method.name)'")), to: &found)
+            origin: ImportOrigin(part.file, method.place, "has the method '\(method.name)'")))
       }
     }
-  }
-
-  private func addMethod(_ method: Declaration.Member, to found: inout Declaration) {
-    guard !found.methods.contains(where: { $0.name == method.name }),
-      !found.properties.contains(where: { $0.name == method.name })
-    else { return }
-    found.methods.append(method)
-  }
-
-  /// Returns the names of the members that objects of a class have before its own declaration.
-  func inheritedMembers(of declaration: Declaration) -> Set<String> {
-    var names = platformMembers(of: declaration)
-    var next = declaration.superclass
-    var seen: Set<String> = [declaration.name]
-    while let name = next, seen.insert(name).inserted, let base = declarations[name] {
-      names.formUnion(base.properties.map(\.name))
-      names.formUnion(base.methods.map(\.name))
-      next = base.superclass
-    }
-    return names
-  }
-
-  /// Returns the names of the properties that objects of a class inherit. A class cannot declare methods with these names.
-  private func inheritedProperties(of declaration: Declaration) -> Set<String> {
-    var names = platformOwners(of: declaration).reduce(into: Set()) { $0.formUnion(language.properties[$1] ?? []) }
-    var next = declaration.superclass
-    var seen: Set<String> = [declaration.name]
-    while let name = next, seen.insert(name).inserted, let base = declarations[name] {
-      names.formUnion(base.properties.map(\.name))
-      next = base.superclass
-    }
-    return names
-  }
-
-  private func platformMembers(of declaration: Declaration) -> Set<String> {
-    platformOwners(of: declaration).reduce(into: Set()) { $0.formUnion(language.members[$1] ?? []) }
-  }
-
-  private func platformOwners(of declaration: Declaration) -> [String] {
-    var owners = ["Object"]
-    switch declaration.kind {
-    case .protocol: return []
-    case .controller:
-      owners +=
-        ["UIResponder", "UIViewController"] + (isOfMac(declaration) ? ["NSResponder", "NSViewController"] : [])
-    case .windowController: owners += ["NSResponder", "NSWindowController"]
-    case .view: owners += ["UIResponder", "UIView", "UIControl", "NSView"]
-    case .configuration: owners += ["RouteConfiguration", "PerformRouteConfiguration", "ViewRouteConfiguration"]
-    case .router: owners += ["RouterClass", "ViewRouter", "ServiceRouter", "Router"]
-    case .object: break
-    }
-    return owners + declaration.platform.flatMap { PlatformProperties.superclasses(of: $0) ?? [$0] }
   }
 
   /// Whether a class is a screen or view that is imported for iOS.
@@ -436,7 +391,9 @@ struct AppModel {
 
   /// Removes inherited properties, and adds the members that the protocols of a class require.
   private mutating func addRequirements(_ name: String, depth: Int) -> Bool {
-    guard var found = declarations[name], depth < 100, completed.insert(name).inserted else { return false }
+    guard var found = declarations[name], depth < Self.ancestorLimit, completed.insert(name).inserted else {
+      return false
+    }
     if let superclass = found.superclass { _ = addRequirements(superclass, depth: depth + 1) }
     let inherited = inheritedMembers(of: found)
     found.properties.removeAll { inherited.contains($0.name) }
@@ -445,21 +402,24 @@ struct AppModel {
     found.methods.removeAll { platform.contains($0.name) && !$0.isAction }
     let properties = inheritedProperties(of: found)
     found.methods.removeAll { properties.contains($0.name) }
+    var known = Set(found.properties.map(\.name))
+    var methods = Set(found.methods.map(\.name))
     var next = found.conforms
     var seen: Set<String> = []
     while let required = next.popLast() {
       guard seen.insert(required).inserted, let declared = declarations[required] else { continue }
       next += declared.conforms
       for property in declared.properties where !inherited.contains(property.name) {
-        guard !found.properties.contains(where: { $0.name == property.name }) else { continue }
+        guard known.insert(property.name).inserted else { continue }
         // A stored property of the class, or a computed one.
-        found.methods.removeAll { $0.name == property.name }
+        if methods.remove(property.name) != nil { found.methods.removeAll { $0.name == property.name } }
         found.properties.append(property)
       }
       for method in declared.methods where !method.isOptional && !inherited.contains(method.name) {
+        guard !known.contains(method.name), methods.insert(method.name).inserted else { continue }
         var method = method
         method.origin = implementation(of: method, in: name) ?? method.origin
-        addMethod(method, to: &found)
+        found.methods.append(method)
       }
     }
     declarations[name] = found
@@ -477,24 +437,5 @@ struct AppModel {
       }
     }
     return nil
-  }
-}
-
-/// The names that the language has.
-private struct LanguageNames {
-  /// The functions, classes and values.
-  let words: Set<String>
-  /// The members of classes, by class.
-  private(set) var members: [String: Set<String>] = [:]
-  /// The properties among them.
-  private(set) var properties: [String: Set<String>] = [:]
-
-  init(_ language: APIReference) {
-    words = Set(language.entries.lazy.filter { $0.owner == nil && $0.kind != .type }.map(\.name))
-    for entry in language.entries {
-      guard let owner = entry.owner else { continue }
-      members[owner, default: []].insert(entry.name)
-      if entry.kind == .property { properties[owner, default: []].insert(entry.name) }
-    }
   }
 }

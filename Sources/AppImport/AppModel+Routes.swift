@@ -108,7 +108,7 @@ extension AppModel {
   func providedKeys(of module: ImportedModule) -> Set<String> {
     var writer = ModuleWriter(self, module, modules: [:], loadable: [])
     var keys: Set<String> = []
-    for (file, registration) in registrations where module.folders.contains(map.folder(of: file)) {
+    for (_, registration) in entries.registrationsByFolder[module.folders] {
       guard case .type(let name) = registration.value,
         registration.what == .protocol || registration.what == .moduleProtocol
       else { continue }
@@ -126,8 +126,7 @@ extension AppModel {
   /// Whether a router, a class without one, or an adapter registers a protocol.
   func isProvided(_ type: String) -> Bool {
     let name = type.filter { $0 != " " }
-    return registrations.contains { entry in
-      guard case .type(let key) = entry.registration.value, key.filter({ $0 != " " }) == name else { return false }
+    return entries.registrationsByType[name].contains { entry in
       if entry.registration.what == .moduleProtocol {
         return isOfDeclaredRouter(entry.registration) && hasConfiguration(entry.registration.router, conformingTo: name)
       }
@@ -181,7 +180,7 @@ extension AppModel {
 
   /// Returns the parameters of the initializer with which a container or a router creates an object.
   func creation(of type: String) -> (parameters: [String], origin: ImportOrigin)? {
-    for (file, component) in components where Self.simple(component.type) == type {
+    for (file, component) in entries.componentsByType[type] {
       guard case .make(let name, let arguments)? = component.creation, Self.simple(name) == type,
         let parameters = parameters(of: type, arguments.map(\.label))
       else { continue }
@@ -210,14 +209,6 @@ extension AppModel {
       labels.allSatisfy({ parameters.contains($0) })
     else { return values }
     return parameters.map { parameter in labels.firstIndex(of: parameter).map { values[$0] } ?? "nil" }
-  }
-
-  /// The classes that routers register, also those of other modules.
-  var registeredClasses: Set<String> {
-    Set(
-      registrations.flatMap { [$0.registration.value, $0.registration.target].compactMap(\.self) }.compactMap { value in
-        if case .type(let name) = value { Self.simple(name) } else { nil }
-      })
   }
 
   /// Whether a statement has no effect on screens: assertions, logs, calls of super, and weak references.

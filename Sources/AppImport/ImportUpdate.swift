@@ -59,7 +59,7 @@ public struct ImportUpdate: Sendable {
     }
     let merged = KeepBlocks.merge(file.lines, keeping: lines)
     text = merged.lines.map { $0.text + "\n" }.joined()
-    isChanged = text != existing
+    isChanged = !text.utf8.elementsEqual(existing.utf8)
     differences = Self.differences(lines, merged.lines, path, command)
     lost = merged.lost.map { place in
       Diagnostic(
@@ -78,70 +78,77 @@ public struct ImportUpdate: Sendable {
   private static func differences(
     _ old: [String], _ new: [ImportedLine], _ path: String, _ command: String
   ) -> [Diagnostic] {
-    let before = old.map { KeepBlocks.withoutPlace($0) }
-    let after = new.map { KeepBlocks.withoutPlace($0.text) }
-    guard before != after else { return [] }
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in after.difference(from: before) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
+    // The last line with an origin before each line.
+    var enclosing: [Int?] = []
+    for index in new.indices {
+      enclosing.append(index == 0 ? nil : new[index - 1].origins.isEmpty ? enclosing[index - 1] : index - 1)
     }
     var found: [Diagnostic] = []
     var (one, other) = (0, 0)
-    while one < before.count || other < after.count {
-      let (start, first) = (one, other)
-      while removed.contains(one) { one += 1 }
-      while inserted.contains(other) { other += 1 }
+    var (start, first) = (0, 0)
+    func flush() {
       if one > start || other > first {
-        found += hunk(old[start..<one], new, first..<other, path, command)
-      } else {
-        one += 1
-        other += 1
+        let range = first..<other
+        let around =
+          range.first.flatMap { new[$0].origins.first }
+          ?? (range.lowerBound < new.count ? enclosing[range.lowerBound] : new.lastIndex { !$0.origins.isEmpty })
+          .flatMap { new[$0].origins.first }
+        found += hunk(old[start..<one], new, range, around, path, command)
       }
     }
+    let difference = LineDiff(
+      expected: old.map { KeepBlocks.withoutPlace($0) }, actual: new.map { KeepBlocks.withoutPlace($0.text) })
+    for line in difference.lines {
+      switch line {
+      case .removed: one += 1
+      case .added: other += 1
+      case .common, .open:
+        flush()
+        one += 1
+        other += 1
+        (start, first) = (one, other)
+      }
+    }
+    flush()
     return found
   }
 
   /// Returns the differences in adjacent lines.
   private static func hunk(
-    _ old: ArraySlice<String>, _ new: [ImportedLine], _ range: Range<Int>, _ path: String, _ command: String
+    _ old: ArraySlice<String>, _ new: [ImportedLine], _ range: Range<Int>, _ around: ImportOrigin?, _ path: String,
+    _ command: String
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    let known = old.joined(separator: "\n")
+    var titles: Set<String> = []
+    let known = WordIndex(old.joined(separator: "\n"))
     let line = old.startIndex + 1
     func add(_ title: String, _ place: Int, _ origin: ImportOrigin?) {
       let location = SourceLocation(file: path, line: place)
       let notes = origin.map { [note($0)] } ?? []
       let diagnostic = Diagnostic(
         "\(path) is out of date: \(title)", at: location, help: ["run '\(command)'"], notes: notes)
-      if !found.contains(where: { $0.title == diagnostic.title }) { found.append(diagnostic) }
+      if titles.insert(title).inserted { found.append(diagnostic) }
     }
     var elements: Set<String> = []
     for index in range {
       for origin in new[index].origins {
         if !origin.element.isEmpty {
           elements.insert(origin.element)
-          guard !contains(known, origin.element) else { continue }
+          guard !known.contains(origin.element) else { continue }
         }
         add("\(name(of: origin)) \(origin.statement)", line, origin)
       }
     }
+    let added = WordIndex(elements.sorted().joined(separator: "\n"))
     // Code that the sources no longer have is reported with the declaration around it.
-    let around =
-      range.first.flatMap { new[$0].origins.first }
-      ?? new[..<range.lowerBound].last { !$0.origins.isEmpty }?.origins.first
     for (offset, text) in zip(old.indices, old) {
       let code = KeepBlocks.trimmed(KeepBlocks.withoutPlace(text))
       guard !code.isEmpty, code != "end", code != "}", code != "},", code != "end,", !code.hasPrefix(KeepBlocks.closing)
       else { continue }
-      if let open = code.range(of: " = { "), code.hasSuffix("},") || code.hasSuffix("}"), !elements.isEmpty {
+      if let open = code.firstRange(of: " = { "), code.hasSuffix("},") || code.hasSuffix("}"), !elements.isEmpty {
         for element in code[open.upperBound...].split(separator: ",") {
           let element = KeepBlocks.trimmed(String(element).replacing("}", with: ""))
-          guard !element.isEmpty, !elements.contains(element), !elements.contains(where: { contains($0, element) })
-          else { continue }
+          guard !element.isEmpty, !added.contains(element) else { continue }
           add("the sources no longer have \(element)", offset + 1, around)
         }
       } else if range.isEmpty || found.isEmpty {
@@ -156,20 +163,4 @@ public struct ImportUpdate: Sendable {
     let name = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
     return "\(name):\(origin.place.line)"
   }
-
-  /// Whether code contains an element as a whole.
-  private static func contains(_ code: String, _ element: String) -> Bool {
-    code.ranges(of: element).contains { range in
-      func isPart(_ character: Character?) -> Bool {
-        character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-      }
-      let before = range.lowerBound == code.startIndex ? nil : code[code.index(before: range.lowerBound)]
-      let after = range.upperBound == code.endIndex ? nil : code[range.upperBound]
-      return !isPart(before) && !isPart(after)
-    }
-  }
-}
-
-extension String {
-  fileprivate func range(of other: String) -> Range<String.Index>? { ranges(of: other).first }
 }

@@ -38,9 +38,9 @@ extension AppModel {
     var folders: [String: [String]] = [:]
     for (name, declaration) in declarations { folders[declaration.folder, default: []].append(name) }
     var groups: [String: [ComponentGroup]] = [:]
-    for group in componentGroups() { groups[group.folder, default: []].append(group) }
+    for group in self.groups.all { groups[group.folder, default: []].append(group) }
     for (file, registration) in registrations where !isOfDeclaredRouter(registration) {
-      folders[map.folder(of: file), default: []] += []
+      folders[folder(of: file), default: []] += []
     }
     for folder in groups.keys { folders[folder, default: []] += [] }
     // A class needs its superclass, and a protocol those that it inherits, when Lua loads the file.
@@ -123,7 +123,7 @@ extension AppModel {
   func origin(of module: ImportedModule) -> ImportOrigin? {
     module.types.first.flatMap { declarations[$0]?.origin }
       ?? module.groups.first.map { ImportOrigin($0.file, $0.place, "registers components") }
-      ?? registrations.first { module.folders.contains(map.folder(of: $0.file)) }
+      ?? entries.registrationsByFolder[module.folders].first
       .map { ImportOrigin($0.file, $0.registration.place, "registers routes") }
   }
 
@@ -161,7 +161,7 @@ extension AppModel {
       numbers[key] = groups.count
       groups.append(
         ComponentGroup(
-          name: title, form: form, folder: map.folder(of: file), file: file, place: component.place,
+          name: title, form: form, folder: folder(of: file), file: file, place: component.place,
           components: [component]))
     }
     return groups
@@ -180,24 +180,72 @@ extension AppModel {
 /// The circles of a graph.
 enum StrongComponents {
   /// Returns the nodes in groups. Nodes in one group reach each other. The nodes of a group have the order of the list.
+  ///
+  /// - Complexity: Linear in the nodes and edges (Tarjan).
   static func find(_ nodes: [String], _ edges: [String: Set<String>]) -> [[String]] {
-    // Reachability is simple, and apps have few modules with edges.
-    var reach: [String: Set<String>] = [:]
-    for node in nodes where edges[node] != nil {
-      var seen: Set<String> = []
-      var next = Array(edges[node] ?? [])
-      while let other = next.popLast() {
-        if seen.insert(other).inserted { next += edges[other] ?? [] }
-      }
-      reach[node] = seen
-    }
-    var grouped: Set<String> = []
+    var search = Search(edges: edges)
+    for node in nodes { search.visit(node) }
     var groups: [[String]] = []
-    for node in nodes where !grouped.contains(node) {
-      let circle = nodes.filter { $0 == node || reach[node]?.contains($0) == true && reach[$0]?.contains(node) == true }
-      grouped.formUnion(circle)
-      groups.append(circle)
+    var places: [Int: Int] = [:]
+    for node in nodes {
+      guard let component = search.components[node] else { continue }
+      if let place = places[component] {
+        groups[place].append(node)
+      } else {
+        places[component] = groups.count
+        groups.append([node])
+      }
     }
     return groups
+  }
+
+  private struct Search {
+    let edges: [String: Set<String>]
+    /// The number of the component of each finished node.
+    var components: [String: Int] = [:]
+    private var numbers: [String: Int] = [:]
+    /// The smallest number that a node reaches.
+    private var lowest: [String: Int] = [:]
+    private var open: [String] = []
+    private var componentCount = 0
+
+    init(edges: [String: Set<String>]) { self.edges = edges }
+
+    /// Finds the components that a node reaches, without recursion.
+    mutating func visit(_ start: String) {
+      guard numbers[start] == nil else { return }
+      var path = [(node: start, next: begin(start))]
+      while let (node, next) = path.last {
+        guard let other = next.last else {
+          path.removeLast()
+          finish(node, in: path.last?.node)
+          continue
+        }
+        path[path.count - 1].next.removeLast()
+        if numbers[other] == nil {
+          path.append((other, begin(other)))
+        } else if components[other] == nil, let number = numbers[other] {
+          lowest[node] = min(lowest[node] ?? number, number)
+        }
+      }
+    }
+
+    private mutating func begin(_ node: String) -> [String] {
+      lowest[node] = numbers.count
+      numbers[node] = numbers.count
+      open.append(node)
+      return Array(edges[node] ?? [])
+    }
+
+    private mutating func finish(_ node: String, in parent: String?) {
+      guard let low = lowest[node] else { return }
+      if let parent { lowest[parent] = min(lowest[parent] ?? low, low) }
+      guard low == numbers[node] else { return }
+      while let last = open.popLast() {
+        components[last] = componentCount
+        if last == node { break }
+      }
+      componentCount += 1
+    }
   }
 }

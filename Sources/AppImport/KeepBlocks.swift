@@ -41,7 +41,10 @@ struct KeepBlocks {
         let end = Self.end(after: index, Self.lostClosing, lines)
         if end == lines.count { unclosed = unclosed ?? index + 1 }
         let context = Self.trimmed(String(text.dropFirst(Self.lostOpening.count)))
-        let content = lines[index + 1..<end].map { $0.hasPrefix("-- ") ? String($0.dropFirst(3)) : "" }
+        // An editor may remove the space at the end of a line. Other lines are code that the user wrote here.
+        let content = lines[index + 1..<end].map { line in
+          line.hasPrefix("-- ") ? String(line.dropFirst(3)) : line == "--" ? "" : line
+        }
         lost.append((context, content))
         index = end + 1
         continue
@@ -78,17 +81,31 @@ struct KeepBlocks {
 
   /// Returns a line without the place of its source at its end, which changes with every edit of the file.
   static func withoutPlace(_ line: String) -> String {
-    guard let start = line.range(of: "  -- ", backwards: true) else { return line }
-    let end = line[start.upperBound...]
-    guard let colon = end.lastIndex(of: ":"), end[end.index(after: colon)...].allSatisfy(\.isNumber) else {
-      return line
+    let bytes = line.utf8
+    let digits = bytes.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+    guard let colon = bytes.index(bytes.endIndex, offsetBy: -digits - 1, limitedBy: bytes.startIndex),
+      bytes[colon] == UInt8(ascii: ":"), let start = lastComment(in: bytes[..<colon])
+    else { return line }
+    return String(line[..<start])
+  }
+
+  /// Returns the start of the last comment after code, with the two spaces before it.
+  private static func lastComment(in bytes: Substring.UTF8View) -> String.Index? {
+    let mark = Array("  -- ".utf8)
+    var end = bytes.endIndex
+    while let start = bytes.index(end, offsetBy: -mark.count, limitedBy: bytes.startIndex) {
+      if bytes[start..<end].elementsEqual(mark) { return start }
+      end = bytes.index(before: end)
     }
-    return String(line[..<start.lowerBound])
+    return nil
   }
 
   static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var bytes = text.utf8[...]
+    while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
+    while let last = bytes.last, isSpace(last) || last == UInt8(ascii: "\r") { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 
   // MARK: Merging
@@ -102,33 +119,17 @@ struct KeepBlocks {
   static func merge(_ new: [ImportedLine], keeping old: [String]) -> (lines: [ImportedLine], lost: [String]) {
     let existing = KeepBlocks(old)
     let places = KeepBlocks(new.map(\.text))
-    var content: [Int: [String]] = [:]
-    var used: Set<Int> = []
-    // The code of the app identifies a block, then its number.
-    let rules: [(Block, Block) -> Bool] = [
-      { !$0.header.isEmpty && $0.header == $1.header && $0.number == $1.number },
-      { !$0.header.isEmpty && $0.header == $1.header }, { $0.number == $1.number },
-    ]
-    for rule in rules {
-      for (number, block) in existing.blocks.enumerated() where !used.contains(number) {
-        let place = places.blocks.indices.first { index in
-          let place = places.blocks[index]
-          return content[index] == nil && place.context == block.context && rule(place, block)
-        }
-        guard let place else { continue }
-        content[place] = block.content
-        used.insert(number)
-      }
-    }
+    var (content, rest) = assigned(existing.blocks, to: places.blocks)
     // A block that was lost returns when its place does.
-    var lost = existing.lost
+    var lost = LostBlocks(existing.lost)
     for (index, place) in places.blocks.enumerated() where content[index] == nil {
-      guard let found = lost.firstIndex(where: { $0.context == place.context }) else { continue }
-      content[index] = lost.remove(at: found).content
+      content[index] = lost.take(place.context)
     }
     var lines: [ImportedLine] = []
+    var anchors = Anchors()
     var start = 0
     for (index, place) in places.blocks.enumerated() {
+      anchors.read(new[start..<place.range.lowerBound], at: lines.count)
       lines += new[start..<place.range.lowerBound]
       start = place.range.upperBound
       guard let kept = content[index] else {
@@ -139,29 +140,133 @@ struct KeepBlocks {
       lines += kept.map { ImportedLine(text: $0) }
       lines.append(new[place.range.upperBound - 1])
     }
+    anchors.read(new[start...], at: lines.count)
     lines += new[start...]
     var newlyLost: [String] = []
-    for (number, block) in existing.blocks.enumerated() where !used.contains(number) {
-      // A block that the user added follows the same line as before.
-      if let place = anchor(of: block, in: lines) {
-        lines.insert(contentsOf: old[block.range].map { ImportedLine(text: $0) }, at: place)
-      } else if block.content.contains(where: { !trimmed($0).isEmpty }) {
-        lost.append((block.context, block.content))
-        newlyLost.append(block.context)
-      }
+    // A block that the user added follows the same line as before.
+    rest.removeAll { block in
+      guard anchors.add(old[block.range], after: block.anchor, in: block.context) else { return false }
+      return true
     }
-    return (add(lost, to: lines), newlyLost)
+    for block in rest where block.content.contains(where: { !trimmed($0).isEmpty }) {
+      lost.add(block.context, block.content)
+      newlyLost.append(block.context)
+    }
+    return (add(lost.blocks, to: anchors.inserted(into: lines)), newlyLost)
   }
 
-  private static func anchor(of block: Block, in lines: [ImportedLine]) -> Int? {
-    var contexts = LuaContexts()
-    for (index, line) in lines.enumerated() {
-      contexts.read(line.text)
-      if contexts.current == block.context, line.text == block.anchor, !block.context.isEmpty || !block.anchor.isEmpty {
-        return index + 1
+  /// Assigns existing blocks to the places of a new module. The code of the app identifies a block, then its number.
+  ///
+  /// - Returns: The content of each place that has a block, and the blocks without a place.
+  private static func assigned(_ blocks: [Block], to places: [Block]) -> (content: [Int: [String]], rest: [Block]) {
+    var byNumber: [BlockKey: Int] = [:]
+    var byHeader: [BlockKey: [Int]] = [:]
+    for (index, place) in places.enumerated() {
+      byNumber[BlockKey(context: place.context, number: place.number)] = index
+      if !place.header.isEmpty {
+        byHeader[BlockKey(context: place.context, header: place.header), default: []].append(index)
       }
     }
-    return nil
+    // The first place of a header is the last element.
+    for key in byHeader.keys { byHeader[key]?.reverse() }
+    var content: [Int: [String]] = [:]
+    func withSameNumber(_ block: Block) -> Int? { byNumber[BlockKey(context: block.context, number: block.number)] }
+    func withSameHeader(_ block: Block) -> Int? {
+      let key = BlockKey(context: block.context, header: block.header)
+      while let last = byHeader[key]?.last {
+        if content[last] == nil { return last }
+        byHeader[key]?.removeLast()
+      }
+      return nil
+    }
+    let rules: [(Block) -> Int?] = [
+      { block in withSameNumber(block).flatMap { !block.header.isEmpty && places[$0].header == block.header ? $0 : nil }
+      },
+      { $0.header.isEmpty ? nil : withSameHeader($0) }, withSameNumber,
+    ]
+    var rest = blocks
+    for rule in rules {
+      rest.removeAll { block in
+        guard let place = rule(block), content[place] == nil else { return false }
+        content[place] = block.content
+        return true
+      }
+    }
+    return (content, rest)
+  }
+
+  /// The properties that identify a block in a context.
+  private struct BlockKey: Hashable {
+    let context: String
+    var number = 0
+    var header = ""
+  }
+
+  /// The blocks without places, by context.
+  private struct LostBlocks {
+    private var all: [(context: String, content: [String])?]
+    private var byContext: [String: [Int]] = [:]
+
+    init(_ blocks: [(context: String, content: [String])]) {
+      all = blocks
+      for (index, block) in blocks.enumerated().reversed() { byContext[block.context, default: []].append(index) }
+    }
+
+    var blocks: [(context: String, content: [String])] { all.compactMap(\.self) }
+
+    /// Removes and returns the first block of a context.
+    mutating func take(_ context: String) -> [String]? {
+      guard let index = byContext[context]?.popLast() else { return nil }
+      defer { all[index] = nil }
+      return all[index]?.content
+    }
+
+    mutating func add(_ context: String, _ content: [String]) { all.append((context, content)) }
+  }
+
+  /// The lines of a module after which blocks of the user can follow.
+  private struct Anchors {
+    private struct Key: Hashable {
+      let context: String
+      let text: String
+    }
+
+    private var contexts = LuaContexts()
+    private var places: [Key: Int] = [:]
+    private var added: [Int: [String]] = [:]
+
+    /// Reads the lines of a module between its blocks.
+    ///
+    /// - Parameter start: The number of lines before them.
+    mutating func read(_ lines: ArraySlice<ImportedLine>, at start: Int) {
+      for (offset, line) in lines.enumerated() {
+        contexts.read(line.text)
+        let key = Key(context: contexts.current, text: line.text)
+        if places[key] == nil { places[key] = start + offset + 1 }
+      }
+    }
+
+    /// Adds lines after the first occurrence of a line in a context.
+    ///
+    /// - Returns: Whether the module has this line.
+    mutating func add(_ lines: ArraySlice<String>, after anchor: String, in context: String) -> Bool {
+      guard !context.isEmpty || !anchor.isEmpty, let place = places[Key(context: context, text: anchor)] else {
+        return false
+      }
+      added[place, default: []] += lines
+      return true
+    }
+
+    /// Returns the lines of the module with the added ones.
+    func inserted(into lines: [ImportedLine]) -> [ImportedLine] {
+      guard !added.isEmpty else { return lines }
+      var result: [ImportedLine] = []
+      for (index, line) in lines.enumerated() {
+        result.append(line)
+        result += (added[index + 1] ?? []).map { ImportedLine(text: $0) }
+      }
+      return result
+    }
   }
 
   /// Adds blocks without a place as comments, before the last statement of the module.
@@ -219,12 +324,5 @@ struct LuaContexts {
   /// `Editor["end"] = function(self)`
   private static func assigned(_ text: Substring) -> String? {
     text.contains("] = function(") ? String(text.prefix { $0 != "=" }) : nil
-  }
-}
-
-extension String {
-  /// Returns the range of the last occurrence of a string.
-  fileprivate func range(of other: String, backwards: Bool) -> Range<String.Index>? {
-    ranges(of: other).last
   }
 }

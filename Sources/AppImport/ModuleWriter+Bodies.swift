@@ -121,7 +121,7 @@ extension ModuleWriter {
 
   private func hasMember(_ type: String, _ name: String) -> Bool {
     guard let declaration = app.declarations[type] else { return false }
-    return declaration.properties.contains { $0.name == name } || app.inheritedMembers(of: declaration).contains(name)
+    return app.hasMember(declaration, name)
   }
 
   /// Returns a value in Lua, or `nil` if Lua has no such value.
@@ -187,7 +187,7 @@ extension ModuleWriter {
     switch route.target {
     case .segue(let name): code = "self:performSegue(\(LuaText.quoted(name)), self)"
     case .routable(let name):
-      let isModule = app.registrations.contains {
+      let isModule = app.entries.registrationsByType[name.filter { $0 != " " }].contains {
         $0.registration.what == .moduleProtocol && $0.registration.value == .type(name)
       }
       let key = app.isProvided(name) ? routable(name, isService: false, isModule: isModule) : nil

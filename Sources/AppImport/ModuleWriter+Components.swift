@@ -31,7 +31,7 @@ extension ModuleWriter {
       guard let group = groupReference(component.type) else {
         return writer.comment("left out: \(component.type), which no source declares", origin, indent: indent)
       }
-      let isAssembly = app.allGroups.first { $0.name == AppModel.simple(component.type) }?.form == .assembly
+      let isAssembly = app.groups[AppModel.simple(component.type)].first?.form == .assembly
       let call =
         component.what == .imports ? "import(\(group))" : isAssembly ? "apply { \(group) }" : "append(\(group))"
       writer.line("\(space)\(container):\(call)", origin)
@@ -42,7 +42,7 @@ extension ModuleWriter {
   /// Returns another group of components.
   private mutating func groupReference(_ name: String) -> String? {
     let simple = AppModel.simple(name)
-    guard let group = app.allGroups.first(where: { $0.name == simple }) else { return nil }
+    guard let group = app.groups[simple].first else { return nil }
     if module.folders.contains(group.folder) {
       // The other group may be declared later.
       return locals["group " + simple] ?? "require(\(LuaText.quoted(app.request.prefix + "." + module.fileName)))"
@@ -105,7 +105,7 @@ extension ModuleWriter {
   /// Returns the reason why a container in Lua cannot register a class as a type, or `nil` if it can.
   private mutating func reasonAgainst(_ service: String, of type: String) -> String? {
     guard AppModel.simple(service) != AppModel.simple(type) else { return nil }
-    if standIns.contains(AppModel.simple(service)) || reference(service, isLate: true) == nil {
+    if standInNames.contains(AppModel.simple(service)) || reference(service, isLate: true) == nil {
       return "no source declares"
     }
     return app.isKnown(type, notToBe: service) ? "\(type) is not" : nil
@@ -221,6 +221,6 @@ extension ModuleWriter {
   }
 
   private func hasProperty(_ declaration: Declaration, _ name: String) -> Bool {
-    declaration.properties.contains { $0.name == name } || app.inheritedMembers(of: declaration).contains(name)
+    app.hasMember(declaration, name)
   }
 }

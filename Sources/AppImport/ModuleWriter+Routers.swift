@@ -69,7 +69,8 @@ extension ModuleWriter {
 
   mutating func writeRouter(_ declaration: Declaration, isService: Bool) {
     writer.separate()
-    writeExtensions(app.registrations.filter { AppModel.simple($0.registration.router) == declaration.name })
+    let registrations = app.entries.registrationsByRouter[declaration.name]
+    writeExtensions(registrations)
     writer.separate()
     writer.line(start(declaration), declaration.origin)
     if let superclass = declaration.superclass, case .router? = app.declarations[superclass]?.kind,
@@ -77,13 +78,12 @@ extension ModuleWriter {
     {
       writer.line("  inherits = \(base),", declaration.origin.saying("inherits from \(superclass)"))
     }
-    let own = app.registrations.filter {
-      AppModel.simple($0.registration.router) == declaration.name && !$0.registration.isRoute
-        && $0.registration.what != .adapter && $0.registration.what != .moduleAdapter
+    let own = registrations.filter {
+      !$0.registration.isRoute && $0.registration.what != .adapter && $0.registration.what != .moduleAdapter
     }
     writer.line("  registerRoutableDestination = function(Self)", declaration.origin.saying("registers nothing"))
     for (file, registration) in own { write(registration, file, indent: 4) }
-    for (file, registration) in app.inactive where AppModel.simple(registration.router) == declaration.name {
+    for (file, registration) in app.entries.inactiveByRouter[declaration.name] {
       writer.comment(
         "left out: \(title(of: registration, file)), because of #if \(LuaText.comment(registration.condition ?? ""))",
         ImportOrigin(file, registration.place, "registers \(title(of: registration, file)) under a condition"),
@@ -189,19 +189,20 @@ extension ModuleWriter {
 
   /// Writes what no router class registers: closure-based routes, classes without a router, and adapters.
   mutating func writeRegistrations() {
-    let own = app.registrations.filter { module.folders.contains(app.map.folder(of: $0.file)) }
+    let own = app.entries.registrationsByFolder[module.folders]
     let free = own.filter {
       !$0.registration.isRoute && $0.registration.target != nil && $0.registration.what != .adapter
         && $0.registration.what != .moduleAdapter && locals[AppModel.simple($0.registration.router)] == nil
     }
     if !free.isEmpty { writer.separate() }
     for (file, registration) in free { write(registration, file, indent: 0) }
-    var routes: [String: Int] = [:]
-    for (number, entry) in own.enumerated() where entry.registration.isRoute {
-      guard entry.registration.what == .view, routes[entry.registration.router] == nil else { continue }
-      routes[entry.registration.router] = number
-      let keys = own.filter { $0.registration.isRoute && $0.registration.router == entry.registration.router }
-      writeRoute(entry.registration, entry.file, keys.dropFirst().map { $0 })
+    let routes = ElementsByKey(own.filter(\.registration.isRoute)) { $0.registration.router }
+    var written: Set<String> = []
+    for entry in routes.all where entry.registration.what == .view {
+      let router = entry.registration.router
+      if written.insert(router).inserted {
+        writeRoute(entry.registration, entry.file, Array(routes[router].dropFirst()))
+      }
     }
     writeAdapters(own.filter { $0.registration.what == .adapter || $0.registration.what == .moduleAdapter })
   }

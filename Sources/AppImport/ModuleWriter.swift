@@ -21,8 +21,9 @@ struct ModuleWriter {
   var extended: Set<String> = []
   /// The keys of the transitions that methods contain.
   var writtenRoutes: Set<String> = []
-  /// The types that no source declares.
+  /// The types that no source declares, in the order of their use.
   private(set) var standIns: [String] = []
+  private(set) var standInNames: Set<String> = []
   /// The types among them that several modules use.
   private let shared: Set<String>
   /// The routable protocols that code of this module routes to, as they are written.
@@ -85,11 +86,11 @@ struct ModuleWriter {
     for group in module.groups { writeGroup(group) }
     writer.separate()
     for folder in module.folders {
-      for entry in app.leftOut where entry.folder == folder {
-        writer.comment("left out: \(LuaText.comment(entry.origin.statement))", entry.origin, indent: 0)
+      for entry in app.leftOut[folder] ?? [] {
+        writer.comment("left out: \(LuaText.comment(entry.statement))", entry, indent: 0)
       }
     }
-    for route in app.foundRoutes where module.folders.contains(route.folder) && !writtenRoutes.contains(route.key) {
+    for route in app.foundRoutes[module.folders] where !writtenRoutes.contains(route.key) {
       writer.comment("left out: \(LuaText.comment(route.origin.statement))", route.origin, indent: 0)
     }
     writer.separate()
@@ -155,6 +156,7 @@ struct ModuleWriter {
     let name = names.variable(simple)
     locals[simple] = name
     standIns.append(simple)
+    standInNames.insert(simple)
     return name
   }
 
@@ -283,17 +285,16 @@ struct ModuleWriter {
     writer.line("return module \(LuaText.quoted(module.name)) {", nil)
     var requires: [ImportOrigin] = []
     var unprovided: [ImportOrigin] = []
-    for (file, request) in app.requests where module.folders.contains(app.map.folder(of: file)) {
+    for (file, request) in app.entries.requestsByFolder[module.folders] {
       guard case .type(let name) = request.value, app.isDeclared(name) else { continue }
       let key = routable(name, isService: request.isService, isModule: request.what == .moduleRequest)
       let origin = ImportOrigin(file, request.place, "routes to \(name)", element: key)
       if app.isProvided(name) { routed.append(origin) } else { unprovided.append(origin) }
     }
-    for origin in routed where !requires.contains(where: { $0.element == origin.element }) {
-      if !provided.contains(origin.element) { requires.append(origin) }
-    }
+    var seen = provided
+    for origin in routed where seen.insert(origin.element).inserted { requires.append(origin) }
     writer.list("requires", indent: 2, requires)
-    var seen: Set<String> = []
+    seen = []
     for origin in unprovided where seen.insert(origin.element).inserted {
       writer.comment("left out: \(origin.element), which no imported router provides", origin, indent: 2)
     }
@@ -304,7 +305,7 @@ struct ModuleWriter {
         guard let origin = app.declarations[name]?.origin, let variable = locals[name] else { return nil }
         return origin.saying("declares the router \(name)", element: variable)
       })
-    let registered = app.registeredClasses
+    let registered = app.entries.registeredClasses
     let classes = module.types.filter { name in
       guard let kind = app.declarations[name]?.kind else { return false }
       return [.controller, .windowController, .view, .object].contains(kind) && !registered.contains(name)
