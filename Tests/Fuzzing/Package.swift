@@ -27,5 +27,10 @@ let package = Package(
     reader("ProjectFuzzer", ["AppSources"]),
     reader("FactsFuzzer", ["AppSources", "InterfaceBuilder", "StoryboardAnalysis"]),
     reader("ManifestFuzzer", ["AppSources"]),
+    .executableTarget(
+      name: "ImportFuzzer",
+      dependencies: ["AppImport", "AppSources", "LuaRuntime", "RouteScript"].map {
+        .product(name: $0, package: "RouteScript")
+      }),
   ]
 )
