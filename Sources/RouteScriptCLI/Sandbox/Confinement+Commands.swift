@@ -56,14 +56,12 @@ extension Confinement {
     allow(.write, at: [isReplaceable ? (folder.isEmpty ? "." : folder) : path])
   }
 
-  /// Allows to create files in a folder. If it is missing, allows to create it.
+  /// Allows to read and create files in a folder. If it is missing, allows to create it in the folder around it.
   mutating func allowFolder(_ path: String) {
-    var existing = path
-    while access(existing, F_OK) != 0, !existing.isEmpty, existing != "/" {
-      let parent = SourcePath.folder(of: existing)
-      existing = parent == existing ? "" : parent
-    }
-    allow([.read, .write], at: [existing.isEmpty ? "." : existing])
+    guard access(path, F_OK) != 0 else { return allow([.read, .write], at: [path]) }
+    var existing = SourcePath.folder(of: path)
+    while access(existing, F_OK) != 0, !existing.isEmpty { existing = SourcePath.folder(of: existing) }
+    allow([.list, .write], at: [existing.isEmpty ? "." : existing])
   }
 
   /// Allows Graphviz, which places the boxes of images.
@@ -87,6 +85,8 @@ extension Confinement {
     // The Swift runtime reads the arguments of a program from here. Landlock hides the memory, the environment and the open
     // files of processes that are not confined with this one, but not its own.
     allow(.readFiles, at: ["/proc"])
+    // A program may discard its messages.
+    allow(.write, at: ["/dev/null"])
     // The program may be a script, which starts others.
     if ProgramLibraries.isScript(real) { allow(.start, at: ["/bin", "/usr/bin"]) }
   }

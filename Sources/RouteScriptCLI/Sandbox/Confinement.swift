@@ -6,7 +6,7 @@ internal import CProcesses
   internal import Darwin
 #endif
 
-/// What a process keeps when it is confined. It permanently gives up all other rights to files and programs, the right to open
+/// The rights that a process keeps when it is confined. It permanently gives up all other rights to files and programs, the right to open
 /// sockets, and that to influence other processes.
 struct Confinement {
   /// The rights at a file, or at a folder with all that is below it.

@@ -106,7 +106,7 @@ struct FileSearch {
     }
     if folders.contain(path, real: real) { return real }
     // A folder around those to search is not part of the app, and a file of another kind is not read.
-    // The system may refuse to list an outer folder, but it tells whether it is one.
+    // The system may refuse to list an outer folder, but not to resolve its path.
     let isFolder = files.realPath(of: path + "/.") != nil
     if isFolder ? !folders.areWithin(real) : isWanted { outerLinks.append(path) }
     return nil
