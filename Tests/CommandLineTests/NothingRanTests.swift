@@ -10,7 +10,7 @@ import Testing
     let arguments: [String]
     var files: [String: String] = ["spec/a_spec.lua": passing]
     let title: String
-    /// Whether a file contains nothing, of which each report warns.
+    /// Whether a file contains nothing. Each report warns about it.
     var hasEmptyFile = false
     var testDescription: String { arguments.joined(separator: " ") + ": " + files.values.joined(separator: "; ") }
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(result.text.contains("1 passed, 0 failed"))
   }
 
-  @Test("What a helper does makes no test of an empty file")
+  @Test("Steps and assertions of a helper do not make an empty file a test")
   func helper() throws {
     let files = ["help.lua": "launch {} assert(true)", "a_spec.lua": ""]
     #expect(try test(["--helper", "help.lua", "a_spec.lua"], files).result().ending == .exited(5))

@@ -58,7 +58,7 @@ final class RoundRecording {
   /// Counts an event of a requested path that leads to no file.
   func count(_ event: RunEvent) { tally.receive(event) }
 
-  /// Counts an event of a requirement in addition to passing tests. The requirement is no file.
+  /// Counts an event of a requirement in addition to passing tests. The requirement is not a file.
   func countRequirement(_ event: RunEvent) {
     if case .failedOutsideTest = event { tally.receive(event) }
   }
