@@ -1,5 +1,4 @@
 import Diagnostics
-import GoldenTesting
 import ScenarioRunner
 import Testing
 
@@ -222,23 +221,5 @@ import Testing
   @Test("an adapter whose only value is nil is an error") func emptyAdapters() throws {
     let failure = try onlyFailure(Self.parts + "local M = {} adapter \"A\" { [RoutableView(P)] = M.Provided }")
     #expect(failure.title == "adapter \"A\" has no pairs")
-  }
-
-  // MARK: Messages
-
-  @Test("the messages fit in 80 columns and point to the name") func messages() throws {
-    let blocks = [
-      "viewRouter \"EditorViewRouter\" {\n    destination = function() end,\n    prepareDestinaton = function() end,\n  }",
-      "local R = viewRouter \"R\" {}\n  function R:didFinishPrepareDestinatin() end",
-      "serviceRouter \"LoginRouter\" { willPerformRoute = function() end }",
-      "viewRouter \"ListRouter\" {\n    isAbstractRouter = true,\n  }",
-      "class \"Model\" { deint = function() end } ()",
-      "configuration \"Settings\" { prepareDestinaton = function() end } ()",
-      "module \"Editor\" { requirs = { RoutableView \"Storage\" } }",
-      "module \"Editor2\" { needs = { RoutableView \"Storage\" } }",
-    ]
-    let tests = blocks.enumerated().map { "it(\"\($0)\", function()\n  \($1)\n  assert.is_true(true)\nend)" }
-    let script = try Script(tests.joined(separator: "\n\n") + "\n")
-    expectGolden(script.results.flatMap { $0.diagnostics + $0.warnings }.styledText(width: 80).plain)
   }
 }
