@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import RouterCore
 public import Simulation
 public import ViewHierarchy
@@ -160,8 +161,8 @@ public final class App {
     return switch format {
     case .text: tree.drawn(numbered: numbered)
     case .json: tree.json
-    case .dot: tree.dot(numbered: numbered)
-    case .mermaid: tree.mermaid(numbered: numbered)
+    case .dot: tree.dot(numbered: numbered).text
+    case .mermaid: tree.mermaid(numbered: numbered).text
     }
   }
 

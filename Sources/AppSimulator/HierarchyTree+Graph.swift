@@ -1,4 +1,4 @@
-internal import Diagnostics
+public import Diagnostics
 internal import Simulation
 public import ViewHierarchy
 
@@ -8,18 +8,18 @@ extension HierarchyTree {
   /// A dashed edge leads to a presented controller. Nodes on the screen have a thick border.
   ///
   /// - Parameter numbered: whether names contain the instance number, `EditorViewController#1`.
-  public func dot(numbered: Bool = false) -> String {
-    var lines = ["digraph hierarchy {", "  node [shape=box, style=rounded];"]
+  public func dot(numbered: Bool = false) -> DOTCode {
+    var lines: [DOTCode] = ["digraph hierarchy {", "  node [shape=box, style=rounded];"]
     forEachNode { place, parent in
       let node = nodes[place]
-      let frame = node.visibility == .hidden ? "" : ", penwidth=2"
-      lines.append("  n\(place) [label=\(GraphText.dot(name(node, numbered)))\(frame)];")
+      let frame: DOTCode = node.visibility == .hidden ? "" : ", penwidth=2"
+      lines.append("  n\(place) [label=\(name(node, numbered))\(frame)];")
       guard let parent else { return }
-      var attributes: [String] = []
+      var attributes: [DOTCode] = []
       let label = node.relation.label
-      if !label.isEmpty { attributes.append("label=\(GraphText.dot(label))") }
+      if !label.isEmpty { attributes.append("label=\(label)") }
       if node.relation.isLoose { attributes.append("style=dashed") }
-      let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+      let list: DOTCode = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
       lines.append("  n\(parent) -> n\(place)\(list);")
     }
     lines.append("}")
@@ -29,17 +29,18 @@ extension HierarchyTree {
   /// Returns the tree as a Mermaid flowchart, in the style of ``dot(numbered:)``.
   ///
   /// - Parameter numbered: whether names contain the instance number, `EditorViewController#1`.
-  public func mermaid(numbered: Bool = false) -> String {
-    var lines = ["flowchart TD"]
-    var visible: [String] = []
+  public func mermaid(numbered: Bool = false) -> MermaidCode {
+    var lines: [MermaidCode] = ["flowchart TD"]
+    var visible: [MermaidCode] = []
     forEachNode { place, parent in
       let node = nodes[place]
-      lines.append("  n\(place)[\(GraphText.mermaid(name(node, numbered)))]")
+      lines.append("  n\(place)[\(name(node, numbered))]")
       if node.visibility != .hidden { visible.append("n\(place)") }
       guard let parent else { return }
       let label = node.relation.label
-      let arrow = node.relation.isLoose ? "-.->" : "-->"
-      lines.append("  n\(parent) \(arrow)\(label.isEmpty ? "" : "|\(GraphText.mermaid(label))|") n\(place)")
+      let arrow: MermaidCode = node.relation.isLoose ? "-.->" : "-->"
+      let text: MermaidCode = label.isEmpty ? "" : "|\(label)|"
+      lines.append("  n\(parent) \(arrow)\(text) n\(place)")
     }
     if !visible.isEmpty {
       lines.append("  classDef visible stroke-width:3px")

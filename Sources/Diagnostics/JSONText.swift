@@ -158,7 +158,7 @@ extension JSONText {
     var start = value.startIndex
     var index = start
     while index < value.endIndex {
-      let (scalar, length) = Self.scalar(value, index)
+      let (scalar, length) = value.scalar(at: index)
       if TerminalText.isUnsafe(scalar) || scalar == "\"" || scalar == "\\" {
         bytes.append(contentsOf: value[start..<index])
         escape(scalar)
@@ -168,17 +168,6 @@ extension JSONText {
     }
     bytes.append(contentsOf: value[start...])
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Returns the character at an index in valid UTF-8, and its length in bytes.
-  @inline(__always)
-  private static func scalar(_ value: UnsafeBufferPointer<UInt8>, _ index: Int) -> (Unicode.Scalar, Int) {
-    let byte = value[index]
-    if byte < 0x80 { return (Unicode.Scalar(byte), 1) }
-    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-    var bits = UInt32(byte) & (0x7F >> UInt32(length))
-    for next in value[index...].dropFirst().prefix(length - 1) { bits = bits << 6 | UInt32(next & 0x3F) }
-    return (Unicode.Scalar(bits) ?? "\u{FFFD}", length)
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
@@ -191,9 +180,11 @@ extension JSONText {
     case "\r": bytes.append(UInt8(ascii: "r"))
     case "\"", "\\": bytes.append(contentsOf: String(scalar).utf8)
     default:
-      // No unsafe character has more than four hexadecimal digits.
-      bytes.append(UInt8(ascii: "u"))
-      for shift in [12, 8, 4, 0] as [UInt32] { bytes.append(Self.hexadecimal[Int(scalar.value >> shift & 0xF)]) }
+      // A tag character has two code units.
+      for (index, unit) in String(scalar).utf16.enumerated() {
+        bytes.append(contentsOf: (index == 0 ? "u" : "\\u").utf8)
+        for shift in [12, 8, 4, 0] as [UInt16] { bytes.append(Self.hexadecimal[Int(unit >> shift & 0xF)]) }
+      }
     }
   }
 

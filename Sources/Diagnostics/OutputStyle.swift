@@ -1,36 +1,57 @@
-/// The form in which styled text is written. No form conveys anything by color alone.
+/// The form in which styled text is written to a terminal. Neither form conveys anything by color alone.
 public enum OutputStyle: Sendable {
   /// Characters only.
   case plain
   /// ANSI escape sequences of the sixteen basic colors, which follow the theme of the terminal.
   case ansi
-  /// HTML whose `span` elements have the names of the roles as classes.
-  case html
 }
 
 extension StyledText {
-  /// The characters without their roles.
-  public var plain: String { rendered(.plain) }
+  /// The characters without their roles. Characters that control a terminal are replaced, as in ``TerminalText``.
+  public var plain: String { rendered(.plain).string }
 
   /// Returns the text in a form.
-  public func rendered(_ style: OutputStyle) -> String {
-    if spans.count == 1, spans[0].role == nil, style != .html { return spans[0].text }
+  public func rendered(_ style: OutputStyle) -> TerminalText {
+    if spans.count == 1, spans[0].role == nil { return TerminalText(spans[0].text) }
     var result = ""
-    for span in spans { result += span.rendered(style) }
-    return result
+    for span in spans {
+      let text = TerminalText.printable(span.text, keepsTabs: true)
+      if style == .ansi, let role = span.role {
+        result += "\u{1B}[\(role.ansiCode)m\(text)\u{1B}[0m"
+      } else {
+        result += text
+      }
+    }
+    return TerminalText(composed: result)
   }
 }
 
-extension StyledText.Span {
-  fileprivate func rendered(_ style: OutputStyle) -> String {
-    switch style {
-    case .plain: text
-    case .ansi: role.map { "\u{1B}[\($0.ansiCode)m\(text)\u{1B}[0m" } ?? text
-    case .html:
-      role.map { "<span class=\"\($0.rawValue)\">\(text.escapingMarkup(quotes: true))</span>" }
-        ?? text.escapingMarkup(quotes: true)
-    }
-  }
+extension TerminalText {
+  /// Returns the movement to the row that is the given number of rows higher.
+  public static func up(_ rows: Int) -> TerminalText { sequence("\(rows)A") }
+  /// Returns the movement to the right by a number of columns.
+  public static func right(_ columns: Int) -> TerminalText { sequence("\(columns)C") }
+  /// The movement to the first column.
+  public static let lineStart = TerminalText(composed: "\r")
+  /// The movement to the first column of the next row.
+  public static let nextLine = TerminalText(composed: "\r\n")
+  /// Erases the row from the cursor on.
+  public static let eraseLine = sequence("K")
+  /// Erases everything from the cursor on.
+  public static let eraseBelow = sequence("J")
+  /// Erases the window, and moves to its first row.
+  public static let clear = sequence("H") + sequence("2J")
+  /// Hides the cursor.
+  public static let hideCursor = sequence("?25l")
+  /// Shows the cursor.
+  public static let showCursor = sequence("?25h")
+  /// Makes the terminal truncate long lines.
+  public static let truncateLines = sequence("?7l")
+  /// Makes the terminal wrap long lines.
+  public static let wrapLines = sequence("?7h")
+
+  /// Returns a control sequence of ECMA-48.
+  private static func sequence(_ code: String) -> TerminalText { TerminalText(composed: "\u{1B}[\(code)") }
 }
 
 extension TextRole {

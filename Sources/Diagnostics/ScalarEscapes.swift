@@ -16,22 +16,17 @@ extension String {
     }
     return String(result)
   }
+}
 
-  /// Replaces the markup characters of XML and HTML: `&`, `<` and `>`.
-  ///
-  /// - Parameter quotes: Whether to replace `"`, too, as in an attribute.
-  package func escapingMarkup(quotes: Bool = false) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(utf8.count)
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\"") where quotes: result.append(contentsOf: "&quot;".utf8)
-      default: result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the character at an index in valid UTF-8, and its length in bytes.
+  @inline(__always)
+  func scalar(at index: Int) -> (Unicode.Scalar, Int) {
+    let byte = self[index]
+    if byte < 0x80 { return (Unicode.Scalar(byte), 1) }
+    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    var bits = UInt32(byte) & (0x7F >> UInt32(length))
+    for next in self[index...].dropFirst().prefix(length - 1) { bits = bits << 6 | UInt32(next & 0x3F) }
+    return (Unicode.Scalar(bits) ?? "\u{FFFD}", length)
   }
 }

@@ -54,6 +54,20 @@ public struct StyledText: Sendable, Equatable {
   }
 }
 
+extension StyledText {
+  /// The lines without their newlines. The part after the last newline is a line, too.
+  public var lines: [StyledText] {
+    var lines = [StyledText()]
+    for span in spans {
+      for (number, part) in span.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if number > 0 { lines.append(StyledText()) }
+        lines[lines.count - 1].append(String(part), as: span.role)
+      }
+    }
+    return lines
+  }
+}
+
 extension StyledText: ExpressibleByStringInterpolation {
   /// The text of a literal: `"\(place, as: .secondary)"` has a role.
   public struct StringInterpolation: StringInterpolationProtocol {

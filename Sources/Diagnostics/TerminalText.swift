@@ -1,14 +1,35 @@
-/// Sanitizes text for printing, so that the contents of scripts and files cannot control the terminal.
+/// Text that can be written to a terminal: the contents of scripts and files in it cannot control the terminal.
+///
+/// Only printable characters, newlines and tabs enter it, the colors of ``StyledText/rendered(_:)``, and the movements in this type.
 ///
 /// Control characters are shown by their symbol (`␛` for escape). C1 controls, line separators and bidirectional controls, which can make a
 /// line read differently from its characters, are shown by their number: `\u{202E}`.
-public enum TerminalText {
+public struct TerminalText: Sendable, Equatable {
+  /// The characters.
+  public private(set) var string: String
+
+  /// Creates printable text from any characters. Newlines and tabs are kept.
+  public init(_ text: String = "") { string = Self.printable(text, keepsTabs: true) }
+
+  /// Creates text from characters that are printable, apart from the sequences of this module.
+  init(composed text: String) { string = text }
+
+  /// Appends text.
+  public static func += (text: inout TerminalText, other: TerminalText) { text.string += other.string }
+
+  /// Returns the text of both operands.
+  public static func + (first: TerminalText, second: TerminalText) -> TerminalText {
+    TerminalText(composed: first.string + second.string)
+  }
+}
+
+extension TerminalText {
   /// Returns the text without control characters other than newlines. A tab becomes four spaces.
   public static func printable(_ text: String) -> String { printable(text, keepsTabs: false) }
 
   /// Returns the text without control characters other than newlines and, if they are kept, tabs.
   public static func printable(_ text: String, keepsTabs: Bool) -> String {
-    if isPlain(text) { return text }
+    if isPlain(text, keepsTabs: keepsTabs) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -23,7 +44,8 @@ public enum TerminalText {
 
   /// Returns the text as one line: a newline is shown by its symbol, too. File names can contain newlines.
   public static func line(_ text: String) -> String {
-    isPlain(text) ? text : printable(text).escapingScalars { $0 == "\n" ? "␊" : nil }
+    let text = printable(text)
+    return text.utf8.contains(UInt8(ascii: "\n")) ? text.escapingScalars { $0 == "\n" ? "␊" : nil } : text
   }
 
   /// Whether a character controls a terminal, changes the order in which a line is read, or hides text: C0 and C1 controls, line
@@ -36,13 +58,27 @@ public enum TerminalText {
     }
   }
 
-  /// Whether `text` consists of printable ASCII characters only.
-  private static func isPlain(_ text: String) -> Bool {
+  /// Whether the text would stay unchanged.
+  private static func isPlain(_ text: String, keepsTabs: Bool) -> Bool {
     // All bytes at once: a check of individual characters takes several times as long.
-    text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? text.utf8.allSatisfy(isPlain)
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var index = bytes.startIndex
+      while index < bytes.endIndex {
+        let byte = bytes[index]
+        if byte < 0x80 {
+          guard 0x20..<0x7F ~= byte || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") && keepsTabs else {
+            return false
+          }
+          index += 1
+        } else {
+          let (scalar, length) = bytes.scalar(at: index)
+          guard !isUnsafe(scalar) else { return false }
+          index += length
+        }
+      }
+      return true
+    } ?? false
   }
-
-  private static func isPlain(_ byte: UInt8) -> Bool { 0x20 <= byte && byte < 0x7F }
 
   /// Appends a character, or the visible form of an unsafe character.
   static func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {

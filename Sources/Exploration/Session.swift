@@ -16,16 +16,11 @@ public final class Session {
     public var script: ScriptState.Options
     /// The maximum width of the output, in columns.
     public var width: Int
-    /// The output style: plain or colored.
-    public var style: OutputStyle
 
-    /// Creates the default options: no limits, 80 columns, no color.
-    public init(
-      script: ScriptState.Options = ScriptState.Options(), width: Int = 80, style: OutputStyle = .plain
-    ) {
+    /// Creates the default options: no limits, 80 columns.
+    public init(script: ScriptState.Options = ScriptState.Options(), width: Int = 80) {
       self.script = script
       self.width = width
-      self.style = style
     }
   }
 
@@ -40,7 +35,7 @@ public final class Session {
   /// The report on a submission.
   public struct Report {
     /// The requested output: lines that end with a newline, or an empty string.
-    public var text = ""
+    public var text = StyledText()
     /// Errors, warnings and notes.
     public var diagnostics: [Diagnostic] = []
     /// The action that the owner of the terminal must perform, if any.
@@ -177,7 +172,7 @@ public final class Session {
   }
 
   /// Formats values for the user.
-  private func shown(_ values: [LuaValue]) throws -> String {
+  private func shown(_ values: [LuaValue]) throws -> StyledText {
     let lines = try live.limited {
       try values.flatMap { value in
         let lines = live.state.description(of: value, width: options.width)
@@ -185,7 +180,7 @@ public final class Session {
         return lines
       }
     }
-    return lines.map { TerminalText.printable($0) + "\n" }.joined()
+    return StyledText(lines.map { TerminalText.printable($0) + "\n" }.joined())
   }
 
   /// Returns the error in code that Lua does not accept.

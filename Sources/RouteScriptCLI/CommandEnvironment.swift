@@ -8,10 +8,8 @@ internal import WorkerProcesses
 ///
 /// It has more than 15 stored properties because each one is a facility of the machine that tests replace separately.
 public struct CommandEnvironment {
-  /// Writes text to standard output.
-  public var writeOutput: (String) -> Void
-  /// Writes text to standard error.
-  public var writeError: (String) -> Void
+  /// The standard streams. Only ``writeOutput(_:)-(TerminalText)`` and the other functions of this type write to them.
+  var streams: StandardStreams
   /// Writes reports to standard output. ``withoutCommands()`` does not change the annotations in them.
   let writeReports: (String) -> Void
   /// Writes annotations to standard error. ``withoutCommands()`` does not change them.
@@ -72,6 +70,12 @@ public struct CommandEnvironment {
   /// The arguments after `--` on the command line, which are for the script.
   public var scriptArguments: [String] = []
 
+  /// Functions that write characters unchanged.
+  struct StandardStreams {
+    var output: (String) -> Void
+    var error: (String) -> Void
+  }
+
   /// Creates a machine.
   public init(
     writeOutput: @escaping (String) -> Void, writeError: @escaping (String) -> Void,
@@ -79,8 +83,7 @@ public struct CommandEnvironment {
     outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int,
     abandon: @escaping @Sendable (String, ExitStatus) -> Void
   ) {
-    self.writeOutput = writeOutput
-    self.writeError = writeError
+    streams = StandardStreams(output: writeOutput, error: writeError)
     writeReports = writeOutput
     writeAnnotations = writeError
     self.readInput = readInput
@@ -91,6 +94,21 @@ public struct CommandEnvironment {
     self.columns = columns
     self.abandon = abandon
   }
+
+  /// Writes text to standard output.
+  func writeOutput(_ text: TerminalText) { streams.output(text.string) }
+
+  /// Writes text to standard output. Characters that control a terminal are replaced, apart from newlines and tabs.
+  func writeOutput(_ text: String) { writeOutput(TerminalText(text)) }
+
+  /// Writes text to standard error.
+  func writeError(_ text: TerminalText) { streams.error(text.string) }
+
+  /// Writes text to standard error. Characters that control a terminal are replaced, apart from newlines and tabs.
+  func writeError(_ text: String) { writeError(TerminalText(text)) }
+
+  /// Writes annotations to standard output, which GitHub Actions reads.
+  func annotate(_ commands: [WorkflowCommand]) { writeReports(commands.map(\.line).joined()) }
 
   /// Prints a problem with the user's request to standard error.
   func explain(_ diagnostic: Diagnostic, noColor: Bool) {

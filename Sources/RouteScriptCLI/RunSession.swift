@@ -83,7 +83,7 @@ struct RunSession {
       ] + (limit.advice.map { [$0] } ?? []))
     return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) {
       [abandon = environment.abandon, width = environment.columns, style = errorStyle] in
-      abandon(DiagnosticRenderer(width: width).render(diagnostic).rendered(style), .failed)
+      abandon(DiagnosticRenderer(width: width).render(diagnostic).rendered(style).string, .failed)
     }
   }
 
@@ -94,7 +94,7 @@ struct RunSession {
           fault.title, found: fault.found, expected: fault.expected, suggestions: fault.suggestions, help: fault.help)))
   }
 
-  private func render(_ diagnostic: Diagnostic) -> String {
+  private func render(_ diagnostic: Diagnostic) -> TerminalText {
     DiagnosticRenderer(width: environment.columns).render(diagnostic).rendered(errorStyle)
   }
 }

@@ -70,28 +70,7 @@ package indirect enum LuaText {
   }
 
   /// Returns a string literal.
-  package static func quoted(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F {
-          let code = String(scalar.value)
-          literal += "\\" + String(repeating: "0", count: 3 - code.count) + code
-        } else if TerminalText.isUnsafe(scalar) {
-          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return literal + "\""
-  }
+  package static func quoted(_ text: String) -> String { LuaLanguage.quoted(text) }
 
   /// Whether a string is a valid name of a variable or a field.
   package static func isName(_ text: String) -> Bool {

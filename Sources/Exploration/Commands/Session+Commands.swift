@@ -70,11 +70,11 @@ extension Session {
   }
 
   /// Joins lines into a string, or returns the other string if there are no lines.
-  func listing(_ lines: [String], or nothing: String) -> String {
-    lines.isEmpty ? nothing + "\n" : lines.map { TerminalText.printable($0) + "\n" }.joined()
+  func listing(_ lines: [String], or nothing: String) -> StyledText {
+    StyledText(lines.isEmpty ? nothing + "\n" : lines.map { TerminalText.printable($0) + "\n" }.joined())
   }
 
-  private var commandList: String {
+  private var commandList: StyledText {
     var text =
       "Enter Lua statements, or expressions to see their values.\n_ is the last value, and _1 that of step 1. Commands:\n\n"
     let column = (SessionCommand.allCases.map(\.usage.count).max() ?? 0) + 4
@@ -88,6 +88,6 @@ extension Session {
     }
     let note =
       "Output that is higher than the window opens $ROUTESCRIPT_PAGER, $PAGER or less. Set the variable to cat to print it."
-    return text + "\n" + Paragraph.lines(of: note, width: options.width).map { $0 + "\n" }.joined()
+    return StyledText(text + "\n" + Paragraph.lines(of: note, width: options.width).map { $0 + "\n" }.joined())
   }
 }

@@ -31,19 +31,19 @@ extension Session {
 
   /// Explains a function or class of the API, a name of the app, or the value of an expression.
   func help(on question: String) -> Report {
-    let help = HelpText(reference, width: options.width, isColoured: options.style == .ansi)
+    let help = HelpText(reference, width: options.width)
     if question.isEmpty { return Report(text: help.overview()) }
     if question.hasPrefix(":"), let (command, _) = SessionCommand.named(String(question.dropFirst())) {
       return Report(text: "\(command.usage)  \(command.text)\n")
     }
     let word = Self.unquoted(question)
     let isTopic = word != question
-    var parts: [String] = []
+    var parts: [StyledText] = []
     if !isTopic, let subject = subject(of: question), let text = about(subject, help) { parts.append(text) }
     if parts.isEmpty, let text = help.about(word) { parts.append(text) }
     if let lines = live.state.descriptionOfDeclared(word, width: options.width) {
       let text = listing(lines, or: "")
-      if !parts.contains(where: { $0.hasPrefix(text) }) { parts.append(text) }
+      if !parts.contains(where: { $0.plain.hasPrefix(text.plain) }) { parts.append(text) }
     }
     if parts.isEmpty {
       let topic = help.entries(about: word)
@@ -59,7 +59,7 @@ extension Session {
   }
 
   /// Describes a value, followed by the reference entry for its kind.
-  private func about(_ subject: Subject, _ help: HelpText) -> String? {
+  private func about(_ subject: Subject, _ help: HelpText) -> StyledText? {
     switch subject {
     case .value(let value):
       let lines = live.state.description(of: value, width: options.width)

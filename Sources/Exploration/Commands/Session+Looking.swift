@@ -10,7 +10,7 @@ extension Session {
       return Self.problem("invalid argument '\(argument)' of :tree", expected: ":tree or :tree views")
     }
     let tree = live.state.numberedTree(views: argument == "views")
-    return Report(text: tree.isEmpty ? "there is no window: launch an app first\n" : closed(tree))
+    return Report(text: tree.isEmpty ? "there is no window: launch an app first\n" : StyledText(closed(tree)))
   }
 
   private func closed(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }
@@ -39,7 +39,7 @@ extension Session {
     let (classes, sources) = (live.state.classes, live.state.sources)
     var trace = Trace(
       file: "", classes: classes, width: options.width, from: start, sources: { sources.text($0) })
-    let text = trace.next(of: log).rendered(options.style)
+    let text = trace.next(of: log)
     return Report(text: text.isEmpty ? "nothing happened\n" : text)
   }
 
@@ -89,7 +89,7 @@ extension Session {
     let passed = live.state.clockNow - virtual
     parts.append("\(Self.seconds(passed)) s of virtual time")
     parts.append("\((live.state.lua.byteCount - bytes) / 1024) KB more in Lua")
-    report.text += "took " + parts.joined(separator: ", ") + "\n"
+    report.text += "took \(parts.joined(separator: ", "))\n"
     return report
   }
 

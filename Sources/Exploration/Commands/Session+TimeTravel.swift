@@ -53,18 +53,18 @@ extension Session {
   }
 
   /// The current position of the session in its history.
-  private var standing: String {
+  private var standing: StyledText {
     guard let step = history[history.current] else { return "at the start\n" }
     return line("after step \(step.number): ", step)
   }
 
-  private func line(_ lead: String, _ step: SessionStep) -> String {
-    TerminalText.printable(lead + step.title(upTo: options.width - lead.count)) + "\n"
+  private func line(_ lead: String, _ step: SessionStep) -> StyledText {
+    StyledText(TerminalText.printable(lead + step.title(upTo: options.width - lead.count)) + "\n")
   }
 
   /// All steps, one per line. A filled mark means that the step is on the current path. A step that does not follow the one above names its
   /// predecessor.
-  var historyText: String {
+  var historyText: StyledText {
     guard !history.steps.isEmpty else { return "no steps yet\n" }
     let path = Set(history.path.map(\.number))
     let column = String(history.steps.count).count
@@ -79,7 +79,7 @@ extension Session {
       line += step.title(upTo: max(20, options.width - line.count))
       text += TerminalText.printable(line) + "\n"
     }
-    return text
+    return StyledText(text)
   }
 
   /// Rereads all files, and runs the steps again. The steps that ran a file run its new contents.

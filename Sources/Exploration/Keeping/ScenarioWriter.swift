@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ScriptText
 
 /// A writer that turns the steps of a session into a scenario, or into a suite with the recorded hierarchies.
 struct ScenarioWriter {
@@ -28,7 +29,7 @@ struct ScenarioWriter {
   func suite(named name: String) -> String {
     """
     -- Written by :save of routescript repl.
-    describe("\(name)", function()
+    describe(\(LuaText.quoted(name)), function()
       it("repeats the session", function()
 
     """ + body(margin: "    ", withPictures: true) + "  end)\nend)\n"
@@ -40,7 +41,9 @@ struct ScenarioWriter {
       text += write(observed, isLast: index == steps.count - 1, margin: margin)
       if withPictures, let picture = observed.picture {
         let lines = picture.split(separator: "\n").map { "\(margin)  \($0)\n" }.joined()
-        text += "\(margin)assert.hierarchy([[\n\(lines)\(margin)]])\n"
+        // A class can have the closing bracket in its name.
+        let literal = LuaStringLiteral.long(Array("\n\(lines)\(margin)".utf8))
+        text += "\(margin)assert.hierarchy(\(String(decoding: literal, as: UTF8.self)))\n"
       }
     }
     if !lastExpectations.isEmpty {
@@ -55,7 +58,7 @@ struct ScenarioWriter {
     let step = observed.step
     let text = String(decoding: step.text, as: UTF8.self)
     var head = ""
-    if case .file(let path) = step.origin { head = "\(margin)-- \(path)\n" }
+    if case .file(let path) = step.origin { head = "\(margin)-- \(LuaText.comment(path))\n" }
     if step.hasFailed {
       let body = step.chunk.isExpression ? "return \(text)" : text
       return head
@@ -116,7 +119,7 @@ struct ScenarioWriter {
       let inner = result.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
         $0.isEmpty ? "\n" : "  \($0)\n"
       }.joined()
-      result = "\(margin)assert.\(assertion)(\"\(expectation.name)\", function()\n\(inner)\(margin)end)\n"
+      result = "\(margin)assert.\(assertion)(\(LuaText.quoted(expectation.name)), function()\n\(inner)\(margin)end)\n"
     }
     return result
   }

@@ -28,7 +28,7 @@ extension Session {
     }
     let isSuite = path.hasSuffix("_spec.lua")
     let name = String(SourcePath.name(of: path).dropLast(isSuite ? 9 : 4))
-    let text = isSuite ? writer.suite(named: name.filter { $0 != "\"" && $0 != "\\" }) : writer.scenario()
+    let text = isSuite ? writer.suite(named: name) : writer.scenario()
     do throws(LuaError) {
       _ = try live.state.lua.load(text, chunkName: "=[host saved]")
     } catch {
@@ -44,7 +44,7 @@ extension Session {
     let command = isSuite ? "test" : "run"
     return Report(
       text:
-        "\(count) step\(count == 1 ? "" : "s") in \(path): routescript \(command) \(path) repeats \(count == 1 ? "it" : "them")\n"
+        "\(count) step\(count == 1 ? "" : "s") in \(path): routescript \(command) \(ShellLanguage.path(path)) repeats \(count == 1 ? "it" : "them")\n"
     )
   }
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// An output format for component graphs.
 public enum GraphFormat: String, CaseIterable, Sendable {
   /// A directed graph for Graphviz.
@@ -17,8 +19,8 @@ extension ComponentGraph {
   public func drawn(as format: GraphFormat) -> String {
     let drawing = GraphDrawing(self)
     return switch format {
-    case .dot: drawing.dot
-    case .mermaid: drawing.mermaid
+    case .dot: drawing.dot.text
+    case .mermaid: drawing.mermaid.text
     case .json: drawing.json
     }
   }

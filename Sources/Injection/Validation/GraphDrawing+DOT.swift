@@ -2,21 +2,21 @@ internal import Diagnostics
 
 extension GraphDrawing {
   /// The graph in Graphviz format.
-  var dot: String {
-    var lines = [
+  var dot: DOTCode {
+    var lines: [DOTCode] = [
       "digraph components {",
       "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"Helvetica\"];",
       "  edge [fontname=\"Helvetica\", fontsize=10];",
     ]
     for (number, cluster) in clusters.enumerated() {
       guard let framework = cluster.framework else {
-        lines += cluster.places.map { "  " + dotNode($0) }
+        lines += cluster.places.map { "  \(dotNode($0))" }
         continue
       }
       lines.append("  subgraph cluster_\(number) {")
       lines.append(
-        "    label=\(GraphText.dot(framework.description)); style=rounded; color=gray; fontname=\"Helvetica\";")
-      lines += cluster.places.map { "    " + dotNode($0) }
+        "    label=\(framework.description); style=rounded; color=gray; fontname=\"Helvetica\";")
+      lines += cluster.places.map { "    \(dotNode($0))" }
       lines.append("  }")
     }
     for place in graph.components.indices {
@@ -24,20 +24,20 @@ extension GraphDrawing {
         lines.append("  c\(place) -> c\(edge.target) [\(dotAttributes(edge, from: place))];")
       }
       for (number, open) in graph.open[place].enumerated() {
-        let name = "o\(place)_\(number)"
-        let color = open.isError ? ", fontcolor=\"#c62828\"" : ""
-        let label = GraphText.dot(open.lines.joined(separator: "\n"))
+        let name: DOTCode = "o\(place)_\(number)"
+        let color: DOTCode = open.isError ? ", fontcolor=\"#c62828\"" : ""
+        let label = open.lines.joined(separator: "\n")
         lines.append("  \(name) [label=\(label), shape=plaintext, style=\"\"\(color)];")
-        let edgeColor = open.isError ? ", color=\"#c62828\"" : ""
-        lines.append("  c\(place) -> \(name) [label=\(GraphText.dot(open.label))\(edgeColor)];")
+        let edgeColor: DOTCode = open.isError ? ", color=\"#c62828\"" : ""
+        lines.append("  c\(place) -> \(name) [label=\(open.label)\(edgeColor)];")
       }
     }
-    return (lines + ["}", ""]).joined(separator: "\n")
+    return (lines + ["}"]).lines()
   }
 
-  private func dotNode(_ place: Int) -> String {
+  private func dotNode(_ place: Int) -> DOTCode {
     let component = graph.components[place]
-    var attributes = "label=\(GraphText.dot(lines(of: place).joined(separator: "\n")))"
+    var attributes: DOTCode = "label=\(lines(of: place).joined(separator: "\n"))"
     if component.isRoot { attributes += ", penwidth=2" }
     switch statuses[place] {
     case .fine:
@@ -54,8 +54,8 @@ extension GraphDrawing {
     return "c\(place) [\(attributes)];"
   }
 
-  private func dotAttributes(_ edge: ComponentGraph.Edge, from place: Int) -> String {
-    var attributes = "label=\(GraphText.dot(edge.drawnLabel))"
+  private func dotAttributes(_ edge: ComponentGraph.Edge, from place: Int) -> DOTCode {
+    var attributes: DOTCode = "label=\(edge.drawnLabel)"
     if edge.isCycle {
       attributes += ", style=dashed"
     } else if edge.dependency.delay != nil {

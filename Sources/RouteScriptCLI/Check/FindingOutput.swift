@@ -68,20 +68,22 @@ struct FindingOutput {
       part.severity = options.strict ? .error : .warning
       return part
     }
-    let report = FindingReport(findings, unchecked: unchecked, version: RouteScriptVersion.current)
-    let text =
+    let repository = RepositoryFolder(environment)
+    let report = FindingReport(
+      findings, unchecked: unchecked, version: RouteScriptVersion.current, repositoryPath: repository.path)
+    let output: StoryboardProduct.Output =
       switch options.format {
-      case .text: text(of: findings, unchecked, input, knownCount, remarks)
-      case .json: report.json.indentedText
-      case .sarif: report.sarif.json.indentedText
-      case .github: report.workflowCommands
-      case .xcode: report.editorLines
-      case .baseline: Baseline.text(of: findings, command: command)
+      case .text: .text(text(of: findings, unchecked, input, knownCount, remarks))
+      case .json: .text(TerminalText(report.json.indentedText))
+      case .sarif: .text(TerminalText(report.sarif.json.indentedText))
+      case .github: .annotations(report.annotations)
+      case .xcode: .text(TerminalText(report.editorLines))
+      case .baseline: .text(TerminalText(Baseline.text(of: findings, command: command)))
       }
     let fails = findings.contains { finding in
       finding.diagnostic.severity == .error || options.strict && finding.diagnostic.severity == .warning
     }
-    return StoryboardProduct(text) {
+    return StoryboardProduct(output) {
       conclude()
       // A baseline lists findings. It cannot list what was not checked.
       if options.format == .baseline { for part in unchecked { environment.explain(part, noColor: shared.noColor) } }
@@ -92,7 +94,7 @@ struct FindingOutput {
 
   private func text(
     of findings: [Finding], _ unchecked: [Diagnostic], _ input: StoryboardInput, _ known: Int, _ remarks: [String]
-  ) -> String {
+  ) -> TerminalText {
     let style: OutputStyle =
       environment.colours(environment.outputIsTerminal && shared.output == nil, forbidden: shared.noColor)
       ? .ansi : .plain
@@ -104,8 +106,7 @@ struct FindingOutput {
     }
     renderer.showsColumns = true
     let limited = Self.limited(unchecked)
-    var text = renderer.render(Finding.limitedDiagnostics(of: findings) + limited).rendered(style)
-    if !findings.isEmpty || !limited.isEmpty { text += "\n" }
+    let list = renderer.render(Finding.limitedDiagnostics(of: findings) + limited).rendered(style)
     func count(_ severity: Diagnostic.Severity, _ noun: String) -> String? {
       let number = findings.filter { $0.diagnostic.severity == severity }.count
       return number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
@@ -123,14 +124,15 @@ struct FindingOutput {
       xibs > 0 ? "\(xibs) xib\(xibs == 1 ? "" : "s")" : nil,
       old > 0 ? "\(old) old xib\(old == 1 ? "" : "s")" : nil,
     ].compactMap(\.self)
-    let list =
+    let fileList =
       files.count > 2 ? files.dropLast().joined(separator: ", ") + " and " + files[2] : files.joined(separator: " and ")
-    text +=
-      "\(list): "
+    var text =
+      "\(fileList): "
       + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
     if !unchecked.isEmpty { text += " in what was checked" }
     if known > 0 { text += ", and \(known) in the baseline" }
-    return ([text] + remarks).map { $0 + "\n" }.joined()
+    let lines = (findings.isEmpty && limited.isEmpty ? [] : [""]) + [text] + remarks
+    return list + TerminalText(lines.map { $0 + "\n" }.joined())
   }
 
   /// The number of parts that were not checked and are printed as text.

@@ -144,7 +144,7 @@ struct GenerateSwiftCommand: ExecutableCommand {
     guard check else {
       // Builds compile a file again whose date changes.
       let isSame = old?.elementsEqual(code.text.utf8) == true
-      return StoryboardProduct(isSame ? nil : code.text) {
+      return StoryboardProduct(isSame ? nil : .text(TerminalText(code.text))) {
         explain()
         return .ok
       }
@@ -164,7 +164,7 @@ struct GenerateSwiftCommand: ExecutableCommand {
     let words = ["routescript"] + ["generate"] + environment.arguments.filter { $0 != "--check" }
     var diagnostic = Diagnostic(
       old == nil ? "there is no file '\(output)'" : "\(output) is out of date",
-      help: ["run `\(words.map(ShellText.quoted).joined(separator: " "))`"])
+      help: ["run `\(words.map(ShellLanguage.quoted).joined(separator: " "))`"])
     if let old {
       let difference = LineDiff(expected: String(decoding: old, as: UTF8.self), actual: text)
       diagnostic.details = [.difference(difference, caption: "- \(output), + the storyboards and xibs")]

@@ -106,9 +106,9 @@ struct GraphCommand: ExecutableCommand {
     }
     let text: String? =
       switch format {
-      case .dot: ModuleDrawing(graph).dot
-      case .mermaid: ModuleDrawing(graph).mermaid
-      case .svg: ModuleDrawing(graph).svg
+      case .dot: ModuleDrawing(graph).dot.text
+      case .mermaid: ModuleDrawing(graph).mermaid.text
+      case .svg: ModuleDrawing(graph).svg?.text
       case .json: graph.json.indentedText
       case .html: nil
       }

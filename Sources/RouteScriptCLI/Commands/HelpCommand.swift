@@ -23,27 +23,25 @@ struct HelpCommand: ExecutableCommand {
   var noColor = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    let help = HelpText(
-      .current, width: environment.columns,
-      isColoured: environment.colours(environment.outputIsTerminal, forbidden: noColor))
+    let help = HelpText(.current, width: environment.columns)
     guard !words.isEmpty else {
-      show(RouteScriptCommand.helpMessage() + "\n\n" + help.overview(), in: environment)
+      show(StyledText(RouteScriptCommand.helpMessage() + "\n\n") + help.overview(), in: environment)
       return .ok
     }
     let commands = RouteScriptCommand.configuration.subcommands
     let commandNames = commands.map { $0.configuration.commandName ?? "" }
     if let command = Self.command(of: words) {
-      show(RouteScriptCommand.helpMessage(for: command) + "\n", in: environment)
+      show(StyledText(RouteScriptCommand.helpMessage(for: command) + "\n"), in: environment)
       return .ok
     }
-    var parts: [String] = []
+    var parts: [StyledText] = []
     var problems: [Diagnostic] = []
     for word in words {
       let text = help.about(word)
       let command = zip(commands, commandNames).first { $0.1 == word }?.0
       // The name of a function can also be that of a command.
       if let text { parts.append(text) }
-      if let command { parts.append(RouteScriptCommand.helpMessage(for: command)) }
+      if let command { parts.append(StyledText(RouteScriptCommand.helpMessage(for: command) + "\n")) }
       guard text == nil && command == nil else { continue }
       let mentions = help.entries(about: word)
       if mentions.isEmpty {
@@ -54,17 +52,19 @@ struct HelpCommand: ExecutableCommand {
               suggestions: help.suggestions(for: word, besides: commandNames),
               help: ["`routescript help` lists them"]))
       } else {
-        parts.append("There is no function or class '\(word)'. These entries match:\n\n" + mentions)
+        parts.append("There is no function or class '\(word)'. These entries match:\n\n\(mentions)")
       }
     }
-    show(parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n"), in: environment)
+    show(parts.joined(separator: "\n"), in: environment)
     for problem in problems { environment.explain(problem, noColor: noColor) }
     return problems.isEmpty ? .ok : .usage
   }
 
   /// Writes lines, or shows them in the user's pager if they are higher than the window.
-  private func show(_ text: String, in environment: CommandEnvironment) {
-    guard !text.isEmpty, !(Pager(environment)?.show(text, in: .current) ?? false) else { return }
+  private func show(_ styled: StyledText, in environment: CommandEnvironment) {
+    let style: OutputStyle = environment.colours(environment.outputIsTerminal, forbidden: noColor) ? .ansi : .plain
+    let text = styled.rendered(style)
+    guard !styled.isEmpty, !(Pager(environment)?.show(text, in: .current) ?? false) else { return }
     environment.writeOutput(text)
   }
 

@@ -58,7 +58,7 @@ struct InitCommand: ExecutableCommand {
     else {
       throw ValidationError("--module, --sources, --tests, --routescript and --timeout need --swift-package")
     }
-    if let module, !Self.isModuleName(module) {
+    if let module, Self.identifier(module) == nil {
       throw ValidationError("'\(module)' is not a module name: use letters, digits and '_', and start with a letter")
     }
   }
@@ -78,7 +78,8 @@ struct InitCommand: ExecutableCommand {
         in: folder, paths: sources.map { SourcePath.plain($0) }, tests: tests.map { SourcePath.plain($0) },
         files: SystemFiles())
       template = SwiftPackageTemplate(
-        module: module ?? moduleName(of: app), app: app, routeScript: routeScript ?? Self.publicPackage)
+        module: module.flatMap(Self.identifier) ?? moduleName(of: app), app: app,
+        routeScript: routeScript ?? Self.publicPackage)
     } catch {
       environment.explain(error.diagnostic, noColor: noColor)
       return .usage
@@ -111,14 +112,14 @@ struct InitCommand: ExecutableCommand {
     }
   }
 
-  private var change: String { folder == "." ? "" : "cd \(folder)\n  " }
+  private var change: ShellCode { folder == "." ? "" : "cd \(path: folder)\n  " }
 
   private func explainSuite(in environment: CommandEnvironment) -> ExitStatus {
     environment.writeOutput(
       """
 
       Next:
-        \(change)routescript test          run the suite
+        \(change.text)routescript test          run the suite
         routescript help          list the language
         routescript repl          try it
 
@@ -134,30 +135,31 @@ struct InitCommand: ExecutableCommand {
   /// The package to name without `--routescript`.
   private static let publicPackage = "https://github.com/OWNER/routescript"
 
-  private static func isModuleName(_ name: String) -> Bool {
-    name.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*/#) != nil
+  private static func identifier(_ name: String) -> SwiftIdentifier? {
+    name.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*/#) == nil ? nil : SwiftIdentifier(name)
   }
 
   /// Returns the name of the directory with the sources, or else of the project, as a module name.
-  private func moduleName(of app: AppSources) -> String {
+  private func moduleName(of app: AppSources) -> SwiftIdentifier {
     let project = SystemFiles().realPath(of: folder) ?? folder
     let candidates = [app.paths.first.map { SourcePath.name(of: $0) }, SourcePath.name(of: project)]
-    for case let name? in candidates {
-      let module = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      if Self.isModuleName(module), module != "Sources" { return module }
+    for case let name? in candidates where name != "Sources" {
+      if let module = Self.identifier(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) {
+        return module
+      }
     }
     return "App"
   }
 
   private func explain(_ template: SwiftPackageTemplate, hasManifest: Bool, in environment: CommandEnvironment) {
     if hasManifest {
-      environment.writeOutput("\nPackage.swift exists, and stays unchanged. Add to it:\n\n\(template.addition)")
+      environment.writeOutput("\nPackage.swift exists, and stays unchanged. Add to it:\n\n\(template.addition.text)")
     }
     environment.writeOutput(
       """
 
       Next:
-        \(change)swift test       compile the app, run spec/ (the first build takes minutes)
+        \(change.text)swift test       compile the app, run spec/ (the first build takes minutes)
 
       \(template.hostFile) starts the app. Check the call of `launch`.
 

@@ -52,7 +52,7 @@ struct StoryboardLuaCommand: ExecutableCommand {
     do {
       let script = try StoryboardScript(input.documents, platform: platform) { progress.show("\($0)") }
       progress.end()
-      return StoryboardProduct(script.text.isEmpty ? nil : script.text) {
+      return StoryboardProduct(script.text.isEmpty ? nil : .text(TerminalText(script.text))) {
         for failure in script.failures { environment.explain(failure, noColor: shared.noColor) }
         let status = input.explainUnreadable()
         return script.failures.isEmpty ? status : .failed

@@ -46,8 +46,8 @@ struct SceneGraphOutput {
   ) -> StoryboardProduct {
     switch format {
     case .json: return StoryboardProduct(graph.json.indentedText, conclude: conclude)
-    case .dot: return StoryboardProduct(SceneDrawing(graph).dot, conclude: conclude)
-    case .mermaid: return StoryboardProduct(SceneDrawing(graph).mermaid, conclude: conclude)
+    case .dot: return StoryboardProduct(SceneDrawing(graph).dot.text, conclude: conclude)
+    case .mermaid: return StoryboardProduct(SceneDrawing(graph).mermaid.text, conclude: conclude)
     case .svg, .html: break
     }
     let drawing = SceneDrawing(graph, sketches: sketches ?? (format == .html) ? graph.sketches(documents) : [:])
@@ -65,7 +65,7 @@ struct SceneGraphOutput {
       }
     }
     let image = SceneImage(drawing: drawing, placement: placement)
-    let text = format == .svg ? image.svg : ScenePage(image: image, title: title).html
+    let text = (format == .svg ? image.svg : ScenePage(image: image, title: title).html).text
     return StoryboardProduct(text) { [environment] in
       if tool == nil {
         environment.writeError(

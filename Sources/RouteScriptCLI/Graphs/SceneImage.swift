@@ -9,11 +9,11 @@ struct SceneImage {
   private static let legendHeight = 46
 
   /// The image as SVG. Its elements name their nodes, so that the page can find them.
-  var svg: String {
+  var svg: MarkupCode {
     let legendWidth = 40 + legendItems.reduce(0) { $0 + $1.width }
     let width = max(placement.width, legendWidth)
     let height = placement.height + Self.legendHeight
-    var lines = [
+    var lines: [MarkupCode] = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" class="graph" viewBox="0 0 \(width) \(height)" width="\(width)" \
       height="\(height)" font-family="Helvetica, Arial, sans-serif" font-size="12">
@@ -35,45 +35,45 @@ struct SceneImage {
       for (line, way) in zip(drawing.lines, placement.ways) { lines += label(line, way) }
     }
     lines += legend
-    return (lines + ["</svg>"]).map { $0 + "\n" }.joined()
+    return (lines + ["</svg>"]).lines()
   }
 
-  private static func frame(_ frame: SceneGraph.Frame, _ area: ScenePlacement.Area) -> String {
+  private static func frame(_ frame: SceneGraph.Frame, _ area: ScenePlacement.Area) -> MarkupCode {
     """
     <g class="frame"><rect x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)" rx="10" fill="#fafbfc" \
     stroke="#ccd5dd"/><text x="\(area.x + 12)" y="\(area.y + 17)" font-size="13" font-weight="bold" \
-    fill="#5b6875">\(GraphText.xml(frame.title))</text></g>
+    fill="#5b6875">\(MarkupCode(content: frame.title))</text></g>
     """
   }
 
-  private func box(_ number: Int) -> String {
+  private func box(_ number: Int) -> MarkupCode {
     let (node, box, area) = (drawing.graph.nodes[number], drawing.boxes[number], placement.boxes[number])
     let colors = node.colors
-    let dash = node.isDashed ? " stroke-dasharray=\"4 3\"" : ""
-    let width = node.isStart ? " stroke-width=\"2.5\"" : ""
+    let dash: MarkupCode = node.isDashed ? " stroke-dasharray=\"4 3\"" : ""
+    let width: MarkupCode = node.isStart ? " stroke-width=\"2.5\"" : ""
     let words = [node.className, node.identifier ?? "", node.label, drawing.graph.frames[node.frame].title]
     let place = node.file.isEmpty ? "" : node.file + (node.line.map { ":\($0)" } ?? "")
     let marks = [node.isDead ? "dead" : "", node.isOneWay ? "oneway" : "", node.isStart ? "start" : ""]
       .filter { !$0.isEmpty }.joined(separator: " ")
-    let detail =
+    let detail: MarkupCode =
       box.detail.isEmpty
       ? ""
       : """
-      <text x="\(area.x + 10)" y="\(area.y + 33)" font-size="10" fill="#56626e">\(GraphText.xml(box.detail))</text>
+      <text x="\(area.x + 10)" y="\(area.y + 33)" font-size="10" fill="#56626e">\(MarkupCode(content: box.detail))</text>
       """
     return """
-      <g class="node \(node.kind.rawValue)" id="\(node.id)" data-words="\(GraphText.xmlAttribute(words.joined(separator: " ")))" \
-      data-name="\(GraphText.xmlAttribute(box.title))" data-place="\(GraphText.xmlAttribute(place))" data-marks="\(marks)">\
-      <title>\(GraphText.xml(place.isEmpty ? box.title : "\(box.title)\n\(place)"))</title>\
+      <g class="node \(node.kind.rawValue)" id="\(node.id)" data-words="\(words.joined(separator: " "))" \
+      data-name="\(box.title)" data-place="\(place)" data-marks="\(marks)">\
+      <title>\(MarkupCode(content: place.isEmpty ? box.title : "\(box.title)\n\(place)"))</title>\
       <rect x="\(area.x)" y="\(area.y)" width="\(area.width)" height="\(area.height)" rx="7" fill="\(colors.fill)" \
       stroke="\(colors.border)"\(dash)\(width)/><text x="\(area.x + 10)" y="\(area.y + (box.detail.isEmpty ? 19 : 18))" \
-      font-weight="600" fill="#1c2733">\(GraphText.xml(box.title))</text>\(detail)\
+      font-weight="600" fill="#1c2733">\(MarkupCode(content: box.title))</text>\(detail)\
       \(box.sketch.map { element($0, below: box.detail.isEmpty ? 30 : 42, in: area) } ?? "")</g>
       """
   }
 
   /// The sketch of a screen below the strings of its box.
-  private func element(_ sketch: SceneSketch, below top: Int, in area: ScenePlacement.Area) -> String {
+  private func element(_ sketch: SceneSketch, below top: Int, in area: ScenePlacement.Area) -> MarkupCode {
     let size = ScenePlacement.sketchSize(sketch)
     return """
       <svg class="sketch" x="\(area.x + (area.width - size.width) / 2)" y="\(area.y + top)" width="\(size.width)" \
@@ -83,14 +83,15 @@ struct SceneImage {
       """
   }
 
-  private static func shape(_ shape: SceneSketch.Shape) -> String {
-    func place(_ area: SceneSketch.Area) -> String {
+  private static func shape(_ shape: SceneSketch.Shape) -> MarkupCode {
+    func place(_ area: SceneSketch.Area) -> MarkupCode {
       "x=\"\(area.x)\" y=\"\(area.y)\" width=\"\(max(0, area.width))\" height=\"\(max(0, area.height))\""
     }
     switch shape {
     case .box(let area, let radius, let fill, let stroke):
-      let corner = radius == 0 ? "" : " rx=\"\(radius)\""
-      return "<rect \(place(area))\(corner) fill=\"\(fill ?? "none")\"\(stroke.map { " stroke=\"\($0)\"" } ?? "")/>"
+      let corner: MarkupCode = radius == 0 ? "" : " rx=\"\(radius)\""
+      let border: MarkupCode = stroke.map { " stroke=\"\($0)\"" } ?? ""
+      return "<rect \(place(area))\(corner) fill=\"\(fill ?? "none")\"\(border)/>"
     case .image(let area):
       let (right, bottom) = (area.x + area.width, area.y + area.height)
       return """
@@ -104,30 +105,31 @@ struct SceneImage {
         case .middle: area.x + area.width / 2
         case .end: area.x + area.width
         }
-      let anchor = alignment == .start ? "" : " text-anchor=\"\(alignment.rawValue)\""
+      let anchor: MarkupCode = alignment == .start ? "" : " text-anchor=\"\(alignment.rawValue)\""
       return """
         <text x="\(x)" y="\(area.y + area.height / 2 + size * 35 / 100)" font-size="\(size)"\(anchor) \
-        fill="\(color)">\(GraphText.xml(text))</text>
+        fill="\(color)">\(MarkupCode(content: text))</text>
         """
     }
   }
 
-  private func path(_ line: SceneDrawing.Line, _ way: ScenePlacement.Way) -> String {
-    let dash = line.origin.dashes.isEmpty ? "" : " stroke-dasharray=\"\(line.origin.dashes)\""
+  private func path(_ line: SceneDrawing.Line, _ way: ScenePlacement.Way) -> MarkupCode {
+    let dash: MarkupCode = line.origin.dashes.isEmpty ? "" : " stroke-dasharray=\"\(line.origin.dashes)\""
     let text = line.labels.joined(separator: "\n")
     return """
       <g class="edge \(line.origin.rawValue)" data-from="\(drawing.graph.nodes[line.source].id)" \
-      data-to="\(drawing.graph.nodes[line.destination].id)"><title>\(GraphText.xml(text))</title>\
+      data-to="\(drawing.graph.nodes[line.destination].id)"><title>\(MarkupCode(content: text))</title>\
       <path d="\(Self.description(of: way))" fill="none" stroke="\(line.origin.color)" stroke-width="1.2"\(dash) \
       marker-end="url(#to-\(line.origin.rawValue))"/></g>
       """
   }
 
-  private static func description(of way: ScenePlacement.Way) -> String {
+  private static func description(of way: ScenePlacement.Way) -> MarkupCode {
     guard let first = way.points.first else { return "" }
-    var path = "M\(first.x) \(first.y)"
+    var path: MarkupCode = "M\(first.x) \(first.y)"
     if way.isCurve {
-      return path + " C" + way.points.dropFirst().map { "\($0.x) \($0.y)" }.joined(separator: " ")
+      let points = way.points.dropFirst().map { "\($0.x) \($0.y)" as MarkupCode }
+      return "\(path) C\(points.joined(separator: " "))"
     }
     for (from, to) in zip(way.points, way.points.dropFirst()) {
       let bend = (to.x - from.x) / 2
@@ -136,7 +138,7 @@ struct SceneImage {
     return path
   }
 
-  private func label(_ line: SceneDrawing.Line, _ way: ScenePlacement.Way) -> [String] {
+  private func label(_ line: SceneDrawing.Line, _ way: ScenePlacement.Way) -> [MarkupCode] {
     guard let middle = way.label else { return [] }
     let longest = line.labels.map(\.count).max() ?? 0
     // Labels stay within the image.
@@ -147,7 +149,7 @@ struct SceneImage {
       <text class="label" data-from="\(drawing.graph.nodes[line.source].id)" \
       data-to="\(drawing.graph.nodes[line.destination].id)" x="\(x)" y="\(top + number * 11)" text-anchor="middle" \
       font-size="9" fill="\(line.origin.color)" stroke="#ffffff" stroke-width="3" \
-      paint-order="stroke">\(GraphText.xml(text))</text>
+      paint-order="stroke">\(MarkupCode(content: text))</text>
       """
     }
   }
@@ -155,7 +157,7 @@ struct SceneImage {
   // MARK: Legend
 
   private struct LegendItem {
-    let sample: (_ x: Int, _ y: Int) -> String
+    let sample: (_ x: Int, _ y: Int) -> MarkupCode
     let text: String
     var width: Int { 46 + text.count * 7 }
   }
@@ -165,7 +167,7 @@ struct SceneImage {
     var items = drawing.origins.map { origin in
       LegendItem(
         sample: { x, y in
-          let dash = origin.dashes.isEmpty ? "" : " stroke-dasharray=\"\(origin.dashes)\""
+          let dash: MarkupCode = origin.dashes.isEmpty ? "" : " stroke-dasharray=\"\(origin.dashes)\""
           return """
             <path d="M\(x) \(y) L\(x + 28) \(y)" stroke="\(origin.color)" stroke-width="1.4"\(dash) \
             marker-end="url(#to-\(origin.rawValue))"/>
@@ -176,8 +178,8 @@ struct SceneImage {
     func add(_ text: String, _ node: SceneGraph.Node?) {
       guard let node else { return }
       let colors = node.colors
-      let dash = node.isDashed ? " stroke-dasharray=\"4 3\"" : ""
-      let width = node.isStart ? " stroke-width=\"2.5\"" : ""
+      let dash: MarkupCode = node.isDashed ? " stroke-dasharray=\"4 3\"" : ""
+      let width: MarkupCode = node.isStart ? " stroke-width=\"2.5\"" : ""
       items.append(
         LegendItem(
           sample: { x, y in
@@ -200,12 +202,12 @@ struct SceneImage {
     return items
   }
 
-  private var legend: [String] {
+  private var legend: [MarkupCode] {
     var x = ScenePlacement.margin
     let y = placement.height + Self.legendHeight / 2
-    var lines = ["<g class=\"legend\" font-size=\"11\" fill=\"#3a4652\">"]
+    var lines: [MarkupCode] = ["<g class=\"legend\" font-size=\"11\" fill=\"#3a4652\">"]
     for item in legendItems {
-      lines.append(item.sample(x, y) + "<text x=\"\(x + 34)\" y=\"\(y + 4)\">\(GraphText.xml(item.text))</text>")
+      lines.append("\(item.sample(x, y))<text x=\"\(x + 34)\" y=\"\(y + 4)\">\(item.text)</text>")
       x += item.width
     }
     return lines + ["</g>"]

@@ -9,15 +9,15 @@ struct ScenePage {
   let title: String
 
   /// The page.
-  var html: String {
+  var html: MarkupCode {
     let graph = image.drawing.graph
     let screens = graph.nodes.filter { $0.kind != .code && $0.kind != .router }.count
-    let title = GraphText.xml(self.title)
+    let title = MarkupCode(content: self.title)
     let style = "\n" + String(decoding: PackageResources.graph_css, as: UTF8.self)
     let script = "\n" + String(decoding: PackageResources.graph_js, as: UTF8.self)
-    let kinds = image.drawing.origins.map { origin in
+    let kinds = image.drawing.origins.map { origin -> MarkupCode in
       """
-      <button type="button" data-kind="\(origin.rawValue)" aria-pressed="true">\(GraphText.xml(origin.words))</button>
+      <button type="button" data-kind="\(origin.rawValue)" aria-pressed="true">\(origin.words)</button>
       """
     }
     return """
@@ -28,7 +28,7 @@ struct ScenePage {
       \(ContentPolicy(style: style, script: script).element)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Screens of \(title)</title>
-      <style>\(style)</style>
+      <style>\(MarkupCode(resource: Array(style.utf8)))</style>
       </head>
       <body>
       <header>
@@ -46,29 +46,29 @@ struct ScenePage {
       \(list("Nothing leads here", graph.nodes.indices.filter { graph.nodes[$0].isDead }))\
       \(list("No way back", graph.nodes.indices.filter { graph.nodes[$0].isOneWay }))\
       \(unresolved(graph))</aside>
-      <script>\(script)</script>
+      <script>\(MarkupCode(resource: Array(script.utf8)))</script>
       </body>
       </html>
 
       """
   }
 
-  private func list(_ title: String, _ nodes: [Int]) -> String {
+  private func list(_ title: String, _ nodes: [Int]) -> MarkupCode {
     guard !nodes.isEmpty else { return "" }
-    let items = nodes.map { number in
+    let items = nodes.map { number -> MarkupCode in
       """
       <li><button type="button" data-node="\(image.drawing.graph.nodes[number].id)">\
-      \(GraphText.xml(image.drawing.boxes[number].title))</button></li>
+      \(MarkupCode(content: image.drawing.boxes[number].title))</button></li>
       """
     }
     return "<h3>\(title) (\(nodes.count))</h3>\n<ul>\(items.joined())</ul>\n"
   }
 
-  private func unresolved(_ graph: SceneGraph) -> String {
+  private func unresolved(_ graph: SceneGraph) -> MarkupCode {
     guard !graph.unresolved.isEmpty else { return "" }
-    let items = graph.unresolved.map {
+    let items = graph.unresolved.map { code -> MarkupCode in
       """
-      <li class="place">\(GraphText.xml("\($0.file):\($0.line)")) \(GraphText.xml("\($0.how): \($0.reason)"))</li>
+      <li class="place">\(MarkupCode(content: "\(code.file):\(code.line)")) \(MarkupCode(content: "\(code.how): \(code.reason)"))</li>
       """
     }
     return "<h3>Code with an unknown destination (\(items.count))</h3>\n<ul>\(items.joined())</ul>\n"

@@ -101,7 +101,7 @@ struct ImportSession {
   /// The command that writes the modules again.
   private var commandLine: String {
     let options = command.into.map { ["--into", $0] } ?? []
-    return (["routescript import"] + (command.named + options).map { ShellText.quoted($0) }).joined(separator: " ")
+    return (["routescript import"] + (command.named + options).map { ShellLanguage.quoted($0) }).joined(separator: " ")
   }
 
   /// Compares all files with the existing ones. If one cannot be updated, prints the reason and returns `nil`.

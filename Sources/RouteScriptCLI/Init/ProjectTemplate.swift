@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import RouteScript
 internal import ScriptText
 
@@ -22,8 +23,8 @@ struct ProjectTemplate {
       File(path: ".luarc.json", purpose: "settings for lua-language-server", text: languageServer),
       File(
         path: ".vscode/routescript.code-snippets", purpose: "snippets for Visual Studio Code", text: EditorSnippet.file),
-      File(path: ".luacheckrc", purpose: "settings for luacheck", text: luacheck),
-      File(path: ".github/workflows/routescript.yml", purpose: "a GitHub Actions workflow", text: workflow),
+      File(path: ".luacheckrc", purpose: "settings for luacheck", text: luacheck.text),
+      File(path: ".github/workflows/routescript.yml", purpose: "a GitHub Actions workflow", text: workflow.text),
       File(path: ".gitignore", purpose: "files that Git ignores", text: ".routescript-cache\njunit.xml\n"),
     ]
   }
@@ -81,16 +82,16 @@ struct ProjectTemplate {
     """
 
   /// Settings that name every function and class of the language.
-  private static var luacheck: String {
+  private static var luacheck: LuaCode {
     let own: Set = ["assert", "require", "package", "pairs", "print", "debug", "os"]
-    var lines: [String] = []
-    var line = " "
+    var lines: [LuaCode] = []
+    var line: LuaCode = " "
     for word in APIReference.current.words where !own.contains(word) {
-      if line.count + word.count > 96 {
+      if line.text.count + word.count > 96 {
         lines.append(line)
         line = " "
       }
-      line += " \"\(word)\","
+      line += " \(word),"
     }
     return """
       -- The globals of RouteScript.
@@ -104,7 +105,7 @@ struct ProjectTemplate {
       """
   }
 
-  private static var workflow: String {
+  private static var workflow: YAMLCode {
     """
     # Runs the suites on every push, and checks storyboards. Set the repository variable ROUTESCRIPT_REPOSITORY to the address
     # of the repository that has the releases of RouteScript, such as https://github.com/OWNER/routescript.

@@ -1,7 +1,7 @@
 /// Prevents the output of scripts from being interpreted as commands by the runner of GitHub Actions.
 ///
 /// The runner reads every line of a step's output. Commands are `::set-output …` at the start of a line, after spaces, and
-/// `##[set-output …` anywhere in it. An inserted space makes them ordinary text.
+/// `##[set-output …` anywhere in it. An inserted space makes them ordinary text. ``WorkflowCommand`` writes the commands that are meant.
 struct WorkflowCommandFilter {
   private var isAtStart = true
   private var colons = 0
@@ -24,7 +24,8 @@ struct WorkflowCommandFilter {
     switch scalar {
     case "\n", "\r": (isAtStart, colons) = (true, 0)
     case ":" where isAtStart && colons == 0: colons = 1
-    case let blank where blank.properties.isWhitespace && colons == 0: break
+    // The runner drops a byte order mark at the start of a stream.
+    case let blank where (blank.properties.isWhitespace || blank == "\u{FEFF}") && colons == 0: break
     default: isAtStart = false
     }
   }
@@ -38,8 +39,12 @@ extension CommandEnvironment {
   func withoutCommands() -> CommandEnvironment {
     guard isGitHub else { return self }
     var environment = self
-    environment.writeOutput = withoutCommands(writeOutput)
-    environment.writeError = withoutCommands(writeError)
+    environment.streams.output = withoutCommands(streams.output)
+    environment.streams.error = withoutCommands(streams.error)
+    environment.abandon = { [abandon] text, status in
+      var filter = WorkflowCommandFilter()
+      abandon(filter.filtered(text), status)
+    }
     return environment
   }
 

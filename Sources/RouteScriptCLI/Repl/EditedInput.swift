@@ -19,7 +19,7 @@ final class EditedInput: LineInput {
   /// - Parameters:
   ///   - style: Whether the input has colors. Without colors there are no suggestions, since they would look like input.
   ///   - write: Writes to the terminal.
-  init?(_ session: Session, history: InputHistory, style: OutputStyle, write: @escaping (String) -> Void) {
+  init?(_ session: Session, history: InputHistory, style: OutputStyle, write: @escaping (TerminalText) -> Void) {
     let entries = history.read()
     let view = Unmanaged.passRetained(InputView(session, HistorySuggestions(entries), style: style, write: write))
     let callbacks = line_editor_callbacks(

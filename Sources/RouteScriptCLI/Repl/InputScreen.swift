@@ -46,25 +46,27 @@ struct InputScreen {
   ///   - listing: The rows below the input.
   ///   - size: The size of the window.
   ///   - clears: Whether to clear the window first.
-  mutating func drawing(_ layout: InputLayout, listing: [StyledText] = [], size: Size, clears: Bool = false) -> String {
+  mutating func drawing(_ layout: InputLayout, listing: [StyledText] = [], size: Size, clears: Bool = false)
+    -> TerminalText
+  {
     top = min(top, layout.cursorRow, max(0, layout.rows.count - size.rows))
     top = max(top, layout.cursorRow - size.rows + 1)
     let rows = layout.rows[top..<min(layout.rows.count, top + size.rows)]
-    var text = "\u{1B}[?25l" + (clears ? "\u{1B}[H\u{1B}[2J" : start) + draw(rows, size)
+    var text: TerminalText = .hideCursor + (clears ? .clear : start) + draw(rows, size)
     let shown = listing.prefix(size.rows - rows.count)
-    for line in shown { text += "\u{1B}[K\r\n" + line.rendered(style) }
-    text += "\u{1B}[J"
+    for line in shown { text += .eraseLine + .nextLine + line.rendered(style) }
+    text += .eraseBelow
     let below = rows.count - 1 + shown.count - (layout.cursorRow - top)
-    if below > 0 { text += "\u{1B}[\(below)A" }
-    text += "\r"
-    if layout.cursorColumn > 0 { text += "\u{1B}[\(layout.cursorColumn)C" }
+    if below > 0 { text += .up(below) }
+    text += .lineStart
+    if layout.cursorColumn > 0 { text += .right(layout.cursorColumn) }
     rowsAbove = layout.cursorRow - top
-    return text + "\u{1B}[?25h"
+    return text + .showCursor
   }
 
   /// Returns the bytes that draw the final state of an input as a whole, and that move the cursor to the row below.
-  mutating func ending(_ layout: InputLayout, size: Size) -> String {
-    let text = start + draw(layout.rows[...], size) + "\u{1B}[J\r\n"
+  mutating func ending(_ layout: InputLayout, size: Size) -> TerminalText {
+    let text = start + draw(layout.rows[...], size) + .eraseBelow + .nextLine
     begin()
     return text
   }
@@ -73,18 +75,18 @@ struct InputScreen {
   mutating func resize(_ layout: InputLayout) { rowsAbove = max(0, layout.cursorRow - top) }
 
   /// The movement to the first row of the input.
-  private var start: String { (rowsAbove > 0 ? "\u{1B}[\(rowsAbove)A" : "") + "\r" }
+  private var start: TerminalText { (rowsAbove > 0 ? .up(rowsAbove) : TerminalText()) + .lineStart }
 
   /// Returns rows that replace those on the screen. A row that continues a full one follows it without a line break, so that the terminal
   /// joins them when the user copies them.
-  private func draw(_ rows: ArraySlice<InputLayout.Row>, _ size: Size) -> String {
-    var text = ""
+  private func draw(_ rows: ArraySlice<InputLayout.Row>, _ size: Size) -> TerminalText {
+    var text = TerminalText()
     for index in rows.indices {
       let row = rows[index]
       if index > rows.startIndex {
         let isFull = rows[index - 1].width >= size.columns
-        if !isFull { text += "\u{1B}[K" }
-        if !isFull || !row.continuesLine || row.width == 0 { text += "\r\n" }
+        if !isFull { text += .eraseLine }
+        if !isFull || !row.continuesLine || row.width == 0 { text += .nextLine }
       }
       text += row.text.rendered(style)
     }

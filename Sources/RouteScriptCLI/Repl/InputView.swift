@@ -38,7 +38,7 @@ final class InputView {
   }
 
   private let session: Session
-  private let write: (String) -> Void
+  private let write: (TerminalText) -> Void
   private var kind = Kind.statement(isContinuation: false)
   private var screen: InputScreen
   private var listing: Listing?
@@ -46,7 +46,9 @@ final class InputView {
   /// The earlier inputs.
   var suggestions: HistorySuggestions
 
-  init(_ session: Session, _ suggestions: HistorySuggestions, style: OutputStyle, write: @escaping (String) -> Void) {
+  init(
+    _ session: Session, _ suggestions: HistorySuggestions, style: OutputStyle, write: @escaping (TerminalText) -> Void
+  ) {
     self.session = session
     self.suggestions = suggestions
     self.write = write

@@ -20,8 +20,10 @@ struct Pager {
   ///
   /// - Parameter text: Lines that end with a newline. They can contain colors.
   /// - Returns: Whether the pager showed the string. If not, it was not shown at all, and the caller prints it.
-  func show(_ text: String, in size: InputScreen.Size) -> Bool {
-    guard Self.isHigher(text, than: size), let input = try? ProgramInput(Array(text.utf8)) else { return false }
+  func show(_ text: TerminalText, in size: InputScreen.Size) -> Bool {
+    guard Self.isHigher(text.string, than: size), let input = try? ProgramInput(Array(text.string.utf8)) else {
+      return false
+    }
     // `less` ends if everything fits, keeps colors, leaves the text on the screen, and reads UTF-8 in every locale.
     let defaults = "export LESS=\"${LESS-FRX}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\" LV=\"${LV--c}\"; "
     let status = ForegroundProgram(command: defaults + command, input: input).run()

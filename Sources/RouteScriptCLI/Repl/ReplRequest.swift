@@ -97,15 +97,10 @@ struct ReplRequest {
           noColor: shared.noColor)
         return .usage
       }
-      for path in paths { teller.tell(session.run(code: "Storyboard.load \(Self.quoted(path))")) }
+      for path in paths { teller.tell(session.run(code: ("Storyboard.load \(path)" as LuaCode).text)) }
     }
     if let code { teller.tell(session.run(code: code)) }
     return nil
-  }
-
-  /// Returns a path as a Lua string literal.
-  private static func quoted(_ path: String) -> String {
-    "\"" + path.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 
   private func options(_ environment: CommandEnvironment) -> Session.Options {
@@ -115,8 +110,7 @@ struct ReplRequest {
       allocatedByteCount: shared.limits.memory == nil ? nil : environment.allocatedByteCount)
     script.blocks = environment.blocks
     InstalledModules(environment, libraryPath: shared.libraryPath).offer(to: &script)
-    let isColoured = environment.colours(environment.outputIsTerminal, forbidden: shared.noColor)
-    return Session.Options(script: script, width: environment.columns, style: isColoured ? .ansi : .plain)
+    return Session.Options(script: script, width: environment.columns)
   }
 
   /// Returns the watchdog that stops scripts at the limit. If a script does not respond, the process ends.
@@ -128,7 +122,7 @@ struct ReplRequest {
     let style: OutputStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
     return try LuaWatchdog(unresponsiveTime: .milliseconds(35)) {
       [abandon = environment.abandon, width = environment.columns] in
-      abandon(DiagnosticRenderer(width: width).render(diagnostic).rendered(style), .failed)
+      abandon(DiagnosticRenderer(width: width).render(diagnostic).rendered(style).string, .failed)
     }
   }
 }
@@ -137,7 +131,8 @@ struct ReplRequest {
 final class ReplTeller {
   private let environment: CommandEnvironment
   private let session: Session
-  private let style: OutputStyle
+  private let outputStyle: OutputStyle
+  private let errorStyle: OutputStyle
   private let pager: Pager?
   /// Whether any error occurred.
   private(set) var hasFailed = false
@@ -146,17 +141,19 @@ final class ReplTeller {
     self.environment = environment
     self.session = session
     self.pager = pager
-    style = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
+    outputStyle = environment.colours(environment.outputIsTerminal, forbidden: noColor) ? .ansi : .plain
+    errorStyle = environment.colours(environment.errorIsTerminal, forbidden: noColor) ? .ansi : .plain
   }
 
   func tell(_ report: Session.Report) {
     // Start a new line after the terminal's `^C`.
     if report.wasInterrupted && environment.outputIsTerminal { environment.writeOutput("\n") }
     // The output of scripts is already on the screen. Results of the input go to the pager if they are higher than the window.
-    if !report.text.isEmpty, !(pager?.show(report.text, in: .current) ?? false) { environment.writeOutput(report.text) }
+    let text = report.text.rendered(outputStyle)
+    if !report.text.isEmpty, !(pager?.show(text, in: .current) ?? false) { environment.writeOutput(text) }
     if !report.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(width: environment.columns, source: { [session] in session.source($0) })
-      environment.writeError(renderer.render(report.diagnostics).rendered(style))
+      environment.writeError(renderer.render(report.diagnostics).rendered(errorStyle))
     }
     if report.hasFailed { hasFailed = true }
   }

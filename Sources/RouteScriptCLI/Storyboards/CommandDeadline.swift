@@ -102,7 +102,7 @@ extension CommandEnvironment {
     let diagnostic = Diagnostic(
       "the command exceeded its \(LuaLimit.time(limit))", found: "work on \(work)",
       help: ["raise the limit with --timeout, or \(help)"])
-    let text = DiagnosticRenderer(width: columns).render(diagnostic).rendered(style)
+    let text = DiagnosticRenderer(width: columns).render(diagnostic).rendered(style).string
     // The terminal may show the progress line.
     let lineEnd = errorIsTerminal ? "\n" : ""
     return CommandDeadline(limit) { [abandon] in abandon(lineEnd + text, .failed) }

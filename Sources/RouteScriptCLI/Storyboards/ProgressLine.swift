@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A terminal line that shows the progress of long work and disappears at its end. It appears only on a terminal.
 struct ProgressLine {
   private let environment: CommandEnvironment
@@ -33,13 +35,13 @@ struct ProgressLine {
     last = now
     let text = "\(verb) \(amount) \(noun) …"
     width = max(width, text.count)
-    environment.writeError("\r" + text)
+    environment.writeError(.lineStart + TerminalText(text))
   }
 
   /// Removes the line.
   mutating func end() {
     guard width > 0 else { return }
-    environment.writeError("\r" + String(repeating: " ", count: width) + "\r")
+    environment.writeError(.lineStart + TerminalText(String(repeating: " ", count: width)) + .lineStart)
     width = 0
   }
 }

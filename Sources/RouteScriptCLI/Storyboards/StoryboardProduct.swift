@@ -1,14 +1,37 @@
+internal import Diagnostics
+
 /// The result of a storyboard command: its output, and a function to call after it is written.
 struct StoryboardProduct {
+  /// The output of a command.
+  enum Output {
+    /// Text, which can have colors.
+    case text(TerminalText)
+    /// Annotations for GitHub Actions.
+    case annotations([WorkflowCommand])
+
+    /// The characters for a file.
+    var string: String {
+      switch self {
+      case .text(let text): text.string
+      case .annotations(let commands): commands.map(\.line).joined()
+      }
+    }
+  }
+
   /// The output, or `nil` if the command has none.
-  let text: String?
+  let output: Output?
   /// Reports other findings, and returns the exit status.
   let conclude: () -> ExitStatus
 
   /// Creates a result.
-  init(_ text: String?, conclude: @escaping () -> ExitStatus) {
-    self.text = text
+  init(_ output: Output?, conclude: @escaping () -> ExitStatus) {
+    self.output = output
     self.conclude = conclude
+  }
+
+  /// Creates a result without colors. Characters that control a terminal are replaced.
+  init(_ text: String, conclude: @escaping () -> ExitStatus) {
+    self.init(.text(TerminalText(text)), conclude: conclude)
   }
 }
 
@@ -50,17 +73,20 @@ extension StoryboardOptions {
     let product = work(input)
     deadline?.end()
     var status = ExitStatus.ok
-    if let text = product.text { status = write(text, in: environment) }
+    if let result = product.output { status = write(result, in: environment) }
     return status.combined(with: product.conclude())
   }
 
   /// Writes the result to the named file or to standard output.
-  private func write(_ text: String, in environment: CommandEnvironment) -> ExitStatus {
+  private func write(_ result: StoryboardProduct.Output, in environment: CommandEnvironment) -> ExitStatus {
     guard let output else {
-      environment.writeOutput(text)
+      switch result {
+      case .text(let text): environment.writeOutput(text)
+      case .annotations(let commands): environment.annotate(commands)
+      }
       return .ok
     }
-    guard let failure = FileOutput.write(Array(text.utf8), to: output) else { return .ok }
+    guard let failure = FileOutput.write(Array(result.string.utf8), to: output) else { return .ok }
     environment.explain(failure.diagnostic, noColor: noColor)
     return .usage
   }

@@ -76,23 +76,14 @@ struct OpenReports {
     let isAutomatic = environment.variable("CI").map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
     settings.isLive = isColoured && !isAutomatic
     settings.rules = isBusted ? .busted : .own
-    settings.folder = folder(environment)
+    settings.folder = RepositoryFolder(environment).prefix
     settings.origin = RunOrigin(
-      command: (["routescript", environment.commandName] + environment.arguments).map(ShellText.quoted)
+      command: (["routescript", environment.commandName] + environment.arguments).map(ShellLanguage.quoted)
         .joined(separator: " "),
       commit: commitVariables.lazy.compactMap { environment.variable($0) }.first { !$0.isEmpty },
       date: environment.date())
     let start = ContinuousClock.now
     settings.clock = { ContinuousClock.now - start }
     return settings
-  }
-
-  /// Returns the current folder relative to the root of the repository that GitHub Actions checked out. Empty anywhere else.
-  private static func folder(_ environment: CommandEnvironment) -> String {
-    guard let workspace = environment.variable("GITHUB_WORKSPACE"), !workspace.isEmpty,
-      let top = environment.files.realPath(of: workspace), let here = environment.files.realPath(of: ""),
-      here.hasPrefix(top + "/")
-    else { return "" }
-    return here.dropFirst(top.count + 1) + "/"
   }
 }

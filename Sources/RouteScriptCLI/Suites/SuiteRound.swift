@@ -60,7 +60,9 @@ struct SuiteRound {
     let planned = try PlannedRound(configured, history, environment, isRerun: isRerun, isConcerned)
     if planned.isExplained { for path in planned.misnamed { explain(path.diagnostic) } }
     if !isRerun { warn(of: planned) }
-    let lister = isList ? TestLister { [output = system.output] in output.append($0) } : nil
+    let lister =
+      isList
+      ? TestLister(write: environment.withoutCommands { [output = system.output] in output.append($0) }) : nil
     let recording = RoundRecording(
       configured, planned.result.plan, history, used: dependencies, files: environment.files)
     var outcome = Outcome()

@@ -68,7 +68,7 @@ final class TestLister: RunListener {
     switch event {
     case .testFound(let name):
       count += 1
-      let title = name.path.isEmpty ? "(the whole file)" : TerminalText.printable(name.fullName)
+      let title = name.path.isEmpty ? "(the whole file)" : TerminalText.line(name.fullName)
       write("\(TerminalText.line(name.file)):\(name.line ?? 1): \(title)\n")
     case .failedOutsideTest(let failure):
       write(failure.diagnostics.map { $0.headed(by: failure.scope) }.styledText().plain)

@@ -4,18 +4,12 @@ internal import Diagnostics
 ///
 /// GitHub shows at most ten errors and ten warnings per step. If there are more, the last one shown contains their number.
 public final class GitHubReporter: RunListener {
-  private struct Annotation {
-    let place: SourceLocation
-    let title: String
-    let message: String
-  }
-
   private static let limit = 10
 
   private let settings: ReportSettings
   private let write: (String) -> Void
-  private var errors: [Annotation] = []
-  private var warnings: [Annotation] = []
+  private var errors: [WorkflowCommand] = []
+  private var warnings: [WorkflowCommand] = []
 
   /// Creates a reporter.
   public init(_ settings: ReportSettings = ReportSettings(), write: @escaping (String) -> Void) {
@@ -30,20 +24,20 @@ public final class GitHubReporter: RunListener {
     case .testEnded(let report):
       let title = report.name.title
       if report.isFailure && !report.isRetried {
-        errors.append(annotation(report.diagnostics, title: title, place: report.name.place))
+        errors.append(annotation(.error, title, at: report.name.place, report.diagnostics))
       } else if report.isFlaky {
         let message = "flaky: passed at attempt \(report.attempt) only"
-        warnings.append(Annotation(place: report.name.place, title: title, message: message))
+        warnings.append(annotation(.warning, title, at: report.name.place, message))
       }
       for warning in report.warnings {
-        warnings.append(annotation([warning], title: title, place: report.name.place))
+        warnings.append(annotation(.warning, title, at: report.name.place, [warning]))
       }
     case .failedOutsideTest(let failure):
       let place = SourceLocation(file: failure.file, line: 1)
-      errors.append(annotation(failure.diagnostics, title: failure.title, place: place))
+      errors.append(annotation(.error, failure.title, at: place, failure.diagnostics))
     case .fileEnded(let report):
       let place = SourceLocation(file: report.file, line: 1)
-      for warning in report.warnings { warnings.append(annotation([warning], title: report.file, place: place)) }
+      for warning in report.warnings { warnings.append(annotation(.warning, report.file, at: place, [warning])) }
     default: break
     }
   }
@@ -54,47 +48,41 @@ public final class GitHubReporter: RunListener {
     if let explanation = summary.ending.explanation, summary.ending != .stoppedAtFailure {
       let rest = summary.unfinishedFiles.isEmpty ? "" : "\nnot run: " + summary.unfinishedFiles.joined(separator: ", ")
       let running = summary.brokenOffTests.map { "\nrunning then: \($0.title) (\($0.place))" }.joined()
-      write("::error title=RouteScript::\(Self.data(explanation + running + rest))\n")
+      write(WorkflowCommand(.error, title: "RouteScript", message: explanation + running + rest).line)
       places -= 1
     }
     if let reason = summary.nothingRan {
-      let command = reason.severity == .error ? "error" : "warning"
-      write("::\(command) title=RouteScript::\(Self.data(QuotedDiagnostic(reason).message))\n")
-    }
-    write(errors, as: "error", "failures", atMost: places)
-    write(warnings, as: "warning", "warnings", atMost: Self.limit)
-  }
-
-  private func write(_ annotations: [Annotation], as command: String, _ noun: String, atMost limit: Int) {
-    let shown = annotations.count > limit ? limit - 1 : annotations.count
-    for annotation in annotations.prefix(shown) {
-      let place = annotation.place
-      let columns =
-        place.columns.map { ",col=\($0.lowerBound),endColumn=\(max($0.lowerBound, $0.upperBound - 1))" } ?? ""
       write(
-        "::\(command) file=\(Self.property(settings.path(place.file))),line=\(place.line)\(columns),"
-          + "title=\(Self.property(annotation.title))::\(Self.data(annotation.message))\n")
+        WorkflowCommand(severity: reason.severity, title: "RouteScript", message: QuotedDiagnostic(reason).message).line
+      )
     }
-    if shown < annotations.count {
-      let titles = annotations.dropFirst(shown).map { "\($0.title) (\($0.place))" }
-      let message = "\(titles.count) more \(noun):\n" + titles.joined(separator: "\n")
-      write("::\(command) title=RouteScript::\(Self.data(message))\n")
+    write(errors, "failures", atMost: places)
+    write(warnings, "warnings", atMost: Self.limit)
+  }
+
+  private func write(_ annotations: [WorkflowCommand], _ noun: String, atMost limit: Int) {
+    let shown = annotations.count > limit ? limit - 1 : annotations.count
+    for annotation in annotations.prefix(shown) { write(annotation.line) }
+    guard shown < annotations.count else { return }
+    let others = annotations.dropFirst(shown).map { other in
+      other.place.map { "\(other.title) (\($0))" } ?? other.title
     }
+    let message = "\(others.count) more \(noun):\n" + others.joined(separator: "\n")
+    write(WorkflowCommand(annotations[shown].kind, title: "RouteScript", message: message).line)
   }
 
-  private func annotation(_ diagnostics: [QuotedDiagnostic], title: String, place: SourceLocation) -> Annotation {
-    Annotation(
-      place: diagnostics.first?.diagnostic.location ?? place, title: title,
-      message: diagnostics.map(\.message).joined(separator: "\n\n"))
+  private func annotation(
+    _ kind: WorkflowCommand.Kind, _ title: String, at place: SourceLocation, _ diagnostics: [QuotedDiagnostic]
+  ) -> WorkflowCommand {
+    annotation(
+      kind, title, at: diagnostics.first?.diagnostic.location ?? place,
+      diagnostics.map(\.message).joined(separator: "\n\n"))
   }
 
-  /// Returns a string for the part after the second pair of colons, where only a newline has a special meaning.
-  private static func data(_ text: String) -> String {
-    TerminalText.printable(text).escapingScalars { $0 == "%" ? "%25" : $0 == "\n" ? "%0A" : nil }
-  }
-
-  /// Returns a string for the value of a property.
-  private static func property(_ text: String) -> String {
-    data(text).escapingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
+  private func annotation(
+    _ kind: WorkflowCommand.Kind, _ title: String, at place: SourceLocation, _ message: String
+  ) -> WorkflowCommand {
+    let place = SourceLocation(file: settings.path(place.file), line: place.line, columns: place.columns)
+    return WorkflowCommand(kind, at: place, title: title, message: message)
   }
 }

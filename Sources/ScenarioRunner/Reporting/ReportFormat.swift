@@ -58,11 +58,11 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .terminal: TerminalReporter(settings, write: output.write)
     case .plain: TerminalReporter(settings.plain, listsAllTests: true, write: output.write)
-    case .dots: DotsReporter(settings) { output.write($0.rendered(settings.style)) }
+    case .dots: DotsReporter(settings) { output.write($0.rendered(settings.style).string) }
     case .utfTerminal:
-      BustedTerminalReporter(settings, symbols: .utf) { output.write($0.rendered(settings.style)) }
+      BustedTerminalReporter(settings, symbols: .utf) { output.write($0.rendered(settings.style).string) }
     case .plainTerminal:
-      BustedTerminalReporter(settings.plain, symbols: .plain) { output.write($0.rendered(.plain)) }
+      BustedTerminalReporter(settings.plain, symbols: .plain) { output.write($0.plain) }
     case .tap: TAPReporter(write: output.write)
     case .junit: JUnitReporter(settings, to: output)
     case .json: JSONLinesReporter(write: output.write)

@@ -31,7 +31,7 @@ struct XMLText {
   mutating func element(_ name: String, _ attributes: [(String, String)] = [], text content: String) {
     begin(name, attributes)
     text += ">"
-    text += content.isPlainMarkup ? content : Self.valid(content).escapingMarkup()
+    text += MarkupLanguage.content(content)
     text += "</"
     text += name
     text += ">\n"
@@ -48,22 +48,12 @@ struct XMLText {
       text += " "
       text += key
       text += "=\""
-      text += value.isPlainMarkup ? value : Self.escaped(value)
+      text += MarkupLanguage.quoted(value)
       text += "\""
     }
   }
 
   private mutating func addMargin() {
     for _ in 0..<depth { text += "  " }
-  }
-
-  /// Returns the value of an attribute. An unescaped newline would be read as a space.
-  private static func escaped(_ value: String) -> String {
-    valid(value).escapingMarkup(quotes: true).escapingScalars { $0 == "\n" ? "&#10;" : nil }
-  }
-
-  /// Replaces control characters, and characters that XML cannot contain.
-  private static func valid(_ text: String) -> String {
-    TerminalText.printable(text).escapingScalars { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : nil }
   }
 }

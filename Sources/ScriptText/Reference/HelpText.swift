@@ -4,23 +4,20 @@ public import Diagnostics
 public struct HelpText {
   private let reference: APIReference
   private let width: Int
-  private let style: OutputStyle
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - reference: The reference.
   ///   - width: The number of columns, at least 40.
-  ///   - isColoured: Whether the terminal shows colors.
-  public init(_ reference: APIReference, width: Int = 80, isColoured: Bool = false) {
+  public init(_ reference: APIReference, width: Int = 80) {
     self.reference = reference
     self.width = max(40, width)
-    style = isColoured ? .ansi : .plain
   }
 
   /// Returns the API names by topic, each with the first sentence of its description.
-  public func overview() -> String {
-    var text = """
+  public func overview() -> StyledText {
+    var text: StyledText = """
       The functions, classes and values of a scenario. `routescript help NAME` prints
       more, as does `help NAME.member`.
 
@@ -28,14 +25,14 @@ public struct HelpText {
     for topic in reference.topics {
       let words = topic.entries.filter { $0.owner == nil }
       guard !words.isEmpty else { continue }
-      text += "\n" + StyledText(topic.title, as: .emphasis).rendered(style) + "\n"
+      text += "\n\(topic.title, as: .emphasis)\n"
       for entry in words { text += line(entry.name, Self.firstSentence(entry.text)) }
     }
     return text
   }
 
   /// Returns the help for a name: all matching entries, or the rule of the specification. Returns `nil` if neither exists.
-  public func about(_ word: String) -> String? {
+  public func about(_ word: String) -> StyledText? {
     if word == "super" { return calledSuper }
     let entries = reference.find(word)
     if !entries.isEmpty { return entries.map(write).joined(separator: "\n") + seeAlso(word, besides: entries) }
@@ -43,8 +40,8 @@ public struct HelpText {
   }
 
   /// The help for `super`, which is a field of each class and not a name of the environment.
-  private var calledSuper: String {
-    StyledText("Class.super.method(self, …)", as: .emphasis).rendered(style) + "\n\n"
+  private var calledSuper: StyledText {
+    StyledText("Class.super.method(self, …)", as: .emphasis) + "\n\n"
       + wrap(
         """
         Calls the method of the superclass from an override. Write the class, a dot, super, a dot and the method, and \
@@ -63,7 +60,7 @@ public struct HelpText {
   }
 
   /// Returns the other names that contain a name, as the last paragraph of its help. Empty if there are none.
-  private func seeAlso(_ word: String, besides found: [APIEntry]) -> String {
+  private func seeAlso(_ word: String, besides found: [APIEntry]) -> StyledText {
     let wanted = word.lowercased()
     guard wanted.count > 2, !wanted.contains(where: { $0 == "." || $0 == ":" }) else { return "" }
     let known = Set(found.map(\.qualifiedName) + found.map(\.name))
@@ -82,9 +79,9 @@ public struct HelpText {
 
   /// Returns the entries whose names or descriptions contain each of the given words or a synonym, one per line, at most 30. Empty if no
   /// entry matches.
-  public func entries(about words: String) -> String {
+  public func entries(about words: String) -> StyledText {
     let found = ReferenceSearch.entries(of: reference, about: words)
-    var text = ""
+    var text = StyledText()
     for entry in found.prefix(30) { text += line(entry.qualifiedName, Self.firstSentence(entry.text)) }
     return found.count > 30 ? text + "  … and \(found.count - 30) more\n" : text
   }
@@ -108,7 +105,7 @@ public struct HelpText {
     return NameSuggester.suggestions(for: word, among: reference.entries.map(\.name) + others)
   }
 
-  private func write(_ entry: APIEntry) -> String {
+  private func write(_ entry: APIEntry) -> StyledText {
     var text = heading(of: entry) + "\n\n" + wrap(entry.text, indent: 2)
     if !entry.parameters.isEmpty {
       text += "\n"
@@ -131,7 +128,7 @@ public struct HelpText {
     if let example = entry.example {
       text += "\n  Example\n\n"
       for row in example.split(separator: "\n", omittingEmptySubsequences: false) {
-        text += row.isEmpty ? "\n" : "    \(row)\n"
+        text += row.isEmpty ? "\n" : "    \(String(row))\n"
       }
     }
     if !entry.rules.isEmpty { text += "\n" + wrap("See " + entry.rules.joined(separator: ", "), indent: 2) }
@@ -139,8 +136,8 @@ public struct HelpText {
     return text
   }
 
-  private func write(_ rule: Specification.Rule) -> String {
-    var text = StyledText(rule.name, as: .emphasis).rendered(style) + "\n\n"
+  private func write(_ rule: Specification.Rule) -> StyledText {
+    var text = StyledText(rule.name, as: .emphasis) + "\n\n"
     text += wrap("In “\(rule.section)”:", indent: 2) + "\n" + wrap(rule.text, indent: 2)
     let users = reference.entries.filter { $0.rules.contains(rule.name) }.map(\.qualifiedName)
     if !users.isEmpty { text += "\n" + wrap("Used by " + users.joined(separator: ", "), indent: 2) }
@@ -150,17 +147,17 @@ public struct HelpText {
   }
 
   /// The signature and the type, in lines that end after a comma or a bar.
-  private func heading(of entry: APIEntry) -> String {
+  private func heading(of entry: APIEntry) -> StyledText {
     var pieces = Self.pieces(of: entry.signature, after: " ").map { ($0, TextRole.emphasis) }
     if let type = entry.type {
       pieces += Self.pieces(of: " → " + type, after: "|").map { ($0, TextRole.secondary) }
     }
-    var text = ""
+    var text = StyledText()
     var run = ""
     var role = TextRole.emphasis
     var column = 0
     func endRun() {
-      if !run.isEmpty { text += StyledText(run, as: role).rendered(style) }
+      text.append(run, as: role)
       run = ""
     }
     for (piece, kind) in pieces {
@@ -198,19 +195,19 @@ public struct HelpText {
   ]
 
   /// Returns a name and its summary. A name that is too long for its column gets a separate line.
-  private func line(_ name: String, _ text: String, indent: Int = 2) -> String {
+  private func line(_ name: String, _ text: String, indent: Int = 2) -> StyledText {
     let first = String(repeating: " ", count: indent) + name
     let column = indent + 26
     if first.count < column { return wrap(text, indent: column, first: first) }
-    return first + "\n" + wrap(text, indent: column)
+    return "\(first)\n" + wrap(text, indent: column)
   }
 
   /// Wraps text between words. The first line starts with `first`.
-  private func wrap(_ text: String, indent: Int, first: String = "") -> String {
+  private func wrap(_ text: String, indent: Int, first: String = "") -> StyledText {
     let margin = String(repeating: " ", count: indent)
     let lead = first.count < indent ? first + margin.dropFirst(first.count) : first + "  "
     let lines = Paragraph.lines(of: text, width: width - indent)
-    return lines.enumerated().map { ($0 == 0 ? lead : margin) + $1 + "\n" }.joined()
+    return StyledText(lines.enumerated().map { ($0 == 0 ? lead : margin) + $1 + "\n" }.joined())
   }
 
   private static func firstSentence(_ text: String) -> String {

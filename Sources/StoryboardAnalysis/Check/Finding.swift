@@ -108,8 +108,9 @@ public struct Finding: Sendable {
   /// The file of the finding, or an empty string if it has no file.
   public var file: String { diagnostic.location?.file ?? "" }
 
-  /// The key in a baseline: the rule, the file and the subject.
+  /// The key in a baseline: the rule, the file and the subject. It is one line without other tabs and control characters.
   public var key: String {
-    "\(rule.rawValue)\t\(file)\t\(subject.split { $0.isNewline || $0 == "\t" }.joined(separator: " "))"
+    let subject = subject.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+    return "\(rule.rawValue)\t\(TerminalText.line(file))\t\(TerminalText.line(subject))"
   }
 }

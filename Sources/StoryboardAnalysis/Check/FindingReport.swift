@@ -7,6 +7,7 @@ public struct FindingReport {
   /// What was not checked.
   private let unchecked: [Diagnostic]
   private let version: String
+  private let repositoryPath: (String) -> String
 
   /// The rule of the entries for what was not checked.
   public static let uncheckedRule = "not-checked"
@@ -26,12 +27,17 @@ public struct FindingReport {
   /// - Parameters:
   ///   - unchecked: What was not checked, and why.
   ///   - version: The version of the tool.
-  public init(_ findings: [Finding], unchecked: [Diagnostic] = [], version: String) {
+  ///   - repositoryPath: Returns the path of a file from the top of the repository, which code hosts expect.
+  public init(
+    _ findings: [Finding], unchecked: [Diagnostic] = [], version: String,
+    repositoryPath: @escaping (String) -> String = { $0 }
+  ) {
     entries =
       findings.map { Entry(rule: $0.rule.rawValue, diagnostic: $0.diagnostic, subject: $0.subject) }
       + unchecked.map { Entry(rule: Self.uncheckedRule, diagnostic: $0) }
     self.unchecked = unchecked
     self.version = version
+    self.repositoryPath = repositoryPath
   }
 
   /// The findings as a list, each with its rule, severity, location and message, then what was not checked.
@@ -65,13 +71,16 @@ public struct FindingReport {
       let text = Self.lines(of: diagnostic).joined(separator: "\n")
       return SARIFLog.Result(
         rule: finding.rule, severity: diagnostic.severity, text: text,
-        place: diagnostic.location ?? SourceLocation(file: finding.file, line: 1),
+        place: inRepository(diagnostic.location ?? SourceLocation(file: finding.file, line: 1)),
         fingerprint: ("storyboardSubject/v1", "\(finding.rule) \(subject)"),
-        related: diagnostic.notes)
+        related: diagnostic.notes.map {
+          Diagnostic.Note($0.text, at: $0.location.map(inRepository), showsSource: $0.showsSource)
+        })
     }
     let rules = FindingRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, text: $0.summary) }
     let notifications = unchecked.map {
-      SARIFLog.Notification($0.severity, text: Self.lines(of: $0).joined(separator: "\n"), place: $0.location)
+      SARIFLog.Notification(
+        $0.severity, text: Self.lines(of: $0).joined(separator: "\n"), place: $0.location.map(inRepository))
     }
     return SARIFLog(
       tool: "routescript", version: version, rules: rules, results: results,
@@ -83,32 +92,25 @@ public struct FindingReport {
     entries.map { finding in
       // Xcode shows a message without a file with the name of the tool.
       let place = finding.diagnostic.location?.linkText ?? "routescript"
-      let text = TerminalText.printable(Self.lines(of: finding.diagnostic, areSentences: true).joined(separator: ". "))
+      let text = TerminalText.line(Self.lines(of: finding.diagnostic, areSentences: true).joined(separator: ". "))
       return "\(place): \(finding.diagnostic.severity.rawValue): \(text)\n"
     }.joined()
   }
 
-  /// The findings as commands of GitHub Actions, which shows them beside the lines.
-  public var workflowCommands: String {
+  /// The findings as annotations of GitHub Actions, which shows them beside the lines.
+  public var annotations: [WorkflowCommand] {
     entries.map { finding in
       let diagnostic = finding.diagnostic
-      let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-      let place = diagnostic.location.map { place in
-        let column = place.columns.map { ",col=\(max(1, $0.lowerBound))" } ?? ""
-        return "file=\(Self.property(place.file)),line=\(max(1, place.line))\(column),"
-      }
       let text = Self.lines(of: diagnostic, areSentences: true).dropFirst().joined(separator: "\n")
-      return "::\(command) \(place ?? "")title=\(Self.property(diagnostic.title))"
-        + "::\(Self.data(text.isEmpty ? diagnostic.title : text))\n"
-    }.joined()
+      return WorkflowCommand(
+        severity: diagnostic.severity, at: diagnostic.location.map(inRepository), title: diagnostic.title,
+        message: text.isEmpty ? diagnostic.title : text)
+    }
   }
 
-  private static func data(_ text: String) -> String {
-    TerminalText.printable(text).escapingScalars { $0 == "%" ? "%25" : $0 == "\n" ? "%0A" : nil }
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).escapingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
+  /// Returns the place with its file relative to the top of the repository.
+  private func inRepository(_ place: SourceLocation) -> SourceLocation {
+    SourceLocation(file: repositoryPath(place.file), line: place.line, columns: place.columns)
   }
 
   /// Returns the title, the remarks, the suggestions and the advice.

@@ -14,41 +14,44 @@ extension SceneDrawing {
   }
 
   /// The graph in Graphviz format, with one cluster per frame, and a legend.
-  public var dot: String {
-    var text = [
+  public var dot: DOTCode {
+    var text: [DOTCode] = [
       "digraph screens {", "  rankdir=LR;", "  ranksep=0.9;", "  nodesep=0.2;",
       "  node [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\", fontsize=11];",
       "  edge [fontname=\"Helvetica\", fontsize=9, arrowsize=0.7];",
     ]
     for (number, (frame, members)) in clusters.enumerated() {
       text += [
-        "  subgraph cluster_\(number) {", "    label=\(GraphText.dot(frame.title));", "    style=rounded;",
+        "  subgraph cluster_\(number) {", "    label=\(frame.title);", "    style=rounded;",
         "    color=\"#ccd5dd\";", "    fontname=\"Helvetica\";",
       ]
       for node in members {
-        text.append("    \(graph.nodes[node].id) [\(Self.attributes(graph.nodes[node], boxes[node]))];")
+        text.append("    \(name: graph.nodes[node].id) [\(Self.attributes(graph.nodes[node], boxes[node]))];")
       }
       text.append("  }")
     }
     for line in lines {
-      var attributes = ["color=\"\(line.origin.color)\"", "fontcolor=\"\(line.origin.color)\""]
-      if !line.labels.isEmpty { attributes.append("label=\(GraphText.dot(line.labels.joined(separator: "\n")))") }
+      var attributes: [DOTCode] = ["color=\(line.origin.color)", "fontcolor=\(line.origin.color)"]
+      if !line.labels.isEmpty { attributes.append("label=\(line.labels.joined(separator: "\n"))") }
       if let style = Self.style(line.origin) { attributes.append(style) }
       text.append(
-        "  \(graph.nodes[line.source].id) -> \(graph.nodes[line.destination].id) [\(attributes.joined(separator: ", "))];"
-      )
+        """
+          \(name: graph.nodes[line.source].id) -> \(name: graph.nodes[line.destination].id) \
+        [\(attributes.joined(separator: ", "))];
+        """)
     }
-    return (text + legend + ["}"]).map { $0 + "\n" }.joined()
+    return (text + legend + ["}"]).lines()
   }
 
-  private static func attributes(_ node: SceneGraph.Node, _ box: Box) -> String {
+  private static func attributes(_ node: SceneGraph.Node, _ box: Box) -> DOTCode {
     let colors = node.colors
     let label = box.detail.isEmpty ? box.title : box.title + "\n" + box.detail
-    return "label=\(GraphText.dot(label)), fillcolor=\"\(colors.fill)\", color=\"\(colors.border)\""
-      + (node.isDashed ? ", style=\"rounded,filled,dashed\"" : "") + (node.isStart ? ", penwidth=2" : "")
+    let dashes: DOTCode = node.isDashed ? ", style=\"rounded,filled,dashed\"" : ""
+    let width: DOTCode = node.isStart ? ", penwidth=2" : ""
+    return "label=\(label), fillcolor=\(colors.fill), color=\(colors.border)\(dashes)\(width)"
   }
 
-  private static func style(_ origin: SceneGraph.Edge.Origin) -> String? {
+  private static func style(_ origin: SceneGraph.Edge.Origin) -> DOTCode? {
     switch origin {
     case .containment: "style=dotted, arrowhead=diamond"
     case .unwind: "style=dotted, constraint=false"
@@ -58,58 +61,58 @@ extension SceneDrawing {
   }
 
   /// A cluster with one line for each origin.
-  private var legend: [String] {
+  private var legend: [DOTCode] {
     guard origins.count > 1 else { return [] }
-    var text = ["  subgraph cluster_legend {", "    label=\"lines\";", "    color=\"#ccd5dd\";"]
+    var text: [DOTCode] = ["  subgraph cluster_legend {", "    label=\"lines\";", "    color=\"#ccd5dd\";"]
     for (number, origin) in origins.enumerated() {
       text.append("    l\(number)a [shape=point, label=\"\"];")
-      text.append("    l\(number)b [shape=plaintext, style=\"\", label=\(GraphText.dot(origin.words))];")
-      let style = Self.style(origin).map { ", " + $0 } ?? ""
-      text.append("    l\(number)a -> l\(number)b [color=\"\(origin.color)\"\(style)];")
+      text.append("    l\(number)b [shape=plaintext, style=\"\", label=\(origin.words)];")
+      let style: DOTCode = Self.style(origin).map { ", \($0)" } ?? ""
+      text.append("    l\(number)a -> l\(number)b [color=\(origin.color)\(style)];")
     }
     return text + ["  }"]
   }
 
   /// The graph as a Mermaid flowchart, which code hosts render in Markdown.
-  public var mermaid: String {
-    var text = ["flowchart LR"]
+  public var mermaid: MermaidCode {
+    var text: [MermaidCode] = ["flowchart LR"]
     for (number, (frame, members)) in clusters.enumerated() {
-      text.append("  subgraph frame\(number + 1)[\(GraphText.mermaid(frame.title))]")
+      text.append("  subgraph frame\(number + 1)[\(frame.title)]")
       for node in members {
         let (open, close) = Self.brackets(graph.nodes[node])
         let lines = boxes[node].detail.isEmpty ? [boxes[node].title] : [boxes[node].title, boxes[node].detail]
-        text.append("    \(graph.nodes[node].id)\(open)\(GraphText.mermaid(lines))\(close)")
+        text.append("    \(name: graph.nodes[node].id)\(open)\(MermaidCode(quoting: lines))\(close)")
       }
       text.append("  end")
     }
     for line in lines {
-      let arrow =
+      let arrow: MermaidCode =
         switch line.origin {
         case .containment, .unwind: "-.->"
         case .segue, .code: "-->"
         case .router, .url: "==>"
         }
-      let label = line.labels.isEmpty ? "" : "|\(GraphText.mermaid(line.labels))|"
-      text.append("  \(graph.nodes[line.source].id) \(arrow)\(label) \(graph.nodes[line.destination].id)")
+      let label: MermaidCode = line.labels.isEmpty ? "" : "|\(MermaidCode(quoting: line.labels))|"
+      text.append("  \(name: graph.nodes[line.source].id) \(arrow)\(label) \(name: graph.nodes[line.destination].id)")
     }
     for origin in origins {
-      let numbers = lines.indices.filter { lines[$0].origin == origin }.map(String.init)
-      text.append("  linkStyle \(numbers.joined(separator: ",")) stroke:\(origin.color)")
+      let numbers = lines.indices.filter { lines[$0].origin == origin }.map { "\($0)" as MermaidCode }
+      text.append("  linkStyle \(numbers.joined(separator: ",")) stroke:\(color: origin.color)")
     }
-    let dead = graph.nodes.filter(\.isDead).map(\.id)
+    let dead = graph.nodes.filter(\.isDead).map { "\(name: $0.id)" as MermaidCode }
     if !dead.isEmpty {
       text += ["  classDef dead stroke-dasharray:4,fill:#f3f3f3", "  class \(dead.joined(separator: ",")) dead"]
     }
-    let missing = graph.nodes.filter { $0.kind == .dangling }.map(\.id)
+    let missing = graph.nodes.filter { $0.kind == .dangling }.map { "\(name: $0.id)" as MermaidCode }
     if !missing.isEmpty {
       text += [
         "  classDef missing stroke:#b33,stroke-dasharray:4", "  class \(missing.joined(separator: ",")) missing",
       ]
     }
-    return text.map { $0 + "\n" }.joined()
+    return text.lines()
   }
 
-  private static func brackets(_ node: SceneGraph.Node) -> (String, String) {
+  private static func brackets(_ node: SceneGraph.Node) -> (MermaidCode, MermaidCode) {
     if node.isStart || node.isInitial { return ("([", "])") }
     switch node.kind {
     case .code: return ("[[", "]]")

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import InterfaceBuilder
 
 /// A drawing of a storyboard as text: containment and segues.
@@ -19,7 +20,7 @@ public struct SceneTree {
   public static func text(of document: Document, in library: DocumentLibrary? = nil) -> String {
     var tree = SceneTree(document, library ?? DocumentLibrary([document]))
     tree.draw()
-    return tree.lines.map { $0 + "\n" }.joined()
+    return tree.lines.map { TerminalText.line($0) + "\n" }.joined()
   }
 
   private init(_ document: Document, _ library: DocumentLibrary) {

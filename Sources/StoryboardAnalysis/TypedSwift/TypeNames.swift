@@ -74,10 +74,10 @@ struct TypeNames {
     guard !Self.isOwn(object, module), let other = object.customModule, SwiftName.isIdentifier(other) else {
       // Files of macOS apps name classes of the platform as custom ones.
       if let frame = Self.frameworks[custom], object.customModule == nil { imports.insert(frame) }
-      return SwiftName.code(custom)
+      return custom
     }
     imports.insert(other)
-    return ambiguous.contains(custom) ? "\(other).\(SwiftName.code(custom))" : SwiftName.code(custom)
+    return ambiguous.contains(custom) ? "\(other).\(custom)" : custom
   }
 
   /// Whether no source declares a class, and the code does not import its module.

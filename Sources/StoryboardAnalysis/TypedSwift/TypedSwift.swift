@@ -39,8 +39,14 @@ public struct TypedSwift: Sendable {
   public enum Access: String, Sendable, CaseIterable {
     case `internal`, package, `public`
 
-    /// The modifier with a space, or an empty string.
-    var prefix: String { self == .internal ? "" : rawValue + " " }
+    /// The modifier with a space, or no code.
+    var prefix: SwiftCode {
+      switch self {
+      case .internal: ""
+      case .package: "package "
+      case .public: "public "
+      }
+    }
   }
 
   /// The source code.
@@ -57,7 +63,7 @@ public struct TypedSwift: Sendable {
   ///   - options: The settings.
   public init(_ documents: [Document], _ options: Options) {
     let contents = TypedSwiftContents(documents, options)
-    text = TypedSwiftWriter(contents, options).text
+    text = TypedSwiftWriter(contents, options).code.text
     notices = contents.notices
     omitted = Set(documents.map(\.platform)).subtracting([options.platform]).sorted { $0.rawValue < $1.rawValue }
   }

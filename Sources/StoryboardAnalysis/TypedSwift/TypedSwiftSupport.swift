@@ -1,22 +1,23 @@
+internal import Diagnostics
 internal import InterfaceBuilder
 
 /// The declarations that the code has for every app of a platform.
 struct TypedSwiftSupport {
-  private let access: String
+  private let access: SwiftCode
   private let isAppKit: Bool
   private let hasOwnBundle: Bool
-  private let bundleCode: String
+  private let bundleCode: SwiftCode
 
   init(_ options: TypedSwift.Options) {
     access = options.access.prefix
     isAppKit = options.platform == .macOS
     hasOwnBundle = options.bundle == nil
-    bundleCode = options.bundle ?? "BundleToken.bundle"
+    bundleCode = options.bundle.map { SwiftCode(expression: $0) } ?? "BundleToken.bundle"
   }
 
-  private var prefix: String { isAppKit ? "NS" : "UI" }
-  private var controller: String { isAppKit ? "Controller" : "ViewController" }
-  private var available: String {
+  private var prefix: SwiftCode { isAppKit ? "NS" : "UI" }
+  private var controller: SwiftCode { isAppKit ? "Controller" : "ViewController" }
+  private var available: SwiftCode {
     isAppKit ? "@available(macOS 10.15, *)" : "@available(iOS 13.0, tvOS 13.0, *)"
   }
 
@@ -24,7 +25,7 @@ struct TypedSwiftSupport {
   func needsBundle(hasBoards: Bool, hasNibs: Bool) -> Bool { hasOwnBundle && (hasBoards || hasNibs && !isAppKit) }
 
   /// The bundle of the code.
-  var bundle: String {
+  var bundle: SwiftCode {
     """
     private final class BundleToken {
       static let bundle = Bundle(for: BundleToken.self)
@@ -33,7 +34,10 @@ struct TypedSwiftSupport {
     """
   }
 
-  var scenes: String {
+  /// The constraint on the class of a scene.
+  private var sceneClass: SwiftCode { isAppKit ? "" : ": UIViewController" }
+
+  var scenes: SwiftCode {
     """
     /// A storyboard of the app.
     \(access)protocol StoryboardType: Sendable {
@@ -48,7 +52,7 @@ struct TypedSwiftSupport {
     }
 
     /// A scene with an identifier.
-    \(access)struct SceneType<T\(isAppKit ? "" : ": UIViewController")>: Sendable {
+    \(access)struct SceneType<T\(sceneClass)>: Sendable {
       \(access)let storyboard: StoryboardType.Type
       \(access)let identifier: String
 
@@ -65,7 +69,7 @@ struct TypedSwiftSupport {
     }
 
     /// The initial scene of a storyboard.
-    \(access)struct InitialSceneType<T\(isAppKit ? "" : ": UIViewController")>: Sendable {
+    \(access)struct InitialSceneType<T\(sceneClass)>: Sendable {
       \(access)let storyboard: StoryboardType.Type
 
       /// Creates the initial controller.
@@ -91,9 +95,9 @@ struct TypedSwiftSupport {
   }
 
   /// Returns the methods that take a closure for `init?(coder:)`. AppKit has two kinds of controllers without a common class.
-  private func creators(_ body: () -> String) -> String {
-    let conditions = isAppKit ? [" where T: NSViewController", " where T: NSWindowController"] : [""]
-    return conditions.map { condition in
+  private func creators(_ body: () -> SwiftCode) -> SwiftCode {
+    let conditions: [SwiftCode] = isAppKit ? [" where T: NSViewController", " where T: NSWindowController"] : [""]
+    return conditions.map { condition -> SwiftCode in
       """
 
         /// Creates the controller with a closure that calls its `init?(coder:)`.
@@ -106,9 +110,9 @@ struct TypedSwiftSupport {
     }.joined(separator: "\n")
   }
 
-  var segues: String {
-    let controllers = isAppKit ? ["NSViewController", "NSWindowController"] : ["UIViewController"]
-    let perform = controllers.map { name in
+  var segues: SwiftCode {
+    let controllers: [SwiftCode] = isAppKit ? ["NSViewController", "NSWindowController"] : ["UIViewController"]
+    let perform = controllers.map { name -> SwiftCode in
       """
       extension \(name) {
         /// Performs a segue of the controller's scene.
@@ -137,8 +141,9 @@ struct TypedSwiftSupport {
   }
 
   /// The type of the destinations of segues.
-  var destinations: String {
-    let (property, general) = isAppKit ? ("destinationController", "") : ("destination", ": UIViewController")
+  var destinations: SwiftCode {
+    let (property, general): (SwiftCode, SwiftCode) =
+      isAppKit ? ("destinationController", "") : ("destination", ": UIViewController")
     return """
       /// The destination of a segue.
       \(access)struct DestinationType<T\(general)>: Sendable {
@@ -155,7 +160,7 @@ struct TypedSwiftSupport {
       """
   }
 
-  var reusables: String {
+  var reusables: SwiftCode {
     """
     /// A view with a reuse identifier.
     \(access)struct ReuseType<T: \(prefix)View>: Sendable {
@@ -166,7 +171,7 @@ struct TypedSwiftSupport {
     """
   }
 
-  private var tableViews: String {
+  private var tableViews: SwiftCode {
     """
     extension NSTableView {
       /// Returns a view of the table's prototypes, or `nil` if the table has no view of this class and identifier.
@@ -178,7 +183,7 @@ struct TypedSwiftSupport {
     """
   }
 
-  private var tablesAndCollections: String {
+  private var tablesAndCollections: SwiftCode {
     """
     extension UITableView {
       /// Returns a cell for a row.
@@ -216,7 +221,7 @@ struct TypedSwiftSupport {
     """
   }
 
-  func nibs(hasReusables: Bool) -> String {
+  func nibs(hasReusables: Bool) -> SwiftCode {
     if isAppKit {
       return """
         /// A nib of the app.
@@ -254,7 +259,7 @@ struct TypedSwiftSupport {
       """ + (hasReusables ? "\n" + registrations : "")
   }
 
-  private var registrations: String {
+  private var registrations: SwiftCode {
     """
     extension UITableView {
       /// Registers the nib of a cell.

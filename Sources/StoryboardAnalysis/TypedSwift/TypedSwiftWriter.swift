@@ -1,10 +1,11 @@
+internal import Diagnostics
 internal import InterfaceBuilder
 
 /// Writes the declarations of the code.
 struct TypedSwiftWriter {
   private let contents: TypedSwiftContents
   private let options: TypedSwift.Options
-  private var access: String { options.access.prefix }
+  private var access: SwiftCode { options.access.prefix }
 
   init(_ contents: TypedSwiftContents, _ options: TypedSwift.Options) {
     self.contents = contents
@@ -12,7 +13,7 @@ struct TypedSwiftWriter {
   }
 
   /// The source code.
-  var text: String {
+  var code: SwiftCode {
     let support = TypedSwiftSupport(options)
     let (hasBoards, hasReusables, hasNibs) = (
       !contents.boards.isEmpty, !contents.reusables.isEmpty, !contents.nibs.isEmpty
@@ -33,70 +34,79 @@ struct TypedSwiftWriter {
     return sections.joined(separator: "\n")
   }
 
-  private var header: String {
-    let imports = contents.imports.sorted(by: NameClashes.precedes).map { "import \($0)\n" }.joined()
+  private var header: SwiftCode {
+    let imports = contents.imports.sorted(by: NameClashes.precedes).map { "import \(SwiftCode(type: $0))" as SwiftCode }
     return """
-      \(TypedSwift.mark) from the storyboards and xibs of the app. Changes to this file are lost.
+      \(SwiftCode(comment: String(TypedSwift.mark.dropFirst(3)))) from the storyboards and xibs of the app. Changes to this \
+      file are lost.
       // swiftlint:disable all
       // swift-format-ignore-file
 
-      \(imports)
+      \(imports.lines())
       """
   }
 
   /// Returns the lines of a namespace and of its members.
-  private func namespace(_ name: String, _ remark: String, _ lines: [String]) -> String {
-    "/// \(remark)\n\(access)enum \(name) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
+  private func namespace(_ name: SwiftCode, _ remark: SwiftCode, _ lines: [SwiftCode]) -> SwiftCode {
+    "/// \(remark)\n\(access)enum \(name) {\n\(Self.members(lines))}\n"
   }
 
-  private var scenes: String {
-    let names = contents.boards.map { "\(access)enum \(SwiftName.code($0.name)) {}" }
-    return "// MARK: - Scenes\n\n" + namespace("StoryboardScene", "The storyboards and their scenes.", names)
-      + contents.boards.map { "\n" + scenes(of: $0) }.joined()
+  private static func members(_ lines: [SwiftCode]) -> SwiftCode { lines.map { "  \($0)" }.lines() }
+
+  private func code(_ name: String) -> SwiftCode { SwiftCode(type: name) }
+
+  private var scenes: SwiftCode {
+    let names = contents.boards.map { "\(access)enum \(code($0.name)) {}" as SwiftCode }
+    let boards = contents.boards.map { "\n\(scenes(of: $0))" as SwiftCode }
+    return """
+      // MARK: - Scenes
+
+      \(namespace("StoryboardScene", "The storyboards and their scenes.", names))\(boards.joined())
+      """
   }
 
   /// Returns the scenes of a storyboard. An extension does not find the names of other storyboards, which may be those of classes.
-  private func scenes(of board: TypedSwiftContents.Board) -> String {
-    var lines = ["\(access)static let storyboardName = \(SwiftName.literal(board.storyboardName))"]
+  private func scenes(of board: TypedSwiftContents.Board) -> SwiftCode {
+    var lines: [SwiftCode] = ["\(access)static let storyboardName = \(board.storyboardName)"]
     if let initial = board.initial {
-      lines.append("\(access)static let initialScene = InitialSceneType<\(initial)>(storyboard: Self.self)")
+      lines.append("\(access)static let initialScene = InitialSceneType<\(code(initial))>(storyboard: Self.self)")
     }
     for scene in board.scenes {
       lines.append(
-        "\(access)static let \(SwiftName.code(scene.name)) = SceneType<\(scene.type)>(storyboard: Self.self, identifier: "
-          + "\(SwiftName.literal(scene.identifier)))")
+        """
+        \(access)static let \(code(scene.name)) = SceneType<\(code(scene.type))>(storyboard: Self.self, identifier: \
+        \(scene.identifier))
+        """)
     }
-    return "extension StoryboardScene.\(SwiftName.code(board.name)): StoryboardType {\n"
-      + lines.map { "  \($0)\n" }.joined() + "}\n"
+    return "extension StoryboardScene.\(code(board.name)): StoryboardType {\n\(Self.members(lines))}\n"
   }
 
-  private var segues: String {
-    var text = "// MARK: - Segues\n\n"
-    text += namespace("StoryboardSegue", "The segues of each storyboard.", contents.boardSegues.flatMap(lines))
-    if !contents.classSegues.isEmpty {
-      let lines = contents.classSegues.flatMap(lines)
-      text += "\n" + namespace("ControllerSegue", "The segues of each view controller class.", lines)
-    }
-    return text
+  private var segues: SwiftCode {
+    let boards = namespace("StoryboardSegue", "The segues of each storyboard.", contents.boardSegues.flatMap(lines))
+    let classes: SwiftCode =
+      contents.classSegues.isEmpty
+      ? ""
+      : "\n\(namespace("ControllerSegue", "The segues of each view controller class.", contents.classSegues.flatMap(lines)))"
+    return "// MARK: - Segues\n\n\(boards)\(classes)"
   }
 
   /// Returns the lines of the segues of a storyboard or of a class.
-  private func lines(of list: TypedSwiftContents.SegueList) -> [String] {
-    var lines = ["\(access)enum \(SwiftName.code(list.name)): String, SegueType {"]
+  private func lines(of list: TypedSwiftContents.SegueList) -> [SwiftCode] {
+    var lines: [SwiftCode] = ["\(access)enum \(code(list.name)): String, SegueType {"]
     for segue in list.segues {
-      if !segue.remark.isEmpty { lines.append("  /// \(segue.remark)") }
-      let value = segue.name == segue.identifier ? "" : " = \(SwiftName.literal(segue.identifier))"
-      lines.append("  case \(SwiftName.code(segue.name))\(value)")
+      if !segue.remark.isEmpty { lines.append("  \(SwiftCode(documentation: segue.remark))") }
+      let value: SwiftCode = segue.name == segue.identifier ? "" : " = \(segue.identifier)"
+      lines.append("  case \(code(segue.name))\(value)")
     }
     return lines + ["}"]
   }
 
   /// The destinations of segues. An extension does not find the names of the other namespaces, which are those of classes.
-  private var destinations: String {
-    let names = lists.map { "\(access)enum \(SwiftName.code($0.name)) {}" }
-    return "// MARK: - Destinations\n\n"
-      + namespace("SegueDestination", "The destinations of segues, by the class that performs the segue.", names)
-      + lists.map { "\n" + destinations(of: $0) }.joined()
+  private var destinations: SwiftCode {
+    let names = lists.map { "\(access)enum \(code($0.name)) {}" as SwiftCode }
+    let spaces = namespace(
+      "SegueDestination", "The destinations of segues, by the class that performs the segue.", names)
+    return "// MARK: - Destinations\n\n\(spaces)\(lists.map { "\n\(destinations(of: $0))" as SwiftCode }.joined())"
   }
 
   /// The classes with segues to classes of the app.
@@ -104,29 +114,29 @@ struct TypedSwiftWriter {
     contents.classSegues.filter { $0.segues.contains { $0.destination != nil } }
   }
 
-  private func destinations(of list: TypedSwiftContents.SegueList) -> String {
+  private func destinations(of list: TypedSwiftContents.SegueList) -> SwiftCode {
     let lines = list.segues.compactMap { segue in
-      segue.destination.map {
-        "\(access)static let \(SwiftName.code(segue.name)) = DestinationType<\($0)>(identifier: "
-          + "\(SwiftName.literal(segue.identifier)))"
+      segue.destination.map { destination -> SwiftCode in
+        """
+        \(access)static let \(code(segue.name)) = DestinationType<\(code(destination))>(identifier: \(segue.identifier))
+        """
       }
     }
-    return "extension SegueDestination.\(SwiftName.code(list.name)) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
+    return "extension SegueDestination.\(code(list.name)) {\n\(Self.members(lines))}\n"
   }
 
-  private var reusables: String {
-    let lines = contents.reusables.map { view in
-      "\(access)static let \(SwiftName.code(view.name)) = ReuseType<\(view.type)>(identifier: "
-        + "\(SwiftName.literal(view.identifier)))"
+  private var reusables: SwiftCode {
+    let lines = contents.reusables.map { view -> SwiftCode in
+      "\(access)static let \(code(view.name)) = ReuseType<\(code(view.type))>(identifier: \(view.identifier))"
     }
-    return "// MARK: - Reuse identifiers\n\n"
-      + namespace("StoryboardReuse", "The reuse identifiers of cells and other views.", lines)
+    let space = namespace("StoryboardReuse", "The reuse identifiers of cells and other views.", lines)
+    return "// MARK: - Reuse identifiers\n\n\(space)"
   }
 
-  private var nibs: String {
-    let lines = contents.nibs.map { nib in
-      "\(access)static let \(SwiftName.code(nib.name)) = NibType<\(nib.type)>(name: \(SwiftName.literal(nib.identifier)))"
+  private var nibs: SwiftCode {
+    let lines = contents.nibs.map { nib -> SwiftCode in
+      "\(access)static let \(code(nib.name)) = NibType<\(code(nib.type))>(name: \(nib.identifier))"
     }
-    return "// MARK: - Nibs\n\n" + namespace("StoryboardNib", "The nibs, with the class of their first view.", lines)
+    return "// MARK: - Nibs\n\n\(namespace("StoryboardNib", "The nibs, with the class of their first view.", lines))"
   }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A page's Content-Security-Policy: its own style and program, and nothing else. It loads nothing, and sends nothing.
 ///
 /// If a name or message ever became markup, the browser would not run it.
@@ -16,7 +18,7 @@ package struct ContentPolicy {
   }
 
   /// The element for the head of the page, before all others that it judges.
-  package var element: String {
+  package var element: MarkupCode {
     """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(Self.source(style))'; \
     script-src '\(Self.source(script))'; base-uri 'none'; form-action 'none'">

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import RouteScript
 internal import ScriptText
 
@@ -7,11 +8,11 @@ struct HTMLCoverage {
   let lines: LineCoverage
 
   /// The tables as HTML. Empty if no coverage was recorded, or there is nothing to show.
-  var html: String { routesTable + linesTable }
+  var html: MarkupCode { routesTable + linesTable }
 
-  private var routesTable: String {
+  private var routesTable: MarkupCode {
     guard routes.share().total > 0 else { return "" }
-    var rows = ""
+    var rows = MarkupCode()
     for category in RouteCoverage.Category.allCases {
       let share = routes.share(of: category)
       guard share.total > 0 else { continue }
@@ -21,13 +22,13 @@ struct HTMLCoverage {
     return table("Routes", routes.share(), rows)
   }
 
-  private var linesTable: String {
+  private var linesTable: MarkupCode {
     guard !lines.files.isEmpty else { return "" }
     let rows = lines.files.map { row($0.path, $0.share, never: CoverageTable.numbers($0)) }
     return table("Lines", lines.share, rows.joined())
   }
 
-  private func table(_ title: String, _ share: CoverageShare, _ rows: String) -> String {
+  private func table(_ title: String, _ share: CoverageShare, _ rows: MarkupCode) -> MarkupCode {
     """
     <article class="coverage">
     <h2>\(title) <small>\(CoverageTable.words(share))</small></h2>
@@ -41,10 +42,10 @@ struct HTMLCoverage {
     """
   }
 
-  private func row(_ name: String, _ share: CoverageShare, never: String) -> String {
+  private func row(_ name: String, _ share: CoverageShare, never: String) -> MarkupCode {
     """
-    <tr><th>\(HTMLText.escaped(name))</th><td><meter value="\(share.used)" max="\(share.total)"></meter></td>\
-    <td>\(CoverageTable.words(share))</td><td class="never">\(HTMLText.escaped(never))</td></tr>
+    <tr><th>\(name)</th><td><meter value="\(share.used)" max="\(share.total)"></meter></td>\
+    <td>\(CoverageTable.words(share))</td><td class="never">\(never)</td></tr>
 
     """
   }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A test, or a failure outside tests, on the page.
 struct HTMLEntry {
   let status: HTMLStatus
@@ -9,19 +11,21 @@ struct HTMLEntry {
   let duration: Duration
   let isOpen: Bool
   /// The details as HTML.
-  let body: String
+  let body: MarkupCode
 
   /// The entry as HTML.
-  var html: String {
-    """
-    <details class="test \(status.rawValue)"\(copy > 1 ? " data-copy=\"\(copy)\"" : "")\(isOpen ? " open" : "")><summary>\
-    \(HTMLText.span("sign", status.sign))<span class="name">\(HTMLText.escaped(title))\
-    \(remark.isEmpty ? "" : " " + HTMLText.span("remark", remark))</span>\
-    \(HTMLText.span("place", line.map { "line \($0)" } ?? ""))\
-    \(HTMLText.span("time", duration == .zero ? "" : HTMLText.time(duration)))</summary>
-    \(body)</details>
+  var html: MarkupCode {
+    let number: MarkupCode = copy > 1 ? " data-copy=\"\(copy)\"" : ""
+    let open: MarkupCode = isOpen ? " open" : ""
+    let note: MarkupCode = remark.isEmpty ? "" : " \(HTMLText.span("remark", remark))"
+    return """
+      <details class="test \(status.rawValue)"\(number)\(open)><summary>\
+      \(HTMLText.span("sign", status.sign))<span class="name">\(title)\(note)</span>\
+      \(HTMLText.span("place", line.map { "line \($0)" } ?? ""))\
+      \(HTMLText.span("time", duration == .zero ? "" : HTMLText.time(duration)))</summary>
+      \(body)</details>
 
-    """
+      """
   }
 }
 
@@ -57,7 +61,7 @@ struct HTMLGroup {
   }
 
   /// The entries and groups as HTML, failures first.
-  var html: String {
+  var html: MarkupCode {
     HTMLStatus.allCases.flatMap { status in children.filter { Self.status($0) == status } }.map(Self.html).joined()
   }
 
@@ -68,12 +72,12 @@ struct HTMLGroup {
     }
   }
 
-  private static func html(_ child: Child) -> String {
+  private static func html(_ child: Child) -> MarkupCode {
     switch child {
     case .entry(let entry): entry.html
     case .group(let name, let group):
       """
-      <details class="group" open><summary><span class="name">\(HTMLText.escaped(name))</span>\
+      <details class="group" open><summary><span class="name">\(name)</span>\
       \(HTMLText.span("counts", group.counts.line))\
       \(HTMLText.span("time", HTMLText.time(group.duration)))</summary>
       \(group.html)</details>
@@ -89,17 +93,18 @@ struct HTMLSection {
   let tests: HTMLGroup
   let duration: Duration
   /// The warnings about the file as HTML.
-  let remarks: String
+  let remarks: MarkupCode
   let isComplete: Bool
 
   /// Whether the file is open and before others: it has a failure, or did not run to its end.
   var needsAttention: Bool { !isComplete || tests.counts.worst == .failed }
 
   /// The file as HTML.
-  var html: String {
+  var html: MarkupCode {
     let isOpen = needsAttention || tests.counts.worst != .passed || !remarks.isEmpty
+    let open: MarkupCode = isOpen ? " open" : ""
     return """
-      <details class="file"\(isOpen ? " open" : "")><summary><h2>\(HTMLText.escaped(name))</h2>\
+      <details class="file"\(open)><summary><h2>\(name)</h2>\
       <small>\(tests.counts.line) · \(HTMLText.time(duration))</small></summary>
       \(tests.html)\(remarks)</details>
 

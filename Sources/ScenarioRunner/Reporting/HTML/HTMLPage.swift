@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The page around the entries.
 struct HTMLPage {
   /// The title of the window.
@@ -7,21 +9,26 @@ struct HTMLPage {
   /// The word about the whole run.
   let badge: String
   /// The counts as HTML.
-  let heading: String
+  let heading: MarkupCode
   /// A notice about the run as a whole. Empty without a notice.
   let notice: String
   /// The files and their tests as HTML.
-  let body: String
+  let body: MarkupCode
   /// The coverage as HTML. Empty if it was not requested.
-  let coverage: String
+  let coverage: MarkupCode
   /// The strings of the timelines as JSON.
-  let texts: String
+  let texts: MarkupCode
+
+  /// The notice as HTML.
+  private var alert: MarkupCode {
+    notice.isEmpty ? "" : "<p class=\"notice\" role=\"alert\">⚠ \(notice)</p>\n"
+  }
 
   private static var style: String { "\n" + String(decoding: PackageResources.page_css, as: UTF8.self) }
   private static var script: String { "\n" + String(decoding: PackageResources.page_js, as: UTF8.self) }
 
   /// The document.
-  var text: String {
+  var html: MarkupCode {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -30,8 +37,8 @@ struct HTMLPage {
     \(ContentPolicy(style: Self.style, script: Self.script).element)
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(HTMLText.escaped(title)) – RouteScript</title>
-    <style>\(Self.style)</style>
+    <title>\(title) – RouteScript</title>
+    <style>\(MarkupCode(resource: Array(Self.style.utf8)))</style>
     </head>
     <body>
     <header>
@@ -50,7 +57,7 @@ struct HTMLPage {
     </div>
     </header>
     <main>
-    \(notice.isEmpty ? "" : "<p class=\"notice\" role=\"alert\">⚠ \(HTMLText.escaped(notice))</p>\n")\
+    \(alert)\
     <noscript><p class="facts">Without JavaScript, you can open and read tests, but there are no filters and no timelines.</p>\
     </noscript>
     <div class="tests">
@@ -59,7 +66,7 @@ struct HTMLPage {
     \(coverage)\
     </main>
     <script type="application/json" id="texts">\(texts)</script>
-    <script>\(Self.script)</script>
+    <script>\(MarkupCode(resource: Array(Self.script.utf8)))</script>
     </body>
     </html>
 

@@ -43,9 +43,8 @@ public final class HTMLReporter: RunListener {
     output.draft?(
       HTMLPage(
         title: "not ended", verdict: .failed, badge: "Not ended", heading: "", notice: "The run has not ended.",
-        body: "", coverage: "",
-        texts: "[]"
-      ).text)
+        body: "", coverage: "", texts: "[]"
+      ).html.text)
   }
 
   /// Collects the entries.
@@ -89,7 +88,7 @@ public final class HTMLReporter: RunListener {
       title: title(summary), verdict: summary.isSuccess ? .passed : .failed, badge: badge(summary),
       heading: total.filters + facts(summary), notice: notice,
       body: (failed + rest).map(\.html).joined(), coverage: covered.html, texts: timeline.table)
-    output.write(page.text)
+    output.write(page.html.text)
   }
 
   /// Returns the word before the heading. A run that was interrupted before anything failed has not failed.
@@ -112,7 +111,7 @@ public final class HTMLReporter: RunListener {
     }
   }
 
-  private func facts(_ summary: SuiteSummary) -> String {
+  private func facts(_ summary: SuiteSummary) -> MarkupCode {
     var facts = [
       Self.counted(summary.files, "file"),
       Self.counted(summary.assertions, "assertion"), HTMLText.time(summary.realDuration),
@@ -122,8 +121,8 @@ public final class HTMLReporter: RunListener {
     facts.append("seed \(plan.seed)" + (plan.isShuffled ? ", shuffled" : ""))
     if let date = origin.date { facts.append(date) }
     if let commit = origin.commit { facts.append("commit \(commit.prefix(12))") }
-    let command = origin.command.map { "<p class=\"facts\"><code>\(HTMLText.escaped($0))</code></p>\n" } ?? ""
-    return "<p class=\"facts\">\(HTMLText.escaped(facts.joined(separator: " · ")))</p>\n" + command
+    let command: MarkupCode = origin.command.map { "<p class=\"facts\"><code>\($0)</code></p>\n" } ?? ""
+    return "<p class=\"facts\">\(facts.joined(separator: " · "))</p>\n\(command)"
   }
 
   private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
@@ -134,8 +133,8 @@ public final class HTMLReporter: RunListener {
 
   private func end(_ report: FileReport) {
     let name = TerminalText.line(report.file) + (plan.repetitions > 1 ? " (\(repetition) of \(plan.repetitions))" : "")
-    let doubts = report.warnings.isEmpty ? "" : HTMLText.diagnostics("doubt", report.warnings)
-    let rest = report.isComplete ? "" : "<p class=\"rest\">⚠ This file did not run to its end.</p>\n"
+    let doubts: MarkupCode = report.warnings.isEmpty ? "" : HTMLText.diagnostics("doubt", report.warnings)
+    let rest: MarkupCode = report.isComplete ? "" : "<p class=\"rest\">⚠ This file did not run to its end.</p>\n"
     sections.append(
       HTMLSection(
         name: name, tests: tests, duration: report.realDuration, remarks: doubts + rest,
@@ -161,32 +160,31 @@ public final class HTMLReporter: RunListener {
       in: report.name.path.dropLast())
   }
 
-  private func body(_ report: TestReport) -> String {
-    var body = ""
+  private func body(_ report: TestReport) -> MarkupCode {
+    var body = MarkupCode()
     // Another report may have recorded the logs of all tests.
     let hasLogs = report.isFailure || includesPassedLogs
     let hasTimeline = hasLogs && report.timeline?.isEmpty == false
     if report.status == .pending, let reason = report.reason {
-      body += "<p>\(HTMLText.escaped(reason))</p>\n"
+      body += "<p>\(reason)</p>\n"
     } else if !report.diagnostics.isEmpty {
       // The timeline shows what happened before.
       body += HTMLText.diagnostics("why", hasTimeline ? report.diagnostics.map(\.withoutHistory) : report.diagnostics)
     }
     if !report.warnings.isEmpty { body += HTMLText.diagnostics("doubt", report.warnings) }
     if !report.output.isEmpty {
-      body += "<h3>Printed</h3>\n" + HTMLText.preformatted("print", report.output.joined(separator: "\n"))
+      body += "<h3>Printed</h3>\n\(HTMLText.preformatted("print", report.output.joined(separator: "\n")))"
     }
     if hasTimeline {
       body += "<script type=\"application/json\">\(timeline.rows(report))</script>\n"
     }
     if hasLogs, !report.tree.isEmpty {
-      body +=
-        "<div class=\"last\"><h3>Hierarchy at the end</h3>\n" + HTMLText.preformatted("tree", report.tree) + "</div>\n"
+      body += "<div class=\"last\"><h3>Hierarchy at the end</h3>\n\(HTMLText.preformatted("tree", report.tree))</div>\n"
     }
     if report.status != .pending {
+      let counts = [Self.counted(report.assertions, "assertion"), Self.counted(report.steps, "step")]
       body +=
-        "<p class=\"facts\">\(Self.counted(report.assertions, "assertion")) · \(Self.counted(report.steps, "step")) · "
-        + "\(report.virtualDuration) s of virtual time</p>\n"
+        "<p class=\"facts\">\(counts.joined(separator: " · ")) · \("\(report.virtualDuration)") s of virtual time</p>\n"
     }
     return body
   }
@@ -201,7 +199,7 @@ public final class HTMLReporter: RunListener {
   }
 
   private func entry(
-    _ status: HTMLStatus, title: String, remark: String, line: Int?, duration: Duration, body: String
+    _ status: HTMLStatus, title: String, remark: String, line: Int?, duration: Duration, body: MarkupCode
   ) -> HTMLEntry {
     let isOpen = status == .failed && openedCount < Self.openCount
     if isOpen { openedCount += 1 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The status by which the page filters its entries.
 enum HTMLStatus: String, CaseIterable {
   case failed, flaky, warned, pending, passed
@@ -40,13 +42,15 @@ struct HTMLCounts {
   }
 
   /// The counts as buttons that filter. Without JavaScript they only show the counts.
-  var filters: String {
+  var filters: MarkupCode {
     let buttons = HTMLStatus.allCases.compactMap { status in
-      counts[status].map { count in
-        "<button type=\"button\" class=\"\(status.rawValue)\" aria-pressed=\"false\" value=\"\(status.rawValue)\">"
-          + "\(status.sign) \(count) \(status.rawValue)</button>\n"
+      counts[status].map { count -> MarkupCode in
+        """
+        <button type="button" class="\(status.rawValue)" aria-pressed="false" value="\(status.rawValue)">\
+        \(status.sign) \(count) \(status.rawValue)</button>
+        """
       }
     }
-    return buttons.joined()
+    return buttons.lines()
   }
 }

@@ -2,52 +2,57 @@ internal import Diagnostics
 
 /// Writes pieces of HTML.
 enum HTMLText {
-  /// Returns a string with escaped markup. Control characters become visible symbols.
-  static func escaped(_ text: String) -> String {
-    text.isPlainMarkup ? text : TerminalText.printable(text).escapingMarkup(quotes: true)
-  }
-
   /// Returns a string in a `span` of a class.
-  static func span(_ name: String, _ text: String) -> String { "<span class=\"\(name)\">\(escaped(text))</span>" }
+  static func span(_ name: String, _ text: String) -> MarkupCode { "<span class=\"\(name)\">\(text)</span>" }
 
   /// Returns preformatted text of a class.
-  static func preformatted(_ name: String, _ text: String) -> String { preformatted(name, html: escaped(text)) }
+  static func preformatted(_ name: String, _ text: String) -> MarkupCode {
+    preformatted(name, html: MarkupCode(content: withoutLineEnds(text), quotes: true))
+  }
 
-  private static func preformatted(_ name: String, html: String) -> String {
-    var html = html
-    while html.last == "\n" { html.removeLast() }
+  private static func preformatted(_ name: String, html: MarkupCode) -> MarkupCode {
     // A parser skips the first newline of the element.
-    return "<pre class=\"\(name)\">\n\(html)</pre>\n"
+    "<pre class=\"\(name)\">\n\(html)</pre>\n"
+  }
+
+  private static func withoutLineEnds(_ text: String) -> String {
+    var text = text
+    while text.last == "\n" { text.removeLast() }
+    return text
   }
 
   /// Returns diagnostics in the colors of a terminal.
-  static func diagnostics(_ name: String, _ diagnostics: [QuotedDiagnostic]) -> String {
-    preformatted(name, html: keepingExcerpts(diagnostics.styledText(width: 100).rendered(.html)))
+  static func diagnostics(_ name: String, _ diagnostics: [QuotedDiagnostic]) -> MarkupCode {
+    preformatted(name, html: keepingExcerpts(diagnostics.styledText(width: 100)))
   }
 
   /// Puts source lines and the marks below them into elements that do not wrap on a phone, so that the marks stay in their columns.
-  private static func keepingExcerpts(_ html: String) -> String {
-    var result = ""
+  private static func keepingExcerpts(_ text: StyledText) -> MarkupCode {
+    var result = MarkupCode()
     var isInExcerpt = false
-    for line in html.split(separator: "\n", omittingEmptySubsequences: false) {
-      let gutter = line.drop { $0 != ">" }.dropFirst().drop { $0 == " " || $0.isNumber }
-      let isExcerpt = line.hasPrefix("<span class=\"secondary\"> ") && gutter.hasPrefix("│</span>")
+    var lines = text.lines
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    for (number, line) in lines.enumerated() {
+      let isExcerpt = Self.isExcerpt(line)
+      if number > 0 { result += "\n" }
       if isExcerpt != isInExcerpt { result += isExcerpt ? "<span class=\"excerpt\">" : "</span>" }
       isInExcerpt = isExcerpt
-      result += line + "\n"
+      result += line.html
     }
-    while result.last == "\n" { result.removeLast() }
     return isInExcerpt ? result + "</span>" : result
   }
 
-  /// Returns the attempts of a test as panels. The page shows the last one first.
-  static func attempts(_ attempts: [(title: String, body: String)]) -> String {
-    let panels = attempts.map { "<section><h3>\(escaped($0.title))</h3>\n\($0.body)</section>\n" }
-    return "<div class=\"attempts\">\n\(panels.joined())</div>\n"
+  /// Whether a line starts with the gutter of a source line: spaces, a number or none, and a bar.
+  private static func isExcerpt(_ line: StyledText) -> Bool {
+    guard let gutter = line.spans.first, gutter.role == .secondary, gutter.text.hasPrefix(" ") else { return false }
+    return gutter.text.drop { $0 == " " || $0.isNumber } == "│"
   }
 
-  /// Returns JSON that is valid within a `script` element, whatever its strings contain.
-  static func data(_ json: JSONText) -> String { json.text.escapingScalars { $0 == "<" ? "\\u003c" : nil } }
+  /// Returns the attempts of a test as panels. The page shows the last one first.
+  static func attempts(_ attempts: [(title: String, body: MarkupCode)]) -> MarkupCode {
+    let panels = attempts.map { "<section><h3>\($0.title)</h3>\n\($0.body)</section>\n" as MarkupCode }
+    return "<div class=\"attempts\">\n\(panels.joined())</div>\n"
+  }
 
   /// Returns a duration in a readable format.
   static func time(_ duration: Duration) -> String {

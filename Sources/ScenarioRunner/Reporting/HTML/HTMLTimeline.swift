@@ -8,7 +8,7 @@ struct HTMLTimeline {
 
   /// Returns the moments of a test, one row each: milliseconds, kind, subject, text, file, line, depth, hierarchy. Strings are indices of
   /// ``table``, or -1 for a missing one.
-  mutating func rows(_ report: TestReport) -> String {
+  mutating func rows(_ report: TestReport) -> MarkupCode {
     var json = JSONText()
     json.array { json in
       for moment in Self.moments(report) {
@@ -24,7 +24,7 @@ struct HTMLTimeline {
         }
       }
     }
-    return HTMLText.data(json)
+    return MarkupCode(script: json)
   }
 
   /// Returns the moments of a test. Consecutive calls on one script line share a step. The reason of a failure is at the place where it
@@ -53,12 +53,12 @@ struct HTMLTimeline {
   }
 
   /// The strings by their indices.
-  var table: String {
+  var table: MarkupCode {
     var json = JSONText()
     json.array { json in
       for text in texts { json.element { $0.string(TerminalText.printable(text)) } }
     }
-    return HTMLText.data(json)
+    return MarkupCode(script: json)
   }
 
   private mutating func number(_ text: String) -> Int {

@@ -8,17 +8,17 @@ final class LiveScreen {
   private static let interval = Duration.milliseconds(50)
 
   private let settings: ReportSettings
-  private let put: (String) -> Void
+  private let put: (TerminalText) -> Void
   private var progress: LiveProgress
   private let start: Duration
   private var lastDrawn: Duration
   private var drawnCount = 0
   /// Permanent text that is not written yet.
-  private var pending = ""
+  private var pending = TerminalText()
 
   init(_ settings: ReportSettings, write: @escaping (String) -> Void) {
     self.settings = settings
-    put = write
+    put = { write($0.string) }
     progress = LiveProgress(width: settings.width)
     start = settings.isLive ? settings.clock() : .zero
     lastDrawn = start
@@ -48,7 +48,7 @@ final class LiveScreen {
   /// Erases the progress lines and writes the last permanent text.
   func end(with text: StyledText) {
     put(erasure + pending + text.rendered(settings.style))
-    pending = ""
+    pending = TerminalText()
     drawnCount = 0
   }
 
@@ -56,26 +56,27 @@ final class LiveScreen {
     let now = settings.clock()
     guard now - lastDrawn >= (drawnCount == 0 ? Self.patience : Self.interval) else {
       // Before the first redraw, permanent text need not wait.
-      if drawnCount == 0 && !pending.isEmpty { flush() }
+      if drawnCount == 0 && pending != TerminalText() { flush() }
       return
     }
     lastDrawn = now
     let lines = progress.lines(after: now - start).map { $0.rendered(settings.style) }
     let text = erasure + pending + Self.unwrapped(lines)
-    pending = ""
+    pending = TerminalText()
     drawnCount = lines.count
     put(text)
   }
 
   private func flush() {
     put(pending)
-    pending = ""
+    pending = TerminalText()
   }
 
-  private var erasure: String { drawnCount == 0 ? "" : "\u{1B}[\(drawnCount)A\u{1B}[J" }
+  private var erasure: TerminalText { drawnCount == 0 ? TerminalText() : .up(drawnCount) + .eraseBelow }
 
   /// Returns lines that a narrowed terminal truncates instead of wrapping, because the number of lines must not change.
-  private static func unwrapped(_ lines: [String]) -> String {
-    lines.isEmpty ? "" : "\u{1B}[?7l" + lines.map { $0 + "\n" }.joined() + "\u{1B}[?7h"
+  private static func unwrapped(_ lines: [TerminalText]) -> TerminalText {
+    lines.isEmpty
+      ? TerminalText() : lines.reduce(.truncateLines) { $0 + $1 + TerminalText("\n") } + .wrapLines
   }
 }
