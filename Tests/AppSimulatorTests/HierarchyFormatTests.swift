@@ -96,7 +96,7 @@ import ViewHierarchy
     let app = App(classes: classes)
     try app.launch(root: UIViewController(in: app.world, as: odd))
     #expect(app.tree(.dot).contains(#"[label="A \"<b>\" \\ #1\n", penwidth=2]"#))
-    #expect(app.tree(.mermaid).contains(##"["A #quot;#lt;b#gt;#quot; \ #35;1 "]"##))
+    #expect(app.tree(.mermaid).contains(##"["A #quot;#lt;b#gt;#quot; #92; #35;1 "]"##))
     #expect(app.tree(.json).contains(#""class": "A \"<b>\" \\ #1\n""#))
   }
 

@@ -60,6 +60,26 @@ import Testing
     expectGolden(result.allText, named: "swiftPackage", variant: "existing")
   }
 
+  @Test("Names of folders, storyboards and packages are literals")
+  func literals() throws {
+    let project = try StrangersProject()
+    let folder = #"A"); evil("\(b)"#
+    try project.write("\(folder)/AppDelegate.swift", "class AppDelegate: UIApplicationDelegate {}\n")
+    try project.write(
+      "\(folder)/Info.plist", #"<dict><key>UIMainStoryboardFile</key><string>Main"); evil("</string></dict>"#)
+    let result = try run(project, "--module", "class", "--routescript", #"../R"); evil("\(b)"#)
+    #expect(result.ending == .exited(0), "\(result.allText)")
+    let host = try #require(project.text("Tests/classScenarios/Host.swift"))
+    #expect(host.contains(#"mainStoryboard: "Main\"); evil(\"")"#), "\(host)")
+    #expect(host.contains(#"resources: ["A\"); evil(\"\\(b)"]"#), "\(host)")
+    for file in ["Tests/classScenarios/Host.swift", "Package.swift"] {
+      #expect(try ForeignParser.swiftErrors(project.text(file) ?? "") == "")
+    }
+    let json = try #require(project.text("Sources/class/routescript-sources.json"))
+    let sources = try JSONDecoder().decode([String: [String]].self, from: Data(json.utf8))
+    #expect(sources["sources"] == ["../../" + folder])
+  }
+
   @Test("The files of an app at the top of the folder exclude those of the package")
   func topLevel() throws {
     let project = try StrangersProject()

@@ -40,6 +40,32 @@ import Testing
     #expect(result.text.contains("add-mask"))
   }
 
+  @Test(
+    "A check is annotated at files from the top of the repository", arguments: [["check"], ["storyboard", "check"]],
+    ["GITHUB_WORKSPACE", ".git"])
+  func check(command: [String], mark: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("<document".utf8), to: "app/ui/A, b: c.storyboard", mode: 0o644)
+    try folder.write([], to: ".git/HEAD", mode: 0o644)
+    var environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "GITHUB_ACTIONS": "true"]
+    if mark == "GITHUB_WORKSPACE" { environment[mark] = folder.path + "/app" }
+    for path in [".", "ui/", "./ui/A, b: c.storyboard", folder.path + "/app/ui", "../app/ui"] {
+      func run(_ format: String) throws -> String {
+        try ChildProcess(
+          path: BuiltExecutable.path(), arguments: command + ["--format", format, path], environment: environment,
+          folder: folder.path + "/app"
+        ).run().text
+      }
+      let file = mark == ".git" ? "app/ui/A, b: c.storyboard" : "ui/A, b: c.storyboard"
+      let annotations = GitHubRunner.commands(in: try run("github"))
+      #expect(annotations.map(\.name) == ["error"])
+      #expect(annotations.map { $0.properties["file"] } == [file], "\(path)")
+      #expect(
+        try run("sarif").contains(
+          "\"\(file.replacing(" ", with: "%20").replacing(",", with: "%2C").replacing(":", with: "%3A"))\""))
+    }
+  }
+
   @Test("Merged results are annotated as those of a run")
   func merged() throws {
     let folder = try TemporaryFolder()

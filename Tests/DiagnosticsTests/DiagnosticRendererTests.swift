@@ -297,7 +297,7 @@ private typealias Place = Diagnostics.SourceLocation
   private func check(_ diagnostics: [Diagnostic], named name: String = #function) {
     let text = DiagnosticRenderer(source: sources).render(diagnostics)
     expectGolden(text.plain, named: name)
-    expectGolden(text.rendered(.ansi), named: name, variant: "ansi")
+    expectGolden(text.rendered(.ansi).string, named: name, variant: "ansi")
   }
 
   private func check(_ diagnostic: Diagnostic, named name: String = #function) {

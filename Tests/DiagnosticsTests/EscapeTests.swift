@@ -11,12 +11,12 @@ import Testing
   @Test("A sign that another scalar joins is escaped like one that stands alone", arguments: joined)
   func graphs(text: String) {
     for forbidden in "<>&".unicodeScalars where text.unicodeScalars.contains(forbidden) {
-      let escaped = GraphText.xml(text).unicodeScalars
+      let escaped = MarkupLanguage.quoted(text).unicodeScalars
       #expect(!escaped.contains(forbidden) || (forbidden == "&" && escaped.contains("&amp;".unicodeScalars)))
     }
-    let dot = Array(GraphText.dot(text).unicodeScalars.dropFirst().dropLast())
+    let dot = Array(DOTLanguage.quoted(text).unicodeScalars.dropFirst().dropLast())
     for (place, scalar) in dot.enumerated() where scalar == "\"" { #expect(place > 0 && dot[place - 1] == "\\") }
-    let mermaid = GraphText.mermaid(text).unicodeScalars.dropFirst().dropLast()
+    let mermaid = MermaidLanguage.quoted(text).unicodeScalars.dropFirst().dropLast()
     #expect(!mermaid.contains("<") && !mermaid.contains(">") && !mermaid.contains("\""))
   }
 }

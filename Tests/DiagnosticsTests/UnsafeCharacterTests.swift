@@ -22,6 +22,10 @@ import Testing
     #expect(JSON.string("é\(scalar)😀").text == "\"é\\u\(number)😀\"")
   }
 
+  @Test("JSON escapes a character of more than 16 bits by two numbers") func largeNumber() {
+    #expect(JSON.string("\u{E0041}").text == #""\udb40\udc41""#)
+  }
+
   @Test("C0 controls become visible symbols, newlines stay, and tabs stay if requested")
   func plainControls() {
     #expect(TerminalText.printable("\u{1B}[31m\u{7F}\n\t.") == "␛[31m␡\n    .")

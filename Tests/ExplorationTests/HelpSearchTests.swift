@@ -48,10 +48,10 @@ import Testing
   func width(_ columns: Int) {
     let help = HelpText(.current, width: columns)
     for name in Set(APIReference.current.entries.filter { $0.owner == nil }.map(\.name)).sorted() {
-      let lines = (help.about(name) ?? "").split(separator: "\n")
+      let lines = (help.about(name)?.plain ?? "").split(separator: "\n")
       let wide = lines.filter { $0.count > columns && !$0.hasPrefix("    ") }
       #expect(wide.isEmpty, "\(name): \(wide)")
     }
-    #expect((help.about("UIViewController") ?? "").split(separator: "\n").allSatisfy { $0.count <= columns })
+    #expect((help.about("UIViewController")?.plain ?? "").split(separator: "\n").allSatisfy { $0.count <= columns })
   }
 }

@@ -34,14 +34,14 @@ final class Prompt {
       return ""
     case .done(let report):
       defer { printed = "" }
-      return printed + report.text + rendered(report.diagnostics)
+      return printed + report.text.plain + rendered(report.diagnostics)
     }
   }
 
   /// Submits an entry that must fail and returns its diagnostics.
   func failure(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
     guard case .done(let report) = session.submit(text, isWhole: true) else { return "" }
-    #expect(report.hasFailed, "\(report.text)", sourceLocation: sourceLocation)
+    #expect(report.hasFailed, "\(report.text.plain)", sourceLocation: sourceLocation)
     return rendered(report.diagnostics)
   }
 

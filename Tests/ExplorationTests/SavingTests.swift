@@ -128,4 +128,14 @@ import Testing
     session.session.writeFile = { _, _ in "the disk is full" }
     #expect(session.failure(":save kept.lua").contains("the disk is full"))
   }
+
+  @Test("Names of files and classes are literals in the saved file, whatever they contain")
+  func literals() throws {
+    let session = try Prompt()
+    _ = session("local Home = viewController 'A]] evil() --[[' {}")
+    _ = session("local app = launch { root = Home() }")
+    let text = try save(session, "a\"b_spec.lua")
+    #expect(text.contains(#"describe("a\"b", "#), "\(text)")
+    #expect(text.contains("assert.hierarchy([=["), "\(text)")
+  }
 }

@@ -71,7 +71,7 @@ import Testing
   @Test("names are quoted in each format") func quoting() {
     let drawing = ModuleDrawing(
       ModuleGraph(modules: [module("A<\"&#", provides: [])], requirements: [], containers: []))
-    #expect(drawing.dot.contains("<<b>A&lt;\"&amp;#</b>>"))
-    #expect(drawing.mermaid.contains("\"A#lt;#quot;&#35;\""))
+    #expect(drawing.dot.text.contains("<<b>A&lt;\"&amp;#</b>>"))
+    #expect(drawing.mermaid.text.contains("\"A#lt;#quot;#amp;#35;\""))
   }
 }

@@ -59,13 +59,13 @@ import Testing
   @Test("Help lists its rules without a source")
   func help() throws {
     #expect(Specification.remark(on: ["hierarchy:4.7"]) == nil)
-    let text = try #require(HelpText(.current).about("UIViewController.addChild"))
+    let text = try #require(HelpText(.current).about("UIViewController.addChild")).plain
     #expect(text.contains("No source was found for a part of hierarchy:3.11"))
   }
 
   @Test("Help on a rule shows the rule and the functions that it governs")
   func rule() throws {
-    let text = try #require(HelpText(.current).about("hierarchy:4.25"))
+    let text = try #require(HelpText(.current).about("hierarchy:4.25")).plain
     #expect(text.hasPrefix("hierarchy:4.25"))
     #expect(text.contains("UIViewController.present"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })

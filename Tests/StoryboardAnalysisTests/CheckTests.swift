@@ -288,7 +288,7 @@ import Testing
     #expect(report.editorLines.contains("the first one is here (Main.storyboard:2:35)"))
     var renderer = DiagnosticRenderer(width: 120)
     renderer.showsColumns = true
-    #expect(renderer.render(found.map(\.diagnostic)).rendered(.plain).contains("(Main.storyboard:2:35)"))
+    #expect(renderer.render(found.map(\.diagnostic)).plain.contains("(Main.storyboard:2:35)"))
   }
 
   @Test("findings are written as JSON and as SARIF")

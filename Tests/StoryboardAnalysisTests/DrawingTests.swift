@@ -29,8 +29,8 @@ import Testing
     let graph = SceneGraph(try notes().library)
     #expect(graph.nodes.count == 5)
     #expect(graph.edges.count == 5)
-    expectGolden(SceneDrawing(graph).dot, variant: "dot")
-    expectGolden(SceneDrawing(graph).mermaid, variant: "mermaid")
+    expectGolden(SceneDrawing(graph).dot.text, variant: "dot")
+    expectGolden(SceneDrawing(graph).mermaid.text, variant: "mermaid")
     expectGolden(graph.json.indentedText, variant: "json")
   }
 
@@ -154,6 +154,6 @@ import Testing
     let graph = SceneGraph(app.library)
     #expect(graph.nodes.map { $0.kind == .dangling } == [false, true])
     #expect(graph.edges.map(\.destination) == [1])
-    #expect(SceneDrawing(graph).dot.contains("dashed"))
+    #expect(SceneDrawing(graph).dot.text.contains("dashed"))
   }
 }
