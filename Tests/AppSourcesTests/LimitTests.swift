@@ -28,6 +28,7 @@ import Testing
   func nesting(_ part: String, _ error: String?) {
     let facts = read(inMethod(String(repeating: part, count: 20_000)))
     #expect(facts.error == error)
+    #expect(facts.errorLine == (error == nil ? nil : 3))
     #expect(facts.types.isEmpty == (error != nil))
   }
 

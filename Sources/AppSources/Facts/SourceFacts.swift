@@ -8,6 +8,8 @@ public struct SourceFacts: Sendable {
   public var file: String
   /// The reason why the file could not be read, or `nil`.
   public var error: String?
+  /// The line at which the file exceeds a limit, or `nil` if the file could not be read for another reason.
+  public var errorLine: Int?
   /// The types and extensions.
   public var types: [SourceType] = []
   /// The constants outside types.

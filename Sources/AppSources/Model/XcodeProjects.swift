@@ -19,10 +19,10 @@ public struct XcodeProjects: Sendable {
   private var versions = SwiftVersions()
   /// The identifiers of the bundles that projects build, by the folder of the project.
   private var bundles: [String: Set<String>] = [:]
-  /// The projects that could not be read. Any file may be one of their targets.
+  /// The projects whose contents could not be read. Any file may be one of their targets.
   public private(set) var unread: [UnreadFile] = []
-  /// Whether all folders that projects synchronize are known. Otherwise, any file may be one of a target.
-  private var areFoldersKnown = true
+  /// Whether all projects could be opened, and the folders that they synchronize are known. Otherwise, any file may be one of a target.
+  private var areFilesKnown = true
 
   /// Creates no projects.
   public init() {}
@@ -53,7 +53,7 @@ public struct XcodeProjects: Sendable {
 
   private mutating func add(_ file: String, in folder: [String], _ bytes: [UInt8]?) {
     guard let bytes else {
-      unread.append(UnreadFile(file: file, line: nil, reason: "the file cannot be opened"))
+      areFilesKnown = false
       return
     }
     do throws(ProjectReader.Malformed) {
@@ -90,7 +90,7 @@ public struct XcodeProjects: Sendable {
         if let place { built.insert(place) } else if let name { namesOfBuilt.insert(name.lowercased()) }
       case "PBXFileReference": if let place { named.insert(place) }
       case "PBXFileSystemSynchronizedRootGroup":
-        if let place { whole.insert(place) } else { areFoldersKnown = false }
+        if let place { whole.insert(place) } else { areFilesKnown = false }
       default: break
       }
     }
@@ -158,7 +158,7 @@ public struct XcodeProjects: Sendable {
   ///   - files: The paths of the files.
   ///   - included: The names of sources that other sources include.
   public func unbuilt(among files: some Sequence<String>, including included: Set<String> = []) -> Set<String> {
-    guard unread.isEmpty, areFoldersKnown, !built.isEmpty else { return [] }
+    guard unread.isEmpty, areFilesKnown, !built.isEmpty else { return [] }
     let folders = Set(built.map { Self.folder(of: $0[...]) })
     var unbuilt: Set<String> = []
     for file in files where Self.isBuiltByName(file) {

@@ -59,6 +59,7 @@ public struct ObjectiveCReader {
     if reader.result.error == nil { reader.run() }
     guard let error = reader.result.error else { return reader.result }
     failure.error = error
+    failure.errorLine = reader.result.errorLine
     return failure
   }
 
@@ -86,7 +87,10 @@ public struct ObjectiveCReader {
 
   /// Records that the file exceeds a limit. The first excess counts.
   mutating func report(_ limit: String, at offset: Int) {
-    if result.error == nil { result.error = "\(limit) at line \(place(at: offset).line)" }
+    guard result.error == nil else { return }
+    let line = place(at: offset).line
+    result.error = "\(limit) at line \(line)"
+    result.errorLine = line
   }
 
   // MARK: Tokens

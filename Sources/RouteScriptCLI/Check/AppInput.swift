@@ -37,7 +37,12 @@ struct AppInput {
       facts += swift.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
       unread += missing
     }
-    unread += facts.compactMap { facts in facts.error.map { UnreadPart(file: facts.file, reason: $0) } }
+    unread += facts.compactMap { facts in
+      facts.error.map { UnreadPart(file: facts.file, line: facts.errorLine ?? 1, reason: $0) }
+    }
+    unread += (input.manifests.unread + input.assets.unread).map {
+      UnreadPart(file: $0.file, line: $0.line ?? 1, reason: $0.reason)
+    }
     // What cannot be read may have what seems to be missing. A xib cannot: nothing but its own controller refers into it.
     let mayHaveMore =
       !unread.isEmpty || input.unread.contains { $0.kind != .file || !$0.path.hasSuffix(".xib") }
