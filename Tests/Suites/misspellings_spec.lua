@@ -2,10 +2,10 @@
 
 local Input = protocol "EditorInput" { properties = { "note" }, optional = { "didCancelEditing" } }
 
-describe("a misspelled name", function()
+describe("a declaration", function()
   local function fails(message, declare) assert.error_matches(declare, message, 1, true) end
 
-  it("of a function of a router is an error", function()
+  it("rejects a misspelled function in a router", function()
     fails("ListRouter.prepareDestinaton is never called; did you mean 'prepareDestination'?", function()
       viewRouter "ListRouter" { prepareDestinaton = function() end }
     end)
@@ -15,7 +15,7 @@ describe("a misspelled name", function()
     end)
   end)
 
-  it("of a key is an error", function()
+  it("rejects a misspelled key", function()
     fails("protocol \"P\" has no key 'propertys'", function() protocol "P" { propertys = { "a" } } end)
     fails("viewController \"V\" has no key 'propertis'", function() viewController "V" { propertis = { "a" } } end)
     fails("container \"App\" has no key 'strikt'", function() container "App" { strikt = true } end)
@@ -37,7 +37,7 @@ describe("a misspelled name", function()
     fails("launch has no key 'rooot'", function() launch { rooot = UIViewController() } end)
   end)
 
-  it("of a key of a module is an error, if the values belong to the key", function()
+  it("rejects a misspelled key in a module, if the values belong to the key", function()
     fails("module \"Editor\" has the unknown key 'requirs'; did you mean 'requires'?", function()
       module "Editor" { requirs = { RoutableView(Input) } }
     end)
@@ -46,7 +46,7 @@ describe("a misspelled name", function()
     fails("module \"Editor\" is already declared", function() editor.requires = { RoutableView(Input) } end)
   end)
 
-  it("of a method of a class causes a warning", function()
+  it("causes a warning for a misspelled method in a class", function()
     assert.warning("misspelledCallback", function()
       viewController "EditorViewController" { viewDidApear = function() end }()
     end)
@@ -59,7 +59,7 @@ describe("a misspelled name", function()
     end)
   end)
 
-  it("of a value in a list is an error", function()
+  it("rejects a list with nil before a value", function()
     local editor = module "Editor" { Router = viewRouter "EditorRouter" {} }
     fails("module \"App\": 'routers' has a gap", function()
       module "App" { routers = { editor.Ruter, editor.Router } }

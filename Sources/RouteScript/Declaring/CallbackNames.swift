@@ -124,8 +124,8 @@ struct CallbackNames {
     return (kind == .routers ? ["deinit"] : ["init", "deinit"]).first { Self.isSlip(name, for: $0) }
   }
 
-  /// Whether a name is a misspelling of a short one: with a letter too many or too few, or two swapped letters. A replaced letter makes
-  /// another word too often: `unit` is not `init`.
+  /// Whether a name is a misspelling of a short one: with a letter too many or too few, or two swapped letters. A replaced letter
+  /// is too often intended: `unit` is not `init`.
   private static func isSlip(_ name: String, for other: String) -> Bool {
     guard NameSuggester.isMisspelling(name, of: other) else { return false }
     switch name.utf8.count - other.utf8.count {
