@@ -92,7 +92,7 @@ private struct LoadGraph {
       let below = reached(from: other, by: edges) { $0 >= start }
       guard !below.contains(node) else { return }
       let above = reached(from: node, by: users) { $0 <= end }
-      let sorted = { (names: Set<String>) in
+      let sorted = { [places] (names: Set<String>) in
         names.compactMap { name in places[name].map { (name, $0) } }.sorted { $0.1 < $1.1 }
       }
       let (first, second) = (sorted(below), sorted(above))

@@ -61,7 +61,7 @@ import Testing
     let existing = file.text.replacing(anchor, with: anchor + blocks.joined())
     #expect(existing != file.text)
     let update = try ImportUpdate(file, existing: existing, path: "editor.lua", command: "c")
-    let kept = update.text.split(separator: "\n").filter { $0.contains("own") }
+    let kept = update.text.split(separator: "\n").filter { $0.hasPrefix("  own") }
     #expect(kept.map { $0.filter(\.isNumber) } == (0..<1_000).map(String.init))
     let again = try ImportUpdate(file, existing: update.text, path: "editor.lua", command: "c")
     #expect(again.text == update.text)

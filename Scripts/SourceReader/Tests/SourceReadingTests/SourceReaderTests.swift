@@ -173,16 +173,13 @@ import Testing
     arguments: [
       ("typealias E = protocol<A, B>; var a: Int", true), ("var a = ; func f() {}", true),
       ("func f() { let }; var a: Int", false),
-      ("func f() { for var i = 0; i < 3; i++ {} }", false), ("func f() -> Int { \(open)1\(close) }; var a: Int", true),
+      ("func f() { for var i = 0; i < 3; i++ {} }", false),
       ("class B { let }; var a: Int", false), ("var a: Int { 1 }", false),
     ])
   func syntaxErrors(_ members: String, _ isExpected: Bool) throws {
     let types = list(try read("class A { \(members) }")["types"])
     #expect(types.first?["errors"] as? Bool ?? false == isExpected)
   }
-
-  private static let open = String(repeating: "(", count: 300)
-  private static let close = String(repeating: ")", count: 300)
 
   @Test("A class with the modifier `open` is marked")
   func openClasses() throws {
@@ -556,8 +553,7 @@ import Testing
     let guards = String(repeating: "guard let vc else { return }\n", count: 500)
     let source =
       "class A { func f() {\nlet a0 = X()\n\(doubled)\npresent(a60, animated: true)\n} \n func g() {\n\(guards)\npresent(vc, animated: true) } }"
-    let start = ContinuousClock.now
+    // Without limits, this does not end.
     #expect(list(try read(source)["routes"]).count == 2)
-    #expect(ContinuousClock.now - start < .seconds(5))
   }
 }
