@@ -1,4 +1,3 @@
-internal import AppSources
 internal import RouteScript
 internal import ScenarioRunner
 internal import ScriptText
@@ -36,8 +35,8 @@ extension Confinement {
   static func app(_ paths: [String], files: [String?] = [], in environment: CommandEnvironment) -> Confinement {
     var confinement = Confinement(
       reading: (paths.isEmpty ? ["."] : paths) + files.compactMap(\.self), in: environment)
-    confinement.allow(.readFiles, at: paths.flatMap { manifests(around: $0, environment.files) })
-    if let tool = SourceReaderTool(environment) {
+    confinement.allow(.readFiles, at: paths.flatMap { FileSearch.manifests(around: $0, environment.files) })
+    if let tool = SourceReaderTool(environment, reading: paths.isEmpty ? ["."] : paths) {
       confinement.allowProgram(tool.path)
       if let cache = SourceReaderTool.cache(for: paths, environment) {
         confinement.allow([.read, .write], at: [SourcePath.folder(of: cache)])
@@ -100,21 +99,4 @@ extension Confinement {
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share", "/usr/local/share", "/etc/ld.so.cache",
     "/etc/ld.so.preload", "/etc/localtime", "/sys/devices/system/cpu",
   ]
-
-  /// Returns the files of package managers and projects in the folders around a path, to the current folder.
-  private static func manifests(around path: String, _ files: any SourceFiles) -> [String] {
-    guard !SourcePath.isAbsolute(path) else { return [] }
-    var found: [String] = []
-    var names = SourcePath.parts(of: path).filter { $0 != "." }
-    guard !names.contains("..") else { return [] }
-    while names.popLast() != nil {
-      let folder = names.joined(separator: "/")
-      for name in files.entries(of: folder.isEmpty ? "." : folder) ?? [] {
-        let file = folder.isEmpty ? name : folder + "/" + name
-        if AppManifests.isManifest(name) { found.append(file) }
-        if name.hasSuffix(".xcodeproj") { found.append(file + "/project.pbxproj") }
-      }
-    }
-    return found
-  }
 }

@@ -111,4 +111,21 @@ struct FileSearch {
     if isFolder ? !folders.areWithin(real) : isWanted { outerLinks.append(path) }
     return nil
   }
+
+  /// Returns the files of package managers and projects in the folders around a relative path, up to the current folder.
+  static func manifests(around path: String, _ files: any SourceFiles) -> [String] {
+    guard !SourcePath.isAbsolute(path) else { return [] }
+    var names = SourcePath.parts(of: path)
+    guard !names.contains("..") else { return [] }
+    var found: [String] = []
+    while names.popLast() != nil {
+      let folder = names.joined(separator: "/")
+      for name in files.entries(of: folder.isEmpty ? "." : folder) ?? [] {
+        let file = folder.isEmpty ? name : folder + "/" + name
+        if AppManifests.isManifest(name) { found.append(file) }
+        if name.hasSuffix(".xcodeproj") { found.append(file + "/project.pbxproj") }
+      }
+    }
+    return found
+  }
 }

@@ -168,18 +168,7 @@ struct StoryboardInput {
   private mutating func addManifests(_ found: [String]) {
     let app = AppFiles(documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths)
     var manifestFiles = Set(found.filter { !app.isOfDependency($0) })
-    for path in paths where !path.hasPrefix("/") {
-      var names = path.split(separator: "/").filter { $0 != "." }
-      guard !names.contains("..") else { continue }
-      while names.popLast() != nil {
-        let folder = names.joined(separator: "/")
-        for name in environment.files.entries(of: folder.isEmpty ? "." : folder) ?? [] {
-          let file = folder.isEmpty ? name : folder + "/" + name
-          if AppManifests.isManifest(name) { manifestFiles.insert(file) }
-          if name.hasSuffix(".xcodeproj") { manifestFiles.insert(file + "/project.pbxproj") }
-        }
-      }
-    }
+    for path in paths { manifestFiles.formUnion(FileSearch.manifests(around: path, environment.files)) }
     let around = ConfinedFiles(
       environment.files, within: ReadableFolders(paths + ["."], in: environment.files))
     for file in manifestFiles.sorted() {
