@@ -31,8 +31,8 @@ struct AppInput {
         documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths,
         dependencies: settings?.dependencies ?? [])
       // The reader keeps what it has read if the time limit ends it. The app's own files are read first.
-      let own = input.swiftFiles.filter { !app.isOfDependency($0) }
-      let ordered = own + input.swiftFiles.filter(app.isOfDependency)
+      let own = input.swiftFiles.filter { !app.isOfDependency($0.path) }
+      let ordered = own + input.swiftFiles.filter { app.isOfDependency($0.path) }
       let (swift, missing) = Self.swiftFacts(of: ordered, tool, paths, environment)
       facts += swift.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
       unread += missing
@@ -70,21 +70,24 @@ struct AppInput {
 
   /// Returns the facts of Swift files, and the files that were not read.
   private static func swiftFacts(
-    of files: [String], _ tool: SourceReaderTool?, _ paths: [String], _ environment: CommandEnvironment
+    of files: [StoryboardInput.SwiftFile], _ tool: SourceReaderTool?, _ paths: [String], _ environment: CommandEnvironment
   ) -> ([SourceFacts], [UnreadPart]) {
     func none(_ reason: String, _ help: String, count: Int? = nil) -> UnreadPart {
       UnreadPart(
-        count ?? files.count, "Swift file", first: count == nil ? files.first : nil, reason: reason, help: help)
+        count ?? files.count, "Swift file", first: count == nil ? files.first?.path : nil, reason: reason, help: help)
     }
     guard let tool else {
       let (reason, help) = SourceReaderTool.absence(environment)
       return ([], [none(reason, help)])
     }
     do throws(ProgramFailure) {
-      let lines = try tool.read(files, cache: SourceReaderTool.cache(for: paths, environment))
-      let (facts, errors) = SourceFacts.decode(lines)
+      let lines = try tool.read(files.map(\.place), cache: SourceReaderTool.cache(for: paths, environment))
+      var (facts, errors) = SourceFacts.decode(lines)
+      let names = Dictionary(files.map { ($0.place, $0.path) }, uniquingKeysWith: { first, _ in first })
+      for index in facts.indices { facts[index].file = names[facts[index].file] ?? facts[index].file }
       let known = Set(facts.map(\.file))
-      let missing = files.filter { !known.contains($0) }
+      // A link and its target are read once.
+      let missing = files.map { names[$0.place] ?? $0.path }.filter { !known.contains($0) }
       guard let error = errors.first else {
         return (facts, missing.map { UnreadPart(file: $0, reason: "\(SourceReaderTool.name) did not read it") })
       }

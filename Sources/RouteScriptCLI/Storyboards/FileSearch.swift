@@ -10,6 +10,8 @@ struct FileSearch {
   private var visited: Set<String> = []
   /// The links to files and folders outside those to search. They are not followed.
   private(set) var outerLinks: [String] = []
+  /// The paths without links of files that are links.
+  private(set) var linkTargets: [String: String] = [:]
   /// The links without a target.
   private(set) var danglingLinks: [String] = []
   /// The folders in the folders that cannot be read.
@@ -87,6 +89,7 @@ struct FileSearch {
           unreadableFolders.append(path)
         } else if isWanted {
           found.append(path)
+          linkTargets[path] = real
         }
         continue
       }

@@ -48,6 +48,14 @@ struct StoryboardInput {
     }
   }
 
+  /// A Swift source, which its reader opens.
+  struct SwiftFile {
+    /// The path.
+    let path: String
+    /// The path of the target if the file is a link: the reader follows no links.
+    let place: String
+  }
+
   /// The readable documents, including xibs.
   private(set) var documents: [Document] = []
   /// The storyboards and xibs that cannot be parsed.
@@ -56,8 +64,8 @@ struct StoryboardInput {
   private(set) var unread: [UnreadPart] = []
   /// The index of scripts and sources in the folders.
   private(set) var sources = SourceIndex()
-  /// The paths of the Swift sources.
-  private(set) var swiftFiles: [String] = []
+  /// The Swift sources.
+  private(set) var swiftFiles: [SwiftFile] = []
   /// The facts of the Objective-C sources.
   private(set) var objectiveC: [SourceFacts] = []
   /// The names of all nibs, also of compiled ones and of those that cannot be read.
@@ -74,8 +82,6 @@ struct StoryboardInput {
   let noColor: Bool
   let paths: [String]
   let reading: Sources
-  /// The files of the folders, which links must not leave.
-  private let files: ConfinedFiles
 
   /// Reads the files at the paths. If one of them cannot be read, prints the reason and returns `nil`.
   init?(
@@ -88,7 +94,7 @@ struct StoryboardInput {
     self.reading = reading
     let linked = [BazelContract(environment.variable)?.filesFolder].compactMap(\.self)
     let folders = ReadableFolders(paths, linked: linked, in: environment.files)
-    files = ConfinedFiles(environment.files, within: folders)
+    let files = ConfinedFiles(environment.files, within: folders)
     var search = FileSearch(environment.files, in: folders, extensions: ["storyboard", "xib"] + reading.extensions)
     var found: [String] = []
     for path in paths {
@@ -100,12 +106,12 @@ struct StoryboardInput {
         found.append(path)
       }
     }
-    add(search, except: isExcluded)
-    guard readFiles(found) else { return nil }
+    add(search, files, except: isExcluded)
+    guard readFiles(found, files, links: search.linkTargets) else { return nil }
   }
 
   /// Adds what a search found in addition to the files to parse.
-  private mutating func add(_ search: FileSearch, except isExcluded: (String) -> Bool) {
+  private mutating func add(_ search: FileSearch, _ files: ConfinedFiles, except isExcluded: (String) -> Bool) {
     for folder in search.unreadableFolders {
       if isExcluded(folder) { excludedFiles.append(folder) } else { unread.append(UnreadPart(folder: folder)) }
     }
@@ -121,7 +127,7 @@ struct StoryboardInput {
     excludedFiles += search.assets.filter(isExcluded)
     var refused: [UnreadPart] = []
     for asset in search.assets where !isExcluded(asset) {
-      assets.add(asset) { [files] file in
+      assets.add(asset) { file in
         do throws(SourceFileError) {
           return try files.contents(of: file)
         } catch {
@@ -136,18 +142,24 @@ struct StoryboardInput {
   }
 
   /// Reads and parses files. If one that the user named cannot be read, prints the reason and returns `false`.
-  private mutating func readFiles(_ found: [String]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - found: The paths that the user named, and those in the folders.
+  ///   - files: The files of the folders.
+  ///   - links: The paths without links of the files in the folders that are links.
+  private mutating func readFiles(_ found: [String], _ files: ConfinedFiles, links: [String: String]) -> Bool {
     var progress = ProgressLine(environment, total: found.count, noun: "files")
     defer { progress.end() }
     var seen: Set<String> = []
     for file in found where seen.insert(file).inserted {
       progress.step()
+      let isNamed = paths.contains(file)
       if reading.hasFacts, file.hasSuffix(".swift") {
-        swiftFiles.append(file)
+        let target = isNamed ? environment.files.realPath(of: file) : links[file]
+        swiftFiles.append(SwiftFile(path: file, place: target ?? file))
         // The program for Swift reads it.
         if !reading.hasWords { continue }
       }
-      let isNamed = paths.contains(file)
       do throws(SourceFileError) {
         // A path that the user named may be a pipe, or a link to any place.
         read(isNamed ? try environment.files.contents(of: file) : try files.contents(of: file), file)

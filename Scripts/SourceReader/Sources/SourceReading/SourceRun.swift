@@ -21,6 +21,12 @@ public final class SourceRun: @unchecked Sendable {
   /// The smallest size of new facts with which the cache is written before the end.
   private let savingSize: Int
 
+  /// Returns the paths in a list: separated by zeros, or by newlines if it has no zero. The name of a file can contain a newline.
+  public static func paths(in list: [UInt8]) -> [String] {
+    let separator = list.contains(0) ? 0 : UInt8(ascii: "\n")
+    return list.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Creates a run.
   ///
   /// - Parameters:

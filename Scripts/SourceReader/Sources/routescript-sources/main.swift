@@ -53,8 +53,7 @@ while let argument = rest.popFirst() {
 }
 endWithReader()
 if files.isEmpty {
-  let input = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
-  files = input.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map { String(decoding: $0, as: UTF8.self) }
+  files = SourceRun.paths(in: [UInt8](FileHandle.standardInput.readDataToEndOfFile()))
 }
 let run = SourceRun(files: files, cache: cachePath, program: ownProgram())
 for line in run.execute(jobs: jobs) {

@@ -36,6 +36,12 @@ import Testing
     Bundle.main.bundleURL.appendingPathComponent("routescript-sources").path
   }
 
+  @Test("A newline in the name of a file separates no paths if zeros do")
+  func list() {
+    #expect(SourceRun.paths(in: Array("A/a\n/etc/b.swift\0B.swift\0".utf8)) == ["A/a\n/etc/b.swift", "B.swift"])
+    #expect(SourceRun.paths(in: Array("A.swift\nB.swift\n".utf8)) == ["A.swift", "B.swift"])
+  }
+
   @Test("A link, a fifo, a device, a folder and a large file are errors that do not cost the others")
   func files() throws {
     try write("class A {}", "A.swift")
