@@ -53,7 +53,7 @@ import Testing
   @Test("Lua reads each name unchanged")
   func lua() throws {
     let checks = names.map { name -> LuaCode in
-      let bytes = name.utf8.map { "\($0)" as LuaCode }.joined(separator: ", ")
+      let bytes = name.utf8.map { "\(Int($0))" as LuaCode }.joined(separator: ", ")
       return "assert(\(name) == table.concat { bytes(\(bytes)) })"
     }
     let code = "local function bytes(...) return string.char(...) end\n" + checks.lines().text

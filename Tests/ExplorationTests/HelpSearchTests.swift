@@ -1,3 +1,4 @@
+import Diagnostics
 import RouteScript
 import Testing
 

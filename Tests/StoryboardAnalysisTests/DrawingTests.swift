@@ -137,7 +137,7 @@ import Testing
     let files = AppFiles(documents: app.library.documents, nibNames: [], model: model, isComplete: true, roots: ["App"])
     let graph = SceneGraph(app.library, of: files)
     let edges = graph.edges.filter { graph.nodes[$0.source].kind == .router }.map { edge in
-      "\(graph.nodes[edge.source].label) \(edge.origin.rawValue) \(edge.label) \(graph.nodes[edge.destination].label) \(edge.place.line ?? 0)"
+      "\(graph.nodes[edge.source].label) \(edge.origin.rawValue) \(edge.label) \(graph.nodes[edge.destination].label) \(edge.place.line)"
     }
     #expect(
       edges.sorted() == [

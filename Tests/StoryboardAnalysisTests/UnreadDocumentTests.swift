@@ -1,4 +1,5 @@
 import AppSources
+import Diagnostics
 import InterfaceBuilder
 import StoryboardAnalysis
 import Testing
