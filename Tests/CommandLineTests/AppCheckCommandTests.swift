@@ -78,7 +78,8 @@ import Testing
       .replacing("</objects>", with: "<view id=\"v1\" customClass=\"SPUUpdater\"/></objects>")
     let test = app().file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
       .env("ROUTESCRIPT_SOURCES", "")
-    let project = "repositoryURL = \"https://example.com/Sparkle.git\";\n"
+    let project = "{ objects = { P = { isa = PBXProject; }; "
+      + "R = { repositoryURL = \"https://example.com/Sparkle.git\"; }; }; rootObject = P; }\n"
     let submodule = "[submodule \"Sparkle\"]\n\tpath = App/Sparkle\n"
     for (file, text) in [
       ("App/Podfile", "pod 'Sparkle'\n"), ("App.xcodeproj/project.pbxproj", project), ("App/.gitmodules", submodule),
@@ -238,7 +239,7 @@ import Testing
   @Test("Each line for GitHub begins as a sentence")
   func workflow() throws {
     try app("--format", "github").file("App/Editor.m", Self.source).env("ROUTESCRIPT_SOURCES", "").status(1).stdout(
-      "::error file=App/Main.storyboard,line=4,col=14,title=EditorController has no outlet 'titleLable'"
+      "::error file=App/Main.storyboard,line=4,col=14,endColumn=20,title=EditorController has no outlet 'titleLable'"
         + "::NSUnknownKeyException is raised when the scene loads%0AEditorController is declared here (App/Editor.m:1:12)"
         + "%0ADid you mean 'titleLabel'?\n"
     ).run()
@@ -497,8 +498,8 @@ import Testing
   @Test("The reader of Swift ends with the time limit")
   func timeLimit() throws {
     let folder = try TemporaryFolder()
-    let test = reader(app("--timeout", "2s"), "echo $$ > '\(folder.path)/id'; exec sleep 60 2>&-")
-      .status(1)
+    let test = reader(app("--timeout", "2s"), "echo $$ > '\(folder.path)/routescript/id'; exec sleep 60 2>&-")
+      .env("XDG_CACHE_HOME", folder.path).status(1)
       .stderr(
         """
         ✗ the command exceeded its time limit of 2 s
@@ -508,7 +509,7 @@ import Testing
 
         """)
     try test.run()
-    let text = try String(contentsOfFile: folder.path + "/id", encoding: .utf8)
+    let text = try String(contentsOfFile: folder.path + "/routescript/id", encoding: .utf8)
     let id = try #require(pid_t(text.split(separator: "\n").first ?? ""))
     #expect(kill(id, 0) == -1 && errno == ESRCH)
   }

@@ -63,7 +63,7 @@ import Testing
       try CommandTest(arguments: command).file("App/E.swift", "class A {}\n").file("secret.txt", "secret\n")
         .file("App/Main.storyboard", "<document/>")
         .file("reader", "#!/bin/sh\nif \(test); then exit 8; fi\nexit 7\n", mode: 0o755)
-        .env("ROUTESCRIPT_SOURCES", "./reader").result().errorText
+        .env("ROUTESCRIPT_SOURCES", "./reader").result().joinedText
     }
 
     @Test(
@@ -72,7 +72,7 @@ import Testing
         (["check", "App"], "cat App/E.swift", true), (["check", "App"], "cat secret.txt", false),
         (["check", "."], "cat secret.txt", true), (["check", "App"], "ls /etc", false),
         (["check", "App"], "echo x > App/E.swift", false), (["check", "App"], "echo x > new.txt", false),
-        (["check", "App", "--output", "out.txt"], "echo x > new.txt", true),
+        (["graph", "App", "--output", "out.mmd"], "echo x > new.txt", true),
         (["check", "App"], "chmod 600 App/E.swift", false), (["check", "App"], "touch App/E.swift", false),
         (["check", "App"], "grep -q 'Seccomp:.2' /proc/self/status", true),
         (["import", "App"], "cat secret.txt", false),

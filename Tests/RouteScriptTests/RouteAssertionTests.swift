@@ -221,11 +221,12 @@ import Testing
     #expect(try !Script(before + "assert.is_not.\(assertion)").failures.isEmpty)
   }
 
-  @Test("an incorrect assertion fails, and passes when negated", arguments: failing)
+  @Test("an incorrect assertion fails, and passes when negated unless a name in it is misspelled", arguments: failing)
   func fails(_ assertion: String) throws {
     let before = Self.app + Self.helpers + "Router.globalErrorHandler = function() end\n"
     #expect(try Script(before + "assert.\(assertion)").failures.count == 1)
-    try expectPass(before + "assert.is_not.\(assertion)")
+    let negated = try Script(before + "assert.is_not.\(assertion)")
+    #expect(negated.failures.isEmpty != assertion.contains("invalidSorce"))
   }
 
   @Test("failures of assertions about apps are rendered") func routeFailures() throws {

@@ -70,7 +70,8 @@ struct AppInput {
 
   /// Returns the facts of Swift files, and the files that were not read.
   private static func swiftFacts(
-    of files: [StoryboardInput.SwiftFile], _ tool: SourceReaderTool?, _ paths: [String], _ environment: CommandEnvironment
+    of files: [StoryboardInput.SwiftFile], _ tool: SourceReaderTool?, _ paths: [String],
+    _ environment: CommandEnvironment
   ) -> ([SourceFacts], [UnreadPart]) {
     func none(_ reason: String, _ help: String, count: Int? = nil) -> UnreadPart {
       UnreadPart(

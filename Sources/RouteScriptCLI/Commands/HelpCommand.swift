@@ -41,7 +41,10 @@ struct HelpCommand: ExecutableCommand {
       let command = zip(commands, commandNames).first { $0.1 == word }?.0
       // The name of a function can also be that of a command.
       if let text { parts.append(text) }
-      if let command { parts.append(StyledText(RouteScriptCommand.helpMessage(for: command) + "\n")) }
+      if let command {
+        let message = RouteScriptCommand.helpMessage(for: command)
+        parts.append(StyledText(message.hasSuffix("\n") ? message : message + "\n"))
+      }
       guard text == nil && command == nil else { continue }
       let mentions = help.entries(about: word)
       if mentions.isEmpty {

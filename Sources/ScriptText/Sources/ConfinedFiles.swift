@@ -17,12 +17,15 @@ public final class ConfinedFiles: SourceFiles {
   /// - Throws: ``SourceFileError/outside(_:)`` for a link that leads out of the folders; otherwise, as ``plainFile(at:)``.
   public func contents(of path: String) throws(SourceFileError) -> [UInt8] { try plainFile(at: path).bytes }
 
+  /// Like ``plainFile(at:)``.
   public func file(at path: String) throws(SourceFileError) -> SourceFile { try plainFile(at: path) }
 
+  /// Reads a regular file in the folders, with its path without links.
   public func plainFile(at path: String) throws(SourceFileError) -> SourceFile {
     try plainFile(at: path) { _ in true }
   }
 
+  /// Reads a regular file in the folders whose path without links is allowed.
   public func plainFile(
     at path: String, where isAllowed: (_ realPath: String) -> Bool
   ) throws(SourceFileError) -> SourceFile {
@@ -32,8 +35,10 @@ public final class ConfinedFiles: SourceFiles {
   /// Returns the names in a folder, or `nil` if it is not a folder or a link to it leads out.
   public func entries(of folder: String) -> [String]? { isInside(folder) ? files.entries(of: folder) : nil }
 
+  /// Returns the entries of a folder, or `nil` if it is not a folder or a link to it leads out.
   public func listing(of folder: String) -> [FolderEntry]? { isInside(folder) ? files.listing(of: folder) : nil }
 
+  /// Returns a path without links, also of a place that may not be read.
   public func realPath(of path: String) -> String? { files.realPath(of: path) }
 
   private func isInside(_ path: String) -> Bool {

@@ -221,7 +221,7 @@ import Testing
     let lines = SampleRun.report(.github, of: failures + [.runEnded(SuiteSummary())]).split(separator: "\n")
     #expect(lines.count == 10)
     #expect(lines[0] == "::error file=a%2Cb%3Ac_spec.lua,line=1,title=test 1::100%25%0Ano")
-    #expect(lines[9].hasPrefix("::error title=RouteScript::3 more failures:%0Atest 10 (./a,b:c_spec.lua:10)%0A"))
+    #expect(lines[9].hasPrefix("::error title=RouteScript::3 more failures:%0Atest 10 (a,b:c_spec.lua:10)%0A"))
   }
 
   @Test(

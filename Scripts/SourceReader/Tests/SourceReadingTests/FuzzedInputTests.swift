@@ -17,7 +17,7 @@ import Testing
     #expect(lines.count == files.count)
     for (line, file) in zip(lines, files) {
       #expect(line.firstIndex(of: UInt8(ascii: "\n")) == line.count - 1, Comment(rawValue: file))
-      let facts = try #require(JSONSerialization.jsonObject(with: Data(line)) as? [String: Any], Comment(rawValue: file))
+      let facts = try #require(JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
       #expect(facts["file"] as? String == file)
     }
   }
