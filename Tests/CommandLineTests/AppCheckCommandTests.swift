@@ -78,9 +78,16 @@ import Testing
       .replacing("</objects>", with: "<view id=\"v1\" customClass=\"SPUUpdater\"/></objects>")
     let test = app().file("App/Main.storyboard", storyboard).file("App/Editor.m", Self.source)
       .env("ROUTESCRIPT_SOURCES", "")
-    let project =
-      "{ objects = { P = { isa = PBXProject; }; "
-      + "R = { repositoryURL = \"https://example.com/Sparkle.git\"; }; }; rootObject = P; }\n"
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; };
+        G = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        R = {
+          repositoryURL = "https://example.com/Sparkle.git";
+        };
+      }; rootObject = P; }
+
+      """
     let submodule = "[submodule \"Sparkle\"]\n\tpath = App/Sparkle\n"
     for (file, text) in [
       ("App/Podfile", "pod 'Sparkle'\n"), ("App.xcodeproj/project.pbxproj", project), ("App/.gitmodules", submodule),
