@@ -49,6 +49,17 @@ import Testing
     ).run()
   }
 
+  @Test("A class that may be declared in a file that is not read is not missing")
+  func missingClass() throws {
+    let storyboard = Self.storyboard.replacing("id=\"c1\" scene", with: "id=\"c1\" customClass=\"Gone\" scene")
+    for (isRead, text) in [(true, "no source declares the class Gone"), (false, "nothing found in what was checked")] {
+      let test = CommandTest("check", "App").file("App/Main.storyboard", storyboard).file("App/A.m", "@class A;\n")
+        .env("ROUTESCRIPT_SOURCES", "")
+      let result = try (isRead ? test : test.pipe("App/Gone.m")).result()
+      #expect(result.text.contains(text), Comment(rawValue: result.allText))
+    }
+  }
+
   @Test("A folder outside that is passed, too, may be the target of a link")
   func passed() throws {
     let result = try test(["check", "App", "Shared", "--strict"]).file("Shared/S.storyboard", Self.storyboard)

@@ -74,8 +74,9 @@ struct CheckCommand: ExecutableCommand {
     var findings = input.unreadable.filter { !$0.isArchive }.map { Finding(unreadable: $0.diagnostic) } + found
     findings += DocumentCheck.run(
       // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
-      DocumentLibrary(input.documents), sources: tool == nil && !app.files.isComplete ? input.sources : SourceIndex(),
-      isComplete: input.hasFolder, bundleIdentifiers: app.files.bundleIdentifiers)
+      DocumentLibrary(input.documents),
+      sources: tool == nil && !app.files.isComplete && input.unread.isEmpty ? input.sources : SourceIndex(),
+      isComplete: input.hasFolder && input.unread.isEmpty, bundleIdentifiers: app.files.bundleIdentifiers)
     // A check simulates nothing.
     findings.removeAll {
       app.files.isOfDependency($0.file) || $0.rule == .unknownElement || $0.rule == .notSimulated
