@@ -228,7 +228,7 @@ import Testing
     #expect(result.joinedText.contains("ROUTESCRIPT_SOURCES names '/none/here', which cannot be run"))
   }
 
-  @Test("What was not checked is an entry of each format, with status 4 under --strict, also beside errors")
+  @Test("A part that was not checked is an entry of each format, with status 4 under --strict, also beside errors")
   func uncheckedFormats() throws {
     for format in ["json", "sarif", "github", "xcode", "baseline"] {
       let test = app("--format", format, "--strict").file("App/Editor.m", Self.source).file("App/E.swift", "")

@@ -27,6 +27,7 @@ let package = Package(
     reader("ProjectFuzzer", ["AppSources"]),
     reader("FactsFuzzer", ["AppSources", "InterfaceBuilder", "StoryboardAnalysis"]),
     reader("ManifestFuzzer", ["AppSources"]),
+    reader("ResultsFuzzer", ["ScenarioRunner"]),
     .executableTarget(
       name: "ImportFuzzer",
       dependencies: ["AppImport", "AppSources", "LuaRuntime", "RouteScript"].map {

@@ -43,7 +43,7 @@ struct AppInput {
     unread += (input.manifests.unread + input.assets.unread).map {
       UnreadPart(file: $0.file, line: $0.line ?? 1, reason: $0.reason)
     }
-    // What cannot be read may have what seems to be missing. A xib cannot: nothing but its own controller refers into it.
+    // An unread file may have the declaration that seems to be missing. A xib cannot: nothing but its own controller refers into it.
     let mayHaveMore =
       !unread.isEmpty || input.unread.contains { $0.kind != .file || !$0.path.hasSuffix(".xib") }
       || input.unreadable.contains { $0.file.hasSuffix(".storyboard") }

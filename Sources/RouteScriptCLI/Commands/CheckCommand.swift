@@ -13,7 +13,7 @@ struct CheckCommand: ExecutableCommand {
         Reads the Swift and Objective-C sources, storyboards and xibs in folders, and finds errors that raise an exception on a \
         device. These are outlets and actions that a class lacks, classes that are missing or of the wrong kind, and identifiers that \
         no storyboard has. Images and colors that no asset catalog has are warnings, ambiguous views and equal constraints are notes. The command includes `routescript storyboard check`. Unknown values are counted, not reported. \
-        What could not be read is listed: with --strict, the command then ends with status 4. Dependencies in Pods, Carthage and SourcePackages are read, but not judged.
+        Files that could not be read are listed: with --strict, the command then ends with status 4. Dependencies in Pods, Carthage and SourcePackages are read, but not judged.
 
         In `.routescript`, sources, sources_exclude and sources_dependencies name folders, sources_helpers functions that receive \
         identifiers, sources_defines the names that `#if` can query, and check_rules the severities of rules.

@@ -131,7 +131,7 @@ struct StoryboardInput {
         do throws(SourceFileError) {
           return try files.contents(of: file)
         } catch {
-          // Most folders of a catalog have no contents of their own.
+          // Most folders of a catalog have no file Contents.json.
           if error != .missing { refused.append(UnreadPart(file, error)) }
           return nil
         }

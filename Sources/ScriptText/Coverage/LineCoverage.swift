@@ -44,10 +44,12 @@ public struct LineCoverage: Sendable, Equatable {
   /// Adds the lines of a file that have code, and those that ran.
   public mutating func add(_ path: String, executable: LuaLineSet, executed: LuaLineSet) {
     let path = SourcePath.withoutDot(path)
-    var file = filesByPath[path] ?? File(path: path, executable: LuaLineSet(), executed: LuaLineSet())
-    file.executable.formUnion(executable)
-    file.executed.formUnion(executed)
-    filesByPath[path] = file
+    // In place: a copy of the sets for each addition would take as long as the sets are large.
+    func addLines(to file: inout File) {
+      file.executable.formUnion(executable)
+      file.executed.formUnion(executed)
+    }
+    addLines(to: &filesByPath[path, default: File(path: path, executable: LuaLineSet(), executed: LuaLineSet())])
   }
 
   /// Returns a copy with only the files for which the closure returns `true`.

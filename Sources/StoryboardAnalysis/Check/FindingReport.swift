@@ -4,7 +4,7 @@ public import Diagnostics
 public struct FindingReport {
   /// The findings, then what was not checked.
   private let entries: [Entry]
-  /// What was not checked.
+  /// The files and parts that were not checked.
   private let unchecked: [Diagnostic]
   private let version: String
   private let repositoryPath: (String) -> String
