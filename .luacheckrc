@@ -57,6 +57,6 @@ files["**/Hostile"] = { only = { "0", "631" } }
 files["Scripts/TravelApp/spec"] = {
   read_globals = { "logIn", "startCyclicCoordinator", "tapRow", "typeText" },
 }
-files["Tests/RouteScriptTestingTests"] = {
+files["Tests/AppHost/RouteScriptTestingTests"] = {
   read_globals = { "joined", "launches", "openMissing", "presentTwice", "refuse", "shown", "StampViewController" },
 }

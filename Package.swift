@@ -8,16 +8,289 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A target of the house. Dependencies point down only. Scripts/check-imports holds the imports against this file.
-func layer(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: house)
+/// A floor of the house: a folder of Sources, and the folder of Tests with its name. A target uses its own floor and those below.
+/// `Scripts/check-imports` holds the imports of each file against this file, and the floors against their order here.
+struct Floor {
+  let name: String
+
+  func target(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: folder(name), resources: resources, swiftSettings: house)
+  }
+
+  /// A target in C.
+  func bridge(_ name: String, _ dependencies: [Target.Dependency] = [], settings: [CSetting] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: folder(name), cSettings: settings)
+  }
+
+  /// A library that the system has.
+  func system(_ name: String, pkgConfig: String, providers: [SystemPackageProvider]) -> Target {
+    .systemLibrary(name: name, path: folder(name), pkgConfig: pkgConfig, providers: providers)
+  }
+
+  func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: folder(name), swiftSettings: house)
+  }
+
+  func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies, path: "Tests/\(self.name)/\(name)", exclude: exclude,
+      swiftSettings: house)
+  }
+
+  /// A target that test targets share.
+  func testing(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/\(self.name)/\(name)", swiftSettings: house)
+  }
+
+  private func folder(_ target: String) -> String { "Sources/\(name)/\(target)" }
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: house)
-}
+// MARK: - The mission: scenarios of navigation in Lua, run against a simulated platform
+
+// Failures as values, and how they are written.
+let base = Floor(name: "Base")
+let baseTargets: [Target] = [
+  base.target("RouteDiagnostics"),
+  // Comparing output with recorded files, and which allocations are to fail.
+  base.testing("GoldenTesting", ["RouteDiagnostics"]),
+  base.tests("RouteDiagnosticsTests", ["RouteDiagnostics", "GoldenTesting"], exclude: ["Goldens"]),
+]
+
+// Lua 5.4, as the system has it. LuaRuntime alone imports the other two.
+let lua = Floor(name: "Lua")
+let luaTargets: [Target] = [
+  lua.system("CLuaLibrary", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+  lua.bridge("CLuaBridge", ["CLuaLibrary"]),
+  lua.target("LuaRuntime", ["CLuaLibrary", "CLuaBridge"]),
+  lua.tests("LuaRuntimeTests", ["LuaRuntime", "GoldenTesting"], exclude: ["Hostile"]),
+]
+
+// The platform and the references, without Lua.
+let simulator = Floor(name: "Simulator")
+let simulatorTargets: [Target] = [
+  // The world whose code a thread runs: a variable per thread, which Swift does not have.
+  simulator.bridge("CCurrentWorld"),
+  // Swift's heap: references to objects, and addresses of objects.
+  simulator.bridge("CHeapObjects"),
+  simulator.target(
+    "SimulatedWorld",
+    [
+      "CCurrentWorld", "CHeapObjects", "RouteDiagnostics",
+      .product(name: "DequeModule", package: "swift-collections"),
+      .product(name: "HeapModule", package: "swift-collections"),
+    ]),
+  // What the program of an app defines, for UIKit.
+  simulator.bridge("CHostApplication"),
+  simulator.target("ViewHierarchy", ["CHostApplication", "SimulatedWorld"]),
+  simulator.target("Storyboards", ["ViewHierarchy", "SimulatedWorld"]),
+  simulator.target("InjectionCore", ["RouteDiagnostics"]),
+  simulator.target("RouterCore", ["Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics"]),
+  simulator.target("TypedRouting", ["RouterCore", "SimulatedWorld"]),
+  simulator.target(
+    "AppSimulator",
+    ["RouterCore", "InjectionCore", "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics"]),
+  // Storyboards and xibs, read by expat, which InterfaceBuilder alone imports.
+  simulator.system("CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+  simulator.target("InterfaceBuilder", ["CExpat", "RouteDiagnostics"]),
+  simulator.target(
+    "StoryboardFiles", ["InterfaceBuilder", "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics"]),
+
+  simulator.tests("SimulatedWorldTests", ["SimulatedWorld"]),
+  simulator.tests("ViewHierarchyTests", ["ViewHierarchy", "SimulatedWorld"]),
+  simulator.tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "SimulatedWorld"]),
+  simulator.tests("InjectionCoreTests", ["InjectionCore", "RouteDiagnostics", "GoldenTesting"]),
+  simulator.tests(
+    "RouterCoreTests",
+    ["RouterCore", "AppSimulator", "Storyboards", "ViewHierarchy", "SimulatedWorld", "GoldenTesting"]),
+  simulator.tests(
+    "TypedRoutingTests",
+    ["TypedRouting", "RouterCore", "AppSimulator", "ViewHierarchy", "SimulatedWorld", "GoldenTesting"]),
+  simulator.tests(
+    "AppSimulatorTests",
+    ["AppSimulator", "RouterCore", "InjectionCore", "Storyboards", "ViewHierarchy", "SimulatedWorld"]),
+  simulator.tests(
+    "InterfaceBuilderTests", ["InterfaceBuilder", "RouteDiagnostics", "GoldenTesting"], exclude: ["Goldens"]),
+  simulator.tests(
+    "StoryboardFilesTests",
+    [
+      "StoryboardFiles", "InterfaceBuilder", "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
+      "GoldenTesting",
+    ], exclude: ["Goldens"]),
+]
+
+// The words of scripts: one declaration for each class, member and function.
+let language = Floor(name: "Language")
+let languageTargets: [Target] = [
+  // The specification, for help and messages that name a rule.
+  language.bridge("CSpecification"),
+  language.target("ScriptText", ["CSpecification", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"]),
+  language.target(
+    "RouteScript",
+    [
+      "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore", "InjectionCore", "StoryboardFiles", "InterfaceBuilder",
+      "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
+    ],
+    resources: [
+      "modules", "engine", "assert", "comparison", "failures", "assertions", "say", "messages", "state", "util",
+      "formatters",
+      "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation", "output",
+    ].map { .embedInCode("Luassert/\($0).lua") }),
+  language.tests(
+    "RouteScriptTests",
+    [
+      "RouteScript", "ScriptText", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy",
+      "SimulatedWorld", "RouteDiagnostics", "GoldenTesting",
+    ], exclude: ["Goldens"]),
+]
+
+// What runs scenarios, suites and the prompt's session.
+let runner = Floor(name: "Runner")
+let runnerTargets: [Target] = [
+  runner.target(
+    "ScenarioRunner",
+    ["RouteScript", "ScriptText", "AppSimulator", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"],
+    resources: ["page.css", "page.js"].map { .embedInCode("Reporting/HTML/\($0)") }),
+  // Processes that share what this one has loaded: what Swift does not let be called.
+  runner.bridge("CProcesses"),
+  runner.target("WorkerProcesses", ["CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime"]),
+  runner.target(
+    "Exploration",
+    ["ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"]),
+  runner.tests(
+    "ScenarioRunnerTests",
+    [
+      "ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics",
+      "GoldenTesting",
+    ], exclude: ["Reporting/Goldens"]),
+  runner.tests(
+    "ExplorationTests",
+    [
+      "Exploration", "ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "RouteDiagnostics", "GoldenTesting",
+    ], exclude: ["Goldens"]),
+]
+
+// MARK: - Built upon it: what reads an app's sources, and what runs an app's own Swift code
+
+// Sources and storyboards of apps: findings, graphs, and modules in Lua.
+let analysis = Floor(name: "Analysis")
+let analysisTargets: [Target] = [
+  // The app's own sources: what they declare, and the names that they use.
+  analysis.target("AppSources", ["RouteDiagnostics"]),
+  analysis.target("StoryboardAnalysis", ["AppSources", "InterfaceBuilder", "RouteDiagnostics"]),
+  analysis.target(
+    "StoryboardScripts",
+    [
+      "ScenarioRunner", "RouteScript", "ScriptText", "StoryboardAnalysis", "StoryboardFiles", "InterfaceBuilder",
+      "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
+    ]),
+  // The app's sources as modules in Lua.
+  analysis.target("AppImport", ["AppSources", "ScriptText", "RouteDiagnostics"]),
+  analysis.tests("AppSourcesTests", ["AppSources", "RouteDiagnostics"]),
+  analysis.tests(
+    "StoryboardAnalysisTests",
+    ["StoryboardAnalysis", "AppSources", "InterfaceBuilder", "RouteDiagnostics", "GoldenTesting"],
+    exclude: ["Goldens"]),
+  analysis.tests(
+    "StoryboardScriptsTests",
+    [
+      "StoryboardScripts", "ScenarioRunner", "RouteScript", "ScriptText", "InterfaceBuilder", "RouteDiagnostics",
+      "GoldenTesting",
+    ], exclude: ["Goldens"]),
+  analysis.tests(
+    "AppImportTests", ["AppImport", "AppSources", "RouteScript", "ScenarioRunner", "ScriptText", "RouteDiagnostics"],
+    exclude: ["Fixtures"]),
+]
+
+// Apple's frameworks for the Swift code of apps. Without the trait, these targets are empty, and swift-syntax is not fetched.
+let appHost = Floor(name: "AppHost")
+let appHostTargets: [Target] = [
+  appHost.target("PreparedSources"),
+  appHost.target(
+    "SourcePreparer",
+    ["SwiftSyntax", "SwiftParser"].map {
+      .product(name: $0, package: "swift-syntax", condition: .when(traits: ["UIKit"]))
+    }),
+  appHost.executable("prepare-sources", ["SourcePreparer"]),
+  .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
+  appHost.tests("SourcePreparerTests", ["SourcePreparer", "PreparedSources", "GoldenTesting"], exclude: ["Goldens"]),
+]
+
+#if os(Linux)
+  // The modules with Apple's names. A Mac has its own.
+  let appleTargets: [Target] = [
+    appHost.target("_Testing_UIKit"),
+    appHost.target("_Testing_AppKit"),
+    // Queues, timers and tasks of apps, in virtual time.
+    appHost.bridge("CTaskHooks", settings: [.define("TASK_HOOKS", .when(traits: ["UIKit"]))]),
+    appHost.target("AppConcurrency", ["CTaskHooks", "ViewHierarchy", "SimulatedWorld"]),
+    appHost.target(
+      "Combine",
+      ["AppConcurrency", "SimulatedWorld"]
+        + ["OpenCombine", "OpenCombineFoundation"].map {
+          .product(name: $0, package: "OpenCombine", condition: .when(traits: ["UIKit"]))
+        }),
+    appHost.target(
+      "UIKit",
+      [
+        "_Testing_UIKit", "AppConcurrency", "CHostApplication", "PreparedSources", "StoryboardFiles",
+        "InterfaceBuilder", "Storyboards", "ViewHierarchy", "SimulatedWorld",
+      ]),
+    // AppKit is UIKit with the classes of Mac apps: both share the files of the app, and layout.
+    appHost.target("AppKit", ["_Testing_AppKit", "UIKit", "Storyboards", "ViewHierarchy", "SimulatedWorld"]),
+    // Scenarios as tests of an app in Swift.
+    appHost.bridge("CScenarioServer"),
+    appHost.target(
+      "RouteScriptTesting",
+      [
+        "UIKit", "PreparedSources", "CScenarioServer", "WorkerProcesses", "ScenarioRunner", "RouteScript", "ScriptText",
+        "AppSimulator", "SimulatedWorld", "LuaRuntime", "RouteDiagnostics",
+      ]),
+    appHost.tests(
+      "UIKitTests",
+      [
+        "UIKit", "Combine", "AppConcurrency", "SourcePreparer", "PreparedSources", "ViewHierarchy", "SimulatedWorld",
+        "GoldenTesting",
+      ]),
+    appHost.tests("AppKitTests", ["AppKit", "PreparedSources", "ViewHierarchy", "SimulatedWorld"]),
+    appHost.tests(
+      "RouteScriptTestingTests",
+      [
+        "RouteScriptTesting", "ScenarioRunner", "RouteScript", "UIKit", "PreparedSources", "ViewHierarchy",
+        "SimulatedWorld",
+      ], exclude: ["Passing", "Failing", "Broken"]),
+  ]
+  let appleProducts: [Product] = [
+    .library(name: "UIKit", targets: ["UIKit", "Combine", "PreparedSources"]),
+    .library(name: "AppKit", targets: ["AppKit", "Combine", "PreparedSources"]),
+    .library(name: "RouteScriptTesting", targets: ["RouteScriptTesting"]),
+  ]
+#else
+  let appleTargets: [Target] = []
+  let appleProducts: [Product] = []
+#endif
+
+// MARK: - The command, with both
+
+let tool = Floor(name: "Tool")
+let toolTargets: [Target] = [
+  // Editing lines; libedit itself is loaded when there is a line to edit.
+  tool.bridge("CLineEditor"),
+  tool.target(
+    "RouteScriptCLI",
+    [
+      "WorkerProcesses", "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner",
+      "RouteScript", "ScriptText", "LuaRuntime", "StoryboardAnalysis", "AppImport", "AppSources", "InterfaceBuilder",
+      "RouteDiagnostics",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ], resources: ["graph.css", "graph.js"].map { .embedInCode("Graphs/\($0)") }),
+  tool.executable("routescript", ["RouteScriptCLI"]),
+  tool.tests(
+    "CommandLineTests", ["RouteDiagnostics", "GoldenTesting"],
+    exclude: ["Goldens", "Diagnostics/Goldens", "Page/page.test.js", "Page/graph.test.js"]),
+]
 
 let package = Package(
   name: "RouteScript",
@@ -25,30 +298,20 @@ let package = Package(
   products: [
     .executable(name: "routescript", targets: ["routescript"]),
     .library(name: "LuaRuntime", targets: ["LuaRuntime"]),
-    .library(name: "Diagnostics", targets: ["Diagnostics"]),
-    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
-    .library(name: "AppSources", targets: ["AppSources"]),
-    .library(name: "AppImport", targets: ["AppImport"]),
-    .library(name: "StoryboardAnalysis", targets: ["StoryboardAnalysis"]),
-    .library(name: "Simulation", targets: ["Simulation"]),
-    .library(name: "ViewHierarchy", targets: ["ViewHierarchy"]),
-    .library(name: "Storyboards", targets: ["Storyboards"]),
-    .library(name: "Injection", targets: ["Injection"]),
-    .library(name: "StoryboardFiles", targets: ["StoryboardFiles"]),
-    .library(name: "RouterCore", targets: ["RouterCore"]),
-    .library(name: "TypedRouting", targets: ["TypedRouting"]),
-    .library(name: "AppSimulator", targets: ["AppSimulator"]),
-    .library(name: "ScriptText", targets: ["ScriptText"]),
-    .library(name: "RouteScript", targets: ["RouteScript"]),
-    .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
-    .library(name: "Exploration", targets: ["Exploration"]),
-    .library(name: "PreparedSources", targets: ["PreparedSources"]),
-    .library(name: "AppKit", targets: ["AppKit"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "RouteScriptTesting", targets: ["RouteScriptTesting"]),
-    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "InjectionCore", targets: ["InjectionCore"]),
+    // The simulated platform and the references, without Lua.
+    .library(
+      name: "AppSimulator",
+      targets: [
+        "AppSimulator", "TypedRouting", "RouterCore", "StoryboardFiles", "InterfaceBuilder",
+        "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
+      ]),
+    // The language, and what runs it.
+    .library(name: "RouteScript", targets: ["RouteScript", "ScriptText", "ScenarioRunner", "Exploration"]),
+    // The sources and storyboards of apps.
+    .library(name: "AppAnalysis", targets: ["StoryboardAnalysis", "AppImport", "AppSources"]),
     .plugin(name: "PrepareSources", targets: ["PrepareSources"]),
-  ],
+  ] + appleProducts,
   traits: [
     .trait(name: "UIKit", description: "UIKit code of apps: Foundation, and the preparer of sources with swift-syntax.")
   ],
@@ -58,195 +321,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: [
-    // Lua 5.4, as the system has it; LuaRuntime alone imports these two.
-    .systemLibrary(
-      name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
-    .target(name: "CLuaBridge", dependencies: ["CLua"]),
-    layer("LuaRuntime", ["CLua", "CLuaBridge"]),
-
-    // Files of Interface Builder, read by expat, which InterfaceBuilder alone imports.
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    layer("InterfaceBuilder", ["CExpat", "Diagnostics"]),
-    // The app's own sources: what they declare, and the names that they use.
-    layer("AppSources", ["Diagnostics"]),
-    layer("StoryboardAnalysis", ["AppSources", "InterfaceBuilder", "Diagnostics"]),
-
-    // The simulator: knows nothing of Lua.
-    layer("Diagnostics"),
-    // The world whose code a thread runs: a variable per thread, which Swift does not have.
-    .target(name: "CCurrentWorld"),
-    // Swift's heap: references to objects, and addresses of objects.
-    .target(name: "CHeapObjects"),
-    layer(
-      "Simulation",
-      [
-        "CCurrentWorld", "CHeapObjects", "Diagnostics",
-        .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "HeapModule", package: "swift-collections"),
-      ]),
-    // What the program of an app defines, for UIKit.
-    .target(name: "CHostApplication"),
-    layer("ViewHierarchy", ["CHostApplication", "Simulation"]),
-    layer("Storyboards", ["ViewHierarchy", "Simulation"]),
-    layer("Injection", ["Diagnostics"]),
-    layer("StoryboardFiles", ["InterfaceBuilder", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
-    layer("RouterCore", ["Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
-    layer("TypedRouting", ["RouterCore", "Simulation"]),
-    layer("AppSimulator", ["RouterCore", "Injection", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics"]),
-
-    // The language, and what runs it. The specification is in it, for help and messages that name a rule.
-    .target(name: "CSpecification"),
-    layer("ScriptText", ["CSpecification", "LuaRuntime", "Simulation", "Diagnostics"]),
-    layer(
-      "RouteScript",
-      [
-        "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore", "Injection", "StoryboardFiles",
-        "InterfaceBuilder", "Storyboards",
-        "ViewHierarchy", "Simulation", "Diagnostics",
-      ],
-      resources: [
-        "modules", "engine", "assert", "comparison", "failures", "assertions", "say", "messages", "state", "util",
-        "formatters",
-        "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation", "output",
-      ].map { .embedInCode("Luassert/\($0).lua") }),
-    layer(
-      "ScenarioRunner", ["RouteScript", "ScriptText", "AppSimulator", "LuaRuntime", "Simulation", "Diagnostics"],
-      resources: ["page.css", "page.js"].map { .embedInCode("Reporting/HTML/\($0)") }),
-    layer("Exploration", ["ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "Simulation", "Diagnostics"]),
-    layer(
-      "StoryboardScripts",
-      [
-        "ScenarioRunner", "RouteScript", "ScriptText", "StoryboardAnalysis", "StoryboardFiles", "InterfaceBuilder",
-        "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
-      ]),
-    // The app's sources as modules in Lua.
-    layer("AppImport", ["AppSources", "ScriptText", "Diagnostics"]),
-    // Processes that share what this one has loaded: what Swift does not let be called.
-    .target(name: "CProcesses"),
-    layer("WorkerProcesses", ["CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime"]),
-    // Editing lines; libedit itself is loaded when there is a line to edit.
-    .target(name: "CLineEditor"),
-    layer(
-      "RouteScriptCLI",
-      [
-        "WorkerProcesses", "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner",
-        "RouteScript",
-        "ScriptText", "LuaRuntime", "StoryboardAnalysis", "AppImport", "AppSources", "InterfaceBuilder", "Diagnostics",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], resources: ["graph.css", "graph.js"].map { .embedInCode("Graphs/\($0)") }),
-    .executableTarget(name: "routescript", dependencies: ["RouteScriptCLI"], swiftSettings: house),
-
-    // What test targets share: comparing output with recorded files, and which allocations are to fail.
-    .target(
-      name: "GoldenTesting", dependencies: ["Diagnostics"], path: "Tests/GoldenTesting", swiftSettings: house),
-
-    tests("LuaRuntimeTests", ["LuaRuntime", "GoldenTesting"], exclude: ["Hostile"]),
-    tests("DiagnosticsTests", ["Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
-    tests("InterfaceBuilderTests", ["InterfaceBuilder", "Diagnostics", "GoldenTesting"], exclude: ["Goldens"]),
-    tests("AppSourcesTests", ["AppSources", "Diagnostics"]),
-    tests(
-      "AppImportTests", ["AppImport", "AppSources", "RouteScript", "ScenarioRunner", "ScriptText", "Diagnostics"],
-      exclude: ["Fixtures"]),
-    tests(
-      "StoryboardAnalysisTests",
-      ["StoryboardAnalysis", "AppSources", "InterfaceBuilder", "Diagnostics", "GoldenTesting"],
-      exclude: ["Goldens"]),
-    tests("SimulationTests", ["Simulation"]),
-    tests("ViewHierarchyTests", ["ViewHierarchy", "Simulation"]),
-    tests("InjectionTests", ["Injection", "Diagnostics"]),
-    tests(
-      "StoryboardFilesTests",
-      [
-        "StoryboardFiles", "InterfaceBuilder", "Storyboards", "ViewHierarchy", "Simulation", "Diagnostics",
-        "GoldenTesting",
-      ],
-      exclude: ["Goldens"]),
-    tests(
-      "StoryboardScriptsTests",
-      [
-        "StoryboardScripts", "ScenarioRunner", "RouteScript", "ScriptText", "InterfaceBuilder", "Diagnostics",
-        "GoldenTesting",
-      ],
-      exclude: ["Goldens"]),
-    tests("StoryboardsTests", ["Storyboards", "ViewHierarchy", "Simulation"]),
-    tests(
-      "AppSimulatorTests", ["AppSimulator", "RouterCore", "Injection", "Storyboards", "ViewHierarchy", "Simulation"]),
-    tests("RouterCoreTests", ["RouterCore", "AppSimulator", "Storyboards", "ViewHierarchy", "Simulation"]),
-    tests(
-      "TypedRoutingTests",
-      ["TypedRouting", "RouterCore", "AppSimulator", "ViewHierarchy", "Simulation", "GoldenTesting"]),
-    tests(
-      "RouteScriptTests",
-      [
-        "RouteScript", "ScriptText", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy",
-        "Simulation", "Diagnostics", "GoldenTesting",
-      ], exclude: ["Goldens"]),
-    tests(
-      "ScenarioRunnerTests",
-      ["ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "Simulation", "Diagnostics", "GoldenTesting"],
-      exclude: ["Reporting/Goldens"]),
-    tests(
-      "ExplorationTests",
-      ["Exploration", "ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "Diagnostics", "GoldenTesting"],
-      exclude: ["Goldens"]),
-    tests(
-      "CommandLineTests", ["Diagnostics", "GoldenTesting"],
-      exclude: ["Goldens", "Diagnostics/Goldens", "Page/page.test.js", "Page/graph.test.js"]),
-
-    // Sources of apps that the compiler rejects on Linux. Without the trait, these targets are empty, and swift-syntax is not fetched.
-    layer("PreparedSources"),
-    layer("_Testing_UIKit"),
-    layer("_Testing_AppKit"),
-    // Queues, timers and tasks of apps, in virtual time.
-    .target(name: "CTaskHooks", cSettings: [.define("TASK_HOOKS", .when(traits: ["UIKit"]))]),
-    layer("AppConcurrency", ["CTaskHooks", "ViewHierarchy", "Simulation"]),
-    layer(
-      "Combine",
-      ["AppConcurrency", "Simulation"]
-        + ["OpenCombine", "OpenCombineFoundation"].map {
-          .product(name: $0, package: "OpenCombine", condition: .when(traits: ["UIKit"]))
-        }),
-    layer(
-      "UIKit",
-      [
-        "_Testing_UIKit", "AppConcurrency", "CHostApplication", "PreparedSources", "StoryboardFiles",
-        "InterfaceBuilder", "Storyboards",
-        "ViewHierarchy", "Simulation",
-      ]),
-    // Scenarios as tests of an app in Swift. Without the trait, it is empty.
-    .target(name: "CScenarioServer"),
-    layer(
-      "RouteScriptTesting",
-      [
-        "UIKit", "PreparedSources", "CScenarioServer", "WorkerProcesses", "ScenarioRunner", "RouteScript", "ScriptText",
-        "AppSimulator", "Simulation", "LuaRuntime", "Diagnostics",
-      ]),
-    // AppKit is UIKit with the classes of Mac apps: both share the files of the app, and layout.
-    layer("AppKit", ["_Testing_AppKit", "UIKit", "Storyboards", "ViewHierarchy", "Simulation"]),
-    layer(
-      "SourcePreparer",
-      ["SwiftSyntax", "SwiftParser"].map {
-        .product(name: $0, package: "swift-syntax", condition: .when(traits: ["UIKit"]))
-      }),
-    .executableTarget(name: "prepare-sources", dependencies: ["SourcePreparer"], swiftSettings: house),
-    .plugin(name: "PrepareSources", capability: .buildTool(), dependencies: ["prepare-sources"]),
-    tests("AppKitTests", ["AppKit", "PreparedSources", "ViewHierarchy", "Simulation"]),
-    tests(
-      "UIKitTests",
-      [
-        "UIKit", "Combine", "AppConcurrency", "SourcePreparer", "PreparedSources", "ViewHierarchy", "Simulation",
-        "GoldenTesting",
-      ]),
-    tests(
-      "RouteScriptTestingTests",
-      [
-        "RouteScriptTesting", "ScenarioRunner", "RouteScript", "UIKit", "PreparedSources", "ViewHierarchy",
-        "Simulation",
-      ],
-      exclude: ["Passing", "Failing", "Broken"]),
-    tests("SourcePreparerTests", ["SourcePreparer", "PreparedSources", "GoldenTesting"], exclude: ["Goldens"]),
-  ]
+  targets: baseTargets + luaTargets + simulatorTargets + languageTargets + runnerTargets + analysisTargets
+    + appHostTargets + appleTargets + toolTargets
 )
 
 // The sanitizers build only what they watch: the test targets that this variable lists, and what these depend on.

@@ -17,19 +17,19 @@ let package = Package(
     .target(name: "CYardsticks", dependencies: ["CPlainLua"]),
     .target(name: "Measuring"),
     benchmarks("LuaRuntimeBenchmarks", ["LuaRuntime"], ["CYardsticks"]),
-    benchmarks("ViewHierarchyBenchmarks", ["ViewHierarchy", "Simulation"]),
-    benchmarks("InjectionBenchmarks", ["Injection"]),
+    benchmarks("ViewHierarchyBenchmarks", ["AppSimulator"]),
+    benchmarks("InjectionBenchmarks", ["InjectionCore"]),
     benchmarks("SuiteBenchmarks", []),
     benchmarks("HostileBenchmarks", []),
-    benchmarks("ReplBenchmarks", ["Exploration", "RouteScript", "ScriptText"]),
-    benchmarks("URLBenchmarks", ["RouterCore"]),
+    benchmarks("ReplBenchmarks", ["RouteScript"]),
+    benchmarks("URLBenchmarks", ["AppSimulator"]),
     benchmarks(
       "StoryboardBenchmarks",
-      ["InterfaceBuilder", "StoryboardAnalysis", "StoryboardFiles", "Storyboards", "ViewHierarchy", "Simulation"]),
-    benchmarks("SourceBenchmarks", ["AppSources"]),
-    benchmarks("RouterCoreBenchmarks", ["AppSimulator", "RouterCore", "ViewHierarchy", "Simulation"]),
+      ["AppSimulator", "AppAnalysis"]),
+    benchmarks("SourceBenchmarks", ["AppAnalysis"]),
+    benchmarks("RouterCoreBenchmarks", ["AppSimulator"]),
     benchmarks(
-      "ScenarioBenchmarks", ["RouteScript", "ScriptText", "AppSimulator", "LuaRuntime", "ViewHierarchy", "Simulation"],
+      "ScenarioBenchmarks", ["RouteScript", "AppSimulator", "LuaRuntime"],
       ["CYardsticks"]),
   ]
 )

@@ -12,17 +12,17 @@ let package = Package(
   dependencies: [.package(path: "/" + root.joined(separator: "/"), traits: ["UIKit"])],
   targets: [
     .target(
-      name: "Travel", dependencies: [product("UIKit"), product("PreparedSources")],
+      name: "Travel", dependencies: [product("UIKit")],
       exclude: ["routescript-sources.json"], swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "PrepareSources", package: routeScript)]),
     .executableTarget(
       name: "travel-benchmark",
       dependencies: [
-        "Travel", product("UIKit"), product("PreparedSources"), product("ViewHierarchy"), product("Simulation"),
+        "Travel", product("UIKit"), product("AppSimulator"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TravelTests",
-      dependencies: ["Travel", product("UIKit"), product("PreparedSources"), product("RouteScriptTesting")]),
+      dependencies: ["Travel", product("UIKit"), product("RouteScriptTesting")]),
   ]
 )

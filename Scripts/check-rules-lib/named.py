@@ -73,8 +73,10 @@ SUITES = {"Suites": "RouteScriptTests", "Replay": "RouteScriptTests"}
 
 def target_of(path):
     """The test target in whose folder a file lies, or that runs it, or None."""
-    parts = path.split("/")
-    return SUITES.get(parts[1], parts[1]) if parts[0] == "Tests" and len(parts) > 2 else None
+    top, *folders = path.split("/")[:-1]
+    if top != "Tests":
+        return None
+    return next((SUITES.get(name, name) for name in folders if name in SUITES or name.endswith("Tests")), None)
 
 
 def rules_named_by_tests(root, sheets):

@@ -10,7 +10,7 @@ log = logging.getLogger("mkdocs.hooks.routescript")
 LINK = re.compile(r"(?P<code>`+[^`]+`+)(?!\])|\[(?P<text>(?:[^\[\]]|\[[^\]]*\])*)\]\((?P<target>[^)\s:]+)\)")
 CODE = re.compile(r"`[^`]+`")
 # The sources of a Swift library, or their catalog.
-LIBRARY = re.compile(r"Sources/(\w+)(/\1\.docc/\1\.md)?$")
+LIBRARY = re.compile(r"Sources/\w+/(\w+)(/\1\.docc/\1\.md)?$")
 FENCE = re.compile(r"^ *(```|~~~)")
 
 

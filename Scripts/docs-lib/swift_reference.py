@@ -1,4 +1,4 @@
-"""Builds the reference of the Swift libraries from their doc comments and from the catalogs Sources/*/*.docc.
+"""Builds the reference of the Swift libraries from their doc comments and from the catalogs Sources/*/*/*.docc.
 
 Scripts/docs calls it. The reference is one DocC archive of all library products, so that a type links to its page in another
 module. An example in a catalog that does not compile is an error, and so is a link in a catalog that leads nowhere. Warnings
@@ -99,7 +99,7 @@ class Reference:
         if platform.system() == "Darwin":
             arguments += ["-sdk", output_of("xcrun", "--show-sdk-path")]
         # The modules in C: the package's, then the system's.
-        maps = [*self.build_folder.glob("C*.build/module.modulemap"), *(ROOT / "Sources").glob("C*/module.modulemap")]
+        maps = [*self.build_folder.glob("C*.build/module.modulemap"), *(ROOT / "Sources").glob("*/C*/module.modulemap")]
         clang = [f"-fmodule-map-file={path}" for path in sorted(maps)]
         for package in self.system_packages:
             clang += shlex.split(output_of("pkg-config", "--cflags", package, default=""))
@@ -135,7 +135,8 @@ class Reference:
         return failures(str(page.relative_to(ROOT)), command)
 
     def page(self, name):
-        return ROOT / "Sources" / name / f"{name}.docc" / f"{name}.md"
+        floor = next((ROOT / "Sources").glob(f"*/{name}"), ROOT / "Sources" / name)
+        return floor / f"{name}.docc" / f"{name}.md"
 
     def convert(self, name, folder, archive, dependencies):
         """Makes the archive of a module, and returns what docc reports."""

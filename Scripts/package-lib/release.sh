@@ -7,7 +7,7 @@ machines="x86_64:amd64 aarch64:arm64"
 check_tag() { # check_tag TAG
   [ "$1" = "v$version" ] || fail "the tag is not the version of the sources
   found:    $1
-  expected: v$version, from Sources/ScriptText/Reference/RouteScriptVersion.swift
+  expected: v$version, from Sources/Language/ScriptText/Reference/RouteScriptVersion.swift
   help:     set the version there, and tag the commit that contains it"
   local notes found
   notes=$(release_notes)

@@ -5,7 +5,7 @@ Usage: Scripts/package-lib/run-page.py PAGE ROOT PATH
 
 ROOT is a directory with a system, into which this program changes with chroot. PATH is the variable of that name in it. The steps
 run in a new directory. A block with a title writes or changes a file, and the lines of a `console` block that start with `$ ` are
-commands. Tests/CommandLineTests/Builder/RunnablePage.swift defines the steps.
+commands. Tests/Tool/CommandLineTests/Builder/RunnablePage.swift defines the steps.
 """
 
 import os

@@ -4,7 +4,7 @@ library=$root/Scripts/package-lib
 
 # The version of RouteScript.
 release_version() {
-  sed -n 's/.*static let current = "\(.*\)".*/\1/p' "$root/Sources/ScriptText/Reference/RouteScriptVersion.swift"
+  sed -n 's/.*static let current = "\(.*\)".*/\1/p' "$root/Sources/Language/ScriptText/Reference/RouteScriptVersion.swift"
 }
 
 # The time of the sources in seconds since 1970, so that the same sources give the same packages.

@@ -18,19 +18,19 @@ let package = Package(
     .executableTarget(name: "BridgeFuzzer", dependencies: [.product(name: "LuaRuntime", package: "RouteScript")]),
     .executableTarget(
       name: "DocumentFuzzer",
-      dependencies: ["InterfaceBuilder", "StoryboardFiles", "Storyboards", "ViewHierarchy", "Simulation"].map {
+      dependencies: ["AppSimulator"].map {
         .product(name: $0, package: "RouteScript")
       }),
     // What the fuzzers of readers of sources share.
     .target(name: "FuzzInput"),
-    reader("ObjectiveCFuzzer", ["AppSources"]),
-    reader("ProjectFuzzer", ["AppSources"]),
-    reader("FactsFuzzer", ["AppSources", "InterfaceBuilder", "StoryboardAnalysis"]),
-    reader("ManifestFuzzer", ["AppSources"]),
-    reader("ResultsFuzzer", ["ScenarioRunner"]),
+    reader("ObjectiveCFuzzer", ["AppAnalysis"]),
+    reader("ProjectFuzzer", ["AppAnalysis"]),
+    reader("FactsFuzzer", ["AppAnalysis", "AppSimulator"]),
+    reader("ManifestFuzzer", ["AppAnalysis"]),
+    reader("ResultsFuzzer", ["RouteScript"]),
     .executableTarget(
       name: "ImportFuzzer",
-      dependencies: ["AppImport", "AppSources", "LuaRuntime", "RouteScript"].map {
+      dependencies: ["AppAnalysis", "LuaRuntime", "RouteScript"].map {
         .product(name: $0, package: "RouteScript")
       }),
   ]

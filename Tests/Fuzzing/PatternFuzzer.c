@@ -1,7 +1,7 @@
 // Calls the functions of our string library and of Lua's with the same arguments, and aborts where they differ.
 //
 // clang -g -O1 -std=gnu17 -fsanitize=fuzzer,address,undefined -ISources/CLuaBridge -ISources/CLuaBridge/include
-//   $(pkg-config --cflags lua5.4) Tests/Fuzzing/PatternFuzzer.c Sources/CLuaBridge/*.c -llua5.4 -lm -o PatternFuzzer
+//   $(pkg-config --cflags lua5.4) Tests/Fuzzing/PatternFuzzer.c Sources/Lua/CLuaBridge/*.c -llua5.4 -lm -o PatternFuzzer
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-import Injection
+import InjectionCore
 
 final class Leaf {}
 

@@ -1,4 +1,4 @@
-import Injection
+import InjectionCore
 import Measuring
 
 // Measures what a container costs, beside what the same takes without one.

@@ -1,7 +1,7 @@
 import AppSimulator
 import Measuring
 import RouterCore
-import Simulation
+import SimulatedWorld
 import ViewHierarchy
 
 /// The declarations of a large app: the same number of destination classes, routers and protocols.

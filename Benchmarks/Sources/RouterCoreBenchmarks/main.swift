@@ -1,7 +1,7 @@
 import AppSimulator
 import Measuring
 import RouterCore
-import Simulation
+import SimulatedWorld
 import ViewHierarchy
 
 // Measures what routing costs, each beside what it is made of.

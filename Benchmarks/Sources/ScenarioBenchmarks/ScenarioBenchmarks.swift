@@ -4,7 +4,7 @@ import LuaRuntime
 import Measuring
 import RouteScript
 import ScriptText
-import Simulation
+import SimulatedWorld
 import ViewHierarchy
 
 /// Measures what a scenario costs: its state, its objects, its steps, its memory, and the process around it.

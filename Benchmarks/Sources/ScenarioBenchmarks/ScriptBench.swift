@@ -2,7 +2,7 @@ import AppSimulator
 import LuaRuntime
 import RouteScript
 import ScriptText
-import Simulation
+import SimulatedWorld
 import ViewHierarchy
 
 #if canImport(Glibc)

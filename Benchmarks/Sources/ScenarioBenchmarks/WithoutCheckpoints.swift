@@ -1,4 +1,4 @@
-import Simulation
+import SimulatedWorld
 
 /// A language runtime whose checkpoints do nothing, so that steps are measured apart from them.
 final class WithoutCheckpoints: LifetimeObserver {

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Measuring
-import Simulation
+import SimulatedWorld
 import StoryboardAnalysis
 import StoryboardFiles
 import Storyboards

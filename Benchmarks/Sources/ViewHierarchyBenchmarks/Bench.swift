@@ -1,4 +1,4 @@
-import Simulation
+import SimulatedWorld
 import ViewHierarchy
 
 /// An app with a window, in manual time.

@@ -1,5 +1,5 @@
 import Measuring
-import Simulation
+import SimulatedWorld
 import ViewHierarchy
 
 /// Hierarchies of thousands of controllers, and lookups deep in one.

@@ -1,5 +1,5 @@
 import Measuring
-import Simulation
+import SimulatedWorld
 import ViewHierarchy
 
 /// Every kind of transition there and back, not animated, log on, with four overridden lifecycle methods on each side.

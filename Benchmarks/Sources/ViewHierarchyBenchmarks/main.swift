@@ -1,5 +1,5 @@
 import Measuring
-import Simulation
+import SimulatedWorld
 import ViewHierarchy
 
 // Measures what navigation costs.

@@ -53,7 +53,7 @@ end
 --- The declarations of the language. The page is generated from them.
 local function sources()
   local project = page:match "^(.*)/docs/[^/]*$"
-  local command = ("find '%s/Sources/RouteScript' -name '*.swift' | sort | xargs cat"):format(project)
+  local command = ("find '%s/Sources/Language/RouteScript' -name '*.swift' | sort | xargs cat"):format(project)
   local list <close> = assert(io.popen(command))
   return list:read "a"
 end

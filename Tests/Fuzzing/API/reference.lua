@@ -102,7 +102,7 @@ end
 
 --- The keys that tables of options of members may have: the page names such parameters without describing them.
 --
--- @param sources the text of Sources/RouteScript/API
+-- @param sources the text of Sources/Language/RouteScript/API
 function reference.optionKeys(sources)
   local seen, found = {}, {}
   for text in sources:gmatch '%.init%(%s*"[%w?]+",%s*"[^"]*table[^"]*",%s*(.-)%)[,%]]' do

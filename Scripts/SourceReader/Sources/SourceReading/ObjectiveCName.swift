@@ -1,1 +1,1 @@
-../../../../Sources/SourcePreparer/ObjectiveCName.swift
+../../../../Sources/AppHost/SourcePreparer/ObjectiveCName.swift

@@ -174,7 +174,7 @@ import Testing
   func fixture(_ name: String, _ file: String) throws {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { folder.deleteLastPathComponent() }
-    folder.appendPathComponent("Tests/AppImportTests/Fixtures")
+    folder.appendPathComponent("Tests/Analysis/AppImportTests/Fixtures")
     let source = try Data(contentsOf: folder.appendingPathComponent(name + ".swift.txt"))
     let recorded = try Data(contentsOf: folder.appendingPathComponent(name + ".json"))
     let line = SourceReader.line(

@@ -1,5 +1,5 @@
 import Foundation
-import Simulation
+import SimulatedWorld
 import Travel
 import UIKit
 

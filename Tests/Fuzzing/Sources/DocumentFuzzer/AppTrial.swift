@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import Simulation
+import SimulatedWorld
 import StoryboardFiles
 import Storyboards
 import ViewHierarchy

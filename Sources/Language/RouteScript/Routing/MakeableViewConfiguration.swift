@@ -1,0 +1,15 @@
+internal import RouterCore
+internal import ScriptText
+internal import SimulatedWorld
+
+extension PlatformClass {
+  static let makeableViewConfiguration = PlatformClass(
+    MakeableViewConfiguration.self, "a makeable view configuration",
+    Doc(
+      """
+      The configuration of a view that creates the destination itself. Classes declared with `configuration` \
+      can derive from it.
+      """,
+      rules: ["router:2.24"])
+  ) { Members<MakeableViewConfiguration>.makeable }
+}

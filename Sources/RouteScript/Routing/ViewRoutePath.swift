@@ -1,9 +1,0 @@
-internal import RouterCore
-internal import ScriptText
-internal import Simulation
-
-extension PlatformClass {
-  static let viewRoutePath = PlatformClass(
-    ViewRoutePath.self, "a path", origin: "create a path with Path: Path.push(source)",
-    Doc("A path, which describes how to show a destination."))
-}

@@ -1,0 +1,31 @@
+public import SimulatedWorld
+
+/// The AppKit classes that this module simulates.
+public enum AppKitClasses {
+  /// The Swift classes, superclasses first.
+  public static var all: [SimulatedObject.Type] {
+    [
+      NSResponder.self, NSView.self, NSWindow.self, NSPanel.self, NSWindowController.self, NSViewController.self,
+      NSTabView.self, NSTabViewItem.self, NSTabViewController.self, NSSplitView.self, NSSplitViewItem.self,
+      NSSplitViewController.self, NSPopover.self, NSApplication.self, NSStoryboardSegue.self, NSMenuItem.self,
+      NSToolbarItem.self, NSAlert.self, NSAlertButton.self, NSSavePanel.self, NSOpenPanel.self,
+    ]
+  }
+
+  /// The names that the classes reserve, and those of UIKit, which AppKit shares.
+  public static let reservedNames = UIKitClasses.reservedNames + [AppKitName.reserved]
+
+  /// Adds the classes to a table, which must reserve ``reservedNames``.
+  public static func register(in classes: ClassTable) {
+    for type in all { _ = classes.nativeClass(type, isPlatform: true) }
+  }
+
+  /// Returns a table with the AppKit names and classes.
+  ///
+  /// - Parameter names: The names that other modules reserve in addition.
+  public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
+    let classes = ClassTable(reserving: reservedNames + names)
+    register(in: classes)
+    return classes
+  }
+}

@@ -1,0 +1,48 @@
+public import SimulatedWorld
+
+/// The names for messages, log entries and edge labels of text fields and searches, at fixed symbols from 261 up.
+///
+/// A name of a method is the platform's without argument labels. `searchBarTextDidChange` is
+/// `searchBar(_:textDidChange:)`.
+public enum InputName: String, ReservedName {
+  // Methods of search controllers' delegates and updaters.
+  case presentSearchController
+  case willPresentSearchController
+  case didPresentSearchController
+  case willDismissSearchController
+  case didDismissSearchController
+  case updateSearchResults
+  // Methods of search bars' delegates.
+  case searchBarShouldBeginEditing
+  case searchBarTextDidBeginEditing
+  case searchBarShouldEndEditing
+  case searchBarTextDidEndEditing
+  case searchBarTextDidChange
+  case searchBarSearchButtonClicked
+  case searchBarCancelButtonClicked
+  case searchBarSelectedScopeButtonIndexDidChange
+  // Methods of text fields' delegates.
+  case textFieldShouldBeginEditing
+  case textFieldDidBeginEditing
+  case textFieldShouldEndEditing
+  case textFieldDidEndEditing
+  case textFieldShouldChangeCharactersIn
+  case textFieldDidChangeSelection
+  case textFieldShouldReturn
+  // Actions of the user.
+  case typeText
+  // Edges.
+  case searchController
+  case searchResultsController
+  case searchBar
+  case searchTextField
+  case textFields
+}
+
+extension InputName {
+  /// The symbol of the first name.
+  @inlinable public static var firstSymbol: Int32 { 261 }
+
+  /// All names, for the ``SimulatedWorld/SymbolTable`` of every app that simulates UIKit.
+  public static let reserved = ReservedNames(InputName.self)
+}
