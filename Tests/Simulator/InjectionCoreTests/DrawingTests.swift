@@ -97,7 +97,7 @@ private final class Box<Content> {}
 
   @Test func json() {
     let text = container.makeGraph().drawn(as: .json)
-    #expect(text.hasPrefix(#"{"components":[{"type":"Screen","file":"InjectionTests/DrawingTests.swift","line":"#))
+    #expect(text.hasPrefix(#"{"components":[{"type":"Screen","file":"InjectionCoreTests/DrawingTests.swift","line":"#))
     #expect(text.contains(#""root":false,"priority":"default","initializer":true,"framework":"Network","services":"#))
     #expect(
       text.contains(

@@ -93,7 +93,7 @@ import Testing
   @Test("injection:O5 a component is called by its type and line")
   func names() {
     let component = container.register(Dog.init).component
-    #expect(component.description == "Dog (InjectionTests/LogRuleTests.swift:\(component.site.line))")
+    #expect(component.description == "Dog (InjectionCoreTests/LogRuleTests.swift:\(component.site.line))")
   }
 
   @Test("injection:O2 injecting and starting have their brackets")

@@ -304,7 +304,7 @@ import Testing
     let child = Container(name: "Screen", parent: container)
     container.register(Dog.init).as((any Animal).self, name: "rex").lifetime(.single)
     child.register(Screen.self).injection(\.presenter, cycle: true)
-    let lines = child.description.replacing(/InjectionTests\/\w+\.swift:\d+/, with: "here")
+    let lines = child.description.replacing(/InjectionCoreTests\/\w+\.swift:\d+/, with: "here")
     #expect(
       lines == """
         container "Screen": 1 component

@@ -35,7 +35,7 @@ struct AppReading {
     var environment = environment
     if let tool {
       environment.abandon = { [abandon = environment.abandon] text, status in
-        tool.end()
+        tool.abandon()
         abandon(text, status)
       }
     }

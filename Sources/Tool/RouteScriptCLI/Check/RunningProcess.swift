@@ -9,6 +9,8 @@ final class RunningProcess: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   /// The number of the process until it is reaped.
   private var id: pid_t?
+  /// Whether this program ends, so that the waiting thread must do nothing more.
+  private var isAbandoned = false
 
   init() { pthread_mutex_init(mutex, nil) }
 
@@ -24,10 +26,16 @@ final class RunningProcess: @unchecked Sendable {
     id = try launch()
   }
 
-  /// Waits for the end of the process.
+  /// Waits for the end of the process. After ``abandon()``, it does not return.
   ///
   /// - Returns: The status, or `nil` if another thread ended the process.
   func wait() -> Int32? {
+    let status = statusAtEnd()
+    while locked({ isAbandoned }) { pause() }
+    return status
+  }
+
+  private func statusAtEnd() -> Int32? {
     guard let process = locked({ id }) else { return nil }
     // Until the process is reaped, no other one has its number, so that `end` cannot end a different process.
     var info = siginfo_t()
@@ -41,6 +49,12 @@ final class RunningProcess: @unchecked Sendable {
       if let id { kill(id, SIGKILL) }
       _ = reap()
     }
+  }
+
+  /// Ends the process, if it runs, because this program ends. The thread that waits for it would otherwise print that it failed.
+  func abandon() {
+    locked { isAbandoned = true }
+    end()
   }
 
   private func reap() -> Int32? {

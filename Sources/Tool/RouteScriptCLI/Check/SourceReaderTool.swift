@@ -18,8 +18,8 @@ struct SourceReaderTool {
 
   static let name = "routescript-sources"
 
-  /// Ends the running program. Otherwise it would continue after this one.
-  func end() { process.end() }
+  /// Ends the running program, because this one ends. Otherwise it would continue.
+  func abandon() { process.abandon() }
 
   /// Returns the reason why there is no program, and the advice.
   static func absence(_ environment: CommandEnvironment) -> (reason: String, help: String) {
