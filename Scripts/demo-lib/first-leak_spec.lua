@@ -1,4 +1,4 @@
--- The editor retains the closure, and the closure retains the editor: it stays in memory after it closes. Scripts/demo mends it.
+-- The editor retains the closure, and the closure retains the editor: it stays in memory after it closes. Scripts/demo fixes it.
 
 local Home   = viewController "HomeViewController" {}
 local Editor = viewController "EditorViewController" { properties = { "onSave" } }

@@ -90,7 +90,8 @@ class Reference:
     def update_modules(self):
         """Builds the package. A build with a trait or of a part leaves modules that differ from those of the default build."""
         print("Building the Swift libraries …", file=sys.stderr)
-        if subprocess.run(["swift", "build", "--package-path", str(ROOT)], stdout=sys.stderr).returncode:
+        options = shlex.split(os.environ.get("ROUTESCRIPT_BUILD_OPTIONS", ""))
+        if subprocess.run(["swift", "build", "--package-path", str(ROOT), *options], stdout=sys.stderr).returncode:
             raise Failure("`swift build` failed")
 
     def module_arguments(self):
