@@ -20,9 +20,16 @@ public struct Report {
 
   /// Prints a measurement as a multiple of a yardstick's time for the same work, both measured in this run. A bar of infinity is not
   /// printed.
+  ///
+  /// - Parameter range: The times in nanoseconds that the yardstick can take. Another time ends the benchmark, because a yardstick that
+  ///   did not do its work makes every ratio meaningless.
   public mutating func line(
-    _ what: String, _ nanoseconds: Double, of yardstick: Double, _ yardstickName: String, atMost bar: Double
+    _ what: String, _ nanoseconds: Double, of yardstick: Double, _ yardstickName: String,
+    within range: ClosedRange<Double> = 1...1e12, atMost bar: Double
   ) {
+    guard range.contains(yardstick) else {
+      stop("\(what): \(yardstickName) took \(readable(yardstick)), which its work cannot take: measure it again")
+    }
     let ratio = nanoseconds / yardstick
     Self.show(
       " ", pad(what, 44), pad(readable(nanoseconds), 11), pad("\((ratio * 100).rounded() / 100)x", 6), "of",
@@ -30,9 +37,15 @@ public struct Report {
   }
 
   /// Prints the speed of a measurement as a multiple of a yardstick's, both measured in this run.
+  ///
+  /// - Parameter range: The times in nanoseconds that the yardstick can take, as for the other function.
   public mutating func line(
-    _ what: String, _ nanoseconds: Double, fasterThan yardstick: Double, _ yardstickName: String, atLeast bar: Double
+    _ what: String, _ nanoseconds: Double, fasterThan yardstick: Double, _ yardstickName: String,
+    within range: ClosedRange<Double> = 1...1e12, atLeast bar: Double
   ) {
+    guard range.contains(yardstick) else {
+      stop("\(what): \(yardstickName) took \(readable(yardstick)), which its work cannot take: measure it again")
+    }
     let ratio = yardstick / nanoseconds
     Self.show(
       " ", pad(what, 44), pad(readable(nanoseconds), 11), pad("\(rounded(ratio)) times as fast as", 22),
