@@ -1,6 +1,6 @@
 """Builds the reference of the Swift libraries from their doc comments and from the catalogs Sources/*/*/*.docc.
 
-Scripts/docs calls it. The reference is one DocC archive of all library products, so that a type links to its page in another
+Scripts/docs calls it. The reference is one DocC archive of the modules of all library products, so that a type links to its page in another
 module. An example in a catalog that does not compile is an error, and so is a link in a catalog that leads nowhere. Warnings
 about doc comments are counted.
 """
@@ -39,12 +39,18 @@ def main():
         sys.exit(f"Scripts/docs: {failure}")
 
 
+def modules_of_products():
+    """Returns the modules of the library products, in the order of the manifest: a module comes after those that it depends on."""
+    package = json.loads(output_of("swift", "package", "dump-package", "--package-path", str(ROOT)))
+    libraries = {name for product in package["products"] if "library" in product["type"] for name in product["targets"]}
+    return [target["name"] for target in package["targets"] if target["name"] in libraries]
+
+
 class Reference:
     def __init__(self, options):
         self.options = options
         manifest = (ROOT / "Package.swift").read_text()
-        # In the order of the manifest, which lists a product after those that it depends on.
-        self.products = re.findall(r'\.library\(name: "(\w+)"', manifest)
+        self.modules = modules_of_products()
         self.system_packages = re.findall(r'pkgConfig: "([^"]+)"', manifest)
         self.toolchain = toolchain()
         self.build_folder = options.build_folder or ROOT / ".build/debug"
@@ -52,7 +58,7 @@ class Reference:
     def build(self):
         if not self.options.build_folder:
             self.update_modules()
-        missing = [name for name in self.products if not self.module(name).exists()]
+        missing = [name for name in self.modules if not self.module(name).exists()]
         if missing:
             raise Failure(f"{self.build_folder} lacks the modules {', '.join(missing)}. Run `swift build`")
         arguments = self.module_arguments()
@@ -63,12 +69,12 @@ class Reference:
             os.cpu_count()
         ) as pool:
             folder = pathlib.Path(folder)
-            steps = [pool.submit(self.extract_symbols, name, folder / "symbols" / name, arguments) for name in self.products]
-            steps += [pool.submit(self.check_example, name, folder / "examples", arguments) for name in self.products]
+            steps = [pool.submit(self.extract_symbols, name, folder / "symbols" / name, arguments) for name in self.modules]
+            steps += [pool.submit(self.check_example, name, folder / "examples", arguments) for name in self.modules]
             errors = [error for step in steps for error in step.result()]
             warnings = []
             archives = []
-            for name in self.products:
+            for name in self.modules:
                 if errors:
                     break
                 archive = folder / "archives" / f"{name}.doccarchive"
@@ -197,7 +203,7 @@ class Reference:
             counts += f" ({len(warnings) - missing} links, {missing} parameters)"
         if warnings and not self.options.warnings:
             counts += "; --warnings lists them"
-        print(f"The Swift reference has {len(self.products)} modules. {counts}.")
+        print(f"The Swift reference has {len(self.modules)} modules. {counts}.")
 
 
 def toolchain():
