@@ -1,4 +1,5 @@
--- The editor retains the closure, and the closure retains the editor: it stays in memory after it closes. Scripts/demo fixes it.
+-- The editor retains the closure, and the closure retains the editor: it stays in memory after it closes.
+-- Scripts/demo fixes it.
 
 local Home   = viewController "HomeViewController" {}
 local Editor = viewController "EditorViewController" { properties = { "onSave" } }
