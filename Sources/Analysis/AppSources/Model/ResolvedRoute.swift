@@ -6,7 +6,7 @@ public struct ResolvedRoute: Sendable {
     case screen(String)
     /// An alert or another screen of the system.
     case system(String)
-    /// A scene with a storyboard identifier, or the initial scene. Without storyboards, it is in that of the code's own scene.
+    /// A scene with a storyboard identifier, or the initial scene. Without storyboards, it is in the storyboard of the scene that has the code.
     case scene(String?, boards: Set<String>?)
     /// The destination that a router provides for a protocol.
     case routable(String)
@@ -14,7 +14,7 @@ public struct ResolvedRoute: Sendable {
     case router(String)
     /// The destination of a URL.
     case url(String)
-    /// The destination of a segue of the code's own scene.
+    /// The destination of a segue of the scene that has the code.
     case segue(String)
   }
 

@@ -30,7 +30,7 @@ struct RequestedFiles {
     }
   }
 
-  /// Adds the files of a path: those in a directory, a single file, or a file of which only a line is requested.
+  /// Adds the files of a path: those in a directory, a single file, or a single line of a file.
   private mutating func add(_ path: String) throws {
     if let suites = try discovery.suites(at: path) {
       add(suites)
@@ -47,7 +47,7 @@ struct RequestedFiles {
     }
   }
 
-  /// Adds suites, of which all tests are requested.
+  /// Adds suites whose tests are all requested.
   private mutating func add(_ suites: SuiteDiscovery.Found) {
     omitted += suites.omitted.filter { !omitted.contains($0) }
     outside += suites.outside
