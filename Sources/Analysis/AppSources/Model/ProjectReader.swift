@@ -156,7 +156,7 @@ struct ProjectReader {
 
   private func text(of range: Range<Int>) throws(Malformed) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self)
-    guard text.contains("\\") else { return text }
+    guard bytes[range].contains(UInt8(ascii: "\\")) else { return text }
     var result = ""
     var isEscaped = false
     for character in text {
