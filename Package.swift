@@ -127,10 +127,17 @@ let languageTargets: [Target] = [
   // The specification, for help and messages that name a rule.
   language.bridge("CSpecification"),
   language.target("ScriptText", ["CSpecification", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"]),
+  // How objects, classes, members and values appear in Lua. It knows no platform.
+  language.target("ScriptKernel", ["ScriptText", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"]),
+  // UIKit's and AppKit's classes, with what ZIKRouter adds to their views.
+  language.target(
+    "ViewVocabulary",
+    ["ScriptKernel", "ScriptText", "LuaRuntime", "RouterCore", "Storyboards", "ViewHierarchy", "SimulatedWorld"]),
   language.target(
     "RouteScript",
     [
-      "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore", "InjectionCore", "StoryboardFiles", "InterfaceBuilder",
+      "ViewVocabulary", "ScriptKernel", "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore", "InjectionCore",
+      "StoryboardFiles", "InterfaceBuilder",
       "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
     ],
     resources: [
@@ -141,7 +148,8 @@ let languageTargets: [Target] = [
   language.tests(
     "RouteScriptTests",
     [
-      "RouteScript", "ScriptText", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy",
+      "RouteScript", "ScriptKernel", "ScriptText", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore",
+      "ViewHierarchy",
       "SimulatedWorld", "RouteDiagnostics", "GoldenTesting",
     ], exclude: ["Goldens"]),
 ]
@@ -151,14 +159,16 @@ let runner = Floor(name: "Runner")
 let runnerTargets: [Target] = [
   runner.target(
     "ScenarioRunner",
-    ["RouteScript", "ScriptText", "AppSimulator", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"],
+    [
+      "RouteScript", "ScriptKernel", "ScriptText", "AppSimulator", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics",
+    ],
     resources: ["page.css", "page.js"].map { .embedInCode("Reporting/HTML/\($0)") }),
   // Processes that share what this one has loaded: what Swift does not let be called.
   runner.bridge("CProcesses"),
   runner.target("WorkerProcesses", ["CProcesses", "ScenarioRunner", "RouteScript", "LuaRuntime"]),
   runner.target(
     "Exploration",
-    ["ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"]),
+    ["ScenarioRunner", "RouteScript", "ScriptKernel", "ScriptText", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"]),
   runner.tests(
     "ScenarioRunnerTests",
     [
@@ -307,7 +317,8 @@ let package = Package(
         "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
       ]),
     // The language, and what runs it.
-    .library(name: "RouteScript", targets: ["RouteScript", "ScriptText", "ScenarioRunner", "Exploration"]),
+    .library(
+      name: "RouteScript", targets: ["RouteScript", "ScriptKernel", "ScriptText", "ScenarioRunner", "Exploration"]),
     // The sources and storyboards of apps.
     .library(name: "AppAnalysis", targets: ["StoryboardAnalysis", "AppImport", "AppSources"]),
     .plugin(name: "PrepareSources", targets: ["PrepareSources"]),

@@ -1,6 +1,7 @@
 import AppSimulator
 import LuaRuntime
 import RouteScript
+internal import ScriptKernel
 import ScriptText
 import SimulatedWorld
 import ViewHierarchy

@@ -1,4 +1,5 @@
 import LuaRuntime
+internal import ScriptKernel
 import ScriptText
 import Testing
 

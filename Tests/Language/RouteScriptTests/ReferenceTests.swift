@@ -3,6 +3,7 @@ import GoldenTesting
 import LuaRuntime
 import RouteDiagnostics
 import RouterCore
+internal import ScriptKernel
 import ScriptText
 import SimulatedWorld
 import Testing

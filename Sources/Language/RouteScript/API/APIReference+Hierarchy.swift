@@ -1,4 +1,6 @@
+internal import ScriptKernel
 internal import ScriptText
+internal import ViewVocabulary
 
 extension APIReference {
   /// The UIKit controllers and their containers, presentations and transitions.

@@ -1,3 +1,4 @@
+internal import ScriptKernel
 internal import ScriptText
 
 extension APIReference {

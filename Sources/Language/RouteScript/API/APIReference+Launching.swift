@@ -1,4 +1,6 @@
+internal import ScriptKernel
 internal import ScriptText
+internal import ViewVocabulary
 
 extension APIReference {
   static var launching: [APIEntry] {

@@ -1,3 +1,4 @@
+internal import ScriptKernel
 public import ScriptText
 internal import SimulatedWorld
 

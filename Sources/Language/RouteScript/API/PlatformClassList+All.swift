@@ -1,8 +1,10 @@
 internal import AppSimulator
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 internal import Storyboards
 internal import ViewHierarchy
+internal import ViewVocabulary
 
 extension PlatformClassList {
   /// All platform classes. To add one, declare it in a separate file, and list it here and in a topic of the reference.

@@ -1,5 +1,7 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import SimulatedWorld
+internal import ViewVocabulary
 
 extension Word {
   /// All global functions and tables that are not platform classes.

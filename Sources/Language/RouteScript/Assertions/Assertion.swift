@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 
 /// An assertion: its name, its documentation, and its check. Lua code reads the phrases after `assert`: see ``Luassert``.

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 /// A call of an assertion: its arguments, and the state that it checks.

@@ -1,3 +1,5 @@
+internal import ScriptKernel
+
 /// The meaning of the keys after `assert`: a complete assertion or a prefix of one, negated or not.
 ///
 /// As in luassert, dots and underscores join words in any mixture, and case does not count. Fillers such as `is`, `are` and `has`

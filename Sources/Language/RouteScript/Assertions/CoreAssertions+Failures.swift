@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 
 /// The descriptions of failed luassert assertions.

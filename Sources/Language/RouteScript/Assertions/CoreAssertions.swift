@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 /// The assertions of luassert. Its Lua code checks them (see ``Luassert``). The functions here describe failures: what was found, and

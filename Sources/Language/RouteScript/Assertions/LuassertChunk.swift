@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 
 /// The parts of luassert and busted that are written in Lua: see docs/decisions/0016.
 ///

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 
 /// Finds the condition of a plain `assert` in the source, and the values of its operands.

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 
 extension ScriptContext {

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 
 /// Describes how a spy was called, and how it should have been called.

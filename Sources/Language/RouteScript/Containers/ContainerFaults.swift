@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import InjectionCore
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 

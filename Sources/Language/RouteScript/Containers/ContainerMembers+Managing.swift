@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import InjectionCore
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 
@@ -127,9 +128,9 @@ extension ContainerMembers {
         """, rules: ["injection:R23", "injection:SW15"])
     ) { context, declared, call in
       var keys = try DeclarationTable(call.table(2), of: "observe", context: context)
-      let registered = try context.takeFunction("registered", &keys)
-      let made = try context.takeFunction("made", &keys)
-      let resolved = try context.takeFunction("resolved", &keys)
+      let registered = try keys.takeFunction("registered")
+      let made = try keys.takeFunction("made")
+      let resolved = try keys.takeFunction("resolved")
       try keys.end(keys: ["registered", "made", "resolved"])
       declared.say { [unowned context] live in
         live.observe(

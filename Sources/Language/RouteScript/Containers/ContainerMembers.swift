@@ -1,5 +1,6 @@
 internal import InjectionCore
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 

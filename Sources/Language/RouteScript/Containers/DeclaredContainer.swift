@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import InjectionCore
 internal import LuaRuntime
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// A container declared by a script: its registration steps, in order.

@@ -1,5 +1,6 @@
 internal import InjectionCore
 internal import LuaRuntime
+internal import ScriptKernel
 
 /// A part, a framework or an assembly declared by a script.
 final class DeclaredPart: DeclaredServiceType, ScriptDeclaration {

@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import InjectionCore
+internal import ScriptKernel
 
 /// A scope declared by a script. Each app has separate instances in it.
 final class DeclaredScope: ScriptDeclaration {

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import InjectionCore
 internal import LuaRuntime
+internal import ScriptKernel
 internal import SimulatedWorld
 internal import Storyboards
 

@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import InjectionCore
+internal import ScriptKernel
 
 /// The container of one app.
 final class LiveContainer {

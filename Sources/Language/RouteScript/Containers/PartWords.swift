@@ -1,5 +1,6 @@
 internal import InjectionCore
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 extension Word {
@@ -60,7 +61,7 @@ extension Word {
   ) { context, name, argument in
     var keys = try DeclarationTable(argument, of: "assembly", name, context: context)
     let assemble = try context.takeLoad("assemble", &keys)
-    let loaded = try context.takeFunction("loaded", &keys)
+    let loaded = try keys.takeFunction("loaded")
     try keys.end(keys: DeclarationKey.ofAssemblies)
     let made = DeclaredPart(.assembly, name: name, load: assemble, loaded: loaded)
     let table = try context.makeShared(.assembly)
@@ -83,7 +84,7 @@ extension DeclarationKey {
 
 extension ScriptContext {
   fileprivate func takeLoad(_ key: String, _ keys: inout DeclarationTable) throws -> LuaFunction {
-    guard let function = try takeFunction(key, &keys) else {
+    guard let function = try keys.takeFunction(key) else {
       throw ScriptFault(
         "\(keys.title) registers nothing", at: key, found: "no '\(key)'",
         expected: "\(key) = function(container) … end")

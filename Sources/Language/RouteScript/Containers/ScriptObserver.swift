@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import InjectionCore
 internal import LuaRuntime
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// An observer that reports the events of one container to a script (`injection:R23`).

@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import StoryboardFiles
@@ -55,7 +56,7 @@ extension ScriptContext {
     try keys.end(
       keys: isRouter
         ? RouterKeys.names(of: isViewRouter ? .view : .service) : DeclarationKey.ofClasses.names,
-      callbacks: CallbackNames(of: superclass, functionsOfClass, in: platformClasses))
+      callbacks: callbackNames(of: superclass, functionsOfClass))
     // Before the declaration, so that a session can repeat it with the right name.
     for (function, _) in functions {
       try refuseUncalled(function, in: name, superclass, functionsOfClass, adopting: adopts)

@@ -1,3 +1,4 @@
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// A module declared by a script.

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 
@@ -75,7 +76,7 @@ extension ScriptContext {
     let (adopts, forward) = try takeConformances(&keys)
     let properties = try keys.takeProperties("properties")
     let functions = keys.takeFunctions()
-    let callbacks = CallbackNames(of: extended, try binding(extended).functions, in: platformClasses)
+    let callbacks = callbackNames(of: extended, try binding(extended).functions)
     try keys.end(keys: DeclarationKey.ofExtensions.names, callbacks: callbacks)
     if extended.isPlatform,
       let member = properties.stored.first ?? properties.computed.first?.name ?? functions.first?.name

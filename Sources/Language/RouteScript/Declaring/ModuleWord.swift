@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 
@@ -59,7 +60,7 @@ extension ScriptContext {
     let properties = try keys.takeProperties("properties")
     let functions = keys.takeFunctions()
     try keys.end(
-      keys: DeclarationKey.ofProxies.names, callbacks: CallbackNames(of: classes.root, nil, in: platformClasses))
+      keys: DeclarationKey.ofProxies.names, callbacks: callbackNames(of: classes.root, nil))
 
     let declared: ObjectClass
     do {

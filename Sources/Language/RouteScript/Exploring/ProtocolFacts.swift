@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// The facts about a protocol: its members, its adopters, and the routers to which it leads.

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 internal import Storyboards
 internal import ViewHierarchy
@@ -97,7 +98,7 @@ package struct RouteOverview {
     if world.clock.hasPendingTransition { rows.append(("transition", "in progress")) }
     rows += world.runningCustomTransitions.map { ("animator", $0) }
     rows.append(("next", world.clock.nextDue.map { "due at \($0) s" } ?? "nothing is scheduled"))
-    rows += state.descriptions(of: state.pendingWork).map { ("pending", $0) }
+    rows += state.context.descriptions(of: state.context.pendingWork).map { ("pending", $0) }
     rows.append(("steps", "\(world.stepCount)"))
     return ValueDescription.columns(rows, width: width)
   }

@@ -1,5 +1,6 @@
 internal import AppSimulator
 package import LuaRuntime
+internal import ScriptKernel
 internal import SimulatedWorld
 internal import Storyboards
 

@@ -2,6 +2,7 @@ internal import AppSimulator
 package import LuaRuntime
 internal import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 internal import ViewHierarchy
 
@@ -46,7 +47,7 @@ extension ScriptState {
       lines.append("\(object): \(held.joined(separator: "; "))")
     }
     if count > 50 { lines.append("… and \(count - 50) more") }
-    lines += descriptions(of: pendingWork).map { "pending work: \($0)" }
+    lines += context.descriptions(of: context.pendingWork).map { "pending work: \($0)" }
     return lines
   }
 

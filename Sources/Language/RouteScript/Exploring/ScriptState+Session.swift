@@ -1,6 +1,7 @@
 internal import AppSimulator
 package import LuaRuntime
 package import RouteDiagnostics
+internal import ScriptKernel
 package import ScriptText
 internal import SimulatedWorld
 

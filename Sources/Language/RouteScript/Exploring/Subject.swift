@@ -1,6 +1,7 @@
 internal import AppSimulator
 package import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 package import ScriptText
 package import SimulatedWorld
 

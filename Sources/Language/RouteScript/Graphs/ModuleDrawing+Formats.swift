@@ -1,4 +1,5 @@
 public import RouteDiagnostics
+internal import ScriptKernel
 
 extension ModuleDrawing {
   /// The boxes of each group: the most used modules, and those of each folder if there are several. The other boxes are not in a group.

@@ -1,4 +1,5 @@
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 
 /// A module graph in the form for drawing: one line between two modules, and none to the most used modules.

@@ -1,4 +1,5 @@
 public import RouteDiagnostics
+internal import ScriptKernel
 
 /// The modules of an app: the routable protocols that they provide and require, the adapters between them, and the containers.
 public struct ModuleGraph: Sendable {

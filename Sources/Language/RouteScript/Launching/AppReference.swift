@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 /// An app as a script refers to it. A script can keep the reference longer than the app runs.

@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 
@@ -77,7 +78,7 @@ extension ScriptContext {
           help: error == .insideCallback
             ? ["move the clock at the top level of the script, outside of simulator callbacks"]
             : ["look for a callback that pushes, presents or performs again each time it is called"]
-              + state.descriptions(of: state.pendingWork).map { "pending: \($0)" })
+              + descriptions(of: pendingWork).map { "pending: \($0)" })
       }
     }
   }

@@ -1,9 +1,11 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 internal import Storyboards
 internal import ViewHierarchy
+internal import ViewVocabulary
 
 /// The app that a table of `launch` describes.
 struct LaunchPlan {
@@ -127,7 +129,7 @@ extension ScriptContext {
 
   private func takeRegistration(_ keys: inout DeclarationTable) throws -> LaunchPlan.Registration? {
     let isAutomatic = try keys.takeFlag("autoRegister") ?? true
-    let register = try takeFunction("register", &keys)
+    let register = try keys.takeFunction("register")
     guard isAutomatic else { return LaunchPlan.Registration(register: register) }
     guard register == nil else {
       throw ScriptFault(

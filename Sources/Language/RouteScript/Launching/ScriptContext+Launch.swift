@@ -1,10 +1,12 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import Storyboards
 internal import ViewHierarchy
+internal import ViewVocabulary
 
 extension ScriptContext {
   /// Launches the app: `launch { root = … }`.

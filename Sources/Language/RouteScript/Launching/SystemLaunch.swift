@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -180,20 +181,6 @@ extension ScriptFault {
 // MARK: Links
 
 extension ScriptContext {
-  /// Takes a URL.
-  func takeURL(_ key: String, _ keys: inout DeclarationTable) throws -> URL? {
-    guard let text = try keys.takeText(key, "a URL, such as \"app://notes/7\"") else { return nil }
-    return try url(text, at: key)
-  }
-
-  /// Returns the URL that a string contains.
-  func url(_ text: String, at place: String) throws -> URL {
-    if let url = URL(string: text), url.scheme != nil { return url }
-    throw ScriptFault(
-      "invalid URL", at: place, found: printer.line(.string(LuaString(text))),
-      expected: "a URL with a scheme, such as \"app://notes/7\" or \"https://example.com\"")
-  }
-
   /// Returns the quick action that a string or a table describes, or `nil` for `nil`.
   func shortcutItem(_ value: LuaValue, at place: String) throws -> UIApplicationShortcutItem? {
     if value.isNil { return nil }

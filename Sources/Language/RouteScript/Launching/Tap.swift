@@ -1,10 +1,12 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import Storyboards
 internal import ViewHierarchy
+internal import ViewVocabulary
 
 /// Taps and typing of the user: `app:tap`, `app:tapAccessory`, `app:typeText`.
 extension ScriptContext {
@@ -177,22 +179,5 @@ extension SimulatedObject {
   fileprivate var shownWithTitle: String {
     guard let title = (self as? UIBarButtonItem)?.title ?? (self as? UIButton)?.title else { return "\(self)" }
     return "\(self) \"\(title)\""
-  }
-}
-
-extension ScriptFault {
-  /// Creates the error for a touch of a view that takes part in a transition (`hierarchy:1.10`).
-  static func untouchable(_ target: String, _ transition: String, at word: String) -> ScriptFault {
-    ScriptFault(
-      "the user cannot tap \(target): it takes part in a running transition", at: word, found: transition,
-      help: ["end it first: settle() or app.clock:advance(seconds)"])
-  }
-
-  /// Creates the error for a touch during an animator's transition.
-  static func deadTouch(_ target: String, _ transition: String, at word: String) -> ScriptFault {
-    ScriptFault(
-      "the user cannot tap \(target): touches have no effect during a transition with an animator", at: word,
-      found: transition,
-      help: ["let the animator call completeTransition, or end the gesture with finish or cancel"])
   }
 }

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 internal import ViewHierarchy
 
@@ -66,10 +67,10 @@ extension ScriptContext {
     }
     var keys = try DeclarationTable(call.table(index), of: call.functionName, context: self)
     let handlers = CallHandlers(
-      success: try oneShotBlock(takeFunction("successHandler", &keys), keptBy: owner),
-      error: try oneShotBlock(takeFunction("errorHandler", &keys), keptBy: owner),
-      completion: try oneShotBlock(takeFunction("completion", &keys), keptBy: owner),
-      configuring: isRemoving ? try takeFunction("configuring", &keys) : nil)
+      success: try oneShotBlock(keys.takeFunction("successHandler"), keptBy: owner),
+      error: try oneShotBlock(keys.takeFunction("errorHandler"), keptBy: owner),
+      completion: try oneShotBlock(keys.takeFunction("completion"), keptBy: owner),
+      configuring: isRemoving ? try keys.takeFunction("configuring") : nil)
     try keys.end(keys: (isRemoving ? ["configuring"] : []) + ["successHandler", "errorHandler", "completion"])
     return handlers
   }

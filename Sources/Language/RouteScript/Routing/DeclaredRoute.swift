@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// A closure-based route as a script declares it (`router:1.21`). It stores the behavior, and each app gets a separate route, as for a

@@ -1,4 +1,5 @@
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// A routable protocol as a script names it: the protocol itself, or a name that can be a forward reference.

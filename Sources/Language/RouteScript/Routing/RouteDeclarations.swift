@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// The routers, routes and handlers that scripts declared, and the tables that stand for them in Lua.

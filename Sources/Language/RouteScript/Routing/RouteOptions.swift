@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -31,14 +32,14 @@ extension ScriptContext {
     guard call.isTable(index) else { return RouteOptions(configuring: try optionalFunction(call, index)) }
     var keys = try DeclarationTable(call.table(index), of: call.functionName, context: self)
     var options = RouteOptions()
-    options.configuring = try takeFunction("configuring", &keys)
+    options.configuring = try keys.takeFunction("configuring")
     // A strict builder receives the same configuration. It differs only in the checks of upstream's compiler (`router:2.21`).
-    if let strict = try takeFunction("strictConfiguring", &keys) { options.configuring = strict }
+    if let strict = try keys.takeFunction("strictConfiguring") { options.configuring = strict }
     options.preparation = try takePreparation(&keys)
-    options.success = try takeFunction("successHandler", &keys)
-    options.error = try takeFunction("errorHandler", &keys)
-    options.completion = try takeFunction("completion", &keys)
-    options.removing = try takeFunction("removing", &keys)
+    options.success = try keys.takeFunction("successHandler")
+    options.error = try keys.takeFunction("errorHandler")
+    options.completion = try keys.takeFunction("completion")
+    options.removing = try keys.takeFunction("removing")
     try keys.end(keys: RouteOptions.keys)
     return options
   }
@@ -50,19 +51,7 @@ extension ScriptContext {
         "\(keys.title) has no key 'prepare'", at: "prepare", suggestions: ["preparation"],
         help: ["rename the key: preparation = function(destination) … end"])
     }
-    return try takeFunction("preparation", &keys)
-  }
-
-  /// Takes a function out of a table.
-  func takeFunction(_ key: String, _ keys: inout DeclarationTable) throws -> LuaFunction? {
-    switch keys.take(key) {
-    case .nil: return nil
-    case .function(let function): return function
-    case let value:
-      throw ScriptFault(
-        "\(keys.title): '\(key)' must be a function", at: key, found: printer.line(value),
-        expected: "a function, or nil")
-    }
+    return try keys.takeFunction("preparation")
   }
 
   /// Fills a configuration from the options. A script error is stored for the call during which it happened.

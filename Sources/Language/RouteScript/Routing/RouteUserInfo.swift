@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 
@@ -41,22 +42,4 @@ extension ScriptContext {
     guard let anchor = try objects.space.anchor(objects.handle(owner), value, label: label) else { return .none }
     return .foreign(AnchoredValue(anchor, in: objects.space))
   }
-}
-
-/// A value that an object retains in the Lua heap while the simulator retains this reference.
-final class AnchoredValue: LuaRepresentable {
-  private let anchor: LuaAnchor
-  private weak var space: LuaObjectSpace?
-
-  init(_ anchor: LuaAnchor, in space: LuaObjectSpace) {
-    self.anchor = anchor
-    self.space = space
-  }
-
-  deinit { space?.release(anchor) }
-
-  /// The value, or `nil` after the deallocation of its object.
-  var value: LuaValue { space?.fetch(anchor) ?? .nil }
-
-  func luaValue(in context: ScriptContext) -> LuaValue { value }
 }

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 
 /// The functions that router classes of a family have.
 struct RouterClassFunctions: ClassFunctions {

@@ -1,5 +1,6 @@
 internal import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 
 /// A route that is readable in a script, such as `Router.perform(RoutableView(EditorInput), …)`.

@@ -1,3 +1,4 @@
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// The modules and adapters that scripts declared, and those of the running app.

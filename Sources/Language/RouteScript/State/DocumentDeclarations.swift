@@ -1,3 +1,4 @@
+internal import ScriptKernel
 internal import StoryboardFiles
 internal import Storyboards
 

@@ -1,3 +1,4 @@
+internal import ScriptKernel
 public import SimulatedWorld
 
 /// The properties of the host's objects that scripts use: those that the simulator does not declare.

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 /// The modules that scripts load with `require`, and the files that affect the result of a run.

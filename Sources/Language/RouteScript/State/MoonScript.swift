@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 /// Suites in MoonScript, which the Lua module `moonscript` compiles to Lua. Only trusted scripts can load it.

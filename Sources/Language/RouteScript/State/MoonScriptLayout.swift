@@ -1,4 +1,5 @@
 internal import RouteDiagnostics
+internal import ScriptKernel
 
 /// The arrangement of compiled Lua code in the lines of its MoonScript source, so that every location in the code is one in the source.
 ///

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// The app of a state: at most one at a time, with what is true of it alone.
@@ -9,6 +10,10 @@ final class RunningApp {
   var app: App? {
     didSet { context.runningWorld = app?.world }
   }
+  /// The app, created at the first access.
+  var current: App { app ?? makeApp() }
+  /// Creates an app, and makes it the running one. Set by the state.
+  var makeApp: () -> App = { preconditionFailure("the state creates apps") }
   /// The world of the app.
   var world: World? { context.runningWorld }
   /// The display name of the app's purpose: a test name, or a file.

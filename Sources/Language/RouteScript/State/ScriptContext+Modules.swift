@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 
 extension ScriptContext {
@@ -268,7 +269,7 @@ extension ScriptContext {
     loading.stack.append(name)
     defer { loading.stack.removeLast() }
     // Under busted's rules, modules see Lua's own variables, not those of the file.
-    let chunk = try state.compile(source, environment: globals.outerVariables)
+    let chunk = try compile(source, environment: globals.outerVariables)
     let result = try keepingDeclarations { try chunk.call(.string(name), .string(source.name)).first ?? .nil }
     return result.isNil ? LuaValue.boolean(true) : result
   }

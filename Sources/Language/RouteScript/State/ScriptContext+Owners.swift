@@ -1,27 +1,31 @@
 internal import AppSimulator
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
+
+/// The options of a state, as its context has them.
+final class StateOptions {
+  let options: ScriptState.Options
+
+  init(_ options: ScriptState.Options) { self.options = options }
+}
 
 /// The owners of the state that the context belongs to, for the API functions and members that need them.
 extension ScriptContext {
-  /// The state, which is the only host of contexts.
-  var state: ScriptState {
-    guard let host else { preconditionFailure("the state is the host of its context") }
-    return unsafeDowncast(host, to: ScriptState.self)
-  }
-  var options: ScriptState.Options { state.options }
-  var globals: GlobalNames { state.globals }
-  var running: RunningApp { state.running }
+  var options: ScriptState.Options { part(StateOptions.self).options }
+  var running: RunningApp { part(RunningApp.self) }
   /// The running app, or the app that objects created before `launch` will belong to.
-  var app: App { state.app }
-  var loading: ModuleLoading { state.loading }
-  var files: any SourceFiles { state.loading.files }
-  var types: TypeDeclarations { state.types }
-  var modules: AppModules { state.modules }
-  var documents: DocumentDeclarations { state.documents }
-  var routes: RouteDeclarations { state.routes }
-  var injection: ContainerDeclarations { state.injection }
-  var luassert: Luassert { state.luassert }
+  var app: App { running.current }
+  var loading: ModuleLoading { part(ModuleLoading.self) }
+  var files: any SourceFiles { loading.files }
+  var types: TypeDeclarations { part(TypeDeclarations.self) }
+  var modules: AppModules { part(AppModules.self) }
+  var documents: DocumentDeclarations { part(DocumentDeclarations.self) }
+  var routes: RouteDeclarations { part(RouteDeclarations.self) }
+  var injection: ContainerDeclarations { part(ContainerDeclarations.self) }
+  var luassert: Luassert {
+    part(Luassert.self) { Luassert(context: self, environment: globals.libraries) }
+  }
 
   /// The comparison of values by content.
   var comparison: DeepComparison {

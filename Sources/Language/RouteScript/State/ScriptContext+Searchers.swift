@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 /// `package.searchers` and `package.searchpath` for trusted scripts, which Lua tools use to load other kinds of modules.
@@ -62,7 +63,7 @@ extension ScriptContext {
         if let found { return found }
         continue
       }
-      guard let search = try state.callable(value) else {
+      guard let search = try callable(value) else {
         throw LuaError("package.searchers contains a \(value.typeName), which cannot be called")
       }
       let results = try search.call(.string(LuaString(name)))

@@ -1,5 +1,6 @@
 internal import AppSimulator
 public import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 

@@ -2,6 +2,7 @@ public import AppSimulator
 internal import LuaRuntime
 public import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 public import SimulatedWorld
 internal import Storyboards
@@ -9,8 +10,10 @@ internal import ViewHierarchy
 
 extension ScriptState {
   /// The running app, or the app that objects created before `launch` will belong to.
-  public var app: App {
-    if let app = running.app { return app }
+  public var app: App { running.current }
+
+  /// Creates an app, and makes it the running one.
+  func makeApp() -> App {
     let app = App(classes: classes)
     app.world.lifetimes = context.objects
     // `RunningApp/end()` resets this, because the app may outlive the state for a moment.

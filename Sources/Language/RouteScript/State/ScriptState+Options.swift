@@ -1,5 +1,6 @@
 public import AppSimulator
 public import LuaRuntime
+internal import ScriptKernel
 public import ScriptText
 public import SimulatedWorld
 

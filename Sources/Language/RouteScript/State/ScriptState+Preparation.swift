@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 /// The code that runs in a state before its file: helpers, and statements of the command line.
@@ -40,7 +41,7 @@ extension ScriptState {
     let source = ScriptSource(path: name, file: file)
     loading.note(module: source.name)
     loading.folder = source.folder
-    _ = try compile(source, environment: variables).call()
+    _ = try context.compile(source, environment: variables).call()
     try variables.rawSet("arg", to: outer)
   }
 }

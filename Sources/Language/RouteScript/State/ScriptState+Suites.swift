@@ -1,18 +1,11 @@
 public import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 
 /// The operations of a state that suites need.
 extension ScriptState {
   /// Returns a function for a callable value: the function itself, or one that calls a table with `__call`. Returns `nil` for other values.
-  public func callable(_ value: LuaValue) throws -> LuaFunction? {
-    switch value {
-    case .function(let function): return function
-    case .table(let table):
-      guard let metatable = try table.metatable(), try !metatable.rawGet("__call").isNil else { return nil }
-      return try context.operations.caller(of: table)
-    default: return nil
-    }
-  }
+  public func callable(_ value: LuaValue) throws -> LuaFunction? { try context.callable(value) }
 
   /// Returns the contents of `_G` and `package.loaded`, which are restored at the end of a block.
   public func saveGlobals() throws -> LuaValue {

@@ -1,6 +1,7 @@
 internal import AppSimulator
 public import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 
 extension ScriptState {

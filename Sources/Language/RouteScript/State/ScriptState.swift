@@ -2,6 +2,7 @@ internal import AppSimulator
 public import LuaRuntime
 public import RouteDiagnostics
 internal import RouterCore
+public import ScriptKernel
 public import ScriptText
 public import SimulatedWorld
 
@@ -37,7 +38,7 @@ public final class ScriptState {
   /// The errors of finalizers that were not taken yet.
   private var finalizerWarnings: [Diagnostic] = []
   /// The luassert library, whose chunks are loaded at the first use.
-  private(set) lazy var luassert = Luassert(context: context, environment: globals.libraries)
+  var luassert: Luassert { context.luassert }
 
   // MARK: Parts of the owners
 
@@ -96,10 +97,12 @@ public final class ScriptState {
       lua.isHostMeasured = true
     }
     globals = try GlobalNames(in: lua, isBusted: options.isBusted)
-    context = try ScriptContext(in: lua, libraries: globals.libraries)
+    context = try ScriptContext(in: lua, globals: globals)
     running = RunningApp(in: context, recordsCoverage: options.recordsCoverage)
     loading = ModuleLoading(files: files, in: lua)
     types = TypeDeclarations(in: context)
+    addParts()
+    running.makeApp = { [unowned self] in makeApp() }
     context.host = self
     if options.isTrusted {
       lua.finalizers = .run
@@ -125,10 +128,25 @@ public final class ScriptState {
     lua.clockStart = Self.clockStart
     lua.clock = { [unowned self] in .nanoseconds(running.world?.clock.now.nanoseconds ?? 0) }
     if options.isTrusted { try stopBufferingOutput() }
-    globals.makeWord = { [unowned context] in try context.makeWord($0) }
+    context.namespaces.adviceOnUnknown = { $1 == "App" ? PlatformClassList.all.helpWithOwners(of: $0) : nil }
+    globals.api.make = { [unowned context] in try context.makeWord($0) }
+    globals.api.contains = Word.isWord
+    globals.api.all = { APIReference.current.words }
     globals.warnOfForeignNil = { [unowned context] in context.warnOfForeignNil($0) }
     try globals.installLookup()
     try context.defineHostFunctions()
+  }
+
+  /// Makes the owners available to members and functions.
+  private func addParts() {
+    context.add(StateOptions(options))
+    context.add(running)
+    context.add(loading)
+    context.add(types)
+    context.add(modules)
+    context.add(documents)
+    context.add(routes)
+    context.add(injection)
   }
 
   /// Makes the output of `io.write` keep its place in the trace.
@@ -208,29 +226,9 @@ public final class ScriptState {
     loading.folder = source.folder
     try setArguments(of: source)
     guard source.isFile, source.name.hasSuffix(Self.moonScriptExtension) else {
-      return try compile(source, environment: globals.environment)
+      return try context.compile(source, environment: globals.environment)
     }
-    return try compile(source, code: luaCode(ofMoonScript: source), environment: globals.environment)
-  }
-
-  /// Compiles a source. From then on, messages may quote its text.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - code: Its Lua code if it is in another language, or `nil` for its own text.
-  ///   - environment: The environment of the chunk.
-  /// - Throws: `ScriptFault` for a source that cannot be a script, or must not be quoted; `LuaError` for other syntax errors.
-  func compile(_ source: ScriptSource, code: [UInt8]? = nil, environment: LuaTable) throws -> LuaFunction {
-    if let fault = ScriptSourceFault.fault(in: source.bytes, of: source.name) { throw fault }
-    if source.isQuotable { sources.remember(source.name, source.bytes) }
-    do throws(LuaError) {
-      let chunk = try lua.load(code ?? source.bytes, chunkName: source.chunkName, environment: environment)
-      sources.remember(source.name, source.bytes)
-      return chunk
-    } catch {
-      guard !source.isQuotable, case .syntax = error.kind else { throw error }
-      throw ScriptSourceFault.notLua(source, line: error.line)
-    }
+    return try context.compile(source, code: luaCode(ofMoonScript: source), environment: globals.environment)
   }
 
   private func setArguments(of source: ScriptSource) throws {
@@ -274,18 +272,18 @@ public final class ScriptState {
 }
 
 extension ScriptState: ScriptHost {
-  var platformClasses: PlatformClassList { .all }
+  package var platformClasses: PlatformClassList { .all }
 
-  func makeClasses() -> ClassTable {
+  package func makeClasses() -> ClassTable {
     let classes = App.makeClassTable()
     _ = classes.nativeClass(FoundRouter.self, isPlatform: true)
     options.prepareClasses?(classes)
     return classes
   }
 
-  func didMakeClasses() { types.mark() }
+  package func didMakeClasses() { types.mark() }
 
-  func didMakeObjects(_ objects: ObjectBridge) {
+  package func didMakeObjects(_ objects: ObjectBridge) {
     objects.reportCycle = { [unowned self] cycle in
       let log = app.world.log
       log.append(.retainCycle(TextRecord(cycle.description)))
@@ -297,9 +295,15 @@ extension ScriptState: ScriptHost {
     objects.hostPropertyNames = properties.names
   }
 
-  func makeWorld() -> World { app.world }
+  package func callbackNames(of objectClass: ObjectClass, _ functions: (any ClassFunctions)?) -> CallbackNames {
+    CallbackNames(of: objectClass, functions, in: platformClasses)
+  }
 
-  var hostBoundaries: [AnyClass]? { options.hasHost ? [LuaState.self, ScriptState.self, App.self] : nil }
+  package func warnOfDeclaration(_ warn: @escaping (World) -> Void) { running.warnOfDeclaration(warn) }
 
-  var functionTables: [LuaTable] { [globals.libraries, lua.globals, globals.words] }
+  package func makeWorld() -> World { app.world }
+
+  package var hostBoundaries: [AnyClass]? { options.hasHost ? [LuaState.self, ScriptState.self, App.self] : nil }
+
+  package var functionTables: [LuaTable] { [globals.libraries, lua.globals, globals.words] }
 }

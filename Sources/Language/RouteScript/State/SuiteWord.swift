@@ -1,3 +1,4 @@
+internal import ScriptKernel
 internal import ScriptText
 
 /// A function with which suites declare tests: its name and its documentation. The suite runner provides the code.

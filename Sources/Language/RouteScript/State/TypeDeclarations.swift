@@ -1,4 +1,5 @@
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 internal import StoryboardFiles
 

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import Storyboards
 

@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import InterfaceBuilder
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import StoryboardFiles

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import StoryboardFiles
@@ -170,15 +171,6 @@ extension ScriptContext {
     return Namespaces.Members(
       StoryboardMembers.instantiation + StoryboardMembers.files + StoryboardMembers.instantiationOnMac
     ) { members }
-  }
-
-  func list(_ texts: [String]) throws -> LuaTable {
-    let table = try lua.makeTable()
-    for (index, text) in texts.enumerated() {
-      try lua.checkLimits()
-      try table.rawSet(.integer(index + 1), to: .string(LuaString(text)))
-    }
-    return table
   }
 
   /// Writes a storyboard to a file. Only trusted scenarios can do this.

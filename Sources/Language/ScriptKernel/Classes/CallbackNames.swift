@@ -1,110 +1,80 @@
 internal import RouteDiagnostics
-internal import RouterCore
 internal import SimulatedWorld
-internal import ViewHierarchy
 
 /// The functions that the platform calls in the instances of a class, or on the class itself.
 ///
-/// Every name of a declaration is compared with them, because nothing calls a function whose name is almost theirs.
-struct CallbackNames {
-  /// The kinds of classes with different callbacks.
-  private enum Kind {
-    case controllers, routers, configurations, others
+/// Every name of a declaration is compared with them, because nothing calls a function whose name is almost theirs. The vocabularies know
+/// the names: ``ScriptHost/callbackNames(of:_:)``.
+package struct CallbackNames {
+  /// What a name may have in addition to that of a callback, so that it is meant as the callback.
+  package enum Variants {
+    /// A suffix, such as that of a method in Objective-C.
+    case suffixes([String])
+    /// An argument label of Swift, or an ending.
+    case labels
+    case none
   }
 
   private let names: Set<String>
-  private let kind: Kind
-
-  /// UIKit names that are not callbacks.
-  private static let others: Set<String> = [
-    "makeKeyAndVisible", "setRootViewController", "rootViewController", "presentedViewController", "transition",
-    "presentationController", "beginInteractivePop", "cancelInteractivePop", "beginSwipeToDismiss",
-    "cancelSwipeToDismiss",
-    "finishSwipeToDismiss", "setTraitCollection", "navigationItem", "viewControllers", "tabBarItem", "sourceItem",
-    "setSelectedViewController", "showColumn", "hideColumn", "sourceViewController", "destinationViewController",
-    "performSegue",
-    "sendAction", "searchController", "searchResultsController", "searchTextField", "textFields",
-    "viewController", "moreNavigationController", "completionWithItemsHandler", "runModal", "preferredTransition",
-    "inputAccessoryView",
-  ]
-
-  /// Controller callbacks that RouteScript does not model.
-  private static let unmodeled: Set<String> = [
-    "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange",
-    "preferredContentSizeDidChange", "systemLayoutFittingSizeDidChange", "encodeRestorableState",
-    "decodeRestorableState", "applicationFinishedRestoringState", "motionBegan", "motionEnded", "motionCancelled",
-    "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "pressesBegan", "pressesEnded",
-    "updateUserActivityState", "restoreUserActivityState",
-  ]
-
-  /// The callbacks whose names are shorter than the platform's, by the latter without argument labels.
-  private static let shortened = [
-    "pageViewControllerViewControllerBefore": "pageViewControllerBefore",
-    "pageViewControllerViewControllerAfter": "pageViewControllerAfter",
-    "splitViewControllerTopColumnForCollapsingToProposedTopColumn": "topColumnForCollapsing",
-    "splitViewControllerDisplayModeForExpandingToProposedDisplayMode": "displayModeForExpanding",
-  ]
-
-  /// The names that a callback of a router has in Objective-C, without argument labels: `destinationWithConfiguration`.
-  private static let suffixesOfRouters = ["WithConfiguration", "Configuration", "RemoveConfiguration"]
+  private let others: Set<String>
+  private let unmodeled: Set<String>
+  private let shortened: [String: String]
+  private let variants: Variants
+  private let hasInitializer: Bool
+  /// The keys of a declaration of such a class.
+  let keys: [String]
+  /// Whether the members are properties, to which a script assigns functions instead.
+  package let areProperties: Bool
 
   /// Callbacks with shorter names resemble too many names of an app.
-  static let shortestName = 10
+  package static let shortestName = 10
 
-  private static let ofUIKit = callbacks(
-    UIKitName.reserved.names + TransitionName.reserved.names + StoryboardName.reserved.names
-      + InputName.reserved.names + TabName.reserved.names + SystemName.reserved.names + SplitName.reserved.names)
-
-  private static func callbacks(_ names: [String]) -> Set<String> {
-    Set(names.filter { $0.utf8.count >= shortestName && !others.contains($0) })
-  }
-
-  /// Selects the callbacks of a class: those of routers, the members of configurations, or those of controllers, views and delegates.
+  /// Describes the callbacks of a class.
   ///
   /// - Parameters:
-  ///   - objectClass: The class, or the superclass of a class that is being declared.
-  ///   - functions: The functions of the class itself.
-  ///   - platformClasses: The declarations of the platform classes.
-  init(of objectClass: ObjectClass, _ functions: (any ClassFunctions)?, in platformClasses: PlatformClassList) {
-    if let functions {
-      kind = .routers
-      names = functions.callbacks
-    } else if objectClass.nativeType is RouteConfiguration.Type {
-      kind = .configurations
-      names = Self.callbacks(platformClasses.lineage(of: objectClass).flatMap(\.memberNames))
-    } else {
-      kind = objectClass.nativeType is UIViewController.Type ? .controllers : .others
-      names = Self.ofUIKit
-    }
+  ///   - names: The names of the callbacks.
+  ///   - keys: The keys of a declaration of such a class.
+  ///   - others: Names that resemble callbacks and are none, and that an app may use.
+  ///   - unmodeled: The callbacks of the platform that RouteScript does not call.
+  ///   - shortened: The callbacks whose names are shorter than the platform's, by the latter without argument labels.
+  ///   - variants: What a name may have in addition.
+  ///   - areProperties: Whether the members are properties, to which a script assigns functions instead.
+  ///   - hasInitializer: Whether `init` of the class is called.
+  package init(
+    _ names: Set<String>, keys: [String] = [], others: Set<String> = [], unmodeled: Set<String> = [],
+    shortened: [String: String] = [:],
+    variants: Variants = .none, areProperties: Bool = false, hasInitializer: Bool = true
+  ) {
+    (self.names, self.others, self.unmodeled, self.shortened) = (names, others, unmodeled, shortened)
+    (self.variants, self.areProperties, self.hasInitializer, self.keys) = (
+      variants, areProperties, hasInitializer, keys
+    )
   }
 
-  /// Whether the members are properties, to which a script assigns functions instead.
-  var areProperties: Bool { kind == .configurations }
-
   /// Whether the platform calls a function with this name.
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  package func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// Whether UIKit would call a method of the class, and RouteScript does not.
-  func isUnmodeled(_ name: String) -> Bool { kind == .controllers && Self.unmodeled.contains(name) }
+  package func isUnmodeled(_ name: String) -> Bool { unmodeled.contains(name) }
 
   /// Returns the callback of which a name is a misspelling, or `nil` if it is a callback or something else.
-  func callbackMeant(by name: String) -> String? {
+  package func callbackMeant(by name: String) -> String? {
     if let meant = lifetimeFunctionMeant(by: name) { return meant }
-    guard name.utf8.count >= Self.shortestName - 1, !names.contains(name), !Self.others.contains(name) else {
+    guard name.utf8.count >= Self.shortestName - 1, !names.contains(name), !others.contains(name) else {
       return nil
     }
-    if let short = Self.shortened[name], names.contains(short) { return short }
+    if let short = shortened[name], names.contains(short) { return short }
     return NameSuggester.suggestions(for: name, among: names.filter { isVariant(name, of: $0) }).first
   }
 
   private func isVariant(_ name: String, of callback: String) -> Bool {
     // Two edits change at most eight bytes. This excludes most callbacks quickly.
     if abs(name.utf8.count - callback.utf8.count) <= 8, NameSuggester.isMisspelling(name, of: callback) { return true }
-    switch kind {
-    case .routers: return Self.suffixesOfRouters.contains { name == callback + $0 }
-    case .configurations: return false
+    switch variants {
+    case .suffixes(let suffixes): return suffixes.contains { name == callback + $0 }
+    case .none: return false
     // `viewDidLoaded` begins with a callback, but a longer name of an app continues with a capital letter there.
-    case .controllers, .others: return Self.isLabeled(name, callback) || name == callback + "ed"
+    case .labels: return Self.isLabeled(name, callback) || name == callback + "ed"
     }
   }
 
@@ -121,7 +91,7 @@ struct CallbackNames {
   /// Returns `init` or `deinit` if a name is probably meant as this function.
   private func lifetimeFunctionMeant(by name: String) -> String? {
     if name == "dealloc" { return "deinit" }
-    return (kind == .routers ? ["deinit"] : ["init", "deinit"]).first { Self.isSlip(name, for: $0) }
+    return (hasInitializer ? ["init", "deinit"] : ["deinit"]).first { Self.isSlip(name, for: $0) }
   }
 
   /// Whether a name is a misspelling of a short one: with a letter too many or too few, or two swapped letters. A replaced letter
@@ -143,7 +113,7 @@ struct CallbackNames {
   }
 
   /// Returns the optional method of which a name is a misspelling, or `nil`.
-  static func optionalMethodMeant(by name: String, among methods: some Sequence<String>) -> String? {
+  package static func optionalMethodMeant(by name: String, among methods: some Sequence<String>) -> String? {
     let similar = methods.filter {
       switch $0.utf8.count {
       case ..<shortestOptionalMethod: false

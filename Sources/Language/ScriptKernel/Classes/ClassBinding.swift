@@ -1,31 +1,31 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// The Lua side of a class: the table that scripts call and assign methods to, and the Lua class of the instances.
-final class ClassBinding {
-  let objectClass: ObjectClass
+package final class ClassBinding {
+  package let objectClass: ObjectClass
   /// The Lua class of the instances. It is created at the first access, which never happens for most classes of a large app.
-  private(set) lazy var luaClass: LuaClass = space.makeClass(
+  package private(set) lazy var luaClass: LuaClass = space.makeClass(
     objectClass.name, superclass: (objectClass.superclass?.foreign as? ClassBinding)?.luaClass)
   private let space: LuaObjectSpace
   /// The table that represents the class in scripts.
-  let table: LuaTable
+  package let table: LuaTable
   private var rarities: Rarities?
   /// The table `Class.super`, created at the first read.
-  var superTable: LuaTable? {
+  package var superTable: LuaTable? {
     get { rarities?.superTable }
     set { rare.superTable = newValue }
   }
   /// The way to create instances, determined with the first one.
-  var construction: Construction? {
+  package var construction: Construction? {
     didSet { isMadePlainly = construction.map { $0.initialize == nil } ?? false }
   }
   /// Whether a call without arguments only creates an instance. Read for every instance.
-  private(set) var isMadePlainly = false
+  package private(set) var isMadePlainly = false
 
   /// Whether the methods of the class were compared with the names of callbacks.
-  var hasCheckedOverrides = false
+  package var hasCheckedOverrides = false
 
   /// The values that most classes never have.
   private final class Rarities {
@@ -42,22 +42,22 @@ final class ClassBinding {
   }
 
   /// The functions that create an instance, once the class is sealed.
-  final class Construction {
+  package final class Construction {
     /// The script's `init`, either the class's own or an inherited one.
-    let initialize: LuaFunction?
+    package let initialize: LuaFunction?
     /// Takes the arguments if there is no such `init`.
-    let initializer: Initializer
+    package let initializer: Initializer
 
-    init(initialize: LuaFunction?, initializer: Initializer) {
+    package init(initialize: LuaFunction?, initializer: Initializer) {
       self.initialize = initialize
       self.initializer = initializer
     }
   }
 
   /// The platform library that the class belongs to, or `nil` if it belongs to both.
-  let library: PlatformFamily?
+  package let library: PlatformFamily?
   /// The functions of the class itself that scripts can override, or `nil` for other classes.
-  let functions: (any ClassFunctions)?
+  package let functions: (any ClassFunctions)?
 
   /// Binds a class whose superclass is bound.
   ///
@@ -65,7 +65,7 @@ final class ClassBinding {
   ///   - luaClass: The Lua class of the instances, or `nil` for a class that adds no properties. Its Lua class is created later.
   ///   - parent: The binding of the superclass.
   ///   - platformClass: The declaration of the Swift class, or `nil` if the superclass has the same Swift class.
-  init(
+  package init(
     _ objectClass: ObjectClass, luaClass: LuaClass?, table: LuaTable, parent: ClassBinding?,
     declaredBy platformClass: PlatformClass?, in space: LuaObjectSpace
   ) {
@@ -78,24 +78,24 @@ final class ClassBinding {
   }
 
   /// Whether a function with this name belongs to the class rather than to its instances.
-  func isFunctionOfClass(_ name: String) -> Bool {
+  package func isFunctionOfClass(_ name: String) -> Bool {
     functions?.contains(name) ?? false
   }
 
   /// Whether a method has the name of a property. The method `destination` of routers creates the value of the property.
-  func isPropertyToo(_ name: String) -> Bool { functions?.isProperty(name) ?? false }
+  package func isPropertyToo(_ name: String) -> Bool { functions?.isProperty(name) ?? false }
 
   /// Returns the class's own field with a name, or `nil` if it does not exist.
-  func field(_ name: String) -> LuaValue? {
+  package func field(_ name: String) -> LuaValue? {
     guard let value = try? rarities?.fields?.rawGet(name), !value.isNil else { return nil }
     return value
   }
 
   /// The fields that scripts gave the class itself, or `nil` if it has none.
-  var fieldTable: LuaTable? { rarities?.fields }
+  package var fieldTable: LuaTable? { rarities?.fields }
 
   /// Sets a field, or removes it if the value is nil.
-  func setField(_ name: String, _ value: LuaValue, in lua: LuaState) throws(LuaError) {
+  package func setField(_ name: String, _ value: LuaValue, in lua: LuaState) throws(LuaError) {
     let rare = rare
     let table: LuaTable
     if let known = rare.fields { table = known } else { table = try lua.makeTable() }
@@ -107,7 +107,7 @@ final class ClassBinding {
 extension ScriptContext {
   /// Returns the binding of a class. It is created when the class is first needed.
   @inline(__always)
-  func binding(_ objectClass: ObjectClass) throws -> ClassBinding {
+  package func binding(_ objectClass: ObjectClass) throws -> ClassBinding {
     // Only this context stores foreign values in classes, so the type is certain.
     if let known = objectClass.foreign { return unsafeDowncast(known, to: ClassBinding.self) }
     return try makeBinding(objectClass)
@@ -129,15 +129,15 @@ extension ScriptContext {
   }
 
   /// Returns the table that represents a class.
-  func classTable(_ objectClass: ObjectClass) throws -> LuaTable { try binding(objectClass).table }
+  package func classTable(_ objectClass: ObjectClass) throws -> LuaTable { try binding(objectClass).table }
 
   /// Creates the table of a declaration. The caller retains the table.
-  func makeTable(of sort: DeclaredSort, for thing: @autoclosure () -> DeclaredThing) throws -> LuaTable {
+  package func makeTable(of sort: DeclaredSort, for thing: @autoclosure () -> DeclaredThing) throws -> LuaTable {
     try makeTable(metatable: metatable(of: sort), for: thing())
   }
 
   /// Creates the table of a declaration. The caller retains the table.
-  func makeTable(
+  package func makeTable(
     metatable: LuaTable, for thing: @autoclosure () -> DeclaredThing
   ) throws -> LuaTable {
     let made = try lua.makeIdentifiedTable(metatable: metatable)
@@ -146,7 +146,7 @@ extension ScriptContext {
   }
 
   /// Registers the declaration that a table represents. The table then lives as long as the context.
-  func declare(_ table: LuaTable, as thing: DeclaredThing) throws {
+  package func declare(_ table: LuaTable, as thing: DeclaredThing) throws {
     declared.enter(table, as: thing)
     declared.retain(table)
   }
@@ -154,7 +154,7 @@ extension ScriptContext {
   // MARK: Composition
 
   /// Implements `A & B`: a composition of protocols and at most one class.
-  func compose(_ call: LuaCall) throws -> Int32 {
+  package func compose(_ call: LuaCall) throws -> Int32 {
     var protocols: [ObjectProtocol] = []
     var required: ObjectClass?
     for index in 1...2 {

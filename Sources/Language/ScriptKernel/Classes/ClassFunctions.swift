@@ -1,8 +1,8 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import SimulatedWorld
 
 /// The functions of a class itself that the platform calls and that a class of a script can override.
-protocol ClassFunctions: Sendable {
+package protocol ClassFunctions: Sendable {
   /// Whether a function with this name belongs to the class rather than to its instances.
   func contains(_ name: String) -> Bool
   /// Whether a method has the name of a property, and creates its value.

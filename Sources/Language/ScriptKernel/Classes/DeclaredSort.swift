@@ -1,13 +1,13 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
 internal import SimulatedWorld
 
 /// The kinds of tables that represent declarations in scripts.
-enum DeclaredSort: Int, CaseIterable {
+package enum DeclaredSort: Int, CaseIterable {
   case objectClass, objectProtocol
 
   /// The name of the kind in Lua's own messages.
-  var word: String {
+  package var word: String {
     switch self {
     case .objectClass: "class"
     case .objectProtocol: "protocol"
@@ -18,7 +18,7 @@ enum DeclaredSort: Int, CaseIterable {
 /// The metatables of the tables that represent declarations.
 extension ScriptContext {
   /// Returns the metatable that the tables of a kind share.
-  func metatable(of sort: DeclaredSort) throws -> LuaTable {
+  package func metatable(of sort: DeclaredSort) throws -> LuaTable {
     try tables.metatable(of: sort) { try metamethods(of: sort) }
   }
 
@@ -47,7 +47,7 @@ extension ScriptContext {
   }
 
   /// Creates the function that converts the table of a declaration to its name.
-  func nameFunction() throws -> LuaFunction {
+  package func nameFunction() throws -> LuaFunction {
     try lua.function("tostring") { [unowned self] call in try call.return(declaredThing(call, 1)?.name ?? "?") }
   }
 

@@ -1,20 +1,20 @@
-internal import LuaRuntime
-internal import SimulatedWorld
+package import LuaRuntime
+package import SimulatedWorld
 
 /// A method that is written in a script.
-final class LuaMethod: Method {
-  let function: LuaFunction
+package final class LuaMethod: Method {
+  package let function: LuaFunction
   private unowned let context: ScriptContext
   /// Whether the first argument of the function is the class rather than an instance.
   private let isClassMethod: Bool
 
-  init(_ function: LuaFunction, context: ScriptContext, isClassMethod: Bool = false) {
+  package init(_ function: LuaFunction, context: ScriptContext, isClassMethod: Bool = false) {
     self.function = function
     self.context = context
     self.isClassMethod = isClassMethod
   }
 
-  override func call(
+  package override func call(
     _ receiver: SimulatedObject?, _ receivingClass: ObjectClass, _ arguments: Arguments
   ) -> Value {
     do {
@@ -38,7 +38,7 @@ final class LuaMethod: Method {
 
 extension ScriptContext {
   /// Stores a script error for the call during which it happened, and adds it to the log at its position.
-  func report(_ error: any Error) {
+  package func report(_ error: any Error) {
     let raised = error as? LuaError
     // Each callback that a limit stops would report the same error.
     if case .limit = raised?.kind, world.scriptErrorCount > 0 { return }
@@ -50,10 +50,10 @@ extension ScriptContext {
   }
 
   /// Calls a script function as a callback of the simulator. An error is stored for the call during which it happened.
-  func callback(_ function: LuaFunction, _ arguments: Value...) { callback(function, arguments) }
+  package func callback(_ function: LuaFunction, _ arguments: Value...) { callback(function, arguments) }
 
   /// Calls a script function as a callback of the simulator with one argument. Most callbacks have one, so this avoids an array.
-  func callback(_ function: LuaFunction, _ argument: Value) {
+  package func callback(_ function: LuaFunction, _ argument: Value) {
     do {
       try function.call(results: 0, pushing: { try push(argument, to: $0) }, reading: { _ in })
     } catch {
@@ -62,7 +62,7 @@ extension ScriptContext {
   }
 
   /// Calls a script function as a callback of the simulator with a list of arguments.
-  func callback(_ function: LuaFunction, _ arguments: [Value]) {
+  package func callback(_ function: LuaFunction, _ arguments: [Value]) {
     do {
       try function.call(
         results: 0, pushing: { call in for argument in arguments { try push(argument, to: call) } }, reading: { _ in })
@@ -74,12 +74,12 @@ extension ScriptContext {
   /// Calls a script function as a callback and returns the object that it creates.
   ///
   /// An error is stored for the call during which it happened.
-  func ask(_ function: LuaFunction, _ arguments: Value...) -> SimulatedObject? {
+  package func ask(_ function: LuaFunction, _ arguments: Value...) -> SimulatedObject? {
     answer(function, arguments) { [unowned self] in try object($0.value(1)) } ?? nil
   }
 
   /// Whether a script function returns a true value as a callback. An error is stored for the call during which it happened.
-  func isTrue(_ function: LuaFunction, _ arguments: Value...) -> Bool {
+  package func isTrue(_ function: LuaFunction, _ arguments: Value...) -> Bool {
     answer(function, arguments) { $0.truth(1) } ?? false
   }
 

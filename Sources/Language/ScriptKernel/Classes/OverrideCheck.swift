@@ -1,19 +1,19 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// The methods of declared classes that look like callbacks, and that nothing calls.
 extension ScriptContext {
   /// Records a warning for each method of a class, or of a declared superclass, that resembles a callback and is never called. The name
   /// is almost that of a callback, or RouteScript does not model the callback. Called for the first instance, so each method causes one
   /// warning.
-  func checkOverrides(of binding: ClassBinding) throws {
+  package func checkOverrides(of binding: ClassBinding) throws {
     var current: ObjectClass? = binding.objectClass
     while let declared = current, !declared.isPlatform {
       let binding = try self.binding(declared)
       if binding.hasCheckedOverrides { return }
       binding.hasCheckedOverrides = true
-      let names = CallbackNames(of: declared, binding.functions, in: platformClasses)
+      let names = callbackNames(of: declared, binding.functions)
       let protocols = declared.lineage.flatMap(\.adopted)
       let optional = protocols.map { ($0, $0.allOptionalMethods.filter { !declared.hasMember($0) }) }
         .filter { !$0.1.isEmpty }
@@ -22,7 +22,7 @@ extension ScriptContext {
           !protocols.contains(where: { $0.hasMethod(name) })
         else { continue }
         let position = try position(of: name, declared)
-        running.warnOfDeclaration { world in
+        host?.warnOfDeclaration { world in
           world.warn(
             doubt.warning, "\(declared.name).\(name) \(doubt.message)", subjects: [declared.identity],
             advice: [doubt.advice], at: position)
@@ -77,7 +77,7 @@ extension ScriptContext {
   ///   - superclass: The superclass of the class.
   ///   - functions: The functions of the class itself. Only a class that has them is checked.
   ///   - adopted: The protocols that the class itself adopts.
-  func refuseUncalled(
+  package func refuseUncalled(
     _ name: String, in className: String, _ superclass: ObjectClass?, _ functions: (any ClassFunctions)?,
     adopting adopted: [ObjectProtocol]
   ) throws {
@@ -87,7 +87,7 @@ extension ScriptContext {
         "\(className).\(name) has no effect: \(obstacle)", at: name,
         help: ["remove it, or rename it if the app calls it"])
     }
-    let names = CallbackNames(of: superclass, functions, in: platformClasses)
+    let names = callbackNames(of: superclass, functions)
     guard let meant = names.callbackMeant(by: name), !superclass.hasMember(name),
       !(superclass.lineage.flatMap(\.adopted) + adopted).contains(where: { $0.hasMethod(name) })
     else { return }
@@ -98,12 +98,12 @@ extension ScriptContext {
 
   /// Rejects a value that a script assigns to a class under the name of a function that the platform calls, or of a key of the
   /// declaration. It would be a field that nothing reads.
-  func refuseField(_ name: String, _ value: LuaValue, of binding: ClassBinding) throws {
+  package func refuseField(_ name: String, _ value: LuaValue, of binding: ClassBinding) throws {
     // A spy or a stub of a function is a table that can be called.
     if let metatable = try value.table?.metatable(), try !metatable.rawGet("__call").isNil { return }
     let owner = binding.objectClass
-    let names = CallbackNames(of: owner, binding.functions, in: platformClasses)
-    let key = DeclarationKey.ofClasses.names.contains(name) ? name : nil
+    let names = callbackNames(of: owner, binding.functions)
+    let key = names.keys.contains(name) ? name : nil
     if names.contains(name) && !names.areProperties || key == "init" || key == "deinit" {
       throw ScriptFault(
         "\(owner.name).\(name) must be a function", at: name, found: printer.line(value),

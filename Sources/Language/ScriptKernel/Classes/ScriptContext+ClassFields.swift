@@ -1,12 +1,12 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import RouteDiagnostics
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// The fields and methods of classes, which scripts read from a class and assign to it.
 extension ScriptContext {
   /// Returns the field, the function or the method that a script reads from a class.
-  func readField(_ call: LuaCall) throws -> Int32 {
+  package func readField(_ call: LuaCall) throws -> Int32 {
     guard let objectClass = objectClass(call, 1), call.isString(2) else { return try call.returnNil() }
     let binding = try binding(objectClass)
     let name = try call.name(2)
@@ -44,7 +44,7 @@ extension ScriptContext {
   }
 
   /// Returns the function that implements a method of instances: the script's, or the platform's.
-  func method(_ name: String, of objectClass: ObjectClass) throws -> LuaFunction? {
+  package func method(_ name: String, of objectClass: ObjectClass) throws -> LuaFunction? {
     if let symbol = classes.symbols.find(name), let method = objectClass.method(symbol) as? LuaMethod {
       return try appCode.entry(to: method.function)
     }
@@ -112,7 +112,7 @@ extension ScriptContext {
   }
 
   /// Sets a field of a class, or adds a method to it.
-  func writeField(_ call: LuaCall) throws -> Int32 {
+  package func writeField(_ call: LuaCall) throws -> Int32 {
     guard let objectClass = objectClass(call.value(1)) else { return 0 }
     let name = try call.string(2)
     let value = call.value(3)
@@ -141,7 +141,7 @@ extension ScriptContext {
   }
 
   /// Adds a method to a class.
-  func define(_ name: String, _ function: LuaFunction, in binding: ClassBinding) throws {
+  package func define(_ name: String, _ function: LuaFunction, in binding: ClassBinding) throws {
     let objectClass = binding.objectClass
     guard !objectClass.isPlatform else {
       throw ScriptFault(

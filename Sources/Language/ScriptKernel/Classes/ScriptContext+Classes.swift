@@ -1,9 +1,9 @@
-internal import LuaRuntime
-internal import SimulatedWorld
+package import LuaRuntime
+package import SimulatedWorld
 
 extension ScriptContext {
   /// Creates the Lua class of a class: its declared properties, and the platform's members.
-  func makeLuaClass(_ objectClass: ObjectClass, parent: LuaClass?, declaredBy platformClass: PlatformClass?)
+  package func makeLuaClass(_ objectClass: ObjectClass, parent: LuaClass?, declaredBy platformClass: PlatformClass?)
     throws -> LuaClass
   {
     let made = objects.space.makeClass(objectClass.name, superclass: parent)

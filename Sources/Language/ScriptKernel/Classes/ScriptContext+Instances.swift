@@ -1,12 +1,12 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import RouteDiagnostics
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// The instances of classes, and the checks before the first one.
 extension ScriptContext {
   /// Creates an instance without arguments. The caller must retain it.
-  func makeInstance(_ binding: ClassBinding) throws -> SimulatedObject? {
+  package func makeInstance(_ binding: ClassBinding) throws -> SimulatedObject? {
     let make = try lua.function("make") { [unowned self] call in
       try instantiate(binding, call)
     }
@@ -14,7 +14,7 @@ extension ScriptContext {
   }
 
   /// Creates an instance without arguments for the simulator. A script error is stored for the call during which it happened.
-  func makePlainInstance(of objectClass: ObjectClass) -> SimulatedObject? {
+  package func makePlainInstance(of objectClass: ObjectClass) -> SimulatedObject? {
     do {
       return try makeInstance(binding(objectClass))
     } catch {
@@ -26,7 +26,7 @@ extension ScriptContext {
   /// Creates the first instance that a script requests by calling the class.
   ///
   /// The class gets a dedicated metatable that contains its name and a `__call` that does not look the class up.
-  func instantiateFirst(_ call: LuaCall) throws -> Int32 {
+  package func instantiateFirst(_ call: LuaCall) throws -> Int32 {
     guard let objectClass = objectClass(call, 1) else { return try call.returnNil() }
     let binding = try binding(objectClass)
     let make = try lua.function(objectClass.name) { [unowned self] call in try instantiate(binding, call) }
@@ -82,13 +82,13 @@ extension ScriptContext {
   }
 
   /// Makes classes adopt the protocols that they named before the protocols were declared.
-  func resolveConformances() {
+  package func resolveConformances() {
     if !conformances.entries.isEmpty { _ = conformances.resolve(in: classes) }
   }
 
   /// Checks what the declaration itself could not check: forward references, and the members that adopted protocols require
   /// (`router:9.15`).
-  func checkDeclaration(of objectClass: ObjectClass) throws {
+  package func checkDeclaration(of objectClass: ObjectClass) throws {
     if !conformances.entries.isEmpty,
       let entry = conformances.resolve(in: classes).first(where: { $0.adopter === objectClass })
     {

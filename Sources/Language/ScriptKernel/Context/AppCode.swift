@@ -1,11 +1,11 @@
-internal import LuaRuntime
+package import LuaRuntime
 
 /// The distinction between app code and test code. See "Time" in docs/language.md.
-final class AppCode {
+package final class AppCode {
   private let lua: LuaState
   private let libraries: LuaTable
   /// Called when the outermost method returns to the test, with whether it failed.
-  var returned: (_ hasFailed: Bool) throws -> Void = { _ in }
+  package var returned: (_ hasFailed: Bool) throws -> Void = { _ in }
   /// The functions, created for the first class that has a method.
   private var functions: Functions?
   /// Whether the test has called a method of a declared class that has not returned.
@@ -21,13 +21,13 @@ final class AppCode {
   }
 
   /// - Parameter libraries: Lua's libraries as they are before any script runs.
-  init(in lua: LuaState, libraries: LuaTable) {
+  package init(in lua: LuaState, libraries: LuaTable) {
     self.lua = lua
     self.libraries = libraries
   }
 
   /// Returns the function that scripts get for a method. It finishes the steps of the method when the method returns to the test.
-  func entry(to method: LuaFunction) throws(LuaError) -> LuaFunction {
+  package func entry(to method: LuaFunction) throws(LuaError) -> LuaFunction {
     let functions: Functions
     if let known = self.functions { functions = known } else { functions = try makeFunctions() }
     guard let entry = try functions.wrap.call(.function(method)).first?.function else {
@@ -37,14 +37,14 @@ final class AppCode {
   }
 
   /// Whether a method of a declared class runs that the test called.
-  var isRunning: Bool {
+  package var isRunning: Bool {
     guard hasEntered, let functions else { return false }
     // The method may wait in a coroutine. A limit that ends this query ends the test as well.
     return (try? functions.isInside.call().first?.isTruthy) ?? false
   }
 
   /// Clears methods that a limit has ended.
-  func reset() {
+  package func reset() {
     guard hasEntered, let functions else { return }
     hasEntered = false
     _ = try? functions.reset.call()

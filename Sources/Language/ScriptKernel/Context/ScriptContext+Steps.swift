@@ -5,7 +5,7 @@ extension ScriptContext {
   /// Runs a step of the script with all its consequences, then raises the first error that a callback raised meanwhile.
   ///
   /// - Throws: The error that the body throws, or else the script's error (see ``World/report(scriptError:)``).
-  func step<Result>(_ body: () throws -> Result) throws -> Result {
+  package func step<Result>(_ body: () throws -> Result) throws -> Result {
     let world = world
     world.log.scriptMoved()
     return try delivering(in: world) {
@@ -22,7 +22,7 @@ extension ScriptContext {
   }
 
   /// Runs a body, then raises the first error that a callback raised meanwhile, unless the body itself throws.
-  func delivering<Result>(_ body: () throws -> Result) throws -> Result { try delivering(in: world, body) }
+  package func delivering<Result>(_ body: () throws -> Result) throws -> Result { try delivering(in: world, body) }
 
   private func delivering<Result>(in world: World, _ body: () throws -> Result) throws -> Result {
     let before = world.scriptErrorCount
@@ -38,7 +38,7 @@ extension ScriptContext {
   }
 
   /// Finishes the steps of the outermost method, which returns to the test.
-  func finishSteps(hasFailed: Bool) throws {
+  package func finishSteps(hasFailed: Bool) throws {
     guard let world = runningWorld, world.hasUnfinishedSteps else { return }
     guard hasFailed else { return try delivering { world.finishSteps() } }
     let before = world.scriptErrorCount

@@ -1,8 +1,8 @@
-internal import LuaRuntime
-internal import SimulatedWorld
+package import LuaRuntime
+package import SimulatedWorld
 
 /// The owner of a context, which has what bindings do not depend on.
-protocol ScriptHost: AnyObject {
+package protocol ScriptHost: AnyObject {
   /// The platform classes that scripts can use.
   var platformClasses: PlatformClassList { get }
   /// Creates the table of classes and protocols.
@@ -15,6 +15,14 @@ protocol ScriptHost: AnyObject {
   func makeWorld() -> World
   /// The classes beyond which a host program does not retain objects, or `nil` without a host program.
   var hostBoundaries: [AnyClass]? { get }
+  /// Returns the functions that the platform calls in the instances of a class, or on the class itself.
+  ///
+  /// - Parameters:
+  ///   - objectClass: The class, or the superclass of a class that is being declared.
+  ///   - functions: The functions of the class itself.
+  func callbackNames(of objectClass: ObjectClass, _ functions: (any ClassFunctions)?) -> CallbackNames
+  /// Records a warning about a declaration in the log of the running app, or of the next one.
+  func warnOfDeclaration(_ warn: @escaping (World) -> Void)
   /// The tables whose functions have names in messages.
   var functionTables: [LuaTable] { get }
 }

@@ -1,11 +1,11 @@
-internal import LuaRuntime
-internal import ScriptText
+package import LuaRuntime
+package import ScriptText
 
 /// The number of arguments that a function takes, counted at its first call.
 ///
 /// Lua drops the arguments that a function does not read, so that options in a wrong place, or a completion that the function does not
 /// take, would have no effect.
-final class ArgumentLimit {
+package final class ArgumentLimit {
   private let name: String
   private let parameters: @Sendable () -> [APIEntry.Parameter]
   /// The number of values before the arguments: 1 for a function that scripts call with a colon.
@@ -14,14 +14,14 @@ final class ArgumentLimit {
   /// Whether the last parameter stands for any number of arguments, such as `service...`.
   private var takesAny: Bool { names.last?.hasSuffix("...") ?? false }
 
-  init(of name: String, receiverCount: Int, _ parameters: @escaping @Sendable () -> [APIEntry.Parameter]) {
+  package init(of name: String, receiverCount: Int, _ parameters: @escaping @Sendable () -> [APIEntry.Parameter]) {
     self.name = name
     self.receiverCount = receiverCount
     self.parameters = parameters
   }
 
   /// Throws if a call passes an argument after the last parameter that is not nil.
-  func check(_ call: LuaCall) throws {
+  package func check(_ call: LuaCall) throws {
     guard call.count > receiverCount, !call.isNil(receiverCount + names.count + 1), !takesAny else {
       return
     }
@@ -36,7 +36,7 @@ extension ScriptFault {
   ///   - count: The number of arguments.
   ///   - name: The name of the function.
   ///   - parameters: The names of its parameters.
-  static func tooManyArguments(_ count: Int, to name: String, _ parameters: [String]) -> ScriptFault {
+  package static func tooManyArguments(_ count: Int, to name: String, _ parameters: [String]) -> ScriptFault {
     ScriptFault(
       "too many arguments to '\(name)'", at: name, found: arguments(count),
       expected: parameters.isEmpty

@@ -1,19 +1,19 @@
-internal import LuaRuntime
-internal import ScriptText
-internal import SimulatedWorld
+package import LuaRuntime
+package import ScriptText
+package import SimulatedWorld
 
 /// A member of a platform class: its effect for scripts, and its documentation.
-struct ClassMember: Sendable {
+package struct ClassMember: Sendable {
   /// A function that reads or writes with the object. The first argument of the call is the one after the object, or the value that a
   /// property is set to.
-  typealias Body = @Sendable (SimulatedObject, LuaCall, ScriptContext) throws -> Int32
+  package typealias Body = @Sendable (SimulatedObject, LuaCall, ScriptContext) throws -> Int32
   /// A function that installs the function that a script assigned, or removes it for `nil`.
-  typealias Install = @Sendable (SimulatedObject, ScriptBlock?) -> Void
+  package typealias Install = @Sendable (SimulatedObject, ScriptBlock?) -> Void
   /// A function of the class itself. The first argument of the call is the first one that the script wrote.
-  typealias Function = @Sendable (LuaCall, ScriptContext) throws -> Int32
+  package typealias Function = @Sendable (LuaCall, ScriptContext) throws -> Int32
 
   /// The ways in which scripts use a member.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case property(get: Body, set: Body?)
     case method(Body)
     /// A property that holds a function, which the simulator calls.
@@ -23,19 +23,19 @@ struct ClassMember: Sendable {
   }
 
   /// The member's name.
-  let name: String
+  package let name: String
   /// The way in which scripts use it.
-  let kind: Kind
+  package let kind: Kind
   /// Whether completion can read the property, because reading it neither creates anything nor calls a script function.
-  private(set) var isReadByCompletion = true
+  package private(set) var isReadByCompletion = true
   /// The message that a script sends by calling the method of an object whose class overrides it, or `nil` if the call reaches the override.
-  private(set) var message: Body?
+  package private(set) var message: Body?
   private let describe: @Sendable (_ owner: String, _ name: String) -> APIEntry
 
   /// Declares a member.
   ///
   /// - Parameter describe: Creates the entry of the reference for the owner's name and the member's name.
-  init(
+  package init(
     _ name: String, _ kind: Kind, _ describe: @escaping @Sendable (_ owner: String, _ name: String) -> APIEntry
   ) {
     self.name = name
@@ -44,7 +44,7 @@ struct ClassMember: Sendable {
   }
 
   /// Whether the member is a property instead of a function.
-  var isProperty: Bool {
+  package var isProperty: Bool {
     switch kind {
     case .property, .block: true
     case .method, .function: false
@@ -52,13 +52,13 @@ struct ClassMember: Sendable {
   }
 
   /// The body of a function of the class itself, or `nil` for a member of instances.
-  var function: Function? { if case .function(let body) = kind { body } else { nil } }
+  package var function: Function? { if case .function(let body) = kind { body } else { nil } }
 
   /// Returns the entry of the reference for the member of a class.
-  func entry(of owner: String) -> APIEntry { describe(owner, name) }
+  package func entry(of owner: String) -> APIEntry { describe(owner, name) }
 
   /// Returns a copy of the method for which calls of an override send a message instead.
-  func sending(_ message: @escaping Body) -> ClassMember {
+  package func sending(_ message: @escaping Body) -> ClassMember {
     var member = self
     member.message = message
     return member
@@ -67,7 +67,7 @@ struct ClassMember: Sendable {
   /// Returns a copy of the member whose use calls a function first, which can throw.
   ///
   /// - Parameter error: The description of the function's error for the reference.
-  func checked(
+  package func checked(
     error: String, _ check: @escaping @Sendable (SimulatedObject, ScriptContext) throws -> Void
   ) -> ClassMember {
     func checking(_ body: @escaping Body) -> Body {
@@ -90,7 +90,7 @@ struct ClassMember: Sendable {
   }
 
   /// A copy of the member that completion does not read, because reading it creates something or calls a script function.
-  var withSideEffects: ClassMember {
+  package var withSideEffects: ClassMember {
     var member = self
     member.isReadByCompletion = false
     return member
@@ -108,12 +108,12 @@ extension APIEntry {
 
 /// Collects the members of a class: each statement is a member or a list of members.
 @resultBuilder
-enum ClassMemberBuilder {
-  static func buildExpression(_ member: ClassMember) -> [ClassMember] { [member] }
-  static func buildExpression(_ members: [ClassMember]) -> [ClassMember] { members }
-  static func buildPartialBlock(first: [ClassMember]) -> [ClassMember] { first }
-  static func buildPartialBlock(accumulated: [ClassMember], next: [ClassMember]) -> [ClassMember] {
+package enum ClassMemberBuilder {
+  package static func buildExpression(_ member: ClassMember) -> [ClassMember] { [member] }
+  package static func buildExpression(_ members: [ClassMember]) -> [ClassMember] { members }
+  package static func buildPartialBlock(first: [ClassMember]) -> [ClassMember] { first }
+  package static func buildPartialBlock(accumulated: [ClassMember], next: [ClassMember]) -> [ClassMember] {
     accumulated + next
   }
-  static func buildBlock() -> [ClassMember] { [] }
+  package static func buildBlock() -> [ClassMember] { [] }
 }

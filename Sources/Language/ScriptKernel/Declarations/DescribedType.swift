@@ -1,16 +1,16 @@
-internal import ScriptText
+package import ScriptText
 
 /// The documentation of a type that has neither a Swift class nor a name in the environment. Scripts receive its values from functions.
-struct DescribedType: Sendable {
+package struct DescribedType: Sendable {
   /// The name.
-  let name: String
+  package let name: String
   private let doc: Doc.Source
   private let members: @Sendable (_ owner: String) -> [APIEntry]
 
   /// Declares a type.
   ///
   /// - Parameter members: Returns the entries of its members.
-  init(
+  package init(
     _ name: String, _ doc: @autoclosure @escaping Doc.Source,
     members: @escaping @Sendable (_ owner: String) -> [APIEntry]
   ) {
@@ -20,5 +20,5 @@ struct DescribedType: Sendable {
   }
 
   /// The entries of the reference: the type, then its members.
-  var entries: [APIEntry] { [APIEntry(.type, name, type: nil, doc(), parameters: [])] + members(name) }
+  package var entries: [APIEntry] { [APIEntry(.type, name, type: nil, doc(), parameters: [])] + members(name) }
 }

@@ -1,16 +1,16 @@
-internal import LuaRuntime
-internal import ScriptText
-internal import SimulatedWorld
+package import LuaRuntime
+package import ScriptText
+package import SimulatedWorld
 
 /// The way in which a script creates an instance of a platform class with arguments: `Class(…)`.
-struct Initializer: Sendable {
+package struct Initializer: Sendable {
   /// A function that applies the arguments of a call to a new object. The first value of the call is the object; the arguments follow.
-  typealias Body = @Sendable (SimulatedObject, LuaCall, ObjectClass, ScriptContext) throws -> Void
+  package typealias Body = @Sendable (SimulatedObject, LuaCall, ObjectClass, ScriptContext) throws -> Void
 
   /// The descriptions of the parameters.
-  let parameters: @Sendable () -> [APIEntry.Parameter]
+  package let parameters: @Sendable () -> [APIEntry.Parameter]
   /// Applies at least one argument to a new object. It is not called if a script's `init` receives the arguments.
-  let take: Body
+  package let take: Body
 
   /// Declares an initializer that reads its arguments by itself.
   ///
@@ -18,7 +18,7 @@ struct Initializer: Sendable {
   ///   - parameters: the descriptions of the parameters.
   ///   - take: receives the object, the call, the class that the script called, and the context. The first argument is the second
   ///     value of the call.
-  static func custom<Host: SimulatedObject>(
+  package static func custom<Host: SimulatedObject>(
     _ type: Host.Type, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     _ take: @escaping @Sendable (Host, LuaCall, ObjectClass, ScriptContext) throws -> Void
   ) -> Initializer {
@@ -28,7 +28,7 @@ struct Initializer: Sendable {
   }
 
   /// The initializer without parameters. Arguments are an error.
-  static let withoutArguments = Initializer(parameters: { [] }) { _, call, objectClass, _ in
+  package static let withoutArguments = Initializer(parameters: { [] }) { _, call, objectClass, _ in
     throw ScriptFault(
       "\(objectClass.name) takes no arguments", at: objectClass.name, found: ScriptFault.arguments(call.count - 1),
       help: ["declare an `init = function(self, …) … end` with parameters"])
@@ -39,7 +39,7 @@ struct Initializer: Sendable {
   /// - Parameters:
   ///   - phrase: the arguments that the class takes, for messages: "one controller, the root".
   ///   - isStep: whether the body is a step of the scenario.
-  static func arguments<Host: SimulatedObject, First>(
+  package static func arguments<Host: SimulatedObject, First>(
     _ phrase: String, _ first: Parameter<First>, isStep: Bool = false, help: [String] = [],
     _ body: @escaping @Sendable (Host, First) throws -> Void
   ) -> Initializer {
@@ -52,7 +52,7 @@ struct Initializer: Sendable {
   }
 
   /// Declares an initializer with at most two arguments.
-  static func arguments<Host: SimulatedObject, First, Second>(
+  package static func arguments<Host: SimulatedObject, First, Second>(
     _ phrase: String, _ first: Parameter<First>, _ second: Parameter<Second>,
     _ body: @escaping @Sendable (Host, First, Second) throws -> Void
   ) -> Initializer {
@@ -65,7 +65,7 @@ struct Initializer: Sendable {
   }
 
   /// Declares an initializer with at most three arguments.
-  static func arguments<Host: SimulatedObject, First, Second, Third>(
+  package static func arguments<Host: SimulatedObject, First, Second, Third>(
     _ phrase: String, _ first: Parameter<First>, _ second: Parameter<Second>, _ third: Parameter<Third>,
     _ body: @escaping @Sendable (Host, First, Second, Third) throws -> Void
   ) -> Initializer {

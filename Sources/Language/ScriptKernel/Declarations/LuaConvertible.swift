@@ -1,15 +1,15 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// A Swift type with a counterpart in Lua.
-protocol LuaConvertible: SendableMetatype {
+package protocol LuaConvertible: SendableMetatype {
   /// The type in the notation of Lua language servers. A trailing `?` marks a type whose values can be `nil`.
   static var luaType: String { get }
 }
 
 /// A Swift type to which an argument from Lua converts.
-protocol LuaArgument: LuaConvertible {
+package protocol LuaArgument: LuaConvertible {
   /// Reads an argument.
   ///
   /// - Parameters:
@@ -22,11 +22,11 @@ protocol LuaArgument: LuaConvertible {
 }
 
 extension LuaArgument {
-  static var isOmittable: Bool { false }
+  package static var isOmittable: Bool { false }
 }
 
 /// A Swift type whose values convert to Lua.
-protocol LuaResult: LuaConvertible {
+package protocol LuaResult: LuaConvertible {
   /// Returns the value from a call.
   func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32
 }
@@ -34,76 +34,76 @@ protocol LuaResult: LuaConvertible {
 // MARK: Basic types
 
 extension Bool: LuaArgument, LuaResult {
-  static var luaType: String { "boolean" }
+  package static var luaType: String { "boolean" }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> Bool
   {
     try context.flag(call, index)
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(self) }
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(self) }
 }
 
 extension Int: LuaArgument, LuaResult {
-  static var luaType: String { "integer" }
+  package static var luaType: String { "integer" }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> Int
   {
     try call.integer(index)
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(self) }
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(self) }
 }
 
 extension Double: LuaArgument, LuaResult {
-  static var luaType: String { "number" }
+  package static var luaType: String { "number" }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> Double
   {
     try call.number(index)
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(self) }
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(self) }
 }
 
 extension String: LuaArgument, LuaResult {
-  static var luaType: String { "string" }
+  package static var luaType: String { "string" }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> String
   {
     try context.text(call, index)
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(self) }
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(self) }
 }
 
 extension VirtualTime: LuaArgument, LuaResult {
   /// The time in seconds.
-  static var luaType: String { "number" }
+  package static var luaType: String { "number" }
 
-  static func read(
+  package static func read(
     _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> VirtualTime {
     .seconds(try call.number(index))
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(seconds) }
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(seconds) }
 }
 
 extension Value: LuaArgument, LuaResult {
-  static var luaType: String { "any" }
+  package static var luaType: String { "any" }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> Value
   {
     try context.value(call, index)
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try context.push(self, to: call)
     return 1
   }
@@ -112,23 +112,23 @@ extension Value: LuaArgument, LuaResult {
 // MARK: Objects and classes
 
 extension SimulatedObject: LuaArgument, LuaResult {
-  static var luaType: String { self == SimulatedObject.self ? "object" : _typeName(self, qualified: false) }
+  package static var luaType: String { self == SimulatedObject.self ? "object" : _typeName(self, qualified: false) }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> Self
   {
     try context.object(call, index, self, context.platformClasses.of(self)?.phrase ?? "an object")
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try context.return(self, from: call)
   }
 }
 
 extension ObjectClass: LuaArgument, LuaResult {
-  static var luaType: String { "Class" }
+  package static var luaType: String { "Class" }
 
-  static func read(
+  package static func read(
     _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> ObjectClass {
     guard let found = context.objectClass(call, index) else {
@@ -139,7 +139,7 @@ extension ObjectClass: LuaArgument, LuaResult {
     return found
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try call.return(context.classTable(self))
   }
 }
@@ -147,7 +147,7 @@ extension ObjectClass: LuaArgument, LuaResult {
 // MARK: Named choices
 
 /// An enumeration whose cases a script names by strings.
-protocol LuaChoice: LuaArgument, LuaResult, CaseIterable, RawRepresentable<String> {
+package protocol LuaChoice: LuaArgument, LuaResult, CaseIterable, RawRepresentable<String> {
   /// The noun for a case in messages, such as "presentation style".
   static var noun: String { get }
   /// The plural of the noun.
@@ -155,30 +155,30 @@ protocol LuaChoice: LuaArgument, LuaResult, CaseIterable, RawRepresentable<Strin
 }
 
 extension LuaChoice {
-  static var nouns: String { noun + "s" }
+  package static var nouns: String { noun + "s" }
 
-  static var luaType: String { allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|") }
+  package static var luaType: String { allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|") }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> Self
   {
     try context.choice(call.value(index))
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(rawValue) }
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 { try call.return(rawValue) }
 }
 
 // MARK: Functions that are called later
 
 /// A function without arguments that the called object retains until it has run. It is `nil` if the script omits it.
-struct Completion: LuaArgument {
-  static var luaType: String { "fun()" }
-  static var isOmittable: Bool { true }
+package struct Completion: LuaArgument {
+  package static var luaType: String { "fun()" }
+  package static var isOmittable: Bool { true }
 
   /// Calls the function. The call during which the function fails raises its error.
-  let run: (() -> Void)?
+  package let run: (() -> Void)?
 
-  static func read(
+  package static func read(
     _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> Completion {
     Completion(run: try context.completion(call, index, keptBy: owner))
@@ -186,14 +186,14 @@ struct Completion: LuaArgument {
 }
 
 /// A function with one object as its argument that the called object retains until it has run. It is `nil` if the script omits it.
-struct ObjectCallback: LuaArgument {
-  static var luaType: String { "fun(object)" }
-  static var isOmittable: Bool { true }
+package struct ObjectCallback: LuaArgument {
+  package static var luaType: String { "fun(object)" }
+  package static var isOmittable: Bool { true }
 
   /// Calls the function. The call during which the function fails raises its error.
-  let run: ((SimulatedObject) -> Void)?
+  package let run: ((SimulatedObject) -> Void)?
 
-  static func read(
+  package static func read(
     _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> ObjectCallback {
     let block = try context.oneShotBlock(call, index, keptBy: owner)
@@ -204,11 +204,11 @@ struct ObjectCallback: LuaArgument {
 // MARK: Composed types
 
 extension Optional: LuaConvertible where Wrapped: LuaConvertible {
-  static var luaType: String { Wrapped.luaType + "?" }
+  package static var luaType: String { Wrapped.luaType + "?" }
 }
 
 extension Optional: LuaArgument where Wrapped: LuaArgument {
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> Wrapped?
   {
     if call.isNil(index) { return nil }
@@ -222,17 +222,17 @@ extension Optional: LuaArgument where Wrapped: LuaArgument {
 }
 
 extension Optional: LuaResult where Wrapped: LuaResult {
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try self?.return(from: call, context) ?? call.returnNil()
   }
 }
 
 extension Array: LuaConvertible where Element: LuaConvertible {
-  static var luaType: String { Element.luaType + "[]" }
+  package static var luaType: String { Element.luaType + "[]" }
 }
 
 extension Array: LuaArgument where Element: SimulatedObject {
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
     -> [Element]
   {
     let value = call.value(index)
@@ -253,7 +253,7 @@ extension Array: LuaArgument where Element: SimulatedObject {
 }
 
 extension Array: LuaResult where Element: SimulatedObject {
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try context.return(self, from: call)
   }
 }

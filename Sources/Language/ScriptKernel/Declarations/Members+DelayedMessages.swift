@@ -1,12 +1,12 @@
 internal import LuaRuntime
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 private typealias Member = Members<SimulatedObject>
 
 extension Members<SimulatedObject> {
   /// The methods that send messages after a delay, and cancel them.
-  @ClassMemberBuilder static var delayedMessages: [ClassMember] {
+  @ClassMemberBuilder package static var delayedMessages: [ClassMember] {
     Member.step.custom(
       "performSelector",
       [
@@ -58,4 +58,22 @@ private struct DelayedArgument {
   let value: LuaValue
 
   init(_ value: LuaValue) { self.value = value }
+}
+
+extension ScriptContext {
+  /// Returns a function that sends a message with one argument to an object.
+  ///
+  /// - Throws: ``ScriptFault`` if no class of the script defines the method.
+  package func message(_ selector: String, to object: SimulatedObject) throws -> (Value) -> Void {
+    let symbol = classes.symbols.intern(selector)
+    guard object.objectClass.method(symbol) != nil else {
+      throw ScriptFault.unknownName(
+        "\(object.objectClass.name) defines no method '\(selector)'", selector,
+        among: object.objectClass.memberNames,
+        help: ["define it: function \(object.objectClass.name):\(selector)() … end"])
+    }
+    return { [unowned object] argument in
+      if case .none = argument { object.send(symbol) } else { object.send(symbol, Arguments(argument)) }
+    }
+  }
 }

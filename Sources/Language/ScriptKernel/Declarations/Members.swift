@@ -1,22 +1,22 @@
-internal import LuaRuntime
-internal import ScriptText
-internal import SimulatedWorld
+package import LuaRuntime
+package import ScriptText
+package import SimulatedWorld
 
 /// The forms in which the members of a class are declared.
 ///
 /// A file that declares a class abbreviates the type: `private typealias Member = Members<UINavigationController>`.
-enum Members<Host: SimulatedObject> {
+package enum Members<Host: SimulatedObject> {
   // MARK: Properties
 
   /// Declares a property that scripts read.
-  static func property<Value: LuaResult>(
+  package static func property<Value: LuaResult>(
     _ name: String, _ get: @escaping @Sendable (Host) throws -> Value, _ doc: @autoclosure @escaping Doc.Source
   ) -> ClassMember {
     property(name, type: { Value.luaType }, get: getter(get), set: nil, doc)
   }
 
   /// Declares a property that scripts read and set.
-  static func property<Value: LuaArgument & LuaResult>(
+  package static func property<Value: LuaArgument & LuaResult>(
     _ name: String, _ get: @escaping @Sendable (Host) throws -> Value,
     set: @escaping @Sendable (Host, Value) throws -> Void, _ doc: @autoclosure @escaping Doc.Source
   ) -> ClassMember {
@@ -29,7 +29,7 @@ enum Members<Host: SimulatedObject> {
   }
 
   /// Declares a property that scripts read and set, where setting it is a step of the scenario.
-  static func property<Value: LuaArgument & LuaResult>(
+  package static func property<Value: LuaArgument & LuaResult>(
     _ name: String, _ get: @escaping @Sendable (Host) throws -> Value,
     setAsStep set: @escaping @Sendable (Host, Value) throws -> Void, _ doc: @autoclosure @escaping Doc.Source
   ) -> ClassMember {
@@ -48,7 +48,7 @@ enum Members<Host: SimulatedObject> {
   ///   - type: The Lua type.
   ///   - get: Returns the value from the call.
   ///   - set: Sets the property to the first argument of the call, or `nil` for a read-only property.
-  static func custom(
+  package static func custom(
     _ name: String, type: String, get: @escaping @Sendable (Host, LuaCall, ScriptContext) throws -> Int32,
     set: (@Sendable (Host, LuaCall, ScriptContext) throws -> Void)? = nil, _ doc: @autoclosure @escaping Doc.Source
   ) -> ClassMember {
@@ -68,7 +68,7 @@ enum Members<Host: SimulatedObject> {
   /// - Parameters:
   ///   - type: the Lua type of the function, such as `fun(destination)`.
   ///   - install: installs the function, or removes it for `nil`.
-  static func block(
+  package static func block(
     _ name: String, type: String, _ doc: @autoclosure @escaping Doc.Source,
     _ install: @escaping @Sendable (Host, ScriptBlock?) -> Void
   ) -> ClassMember {
@@ -77,13 +77,13 @@ enum Members<Host: SimulatedObject> {
     }
   }
 
-  static func getter<Value: LuaResult>(
+  package static func getter<Value: LuaResult>(
     _ get: @escaping @Sendable (Host) throws -> Value
   ) -> ClassMember.Body {
     { host, call, context in try get(unsafeDowncast(host, to: Host.self)).return(from: call, context) }
   }
 
-  static func property(
+  package static func property(
     _ name: String, type: @escaping @Sendable () -> String, get: @escaping ClassMember.Body, set: ClassMember.Body?,
     _ doc: @escaping Doc.Source
   ) -> ClassMember {
@@ -100,7 +100,7 @@ enum Members<Host: SimulatedObject> {
   ///   - type: The Lua type of the result, or `nil` if it returns nothing.
   ///   - takesNothing: Whether a function with a result has no parameters.
   ///   - body: The implementation. The first argument of its call is the first one that the script passes.
-  static func function(
+  package static func function(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, takesNothing: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping ClassMember.Function
@@ -113,16 +113,16 @@ enum Members<Host: SimulatedObject> {
   // MARK: Methods
 
   /// The form of methods that are not a step of the scenario.
-  static var method: MethodForm<Host> { MethodForm(effect: .none) }
+  package static var method: MethodForm<Host> { MethodForm(effect: .none) }
   /// The form of methods that are a step of the scenario when they are called from the top level.
-  static var step: MethodForm<Host> { MethodForm(effect: .step) }
+  package static var step: MethodForm<Host> { MethodForm(effect: .step) }
   /// The form of steps that return the objects that they remove from the hierarchy.
-  static var releasingStep: MethodForm<Host> { MethodForm(effect: .releasingStep) }
+  package static var releasingStep: MethodForm<Host> { MethodForm(effect: .releasingStep) }
 }
 
 extension APIEntry {
   /// Creates an entry from the documentation of a declaration.
-  init(
+  package init(
     _ kind: Kind, _ name: String, of owner: String? = nil, type: String?, _ doc: Doc, parameters: [Parameter],
     takesNothing: Bool = false
   ) {

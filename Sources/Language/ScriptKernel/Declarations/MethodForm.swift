@@ -1,11 +1,11 @@
-internal import LuaRuntime
-internal import ScriptText
-internal import SimulatedWorld
+package import LuaRuntime
+package import ScriptText
+package import SimulatedWorld
 
 /// The form in which methods of a class are declared: called with the name, the parameters, the documentation and the body.
-struct MethodForm<Host: SimulatedObject> {
+package struct MethodForm<Host: SimulatedObject> {
   /// The effect of a call of the method on the scenario.
-  enum Effect {
+  package enum Effect {
     case none
     /// A step of the scenario, if the call comes from the top level.
     case step
@@ -16,7 +16,7 @@ struct MethodForm<Host: SimulatedObject> {
     case releasingStep
   }
 
-  let effect: Effect
+  package let effect: Effect
 
   /// Declares a method that reads its arguments and returns its results with custom code.
   ///
@@ -24,7 +24,7 @@ struct MethodForm<Host: SimulatedObject> {
   ///   - parameters: The descriptions of the parameters.
   ///   - type: The Lua type of the result, or `nil` if it returns nothing.
   ///   - body: The implementation. Its second argument is the call, whose first argument is the one after the object.
-  func custom(
+  package func custom(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, LuaCall, ScriptContext) throws -> Int32
@@ -32,7 +32,7 @@ struct MethodForm<Host: SimulatedObject> {
     member(name, parameters, { type }, doc, body)
   }
 
-  func callAsFunction(
+  package func callAsFunction(
     _ name: String, _ doc: @autoclosure @escaping Doc.Source, _ body: @escaping @Sendable (Host) throws -> Void
   ) -> ClassMember {
     member(name, { [] }, { nil }, doc, accepting: 0) { host, _, _ in
@@ -41,7 +41,7 @@ struct MethodForm<Host: SimulatedObject> {
     }
   }
 
-  func callAsFunction<Result: LuaResult>(
+  package func callAsFunction<Result: LuaResult>(
     _ name: String, _ doc: @autoclosure @escaping Doc.Source, _ body: @escaping @Sendable (Host) throws -> Result
   ) -> ClassMember {
     member(name, { [] }, { Result.luaType }, doc, accepting: 0) { host, call, context in
@@ -49,7 +49,7 @@ struct MethodForm<Host: SimulatedObject> {
     }
   }
 
-  func callAsFunction<First>(
+  package func callAsFunction<First>(
     _ name: String, _ first: Parameter<First>, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, First) throws -> Void
   ) -> ClassMember {
@@ -59,7 +59,7 @@ struct MethodForm<Host: SimulatedObject> {
     }
   }
 
-  func callAsFunction<First, Result: LuaResult>(
+  package func callAsFunction<First, Result: LuaResult>(
     _ name: String, _ first: Parameter<First>, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, First) throws -> Result
   ) -> ClassMember {
@@ -68,7 +68,7 @@ struct MethodForm<Host: SimulatedObject> {
     }
   }
 
-  func callAsFunction<First, Second>(
+  package func callAsFunction<First, Second>(
     _ name: String, _ first: Parameter<First>, _ second: Parameter<Second>, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, First, Second) throws -> Void
   ) -> ClassMember {
@@ -78,7 +78,7 @@ struct MethodForm<Host: SimulatedObject> {
     }
   }
 
-  func callAsFunction<First, Second, Result: LuaResult>(
+  package func callAsFunction<First, Second, Result: LuaResult>(
     _ name: String, _ first: Parameter<First>, _ second: Parameter<Second>, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Host, First, Second) throws -> Result
   ) -> ClassMember {
@@ -88,7 +88,7 @@ struct MethodForm<Host: SimulatedObject> {
     }
   }
 
-  func callAsFunction<First, Second, Third>(
+  package func callAsFunction<First, Second, Third>(
     _ name: String, _ first: Parameter<First>, _ second: Parameter<Second>, _ third: Parameter<Third>,
     _ doc: @autoclosure @escaping Doc.Source, _ body: @escaping @Sendable (Host, First, Second, Third) throws -> Void
   ) -> ClassMember {

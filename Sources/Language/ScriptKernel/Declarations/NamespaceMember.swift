@@ -1,12 +1,12 @@
-internal import LuaRuntime
-internal import ScriptText
+package import LuaRuntime
+package import ScriptText
 
 /// A member of an API table, such as `Router.perform`: its effect, and its documentation. All states share the declarations.
 ///
 /// `Owner` is the type that the bodies receive: the context, or the running app with it.
-struct NamespaceMember<Owner>: Sendable {
+package struct NamespaceMember<Owner>: Sendable {
   /// The ways in which scripts use a member.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// - Parameter limit: Creates the limit of the arguments.
     case function(@Sendable (Owner, LuaCall) throws -> Int32, limit: @Sendable () -> ArgumentLimit)
     case property(
@@ -16,9 +16,9 @@ struct NamespaceMember<Owner>: Sendable {
   }
 
   /// The name.
-  let name: String
+  package let name: String
   /// The way in which scripts use it.
-  let kind: Kind
+  package let kind: Kind
   private let describe: @Sendable (_ owner: String, _ name: String) -> APIEntry
 
   private init(
@@ -30,7 +30,7 @@ struct NamespaceMember<Owner>: Sendable {
   }
 
   /// Returns the entry of the reference for the member of a table.
-  func entry(of owner: String) -> APIEntry { describe(owner, name) }
+  package func entry(of owner: String) -> APIEntry { describe(owner, name) }
 
   /// Declares a function that scripts call with a dot.
   ///
@@ -38,7 +38,7 @@ struct NamespaceMember<Owner>: Sendable {
   ///   - type: The Lua type of the result, or `nil` if it returns nothing.
   ///   - takesNothing: Whether a function with a result has no parameters.
   ///   - body: The implementation. The first argument of its call is the first one that the script passes.
-  static func function(
+  package static func function(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, takesNothing: Bool = false, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Owner, LuaCall) throws -> Int32
@@ -52,7 +52,7 @@ struct NamespaceMember<Owner>: Sendable {
   /// Declares a function that scripts call with a colon.
   ///
   /// - Parameter body: The implementation. The first value of its call is the table; the arguments follow.
-  static func method(
+  package static func method(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: String? = nil, _ doc: @autoclosure @escaping Doc.Source,
     _ body: @escaping @Sendable (Owner, LuaCall) throws -> Int32
@@ -68,7 +68,7 @@ struct NamespaceMember<Owner>: Sendable {
   /// - Parameters:
   ///   - kind: the kind of the entry: a member of the table, or a property.
   ///   - type: the Lua type.
-  static func property(
+  package static func property(
     _ name: String, as kind: APIEntry.Kind = .property, type: String, _ doc: @autoclosure @escaping Doc.Source,
     get: @escaping @Sendable (Owner) throws -> LuaValue,
     set: (@Sendable (Owner, LuaValue) throws -> Void)? = nil
@@ -83,7 +83,7 @@ extension Namespaces.Members {
   /// Creates the members of a table from their declarations.
   ///
   /// - Parameter owner: Returns the value that the bodies receive. It is called when a script uses a member.
-  init<Owner>(_ members: [NamespaceMember<Owner>], owner: @escaping () throws -> Owner) {
+  package init<Owner>(_ members: [NamespaceMember<Owner>], owner: @escaping () throws -> Owner) {
     for member in members {
       switch member.kind {
       case .function(let body, let makeLimit):
@@ -108,7 +108,7 @@ extension Namespaces.Members {
 
 extension ScriptContext {
   /// Creates an API table whose members receive the context.
-  func namespace(
+  package func namespace(
     _ name: String, _ members: @escaping @Sendable () -> [NamespaceMember<ScriptContext>]
   ) throws -> LuaTable {
     try namespaces.make(name) { [unowned self] in Namespaces.Members(members()) { [unowned self] in self } }
@@ -117,7 +117,7 @@ extension ScriptContext {
 
 extension Array {
   /// Returns the entries of the reference for the members of a table.
-  func entries<Owner>(of owner: String) -> [APIEntry] where Element == NamespaceMember<Owner> {
+  package func entries<Owner>(of owner: String) -> [APIEntry] where Element == NamespaceMember<Owner> {
     map { $0.entry(of: owner) }
   }
 }

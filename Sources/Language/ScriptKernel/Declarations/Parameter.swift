@@ -1,9 +1,9 @@
-internal import LuaRuntime
-internal import ScriptText
-internal import SimulatedWorld
+package import LuaRuntime
+package import ScriptText
+package import SimulatedWorld
 
 /// A parameter of a method or an initializer.
-struct Parameter<Value: LuaArgument>: Sendable {
+package struct Parameter<Value: LuaArgument>: Sendable {
   private let name: String
   private let text: String
   /// The Lua type, if it differs from the one of the Swift type.
@@ -19,7 +19,7 @@ struct Parameter<Value: LuaArgument>: Sendable {
   ///   - type: the Lua type in the documentation, if it differs from the one of the Swift type.
   ///   - isOmittable: whether the documentation marks a parameter of an optional type as one that scripts omit. Pass `false` for a
   ///     parameter that a required one follows.
-  init(_ name: String, _ value: Value.Type, _ text: String, type: String? = nil, isOmittable: Bool = true) {
+  package init(_ name: String, _ value: Value.Type, _ text: String, type: String? = nil, isOmittable: Bool = true) {
     self.name = name
     self.text = text
     self.type = type
@@ -30,7 +30,7 @@ struct Parameter<Value: LuaArgument>: Sendable {
   /// Declares a parameter that scripts can omit.
   ///
   /// - Parameter fallback: the value if the script passes `nil` or no argument.
-  init(
+  package init(
     _ name: String, _ value: Value.Type, _ text: String, type: String? = nil,
     default fallback: @autoclosure @escaping @Sendable () -> Value
   ) {
@@ -41,7 +41,8 @@ struct Parameter<Value: LuaArgument>: Sendable {
     self.fallback = fallback
   }
 
-  func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws -> Value {
+  package func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws -> Value
+  {
     if !context.globals.undefined.isEmpty, fallback != nil || Value.isOmittable, call.isNil(index) {
       context.warnOfUndefinedArgument(call, index, isBoolean: Value.self == Bool.self)
     }
@@ -50,7 +51,7 @@ struct Parameter<Value: LuaArgument>: Sendable {
   }
 
   /// The description for the reference. The `?` of an optional type moves to the name.
-  var entry: APIEntry.Parameter {
+  package var entry: APIEntry.Parameter {
     let type = type ?? Value.luaType
     if type.last == "?", isOmittable { return APIEntry.Parameter(name + "?", String(type.dropLast()), text) }
     let isOptional = fallback != nil || Value.isOmittable
@@ -63,7 +64,7 @@ extension Parameter<Bool> {
   /// The parameter `animated` of a method.
   ///
   /// - Parameter text: the meaning, such as "whether to animate; true by default, which takes 0.35 s".
-  static func animated(_ text: String) -> Parameter<Bool> {
+  package static func animated(_ text: String) -> Parameter<Bool> {
     Parameter("animated", Bool.self, text, default: true)
   }
 }

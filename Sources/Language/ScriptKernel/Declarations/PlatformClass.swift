@@ -1,40 +1,40 @@
-internal import LuaRuntime
-internal import ScriptText
-internal import SimulatedWorld
+package import LuaRuntime
+package import ScriptText
+package import SimulatedWorld
 
 /// The declaration of a platform class: its members for scripts, and its documentation. All states share it.
-final class PlatformClass: Sendable {
+package final class PlatformClass: Sendable {
   /// The Swift class.
-  let type: SimulatedObject.Type
+  package let type: SimulatedObject.Type
   /// The name for scripts.
-  var name: String { givenName ?? _typeName(type, qualified: false) }
+  package var name: String { givenName ?? _typeName(type, qualified: false) }
   private let givenName: String?
   /// The noun for an instance in messages, with its article: "a navigation controller".
-  let phrase: String
+  package let phrase: String
   /// The way to create an instance with arguments, or `nil` if the class inherits it.
-  let initializer: Initializer?
+  package let initializer: Initializer?
   /// The advice on how to get an instance of a class that scripts cannot call. It is `nil` if they can, or if the class inherits it.
-  let origin: String?
+  package let origin: String?
   /// The platform library that the class belongs to, or `nil` if it inherits it, or belongs to both.
-  let library: PlatformFamily?
+  package let library: PlatformFamily?
   /// The functions of the class itself that scripts can override, or `nil` if it inherits them, or has none.
-  let classFunctions: (any ClassFunctions)?
+  package let classFunctions: (any ClassFunctions)?
   /// The access to members that the class does not declare, or `nil` if it is an error.
-  let dynamicMembers: DynamicMembers?
+  package let dynamicMembers: DynamicMembers?
   /// The members that the class adds to those of its superclass, in the order of the reference.
-  let members: [ClassMember]
+  package let members: [ClassMember]
   /// The names of the members of instances.
-  let memberNames: Set<String>
+  package let memberNames: Set<String>
   /// The properties, by their names.
-  let properties: [String: ClassMember]
+  package let properties: [String: ClassMember]
   /// The functions of the class itself, by their names.
-  let functions: [String: ClassMember.Function]
+  package let functions: [String: ClassMember.Function]
   /// The messages that scripts send with an overridden method, by the names of the methods.
-  let messages: [String: ClassMember.Body]
+  package let messages: [String: ClassMember.Body]
   private let doc: Doc.Source
 
   /// A function that reads or sets a member which a class does not declare.
-  typealias DynamicMembers = @Sendable (LuaMemberAccess, LuaCall, ScriptContext) throws -> Int32
+  package typealias DynamicMembers = @Sendable (LuaMemberAccess, LuaCall, ScriptContext) throws -> Int32
 
   /// Declares a class.
   ///
@@ -47,7 +47,7 @@ final class PlatformClass: Sendable {
   ///   - library: The platform library that the class belongs to; inherited by default.
   ///   - classFunctions: The functions of the class itself that scripts can override; inherited by default.
   ///   - dynamicMembers: The access to members that the class does not declare.
-  init(
+  package init(
     _ type: SimulatedObject.Type, name: String? = nil, _ phrase: String, initializer: Initializer? = nil,
     origin: String? = nil, library: PlatformFamily? = nil, classFunctions: (any ClassFunctions)? = nil,
     dynamicMembers: DynamicMembers? = nil, _ doc: @autoclosure @escaping Doc.Source,
@@ -74,7 +74,7 @@ final class PlatformClass: Sendable {
   /// Returns the entries of the reference: the class, then its members.
   ///
   /// - Parameter list: A list with the class.
-  func entries(in list: PlatformClassList) -> [APIEntry] {
+  package func entries(in list: PlatformClassList) -> [APIEntry] {
     let name = name
     let isNamed = list.named[name] != nil
     let entry = APIEntry(
@@ -86,8 +86,8 @@ final class PlatformClass: Sendable {
 
 extension PlatformClass {
   /// The advice on how to get an instance of a class that only the simulator instantiates.
-  static let simulatorCreates = "use an instance that the simulator created"
+  package static let simulatorCreates = "use an instance that the simulator created"
 
   /// The placeholder for the name of the class that a script called, in advice that subclasses inherit.
-  static let classNamePlaceholder = "{class}"
+  package static let classNamePlaceholder = "{class}"
 }

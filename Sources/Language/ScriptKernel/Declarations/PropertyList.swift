@@ -1,5 +1,5 @@
-internal import LuaRuntime
-internal import ScriptText
+package import LuaRuntime
+package import ScriptText
 internal import SimulatedWorld
 
 /// Tables of custom values that leave the app, such as the user info of an activity: strings, numbers, booleans, and tables of these.
@@ -8,12 +8,12 @@ extension ScriptContext {
   private static let depthLimit = 32
 
   /// Takes a table of custom values.
-  func takePropertyList(_ key: String, _ keys: inout DeclarationTable) throws -> [String: Any]? {
+  package func takePropertyList(_ key: String, _ keys: inout DeclarationTable) throws -> [String: Any]? {
     try propertyList(keys.take(key), key)
   }
 
   /// Returns a table of custom values as a dictionary, or `nil` for `nil`.
-  func propertyList(_ value: LuaValue, _ key: String) throws -> [String: Any]? {
+  package func propertyList(_ value: LuaValue, _ key: String) throws -> [String: Any]? {
     if value.isNil { return nil }
     guard let dictionary = try plain(value, key, depth: 0) as? [String: Any] else {
       // An empty table counts as an empty list.
@@ -52,7 +52,7 @@ extension ScriptContext {
   }
 
   /// Returns a custom value as a Lua value. A Swift value that scripts do not have becomes `nil`.
-  func luaValue(plain value: Any?) throws -> LuaValue {
+  package func luaValue(plain value: Any?) throws -> LuaValue {
     switch value {
     case let dictionary as [AnyHashable: Any]:
       let table = try lua.makeTable(fieldCapacity: dictionary.count)
@@ -71,7 +71,7 @@ extension ScriptContext {
 
 extension Members {
   /// Declares a property that contains custom values.
-  static func propertyList(
+  package static func propertyList(
     _ name: String, get: @escaping @Sendable (Host) -> [AnyHashable: Any]?,
     set: @escaping @Sendable (Host, [String: Any]?) -> Void, _ doc: @autoclosure @escaping Doc.Source
   ) -> ClassMember {

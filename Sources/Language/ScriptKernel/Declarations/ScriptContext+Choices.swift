@@ -1,4 +1,4 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
 
 extension ScriptContext {
@@ -7,7 +7,7 @@ extension ScriptContext {
   /// - Parameters:
   ///   - problem: the start of the error message for an unknown name: "there is no idiom".
   ///   - list: the start of the help that lists the names.
-  func named<Names: CaseIterable & RawRepresentable<String>>(
+  package func named<Names: CaseIterable & RawRepresentable<String>>(
     _ value: LuaValue, _ problem: String, _ list: String
   ) throws -> Names {
     if let text = value.text, let found = Names.allCases.first(where: { $0.rawValue == text }) { return found }
@@ -18,7 +18,7 @@ extension ScriptContext {
   }
 
   /// Returns the case that a string names.
-  func choice<Choice: LuaChoice>(_ value: LuaValue) throws -> Choice {
+  package func choice<Choice: LuaChoice>(_ value: LuaValue) throws -> Choice {
     try named(value, "there is no \(Choice.noun)", "use one of the \(Choice.nouns):")
   }
 }

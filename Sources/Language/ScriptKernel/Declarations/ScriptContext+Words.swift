@@ -1,10 +1,10 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
 internal import SimulatedWorld
 
 extension ScriptContext {
   /// Creates a function that takes a name and a table, in one call or in two: `kind "Name" { … }`, `kind("Name", { … })`.
-  func declarationWord(
+  package func declarationWord(
     _ word: String, _ declare: @escaping (String, TableArgument) throws -> LuaTable
   ) throws -> LuaFunction {
     try lua.function(word) { [unowned self] call in

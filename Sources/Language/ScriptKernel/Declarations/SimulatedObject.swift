@@ -1,11 +1,11 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 private typealias Member = Members<SimulatedObject>
 
 extension PlatformClass {
-  static let simulatedObject = PlatformClass(
+  package static let simulatedObject = PlatformClass(
     SimulatedObject.self, name: "Object", "an object",
     Doc("An object of the simulator, of any class.", type: "Object")
   ) {
@@ -26,9 +26,9 @@ extension PlatformClass {
 }
 
 extension ObjectProtocol: LuaArgument {
-  static var luaType: String { "Protocol" }
+  package static var luaType: String { "Protocol" }
 
-  static func read(
+  package static func read(
     _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> ObjectProtocol {
     try context.requiredProtocol(call, index)
@@ -37,7 +37,7 @@ extension ObjectProtocol: LuaArgument {
 
 extension ScriptContext {
   /// Creates the function `Class:conformsToProtocol(protocol)`, which instances can also be passed to.
-  func makeConformsToProtocol() throws -> LuaFunction {
+  package func makeConformsToProtocol() throws -> LuaFunction {
     try lua.function("conformsToProtocol") { [unowned self] call in
       let adopter = try objectClass(call, 1) ?? object(call, 1, SimulatedObject.self, "a class").objectClass
       let wanted = try requiredProtocol(call.numberedFromSecond, 2)

@@ -1,12 +1,12 @@
-internal import LuaRuntime
-internal import ScriptText
+package import LuaRuntime
+package import ScriptText
 
 /// A field of a table that describes a Swift value: its value, and its documentation.
-struct TableField<Source>: Sendable {
+package struct TableField<Source>: Sendable {
   /// The name.
-  let name: String
+  package let name: String
   /// Returns the value, or `.nil` for a field that the table does not have.
-  let read: @Sendable (Source, ScriptContext) throws -> LuaValue
+  package let read: @Sendable (Source, ScriptContext) throws -> LuaValue
   private let type: String
   private let doc: Doc.Source
 
@@ -15,7 +15,7 @@ struct TableField<Source>: Sendable {
   /// - Parameters:
   ///   - type: The Lua type.
   ///   - read: Returns the value, or `.nil` for a field that the table does not have.
-  init(
+  package init(
     _ name: String, type: String, _ doc: @autoclosure @escaping Doc.Source,
     _ read: @escaping @Sendable (Source, ScriptContext) throws -> LuaValue
   ) {
@@ -26,12 +26,12 @@ struct TableField<Source>: Sendable {
   }
 
   /// Sets the field of a table.
-  func set(_ source: Source, in table: LuaTable, _ context: ScriptContext) throws {
+  package func set(_ source: Source, in table: LuaTable, _ context: ScriptContext) throws {
     try table.rawSet(name, to: read(source, context))
   }
 
   /// Returns the entry of the reference for the field of a type.
-  func entry(of owner: String) -> APIEntry {
+  package func entry(of owner: String) -> APIEntry {
     APIEntry(.property, name, of: owner, type: type, doc(), parameters: [])
   }
 }
@@ -40,7 +40,7 @@ extension ScriptContext {
   /// Returns a value as a table with its fields. Reading another field is an error.
   ///
   /// - Parameter type: The name of the type in messages.
-  func table<Source>(_ source: Source, _ fields: [TableField<Source>], of type: String) throws -> LuaTable {
+  package func table<Source>(_ source: Source, _ fields: [TableField<Source>], of type: String) throws -> LuaTable {
     let table = try lua.makeTable(fieldCapacity: fields.count)
     for field in fields { try field.set(source, in: table, self) }
     try rejectOtherFields(of: table, type, than: fields.map(\.name))
@@ -53,7 +53,7 @@ extension ScriptContext {
   ///   - type: The name of the type in messages. Its tables share a metatable.
   ///   - names: The names of the fields, which may be `nil`.
   ///   - metamethods: Returns other metamethods, by their names.
-  func rejectOtherFields(
+  package func rejectOtherFields(
     of table: LuaTable, _ type: String, than names: [String],
     _ metamethods: () throws -> [(String, LuaFunction)] = { [] }
   ) throws {
@@ -75,7 +75,7 @@ extension ScriptContext {
 
 extension Array {
   /// Returns the entries of the reference for the fields of a type.
-  func entries<Source>(of owner: String) -> [APIEntry] where Element == TableField<Source> {
+  package func entries<Source>(of owner: String) -> [APIEntry] where Element == TableField<Source> {
     map { $0.entry(of: owner) }
   }
 }

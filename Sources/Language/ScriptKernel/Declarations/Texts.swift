@@ -1,16 +1,17 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// A list of strings: a property, or the argument of a method. Scripts can pass one string instead of a list of one.
-struct Texts: LuaArgument, LuaResult {
-  static var luaType: String { "string[]" }
+package struct Texts: LuaArgument, LuaResult {
+  package static var luaType: String { "string[]" }
 
-  let texts: [String]
+  package let texts: [String]
 
-  init(_ texts: [String]) { self.texts = texts }
+  package init(_ texts: [String]) { self.texts = texts }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws -> Texts
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+    -> Texts
   {
     let value = call.value(index)
     if case .string(let string) = value { return Texts([string.text]) }
@@ -27,14 +28,14 @@ struct Texts: LuaArgument, LuaResult {
       })
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try call.return(context.list(texts))
   }
 
   /// The strings as addresses.
   ///
   /// - Throws: ``ScriptFault`` for a string that is not an address.
-  func urls(at word: String) throws -> [URL] {
+  package func urls(at word: String) throws -> [URL] {
     try texts.map { text in
       guard let url = URL(string: text) else {
         throw ScriptFault(
@@ -42,5 +43,19 @@ struct Texts: LuaArgument, LuaResult {
       }
       return url
     }
+  }
+}
+
+extension ScriptContext {
+  /// Creates a list of strings.
+  ///
+  /// - Throws: `LuaError` if a limit stops it.
+  package func list(_ texts: [String]) throws -> LuaTable {
+    let table = try lua.makeTable()
+    for (index, text) in texts.enumerated() {
+      try lua.checkLimits()
+      try table.rawSet(.integer(index + 1), to: .string(LuaString(text)))
+    }
+    return table
   }
 }

@@ -1,14 +1,14 @@
-internal import LuaRuntime
-internal import ScriptText
+package import LuaRuntime
+package import ScriptText
 
 /// A global name of the API that is not a platform class: a function, a table or a value. All states share the declarations.
-struct Word: Sendable {
+package struct Word: Sendable {
   /// The name.
-  let name: String
+  package let name: String
   /// Whether suites can use the name in busted mode.
-  let isOfBusted: Bool
+  package let isOfBusted: Bool
   /// Creates the value when a script first reads the name.
-  let make: @Sendable (ScriptContext) throws -> LuaValue
+  package let make: @Sendable (ScriptContext) throws -> LuaValue
   private let kind: APIEntry.Kind
   private let type: @Sendable () -> String?
   private let parameters: @Sendable () -> [APIEntry.Parameter]
@@ -24,7 +24,7 @@ struct Word: Sendable {
   ///   - isOfBusted: Whether suites can use the name in busted mode.
   ///   - members: The entries for the keys or the members.
   ///   - make: Creates the value.
-  init(
+  package init(
     _ kind: APIEntry.Kind, _ name: String,
     _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     type: @autoclosure @escaping @Sendable () -> String? = nil, isOfBusted: Bool = false,
@@ -45,7 +45,7 @@ struct Word: Sendable {
   /// Declares a function.
   ///
   /// - Parameter body: The implementation. It receives the context and the call, and returns the number of results.
-  static func function(
+  package static func function(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter] = [],
     returns type: @autoclosure @escaping @Sendable () -> String? = nil, isOfBusted: Bool = false,
     _ doc: @autoclosure @escaping Doc.Source, keys: @autoclosure @escaping @Sendable () -> [DeclarationKey] = [],
@@ -67,7 +67,7 @@ struct Word: Sendable {
   /// Declares a function that takes a name and a table, in one call or in two: `kind "Name" { … }`, `kind("Name", { … })`.
   ///
   /// - Parameter declare: The implementation. It receives the context, the name and the table, and returns the declared value.
-  static func declaration(
+  package static func declaration(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [APIEntry.Parameter],
     returns type: String, _ doc: @autoclosure @escaping Doc.Source,
     keys: @autoclosure @escaping @Sendable () -> [DeclarationKey] = [],
@@ -79,37 +79,37 @@ struct Word: Sendable {
   }
 
   /// The entries of the reference: the name, then its keys or members.
-  var entries: [APIEntry] {
+  package var entries: [APIEntry] {
     [APIEntry(kind, name, type: type(), doc(), parameters: parameters())] + members(name)
   }
 }
 
 /// A key of the table that an API function takes.
-struct DeclarationKey: Sendable {
+package struct DeclarationKey: Sendable {
   /// The key.
-  let name: String
+  package let name: String
   private let type: String
   private let doc: Doc.Source
 
   /// Declares a key.
   ///
   /// - Parameter type: the Lua type of its value.
-  init(_ name: String, _ type: String, _ doc: @autoclosure @escaping Doc.Source) {
+  package init(_ name: String, _ type: String, _ doc: @autoclosure @escaping Doc.Source) {
     self.name = name
     self.type = type
     self.doc = doc
   }
 
   /// Returns the entry of the reference for the key of a function.
-  func entry(of owner: String) -> APIEntry {
+  package func entry(of owner: String) -> APIEntry {
     APIEntry(.key, name, of: owner, type: type, doc(), parameters: [])
   }
 }
 
 extension [DeclarationKey] {
   /// The keys, for messages.
-  var names: [String] { map(\.name) }
+  package var names: [String] { map(\.name) }
 
   /// Returns the entries of the reference for the keys of a function.
-  func entries(of owner: String) -> [APIEntry] { map { $0.entry(of: owner) } }
+  package func entries(of owner: String) -> [APIEntry] { map { $0.entry(of: owner) } }
 }

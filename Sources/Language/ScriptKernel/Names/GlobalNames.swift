@@ -7,23 +7,23 @@ internal import ScriptText
 /// A chunk looks a name up in its own globals, then among the names of the API, then among Lua's names. `_G` never contains API names.
 public final class GlobalNames {
   /// Lua's libraries in their state before any script runs.
-  let libraries: LuaTable
+  package let libraries: LuaTable
   /// The global variables of scripts.
   package let environment: LuaTable
   /// The names that scripts have read and that no one has defined.
-  var undefined = UndefinedNames()
+  package var undefined = UndefinedNames()
   /// The metatable of ``environment``, which defines where global variables are read and written.
   private let environmentMetatable: LuaTable
   /// The names of the API and of Lua.
-  let words: LuaTable
+  package let words: LuaTable
   /// The functions that a runner provides while it runs, or `nil` without a runner.
   public var runnerWords: (any RunnerWords)?
   /// The names that a session adds for its chunks, or `nil` outside of a session.
   package weak var session: (any SessionNames)?
-  /// Creates the value of an API name, or returns `nil` for any other name. Set by the state.
-  var makeWord: (String) throws -> LuaValue? = { _ in nil }
+  /// The names of the API. Set by the state.
+  package var api = APINames()
   /// Produces a warning about a name of other languages for `nil`, which a script has read. Set by the state.
-  var warnOfForeignNil: (String) -> Void = { _ in }
+  package var warnOfForeignNil: (String) -> Void = { _ in }
 
   private let lua: LuaState
   private let isBusted: Bool
@@ -48,7 +48,7 @@ public final class GlobalNames {
   /// Creates the tables.
   ///
   /// - Throws: `LuaError` if there is no memory for them.
-  init(in lua: LuaState, isBusted: Bool) throws(LuaError) {
+  package init(in lua: LuaState, isBusted: Bool) throws(LuaError) {
     self.lua = lua
     self.isBusted = isBusted
     luaGlobals = lua.globals
@@ -96,7 +96,7 @@ public final class GlobalNames {
   /// Installs the lookup of names.
   ///
   /// - Throws: `LuaError` if there is no memory for it.
-  func installLookup() throws {
+  package func installLookup() throws {
     let (globals, words) = (luaGlobals, self.words)
     let fallback = try lua.function("word") {
       [unowned self, unowned words, unowned globals] (call: LuaCall) throws -> Int32 in
@@ -106,12 +106,12 @@ public final class GlobalNames {
         try followGlobals()
         return try call.return(globals)
       }
-      if let word = SuiteWord(rawValue: name), let function = try runnerWords?.make(word) {
+      if let function = try runnerWords?.make(name) {
         try words.rawSet(name, to: .function(function))
         return try call.return(function)
       }
       if let result = session?.value(named: name) { return try call.return(result) }
-      guard let value = try makeWord(name) else {
+      guard let value = try api.make(name) else {
         let value = try isBusted ? globals.get(name) : globals.rawGet(name)
         if value.isNil {
           undefined.note(name)
@@ -128,25 +128,25 @@ public final class GlobalNames {
   }
 
   /// Makes lookups read `_G` each time from now on, because scripts may set names there.
-  func followGlobals() throws {
+  package func followGlobals() throws {
     guard let fallback, !followsGlobals else { return }
     let globals = luaGlobals
     followsGlobals = true
     // Modules may look up these two in `_G`.
     for name in ["require", "package"] where try globals.rawGet(name).isNil {
-      guard let value = try makeWord(name) else { continue }
+      guard let value = try api.make(name) else { continue }
       try globals.rawSet(name, to: value)
       try words.rawSet(name, to: value)
     }
     // Names in `_G` must not replace the runner's functions.
-    for word in runnerWords?.words ?? [] where try words.rawGet(word.rawValue).isNil {
-      if let function = try runnerWords?.make(word) { try words.rawSet(word.rawValue, to: .function(function)) }
+    for name in runnerWords?.names ?? [] where try words.rawGet(name).isNil {
+      if let function = try runnerWords?.make(name) { try words.rawSet(name, to: .function(function)) }
     }
     for (key, value) in try globals.pairs() {
       guard let name = key.text else { continue }
-      if Word.isWord(name) {
+      if api.contains(name) {
         // A Lua name must not take precedence over the same API name.
-        if try words.rawGet(key).isNil, let word = try makeWord(name) { try words.rawSet(key, to: word) }
+        if try words.rawGet(key).isNil, let word = try api.make(name) { try words.rawSet(key, to: word) }
       } else if try words.rawGet(key) == value {
         try words.rawSet(key, to: .nil)
       }
@@ -179,8 +179,8 @@ public final class GlobalNames {
 
   /// The names that a script can see.
   public var visibleNames: [String] {
-    var names = Set(APIReference.current.words)
-    if let runnerWords { names.formUnion(runnerWords.words.map(\.rawValue)) }
+    var names = Set(api.all())
+    if let runnerWords { names.formUnion(runnerWords.names) }
     if let session { names.formUnion(session.names) }
     for table in [environment, words, luaGlobals] + scopeTables { names.formUnion(Self.names(in: table)) }
     return names.sorted()
@@ -199,12 +199,12 @@ public final class GlobalNames {
   }
 
   /// The global variables of code that runs outside the file: helpers and modules. Under busted's rules, these are Lua's own.
-  var outerVariables: LuaTable { isBusted ? luaGlobals : environment }
+  package var outerVariables: LuaTable { isBusted ? luaGlobals : environment }
 
   // MARK: Scopes
 
   /// The tables that contain the global variables of the running code, the innermost first.
-  var visibleTables: [LuaTable] { [environment] + scopeTables }
+  package var visibleTables: [LuaTable] { [environment] + scopeTables }
 
   /// The tables of the scopes that are visible to the running code.
   private var scopeTables: [LuaTable] {
@@ -290,7 +290,7 @@ public final class GlobalNames {
 ///
 /// A scope falls back to the enclosing scope. The running block determines the scope of a read or write, not the position in the source.
 public final class VariableScope {
-  let table: LuaTable
+  package let table: LuaTable
   /// The enclosing scope, or `nil` for the scope of a file.
   public let parent: VariableScope?
 
@@ -298,4 +298,17 @@ public final class VariableScope {
     self.table = table
     self.parent = parent
   }
+}
+
+/// The global names of the API, which the vocabularies declare.
+package struct APINames {
+  /// Creates the value of a name, or returns `nil` for any other name.
+  package var make: (String) throws -> LuaValue? = { _ in nil }
+  /// Whether the API has a name.
+  package var contains: (String) -> Bool = { _ in false }
+  /// Returns all names, for suggestions.
+  package var all: () -> [String] = { [] }
+
+  /// No names.
+  package init() {}
 }

@@ -1,31 +1,31 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import RouteDiagnostics
 internal import ScriptText
 internal import SimulatedWorld
 
 /// The latest global names that scripts have read without a value. A declaration that takes its value from one of them is an error.
-struct UndefinedNames {
-  private(set) var names: [String] = []
+package struct UndefinedNames {
+  package private(set) var names: [String] = []
   /// The names that a script has used as `nil`.
   private var used: Set<String> = []
   /// The maximum number of names. A declaration follows the reads of its values immediately.
   private static let most = 16
 
   /// Whether there are any names.
-  var isEmpty: Bool { names.isEmpty }
+  package var isEmpty: Bool { names.isEmpty }
 
   /// Adds a name. Names that no declaration could contain are ignored.
-  mutating func note(_ name: String) {
+  package mutating func note(_ name: String) {
     guard name.utf8.count <= 255, !names.contains(name) else { return }
     if names.count == Self.most { names.removeFirst() }
     names.append(name)
   }
 
   /// Returns whether a script uses a name as `nil` for the first time, so that each name causes one search and one warning.
-  mutating func isFirstUse(of name: String) -> Bool { used.insert(name).inserted }
+  package mutating func isFirstUse(of name: String) -> Bool { used.insert(name).inserted }
 
   /// Returns the names, and forgets them.
-  mutating func take() -> Set<String> {
+  package mutating func take() -> Set<String> {
     defer { names = [] }
     return Set(names)
   }
@@ -36,7 +36,7 @@ extension ScriptContext {
   /// key.
   ///
   /// - Throws: ``ScriptFault`` with similar names.
-  func demandDefinedValues(of title: String) throws {
+  package func demandDefinedValues(of title: String) throws {
     let names = globals.undefined.take()
     guard let place = lua.scriptLocation(), let level = lua.scriptLevel(), let text = sources.text(place.source),
       let (key, name) = Self.field(withValueIn: names, of: text, at: place.line),
@@ -84,7 +84,7 @@ extension ScriptContext {
 /// Undefined variables that a script uses as `nil`. This is valid Lua, so they are warnings.
 extension ScriptContext {
   /// Produces a warning about a name of other languages for `nil`, such as `null`, that a script has read and nowhere defines.
-  func warnOfForeignNil(_ name: String) {
+  package func warnOfForeignNil(_ name: String) {
     guard globals.undefined.isFirstUse(of: name), lua.scriptLocation() != nil,
       !sources.contains(where: { $0.assigns(name) })
     else { return }
@@ -98,7 +98,7 @@ extension ScriptContext {
   /// - Parameters:
   ///   - index: The number of the argument, which is `nil`. The object of the method is not counted.
   ///   - isBoolean: Whether the parameter is true or false.
-  func warnOfUndefinedArgument(_ call: LuaCall, _ index: Int, isBoolean: Bool) {
+  package func warnOfUndefinedArgument(_ call: LuaCall, _ index: Int, isBoolean: Bool) {
     guard index <= call.count, let place = lua.scriptLocation(), let level = lua.scriptLevel(),
       let text = sources.text(place.source), let line = text.line(place.line), case let function = call.calledName,
       let name = Self.argument(index, ofCalling: function, in: line), globals.undefined.names.contains(name),
@@ -116,7 +116,7 @@ extension ScriptContext {
   }
 
   /// The name of these warnings in the log.
-  static let undefinedName = "undefinedName"
+  package static let undefinedName = "undefinedName"
 
   /// Returns the argument with a number, from 1, of the only call of a method on a line, if it is a name.
   private static func argument(_ number: Int, ofCalling method: String, in line: String) -> String? {

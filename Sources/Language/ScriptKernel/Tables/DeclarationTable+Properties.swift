@@ -1,9 +1,9 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
 
 extension DeclarationTable {
   /// Takes properties: the names of stored ones, and keys whose values define computed ones.
-  mutating func takeProperties(_ key: String) throws -> (stored: [String], computed: [ComputedProperty]) {
+  package mutating func takeProperties(_ key: String) throws -> (stored: [String], computed: [ComputedProperty]) {
     let value = take(key)
     if value.isNil { return ([], []) }
     guard case .table(let table) = value, context.declaredThing(value) == nil else {
@@ -55,9 +55,9 @@ extension DeclarationTable {
 }
 
 /// A property that a script computes: `message = { get = function(self) … end, set = function(self, value) … end }`.
-struct ComputedProperty {
-  let name: String
-  let get: LuaFunction
+package struct ComputedProperty {
+  package let name: String
+  package let get: LuaFunction
   /// The setter, or `nil` if the property is read-only.
-  let set: LuaFunction?
+  package let set: LuaFunction?
 }

@@ -1,21 +1,21 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import RouteDiagnostics
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// The table passed to a declaring function, at its place among the arguments of the call.
-struct TableArgument {
-  let call: LuaCall
-  let index: Int
+package struct TableArgument {
+  package let call: LuaCall
+  package let index: Int
 
   /// A reference to the table.
-  var table: LuaTable { get throws { try call.table(index) } }
+  package var table: LuaTable { get throws { try call.table(index) } }
 }
 
 /// The table of a declaration, read key by key. Entries that remain at the end are misspelled.
-struct DeclarationTable {
+package struct DeclarationTable {
   /// The context of the declaration.
-  let context: ScriptContext
+  package let context: ScriptContext
   private let word: String
   private let name: String?
   private var rest: [Entry]
@@ -23,7 +23,7 @@ struct DeclarationTable {
   private let call: LuaCall?
 
   /// The title of the declaration, such as `viewController "EditorViewController"`.
-  var title: String { name.map { "\(word) \"\($0)\"" } ?? word }
+  package var title: String { name.map { "\(word) \"\($0)\"" } ?? word }
 
   private struct Entry {
     let key: Key
@@ -73,7 +73,7 @@ struct DeclarationTable {
   /// - Parameters:
   ///   - table: The table.
   ///   - title: The title of the declaration, for messages.
-  init(_ table: LuaTable, of title: String, context: ScriptContext) throws {
+  package init(_ table: LuaTable, of title: String, context: ScriptContext) throws {
     if !context.globals.undefined.isEmpty { try context.demandDefinedValues(of: title) }
     self.context = context
     word = title
@@ -88,7 +88,7 @@ struct DeclarationTable {
   ///   - argument: The table.
   ///   - word: The declaring function.
   ///   - name: The name of the declaration.
-  init(_ argument: TableArgument, of word: String, _ name: String, context: ScriptContext) throws {
+  package init(_ argument: TableArgument, of word: String, _ name: String, context: ScriptContext) throws {
     if !context.globals.undefined.isEmpty { try context.demandDefinedValues(of: "\(word) \"\(name)\"") }
     var entries: [Entry] = []
     let isUnfolded = try argument.call.unfold(argument.index, upTo: Self.fewEntries) { name, index in
@@ -120,7 +120,7 @@ struct DeclarationTable {
   }
 
   /// Returns the entries of a table in the declaration, sorted by key.
-  static func pairs(
+  package static func pairs(
     of table: LuaTable, _ title: @autoclosure () -> String, _ context: ScriptContext
   ) throws -> [(key: LuaValue, value: LuaValue)] {
     let count = try table.count(upTo: entryLimit + 1)
@@ -133,7 +133,7 @@ struct DeclarationTable {
   }
 
   /// Removes a key from the table and returns its value.
-  mutating func take(_ key: String) -> LuaValue {
+  package mutating func take(_ key: String) -> LuaValue {
     guard let index = index(of: key) else { return .nil }
     return value(of: rest.remove(at: index))
   }
@@ -154,7 +154,7 @@ struct DeclarationTable {
   }
 
   /// Takes a list of names.
-  mutating func takeNames(_ key: String) throws -> [String] {
+  package mutating func takeNames(_ key: String) throws -> [String] {
     try takeList(key).map { item in
       guard let name = item.text else {
         throw ScriptFault(
@@ -166,7 +166,7 @@ struct DeclarationTable {
   }
 
   /// Takes a list of any values.
-  mutating func takeList(_ key: String) throws -> [LuaValue] {
+  package mutating func takeList(_ key: String) throws -> [LuaValue] {
     let value = take(key)
     if value.isNil { return [] }
     guard case .table(let table) = value, context.declaredThing(value) == nil else {
@@ -185,7 +185,7 @@ struct DeclarationTable {
   }
 
   /// Rejects a list with a value that is nil, which Lua leaves out. The value may be the field of a module with a misspelled name.
-  func refuseGap(in pairs: [(key: LuaValue, value: LuaValue)], _ key: String) throws {
+  package func refuseGap(in pairs: [(key: LuaValue, value: LuaValue)], _ key: String) throws {
     var expected = 0
     for index in pairs.compactMap(\.key.integer) {
       expected += 1
@@ -200,7 +200,7 @@ struct DeclarationTable {
   ///
   /// - Returns: The places of the elements among the values of the call, or `nil` if ``takeList(_:)`` must handle the value. Nothing is
   ///   taken then.
-  mutating func takeShortList(_ key: String) throws -> (call: LuaCall, elements: Range<Int>)? {
+  package mutating func takeShortList(_ key: String) throws -> (call: LuaCall, elements: Range<Int>)? {
     guard let call, let index = index(of: key),
       case .place(let place) = rest[index].content, call.isTable(place), context.declaredThing(call, place) == nil,
       let elements = try call.unfoldList(place, upTo: Self.fewEntries)
@@ -210,21 +210,21 @@ struct DeclarationTable {
   }
 
   /// Takes the entries with integer keys, in order.
-  mutating func takeElements() -> [LuaValue] {
+  package mutating func takeElements() -> [LuaValue] {
     let elements = rest.filter { $0.key.integer != nil }.map(value)
     rest.removeAll { $0.key.integer != nil }
     return elements
   }
 
   /// The entries that were not taken.
-  var remaining: [(key: LuaValue, value: LuaValue)] {
+  package var remaining: [(key: LuaValue, value: LuaValue)] {
     rest.map { ($0.key.value, value(of: $0)) }
   }
 
   /// Takes a string.
   ///
   /// - Parameter expected: A noun phrase for the meaning of the string, for messages.
-  mutating func takeText(_ key: String, _ expected: String) throws -> String? {
+  package mutating func takeText(_ key: String, _ expected: String) throws -> String? {
     let value = take(key)
     if value.isNil { return nil }
     if case .string = value, let text = value.text { return text }
@@ -233,7 +233,7 @@ struct DeclarationTable {
   }
 
   /// Takes a Boolean.
-  mutating func takeFlag(_ key: String) throws -> Bool? {
+  package mutating func takeFlag(_ key: String) throws -> Bool? {
     switch take(key) {
     case .nil: return nil
     case .boolean(let flag): return flag
@@ -243,8 +243,22 @@ struct DeclarationTable {
     }
   }
 
+  /// Takes a function, or returns `nil` if there is no entry.
+  ///
+  /// - Throws: ``ScriptFault`` for any other value.
+  package mutating func takeFunction(_ key: String) throws -> LuaFunction? {
+    switch take(key) {
+    case .nil: return nil
+    case .function(let function): return function
+    case let value:
+      throw ScriptFault(
+        "\(title): '\(key)' must be a function", at: key, found: context.printer.line(value),
+        expected: "a function, or nil")
+    }
+  }
+
   /// Takes an integer.
-  mutating func takeInteger(_ key: String) throws -> Int? {
+  package mutating func takeInteger(_ key: String) throws -> Int? {
     switch take(key) {
     case .nil: return nil
     case .integer(let number): return number
@@ -255,7 +269,7 @@ struct DeclarationTable {
   }
 
   /// Takes the class that is first, without a key. It is required: a misspelled class name leaves nothing there.
-  mutating func takeClass(of bases: SimulatedObject.Type..., expected: String) throws -> ObjectClass {
+  package mutating func takeClass(of bases: SimulatedObject.Type..., expected: String) throws -> ObjectClass {
     guard let index = rest.firstIndex(where: { $0.key.integer == 1 }) else {
       throw ScriptFault(
         "\(title) has no class", found: "nothing, or nil", expected: "\(expected) as the first entry",
@@ -272,7 +286,7 @@ struct DeclarationTable {
   }
 
   /// Takes a list of classes.
-  mutating func takeClasses(_ key: String, of base: ObjectClass, _ expected: String) throws -> [ObjectClass] {
+  package mutating func takeClasses(_ key: String, of base: ObjectClass, _ expected: String) throws -> [ObjectClass] {
     try takeList(key).map { item in
       guard let found = context.objectClass(item), found.isSubclass(of: base) else {
         throw ScriptFault(
@@ -284,7 +298,7 @@ struct DeclarationTable {
   }
 
   /// Takes every remaining entry whose key is a name and whose value is a function, sorted by name.
-  mutating func takeFunctions() -> [(name: String, function: LuaFunction)] {
+  package mutating func takeFunctions() -> [(name: String, function: LuaFunction)] {
     if rest.isEmpty { return [] }
     var functions: [(name: String, function: LuaFunction)] = []
     functions.reserveCapacity(rest.count)
@@ -308,7 +322,7 @@ struct DeclarationTable {
   ///   - keys: The known keys, for a suggestion.
   ///   - callbacks: The functions that the platform calls, for a declaration whose functions are methods. Such a declaration takes every
   ///     function before, so that an entry with one of these names, or with the name of a key, has a value of another type.
-  func end(
+  package func end(
     keys known: @autoclosure () -> [String] = [], callbacks: @autoclosure () -> CallbackNames? = nil
   ) throws {
     guard let left = rest.first else { return }
@@ -343,5 +357,5 @@ struct DeclarationTable {
   /// Throws a fault if entries remain.
   ///
   /// - Parameter keys: The declared keys, for a suggestion.
-  func end(keys: @autoclosure () -> [DeclarationKey]) throws { try end(keys: keys().names) }
+  package func end(keys: @autoclosure () -> [DeclarationKey]) throws { try end(keys: keys().names) }
 }

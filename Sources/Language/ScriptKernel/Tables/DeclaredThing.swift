@@ -1,13 +1,13 @@
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// The declaration that a table of the language represents. Each call with such a table copies it.
-enum DeclaredThing {
+package enum DeclaredThing {
   case objectClass(ObjectClass)
   case objectProtocol(ObjectProtocol)
   case other(any ScriptDeclaration)
 
   /// The display name of the declaration.
-  var name: String {
+  package var name: String {
     switch self {
     case .objectClass(let value): value.name
     case .objectProtocol(let value): value.name
@@ -16,7 +16,7 @@ enum DeclaredThing {
   }
 
   /// The kind of the declaration, for messages.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .objectClass: "a class"
     case .objectProtocol: "a protocol"
@@ -25,11 +25,11 @@ enum DeclaredThing {
   }
 
   /// The name under which the reference lists the members of the table, or `nil` if it has none.
-  var referenceOwner: String? { if case .other(let value) = self { value.referenceOwner } else { nil } }
+  package var referenceOwner: String? { if case .other(let value) = self { value.referenceOwner } else { nil } }
 }
 
 /// A value that a table represents, in addition to classes and protocols.
-protocol ScriptDeclaration: AnyObject {
+package protocol ScriptDeclaration: AnyObject {
   /// The name for messages, such as `module "Editor"`.
   var displayName: String { get }
   /// The kind for messages, such as `a module`.
@@ -41,17 +41,17 @@ protocol ScriptDeclaration: AnyObject {
 }
 
 extension ScriptDeclaration {
-  var referenceOwner: String? { nil }
+  package var referenceOwner: String? { nil }
 
-  func object(in world: World) -> SimulatedObject? { nil }
+  package func object(in world: World) -> SimulatedObject? { nil }
 }
 
 /// A table that represents nothing but a name, such as an API table.
-final class NamedTable: ScriptDeclaration, Sendable {
-  let displayName: String
-  var displayKind: String { "a RouteScript value" }
-  var referenceOwner: String? { displayName }
+package final class NamedTable: ScriptDeclaration, Sendable {
+  package let displayName: String
+  package var displayKind: String { "a RouteScript value" }
+  package var referenceOwner: String? { displayName }
 
   /// Names a table.
-  init(_ name: String) { displayName = name }
+  package init(_ name: String) { displayName = name }
 }

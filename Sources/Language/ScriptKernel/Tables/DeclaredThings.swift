@@ -1,11 +1,11 @@
-internal import LuaRuntime
-internal import SimulatedWorld
+package import LuaRuntime
+package import SimulatedWorld
 
 /// The declarations that tables of the language represent, by the identities of the tables.
 ///
 /// Each call with a class or a protocol looks them up, several times while one is declared. The keys are addresses, so the hash does not
 /// need to withstand attacks.
-final class DeclaredThings {
+package final class DeclaredThings {
   private struct Slot {
     var identity: UnsafeRawPointer?
     /// The index of the declaration in the list.
@@ -20,29 +20,29 @@ final class DeclaredThings {
   /// The tables that nothing else retains.
   private var retained: [LuaTable] = []
   /// The tables of declarations that nothing else retains, and that may end with a test.
-  var lasting = LastingDeclarations<LuaTable>()
+  package var lasting = LastingDeclarations<LuaTable>()
 
   /// The declaration that a table represents, or `nil` for any other table.
   ///
   /// - Parameter identity: The address that Lua prints for the table. The table must live as long as its entry.
-  subscript(identity: UnsafeRawPointer) -> DeclaredThing? {
+  package subscript(identity: UnsafeRawPointer) -> DeclaredThing? {
     place(of: identity).map { things[$0] }
   }
 
   /// Returns the class that a table represents, or `nil` for any other table.
-  func objectClass(_ identity: UnsafeRawPointer) -> ObjectClass? {
+  package func objectClass(_ identity: UnsafeRawPointer) -> ObjectClass? {
     guard let place = place(of: identity), case .objectClass(let found) = things[place] else { return nil }
     return found
   }
 
   /// Returns the protocol that a table represents, or `nil` for any other table.
-  func objectProtocol(_ identity: UnsafeRawPointer) -> ObjectProtocol? {
+  package func objectProtocol(_ identity: UnsafeRawPointer) -> ObjectProtocol? {
     guard let place = place(of: identity), case .objectProtocol(let found) = things[place] else { return nil }
     return found
   }
 
   /// Returns the identity of the class or protocol that a table represents, or `nil` for any other table.
-  func type(_ identity: UnsafeRawPointer) -> ObjectIdentifier? {
+  package func type(_ identity: UnsafeRawPointer) -> ObjectIdentifier? {
     guard let place = place(of: identity) else { return nil }
     switch things[place] {
     case .objectClass(let found): return ObjectIdentifier(found)
@@ -52,15 +52,15 @@ final class DeclaredThings {
   }
 
   /// The declaration that a table represents, or `nil` for any other table.
-  subscript(table: LuaTable) -> DeclaredThing? { table.identity.flatMap { self[$0] } }
+  package subscript(table: LuaTable) -> DeclaredThing? { table.identity.flatMap { self[$0] } }
 
   /// Registers the declaration that a table represents. The caller retains the table.
-  func enter(_ table: LuaTable, as thing: consuming DeclaredThing) {
+  package func enter(_ table: LuaTable, as thing: consuming DeclaredThing) {
     if let identity = table.identity { enter(identity, as: thing) }
   }
 
   /// Registers the declaration that the table with an identity represents. The caller retains the table.
-  func enter(_ identity: UnsafeRawPointer, as thing: consuming DeclaredThing) {
+  package func enter(_ identity: UnsafeRawPointer, as thing: consuming DeclaredThing) {
     let slot = slot(of: identity)
     if slots[slot].identity != nil {
       things[Int(slots[slot].place)] = thing
@@ -78,7 +78,7 @@ final class DeclaredThings {
   }
 
   /// Removes the entry of an identity, whose table can be collected afterward.
-  func remove(_ identity: UnsafeRawPointer) {
+  package func remove(_ identity: UnsafeRawPointer) {
     var index = slot(of: identity)
     guard slots[index].identity != nil else { return }
     things[Int(slots[index].place)] = .other(Self.none)
@@ -95,10 +95,10 @@ final class DeclaredThings {
   }
 
   /// Retains a table as long as the context.
-  func retain(_ table: LuaTable) { retained.append(table) }
+  package func retain(_ table: LuaTable) { retained.append(table) }
 
   /// The number of all tables of declarations, and the number that live as long as the context.
-  var counts: (all: Int, retained: Int) { (things.count - free.count, retained.count) }
+  package var counts: (all: Int, retained: Int) { (things.count - free.count, retained.count) }
 
   private static let none = NamedTable("")
 

@@ -1,8 +1,8 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
 
 /// The tables of declarations that ended with their test. A script that retained one learns what it was.
-final class EndedTables {
+package final class EndedTables {
   private let lua: LuaState
   private let declared: DeclaredThings
   private var functions: Functions?
@@ -12,13 +12,13 @@ final class EndedTables {
     let describe: LuaFunction
   }
 
-  init(in lua: LuaState, _ declared: DeclaredThings) {
+  package init(in lua: LuaState, _ declared: DeclaredThings) {
     self.lua = lua
     self.declared = declared
   }
 
   /// Makes the table of a declaration report that it ended with a test.
-  func retire(_ table: LuaTable, endedBy test: String) {
+  package func retire(_ table: LuaTable, endedBy test: String) {
     guard let identity = table.identity, let thing = declared[identity] else { return }
     declared.remove(identity)
     // Even without memory for the message, the table no longer represents a declaration.
@@ -63,7 +63,7 @@ final class EndedTables {
   }
 
   /// Returns the name of a table whose declaration has ended, or `nil` for any other table.
-  func name(of table: LuaTable) -> String? {
+  package func name(of table: LuaTable) -> String? {
     functions == nil
       ? nil : Self.ended(.table(table)).map { "\($0.name), which '\($0.test)' declared and which ended with it" }
   }

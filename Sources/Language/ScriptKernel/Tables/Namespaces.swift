@@ -1,9 +1,9 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
 
 /// The tables of functions and properties that scripts cannot change by mistake, such as `Router`. An unknown name is an error with a
 /// suggestion.
-final class Namespaces {
+package final class Namespaces {
   private let lua: LuaState
   private let declared: DeclaredThings
   private let libraries: LuaTable
@@ -16,47 +16,50 @@ final class Namespaces {
   /// The metatables, by the names of their tables. Each launch creates several tables with the same name.
   private var metatables: [String: LuaTable] = [:]
 
+  /// Returns advice about a name that a table does not have, or `nil`. Set by the state.
+  package var adviceOnUnknown: (_ name: String, _ table: String) -> [String]? = { _, _ in nil }
+
   /// - Parameters:
   ///   - declared: The registry of the tables that represent declarations.
   ///   - libraries: Lua's libraries as they are before any script runs.
-  init(in lua: LuaState, _ declared: DeclaredThings, libraries: LuaTable) {
+  package init(in lua: LuaState, _ declared: DeclaredThings, libraries: LuaTable) {
     self.lua = lua
     self.declared = declared
     self.libraries = libraries
   }
 
   /// The number of all tables, and the number that represent the running app.
-  var counts: (all: Int, ofApp: Int) { (all.count, ofApp.count) }
+  package var counts: (all: Int, ofApp: Int) { (all.count, ofApp.count) }
 
   /// A property of an API table, computed at each read.
-  struct Property {
-    let name: String
-    let get: () throws -> LuaValue
+  package struct Property {
+    package let name: String
+    package let get: () throws -> LuaValue
     /// The setter, or `nil` if the property is read-only.
-    var set: ((LuaValue) throws -> Void)?
+    package var set: ((LuaValue) throws -> Void)?
   }
 
   /// A function of an API table. It becomes a Lua function at the first read, because most scripts use few of the many functions.
-  typealias Function = (name: String, body: LuaFunctionBody)
+  package typealias Function = (name: String, body: LuaFunctionBody)
 
   /// The functions and properties of an API table.
-  struct Members {
-    var functions: [Function] = []
-    var properties: [Property] = []
+  package struct Members {
+    package var functions: [Function] = []
+    package var properties: [Property] = []
 
-    init() {}
+    package init() {}
 
     /// All names in alphabetical order, for messages.
-    var names: [String] { (functions.map(\.name) + properties.map(\.name)).sorted() }
+    package var names: [String] { (functions.map(\.name) + properties.map(\.name)).sorted() }
   }
 
   /// The name and the members of an API table. The members are listed at the first access, because most scripts never read most tables.
-  final class Namespace {
-    let name: String
+  package final class Namespace {
+    package let name: String
     private let make: () -> Members
-    private(set) lazy var members = make()
+    package private(set) lazy var members = make()
 
-    init(_ name: String, _ make: @escaping () -> Members) {
+    package init(_ name: String, _ make: @escaping () -> Members) {
       self.name = name
       self.make = make
     }
@@ -67,7 +70,7 @@ final class Namespaces {
   /// - Parameters:
   ///   - name: The name of the table in messages.
   ///   - members: Returns the members. Called when a script first reads or sets a field.
-  func make(_ name: String, _ members: @escaping () -> Members) throws -> LuaTable {
+  package func make(_ name: String, _ members: @escaping () -> Members) throws -> LuaTable {
     let table = try makeUnretained(name, members)
     declared.retain(table)
     return table
@@ -77,7 +80,7 @@ final class Namespaces {
   /// the context does not.
   ///
   /// - Parameter members: Returns the members of the app, or those of an ended app for `nil`.
-  func makeOfApp<App: AnyObject>(
+  package func makeOfApp<App: AnyObject>(
     _ name: String, _ app: App?, _ members: @escaping (App?) -> Members
   ) throws -> LuaTable {
     if ended[name] == nil { ended[name] = Namespace(name) { members(nil) } }
@@ -87,7 +90,7 @@ final class Namespaces {
   }
 
   /// Removes the tables of the ended app.
-  func releaseTablesOfApp() {
+  package func releaseTablesOfApp() {
     for case let identity? in ofApp.map(\.identity) {
       all[identity] = nil
       declared.remove(identity)
@@ -96,7 +99,7 @@ final class Namespaces {
   }
 
   /// Creates a table like ``make(_:_:)``, which the caller retains.
-  func makeUnretained(_ name: String, _ members: @escaping () -> Members) throws -> LuaTable {
+  package func makeUnretained(_ name: String, _ members: @escaping () -> Members) throws -> LuaTable {
     let table = try lua.makeTable()
     try table.setMetatable(metatable(name))
     declared.enter(table, as: .other(NamedTable(name)))
@@ -105,7 +108,7 @@ final class Namespaces {
   }
 
   /// Removes the table of an ended declaration.
-  func remove(_ identity: UnsafeRawPointer) { all[identity] = nil }
+  package func remove(_ identity: UnsafeRawPointer) { all[identity] = nil }
 
   /// Returns the metatable that all tables with a name share.
   private func metatable(_ name: String) throws -> LuaTable {
@@ -149,10 +152,9 @@ final class Namespaces {
     if let advice = MemberAdvice.onNamespace(key, namespace.name) {
       throw ScriptFault("\(namespace.name) has no member '\(key)'", at: key, help: advice)
     }
-    let owners = namespace.name == "App" ? PlatformClassList.all.helpWithOwners(of: key) : nil
     throw ScriptFault.unknownName(
       "\(namespace.name) has no member '\(key)'", key, among: known.names,
-      help: owners ?? ["use one of the members: \(known.names.joined(separator: ", "))"])
+      help: adviceOnUnknown(key, namespace.name) ?? ["use one of the members: \(known.names.joined(separator: ", "))"])
   }
 
   private static func write(_ namespace: Namespace, _ call: LuaCall) throws -> Int32 {

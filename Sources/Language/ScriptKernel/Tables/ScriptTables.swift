@@ -1,19 +1,19 @@
-internal import LuaRuntime
+package import LuaRuntime
 
 /// The Lua tables that the context creates: those that represent declarations, those of functions, and the metatables that values share.
-final class ScriptTables {
+package final class ScriptTables {
   /// The tables that represent declarations.
-  let declared = DeclaredThings()
+  package let declared = DeclaredThings()
   /// The tables of declarations that have ended.
-  let ended: EndedTables
+  package let ended: EndedTables
   /// The tables of functions and properties.
-  let namespaces: Namespaces
+  package let namespaces: Namespaces
   private let lua: LuaState
   private var bySort = [LuaTable?](repeating: nil, count: DeclaredSort.allCases.count)
   private var byName: [String: LuaTable] = [:]
 
   /// - Parameter libraries: Lua's libraries as they are before any script runs.
-  init(in lua: LuaState, libraries: LuaTable) {
+  package init(in lua: LuaState, libraries: LuaTable) {
     self.lua = lua
     ended = EndedTables(in: lua, declared)
     namespaces = Namespaces(in: lua, declared, libraries: libraries)
@@ -24,7 +24,8 @@ final class ScriptTables {
   /// A large app declares thousands of classes, so they share one metatable until a class creates its first instance.
   ///
   /// - Parameter metamethods: Returns the metamethods, by their names.
-  func metatable(of sort: DeclaredSort, _ metamethods: () throws -> [(String, LuaFunction)]) throws -> LuaTable {
+  package func metatable(of sort: DeclaredSort, _ metamethods: () throws -> [(String, LuaFunction)]) throws -> LuaTable
+  {
     if let known = bySort[sort.rawValue] { return known }
     let made = try makeMetatable(sort.word, metamethods)
     bySort[sort.rawValue] = made
@@ -36,7 +37,7 @@ final class ScriptTables {
   /// - Parameters:
   ///   - name: The name of the type in messages.
   ///   - metamethods: Returns the metamethods, by their names.
-  func metatable(of name: String, _ metamethods: () throws -> [(String, LuaFunction)]) throws -> LuaTable {
+  package func metatable(of name: String, _ metamethods: () throws -> [(String, LuaFunction)]) throws -> LuaTable {
     if let known = byName[name] { return known }
     let made = try makeMetatable(name, metamethods)
     byName[name] = made
@@ -44,7 +45,7 @@ final class ScriptTables {
   }
 
   /// Whether a table has the metatable that all values of a type share.
-  func isOfType(_ name: String, _ table: LuaTable) -> Bool {
+  package func isOfType(_ name: String, _ table: LuaTable) -> Bool {
     guard let metatable = byName[name] else { return false }
     return (try? table.metatable()) == metatable
   }
@@ -60,7 +61,7 @@ final class ScriptTables {
   }
 
   /// Makes the table of a declaration report that it ended with a test.
-  func retire(_ table: LuaTable, endedBy test: String) {
+  package func retire(_ table: LuaTable, endedBy test: String) {
     if let identity = table.identity { namespaces.remove(identity) }
     ended.retire(table, endedBy: test)
   }

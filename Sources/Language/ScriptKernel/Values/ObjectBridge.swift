@@ -1,7 +1,7 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import RouteDiagnostics
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// The connection between the simulator's objects and Lua's objects.
 ///
@@ -9,28 +9,30 @@ internal import SimulatedWorld
 /// checkpoints which objects are deallocated (`object-model:7`).
 ///
 /// It has more than 15 stored properties because each function connects it to another part of the state.
-final class ObjectBridge: LifetimeObserver {
-  let space: LuaObjectSpace
+package final class ObjectBridge: LifetimeObserver {
+  package let space: LuaObjectSpace
   private let classes: ClassTable
   private let deinitSelector: Symbol
   /// The Lua classes of the created objects, by the indices of their classes in the table.
   private var luaClasses: ContiguousArray<LuaClass?> = []
+  /// Returns the platform classes that scripts can use. Set by the context.
+  package var platformClasses: () -> PlatformClassList = { PlatformClassList([]) }
   /// Reads or writes a property of the host's objects, or returns `nil` if it does not exist. Set by the state.
-  var hostProperty: (LuaMemberAccess, LuaCall) throws -> Int32? = { _, _ in nil }
+  package var hostProperty: (LuaMemberAccess, LuaCall) throws -> Int32? = { _, _ in nil }
   /// Returns the names of the properties that the host's object has. Set by the state.
-  var hostPropertyNames: (SimulatedObject) -> [String] = { _ in [] }
+  package var hostPropertyNames: (SimulatedObject) -> [String] = { _ in [] }
   /// The search for retain cycles in Swift's heap, or `nil` if no host program retains objects.
   private let finder: RetainCycleFinder?
   /// The objects of the retain cycles in Swift's heap that were reported.
   private var reportedObjects: Set<LuaObjectHandle> = []
   /// Creates the Lua class of a class that is instantiated before a script uses it.
-  var luaClass: (ObjectClass) throws -> LuaClass = { _ in throw LuaError("no context") }
+  package var luaClass: (ObjectClass) throws -> LuaClass = { _ in throw LuaError("no context") }
 
   /// Connects the objects of a state.
   ///
   /// - Parameter hostBoundaries: The classes beyond which a host program does not retain objects, or `nil` without a host program. Then
   ///   Lua's heap and the simulator's edges contain all references.
-  init(lua: LuaState, classes: ClassTable, hostBoundaries: [AnyClass]?) {
+  package init(lua: LuaState, classes: ClassTable, hostBoundaries: [AnyClass]?) {
     space = lua.objects
     self.classes = classes
     finder = hostBoundaries.map(RetainCycleFinder.init)
@@ -62,18 +64,18 @@ final class ObjectBridge: LifetimeObserver {
   // MARK: Objects as values
 
   /// Returns the handle of an object.
-  func handle(_ object: SimulatedObject) -> LuaObjectHandle { LuaObjectHandle(rawValue: object.foreignHandle) }
+  package func handle(_ object: SimulatedObject) -> LuaObjectHandle { LuaObjectHandle(rawValue: object.foreignHandle) }
 
   /// Returns an object as a Lua value.
-  func value(_ object: SimulatedObject) -> LuaValue { .object(handle(object)) }
+  package func value(_ object: SimulatedObject) -> LuaValue { .object(handle(object)) }
 
   /// Pushes an object.
-  func push(_ object: SimulatedObject, to call: LuaCall) throws { try call.push(handle(object)) }
+  package func push(_ object: SimulatedObject, to call: LuaCall) throws { try call.push(handle(object)) }
 
   /// Returns the object of a handle.
   ///
   /// - Throws: ``ScriptFault`` if the object is deallocated, or if its app has ended.
-  func object(_ handle: LuaObjectHandle) throws -> SimulatedObject {
+  package func object(_ handle: LuaObjectHandle) throws -> SimulatedObject {
     guard let object = space.host(of: handle) as? SimulatedObject else {
       throw ScriptFault("the object was deallocated")
     }
@@ -81,10 +83,10 @@ final class ObjectBridge: LifetimeObserver {
   }
 
   /// Returns the display name of an object.
-  func name(_ handle: LuaObjectHandle) -> String { space.name(of: handle) ?? "a deallocated object" }
+  package func name(_ handle: LuaObjectHandle) -> String { space.name(of: handle) ?? "a deallocated object" }
 
   /// Describes what retains an object: the simulator's edges that lead to it, and the variables, properties and closures of the script.
-  func holders(of object: SimulatedObject) -> [String] {
+  package func holders(of object: SimulatedObject) -> [String] {
     let wanted = handle(object)
     if let cycle = cycles.last(where: { $0.objects.contains(wanted) }) { return ["it is in a retain cycle: \(cycle)"] }
     if let cycle = cycles.last(where: { $0.kept.contains(wanted) }) { return ["a retain cycle retains it: \(cycle)"] }
@@ -106,11 +108,11 @@ final class ObjectBridge: LifetimeObserver {
   }
 
   /// The description of a holder that the search does not reach, such as a variable of a function that is not running.
-  static let unknownHolder = "a variable, a property or a closure of the script retains it"
+  package static let unknownHolder = "a variable, a property or a closure of the script retains it"
 
   // MARK: LifetimeObserver
 
-  func didCreate(_ object: SimulatedObject) {
+  package func didCreate(_ object: SimulatedObject) {
     do {
       try create(object)
     } catch {
@@ -139,13 +141,13 @@ final class ObjectBridge: LifetimeObserver {
   }
 
   /// Removes an ended class.
-  func forget(_ objectClass: ObjectClass) {
+  package func forget(_ objectClass: ObjectClass) {
     let index = Int(objectClass.index)
     if index < luaClasses.count { luaClasses[index] = nil }
   }
 
   /// Adopts an object that was created before objects were mirrored, when a script first receives it. The object lives as long as its app.
-  func adopt(_ object: SimulatedObject) {
+  package func adopt(_ object: SimulatedObject) {
     guard object.foreignHandle == 0 else { return }
     didCreate(object)
     guard object.foreignHandle != 0 else { return }
@@ -157,7 +159,7 @@ final class ObjectBridge: LifetimeObserver {
     }
   }
 
-  func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {
+  package func didLink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {
     if owner.foreignHandle == 0 {
       space.pin(handle(target))
     } else {
@@ -165,7 +167,7 @@ final class ObjectBridge: LifetimeObserver {
     }
   }
 
-  func didUnlink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {
+  package func didUnlink(_ owner: SimulatedObject, _ target: SimulatedObject, _ label: Symbol) {
     if owner.foreignHandle == 0 {
       space.unpin(handle(target))
     } else {
@@ -174,30 +176,30 @@ final class ObjectBridge: LifetimeObserver {
   }
 
   /// Implements `object-model:8.2`.
-  func pin(_ object: SimulatedObject) { space.pin(handle(object)) }
+  package func pin(_ object: SimulatedObject) { space.pin(handle(object)) }
 
   /// Implements `object-model:8.2` and `object-model:8.8`.
-  func unpin(_ object: SimulatedObject) { space.unpin(handle(object)) }
+  package func unpin(_ object: SimulatedObject) { space.unpin(handle(object)) }
 
-  func value(of object: SimulatedObject, _ property: String) -> Value {
+  package func value(of object: SimulatedObject, _ property: String) -> Value {
     guard let value = try? space.slot(property, of: handle(object)) else { return .none }
     if case .object(let handle) = value { return Value(try? self.object(handle)) }
     return (try? convert(value)) ?? .none
   }
 
-  func setValue(_ value: Value, of object: SimulatedObject, _ property: String) {
+  package func setValue(_ value: Value, of object: SimulatedObject, _ property: String) {
     try? space.setSlot(property, of: handle(object), to: convert(value))
   }
 
   /// Reports why an object was created without its Lua counterpart. Set by the context.
-  var failedCreation: (any Error) -> Void = { _ in }
+  package var failedCreation: (any Error) -> Void = { _ in }
   /// Converts a Lua value to a simulator value. Set by the context, like `convertBack`.
-  var convert: (LuaValue) throws -> Value = { _ in .none }
-  var convertBack: (Value) throws -> LuaValue = { _ in .nil }
+  package var convert: (LuaValue) throws -> Value = { _ in .none }
+  package var convertBack: (Value) throws -> LuaValue = { _ in .nil }
 
   private func convert(_ value: Value) throws -> LuaValue { try convertBack(value) }
 
-  func objects(in list: AnyObject) -> [SimulatedObject] {
+  package func objects(in list: AnyObject) -> [SimulatedObject] {
     guard let value = (list as? ForeignValue)?.value, case .table(let table) = value,
       let elements = try? table.elements()
     else { return [] }
@@ -206,7 +208,7 @@ final class ObjectBridge: LifetimeObserver {
     }
   }
 
-  func checkpoint() {
+  package func checkpoint() {
     for cycle in space.checkpoint().cycles where !space.isStopped { report(ReportedCycle(cycle)) }
     if !space.isStopped { reportCyclesOfHost() }
   }
@@ -238,7 +240,7 @@ final class ObjectBridge: LifetimeObserver {
   }
 
   /// Runs a checkpoint only if a script has a `deinit` to call. Objects that end with their app need no search.
-  func checkpointAtEnd() {
+  package func checkpointAtEnd() {
     if classes.symbols.isMethodName(deinitSelector) { checkpoint() }
   }
 
@@ -246,19 +248,19 @@ final class ObjectBridge: LifetimeObserver {
   private static let rememberedCycles = 100
   private var cycles: [ReportedCycle] = []
   /// The total number of retain cycles found.
-  private(set) var cycleCount = 0
+  package private(set) var cycleCount = 0
 
   /// Returns the stored retain cycles, starting at a number, that still retain an object.
-  func livingCycles(since count: Int) -> [ReportedCycle] {
+  package func livingCycles(since count: Int) -> [ReportedCycle] {
     cycles.suffix(max(0, cycleCount - count)).filter { cycle in
       (cycle.objects + cycle.kept).contains { space.host(of: $0) != nil }
     }
   }
 
   /// Called for each retain cycle that a checkpoint finds.
-  var reportCycle: ((ReportedCycle) -> Void)?
+  package var reportCycle: ((ReportedCycle) -> Void)?
   /// Describes the variables, properties and closures of the script that retain an object.
-  var scriptHolders: (LuaObjectHandle) -> [String] = { _ in [] }
+  package var scriptHolders: (LuaObjectHandle) -> [String] = { _ in [] }
 
   /// Records the deallocation of an object in the log, and runs its script's `deinit`.
   private func willDie(_ object: SimulatedObject) -> Bool {
@@ -292,7 +294,7 @@ final class ObjectBridge: LifetimeObserver {
       {
         fault.suggestions = []
         fault.help = advice
-      } else if !access.isWrite, let owners = PlatformClassList.all.helpWithOwners(of: access.name) {
+      } else if !access.isWrite, let owners = platformClasses().helpWithOwners(of: access.name) {
         fault.help = owners
       }
       if access.isWrite, (access.host as? SimulatedObject)?.objectClass.isPlatform == true {

@@ -1,24 +1,24 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 /// A function that a script assigned to a property of an object, or passed for a later call.
 ///
 /// The object itself retains the function, so that a cycle through it is found. The block only stores its location.
-struct ScriptBlock {
+package struct ScriptBlock {
   private let slot: LuaSlot?
   private let handle: LuaObjectHandle
   private let space: LuaObjectSpace
-  unowned let context: ScriptContext
+  package unowned let context: ScriptContext
 
   /// Creates the block in a property of an object.
-  init(_ property: String, of object: SimulatedObject, in context: ScriptContext) {
+  package init(_ property: String, of object: SimulatedObject, in context: ScriptContext) {
     let handle = LuaObjectHandle(rawValue: object.foreignHandle)
     self.init(context.objects.space.slot(named: property, of: handle), of: object, in: context)
   }
 
   /// Creates the block in a slot of an object. Without a slot, calls do nothing.
-  init(_ slot: LuaSlot?, of object: SimulatedObject, in context: ScriptContext) {
+  package init(_ slot: LuaSlot?, of object: SimulatedObject, in context: ScriptContext) {
     self.slot = slot
     self.context = context
     handle = LuaObjectHandle(rawValue: object.foreignHandle)
@@ -26,19 +26,19 @@ struct ScriptBlock {
   }
 
   /// Calls the block as a callback. An error is stored for the call during which it happened.
-  func call() { call(with: Arguments()) }
+  package func call() { call(with: Arguments()) }
 
   /// Calls the block as a callback with one argument.
-  func call(_ argument: Value) { call(with: Arguments(argument)) }
+  package func call(_ argument: Value) { call(with: Arguments(argument)) }
 
   /// Calls the block as a callback with two arguments.
-  func call(_ first: Value, _ second: Value) { call(with: Arguments(first, second)) }
+  package func call(_ first: Value, _ second: Value) { call(with: Arguments(first, second)) }
 
   /// Calls the block as a callback with three arguments.
-  func call(_ first: Value, _ second: Value, _ third: Value) { call(with: Arguments(first, second, third)) }
+  package func call(_ first: Value, _ second: Value, _ third: Value) { call(with: Arguments(first, second, third)) }
 
   /// Calls the block as a callback with four arguments.
-  func call(_ first: Value, _ second: Value, _ third: Value, _ fourth: Value) {
+  package func call(_ first: Value, _ second: Value, _ third: Value, _ fourth: Value) {
     call(with: Arguments(first, second, third, fourth))
   }
 
@@ -53,11 +53,11 @@ struct ScriptBlock {
   }
 
   /// Calls the block as a callback and returns its object, or `nil`. An error is stored for the call during which it happened.
-  func object(_ arguments: Value...) -> SimulatedObject? { object(arguments) }
+  package func object(_ arguments: Value...) -> SimulatedObject? { object(arguments) }
 
   /// Calls the block as a callback and returns whether its result counts as true. Returns `nil` without a block, and after
   /// an error, which is stored for the call during which it happened.
-  func bool() -> Bool? {
+  package func bool() -> Bool? {
     guard let slot else { return nil }
     do {
       return try space.call(slot, of: handle, results: 1, pushing: { _ in }, reading: { $0.value(1).isTruthy })
@@ -68,7 +68,7 @@ struct ScriptBlock {
   }
 
   /// Calls the block as a callback with a list of arguments and returns its object, or `nil`.
-  func object(_ arguments: [Value]) -> SimulatedObject? {
+  package func object(_ arguments: [Value]) -> SimulatedObject? {
     guard let slot else { return nil }
     do {
       return try space.call(
@@ -83,12 +83,12 @@ struct ScriptBlock {
 }
 
 /// A function argument that an object retains until the function has run once, or until no caller can run it.
-final class OneShotBlock {
+package final class OneShotBlock {
   private let anchor: LuaAnchor
   private weak var context: ScriptContext?
   private weak var space: LuaObjectSpace?
 
-  init(_ anchor: LuaAnchor, in context: ScriptContext) {
+  package init(_ anchor: LuaAnchor, in context: ScriptContext) {
     self.anchor = anchor
     self.context = context
     space = context.objects.space
@@ -97,7 +97,7 @@ final class OneShotBlock {
   deinit { space?.release(anchor) }
 
   /// Calls the block as a callback, the first time only. An error is stored for the call during which it happened.
-  func call(_ arguments: Value...) {
+  package func call(_ arguments: Value...) {
     guard let context, case .function(let function) = space?.fetch(anchor) else { return }
     space?.release(anchor)
     context.callback(function, arguments)
@@ -106,7 +106,7 @@ final class OneShotBlock {
 
 extension OneShotBlock {
   /// Calls the block as a callback, the first time only, and returns its object, or `nil`.
-  func object(_ argument: Value) -> SimulatedObject? {
+  package func object(_ argument: Value) -> SimulatedObject? {
     guard let context, case .function(let function) = space?.fetch(anchor) else { return nil }
     space?.release(anchor)
     return context.ask(function, argument)
@@ -115,7 +115,7 @@ extension OneShotBlock {
 
 extension ScriptContext {
   /// Returns an argument that must be a function or nil. The object retains the function until it has run.
-  func oneShotBlock(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
+  package func oneShotBlock(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
     if call.isNil(index) { return nil }
     guard call.isFunction(index) else {
       throw ScriptFault(
@@ -128,14 +128,14 @@ extension ScriptContext {
   }
 
   /// Returns a block for a function that the object retains until it has run.
-  func oneShotBlock(_ function: LuaFunction?, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
+  package func oneShotBlock(_ function: LuaFunction?, keptBy owner: SimulatedObject) throws -> OneShotBlock? {
     guard let function else { return nil }
     return try objects.space.anchor(objects.handle(owner), .function(function), label: completionLabel)
       .map { OneShotBlock($0, in: self) }
   }
 
   /// Returns a completion argument.
-  func completion(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> (() -> Void)? {
+  package func completion(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> (() -> Void)? {
     try oneShotBlock(call, index, keptBy: owner).map { block in { block.call() } }
   }
 }
@@ -144,7 +144,7 @@ extension ScriptContext {
 
 extension ScriptContext {
   /// Assigns the functions in an object's block properties to a copy, so that the copy calls and returns them itself.
-  func copyBlocks(of object: SimulatedObject, to copy: SimulatedObject) throws {
+  package func copyBlocks(of object: SimulatedObject, to copy: SimulatedObject) throws {
     for name in blocks(of: object).map(\.name) {
       guard let value = try blockValue(name, of: object), !value.isNil else { continue }
       try setBlock(name, of: copy, value, as: name)
@@ -152,14 +152,14 @@ extension ScriptContext {
   }
 
   /// Returns the value that a script assigned to a block property.
-  func blockValue(_ name: String, of object: SimulatedObject) throws -> LuaValue? {
+  package func blockValue(_ name: String, of object: SimulatedObject) throws -> LuaValue? {
     try objects.space.slot(name, of: objects.handle(object))
   }
 
   /// Assigns a value to a block property, as a script does.
   ///
   /// - Parameter alias: The name by which the script refers to the property.
-  func setBlock(_ name: String, of object: SimulatedObject, _ value: LuaValue, as alias: String) throws {
+  package func setBlock(_ name: String, of object: SimulatedObject, _ value: LuaValue, as alias: String) throws {
     guard value.isNil || value.function != nil || value.table != nil else {
       throw ScriptFault(
         "'\(alias)' of \(object.objectClass.name) is called by the simulator", at: alias, found: printer.line(value),

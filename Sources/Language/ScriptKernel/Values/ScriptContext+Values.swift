@@ -1,15 +1,15 @@
-internal import LuaRuntime
+package import LuaRuntime
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 extension ScriptContext {
   // MARK: From Lua
 
   /// Returns an argument as a simulator value.
-  func value(_ call: LuaCall, _ index: Int) throws -> Value { try value(call.value(index)) }
+  package func value(_ call: LuaCall, _ index: Int) throws -> Value { try value(call.value(index)) }
 
   /// Returns a Lua value as a simulator value.
-  func value(_ value: LuaValue) throws -> Value {
+  package func value(_ value: LuaValue) throws -> Value {
     switch value {
     case .nil: return .none
     case .boolean(let value): return .bool(value)
@@ -33,45 +33,45 @@ extension ScriptContext {
   /// Returns the simulated object that a value represents, or `nil` for any other value.
   ///
   /// - Throws: ``ScriptFault`` for an object whose app has ended.
-  func object(_ value: LuaValue) throws -> SimulatedObject? {
+  package func object(_ value: LuaValue) throws -> SimulatedObject? {
     if case .object(let handle) = value { return try objects.object(handle) }
     guard case .other(let declaration) = declaredThing(value) else { return nil }
     return declaration.object(in: world)
   }
 
   /// Returns the declaration that a value represents, or `nil` for any other value.
-  func declaredThing(_ value: LuaValue) -> DeclaredThing? {
+  package func declaredThing(_ value: LuaValue) -> DeclaredThing? {
     guard case .table(let table) = value else { return nil }
     return declared[table]
   }
 
   /// Returns the declaration that an argument represents, or `nil` for any other value. Creates no reference to it.
-  func declaredThing(_ call: LuaCall, _ index: Int) -> DeclaredThing? {
+  package func declaredThing(_ call: LuaCall, _ index: Int) -> DeclaredThing? {
     call.tableIdentity(index).flatMap { declared[$0] }
   }
 
   /// Returns the class that an argument represents, or `nil` for any other value.
-  func objectClass(_ call: LuaCall, _ index: Int) -> ObjectClass? {
+  package func objectClass(_ call: LuaCall, _ index: Int) -> ObjectClass? {
     call.tableIdentity(index).flatMap { declared.objectClass($0) }
   }
 
   /// Returns the class that a value represents, or `nil` for any other value.
-  func objectClass(_ value: LuaValue) -> ObjectClass? {
+  package func objectClass(_ value: LuaValue) -> ObjectClass? {
     if case .objectClass(let found) = declaredThing(value) { found } else { nil }
   }
 
   /// Returns the protocol that an argument represents, or `nil` for any other value.
-  func objectProtocol(_ call: LuaCall, _ index: Int) -> ObjectProtocol? {
+  package func objectProtocol(_ call: LuaCall, _ index: Int) -> ObjectProtocol? {
     call.tableIdentity(index).flatMap { declared.objectProtocol($0) }
   }
 
   /// Returns the protocol that a value represents, or `nil` for any other value.
-  func objectProtocol(_ value: LuaValue) -> ObjectProtocol? {
+  package func objectProtocol(_ value: LuaValue) -> ObjectProtocol? {
     if case .objectProtocol(let found) = declaredThing(value) { found } else { nil }
   }
 
   /// Returns an argument that must be an object of a type (`hierarchy:2.7`).
-  func object<Kind: SimulatedObject>(
+  package func object<Kind: SimulatedObject>(
     _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
   ) throws -> Kind {
     let value = call.value(index)
@@ -88,12 +88,12 @@ extension ScriptContext {
   }
 
   /// Returns a Boolean argument, or a Boolean assigned to a property. `nil` is false.
-  func flag(_ call: LuaCall, _ index: Int) throws -> Bool {
+  package func flag(_ call: LuaCall, _ index: Int) throws -> Bool {
     try call.isNil(index) ? false : boolean(call, index)
   }
 
   /// Returns an `animated` argument, or true if it is omitted.
-  func isAnimated(_ call: LuaCall, _ index: Int) throws -> Bool {
+  package func isAnimated(_ call: LuaCall, _ index: Int) throws -> Bool {
     try call.isNil(index) ? true : boolean(call, index)
   }
 
@@ -108,7 +108,7 @@ extension ScriptContext {
   }
 
   /// Returns a string argument, or a string assigned to a property. A number is not a string.
-  func text(_ call: LuaCall, _ index: Int) throws -> String {
+  package func text(_ call: LuaCall, _ index: Int) throws -> String {
     if call.isString(index) { return try call.string(index) }
     let value = call.value(index)
     var help: [String] = []
@@ -121,7 +121,7 @@ extension ScriptContext {
   }
 
   /// Returns an argument that may be an object of a type, or `nil`.
-  func optionalObject<Kind: SimulatedObject>(
+  package func optionalObject<Kind: SimulatedObject>(
     _ call: LuaCall, _ index: Int, _ type: Kind.Type, _ expected: String
   ) throws -> Kind? {
     call.isNil(index) ? nil : try object(call, index, type, "\(expected), or nil")
@@ -130,7 +130,7 @@ extension ScriptContext {
   // MARK: To Lua
 
   /// Pushes a simulator value.
-  func push(_ value: Value, to call: LuaCall) throws {
+  package func push(_ value: Value, to call: LuaCall) throws {
     switch value {
     case .none: try call.pushNil()
     case .bool(let value): try call.push(value)
@@ -151,12 +151,12 @@ extension ScriptContext {
   }
 
   /// Pushes the arguments of a call.
-  func push(_ arguments: Arguments, to call: LuaCall) throws {
+  package func push(_ arguments: Arguments, to call: LuaCall) throws {
     for index in 0..<arguments.count { try push(arguments[index], to: call) }
   }
 
   /// Returns a simulator value as a Lua value.
-  func luaValue(_ value: Value) throws -> LuaValue {
+  package func luaValue(_ value: Value) throws -> LuaValue {
     switch value {
     case .none: .nil
     case .bool(let value): .boolean(value)
@@ -174,13 +174,13 @@ extension ScriptContext {
   }
 
   /// Returns an object, or nil, to Lua.
-  func `return`(_ object: SimulatedObject?, from call: LuaCall) throws -> Int32 {
+  package func `return`(_ object: SimulatedObject?, from call: LuaCall) throws -> Int32 {
     if let object { try objects.push(object, to: call) } else { try call.pushNil() }
     return 1
   }
 
   /// Returns a new list of objects to Lua.
-  func `return`(_ list: [SimulatedObject], from call: LuaCall) throws -> Int32 {
+  package func `return`(_ list: [SimulatedObject], from call: LuaCall) throws -> Int32 {
     try call.return(self.list(list))
   }
 
@@ -212,16 +212,16 @@ extension ScriptContext {
 }
 
 /// A value that passes through the simulator, and that scripts receive in another form.
-protocol LuaRepresentable: AnyObject {
+package protocol LuaRepresentable: AnyObject {
   /// Returns the value for scripts.
   func luaValue(in context: ScriptContext) throws -> LuaValue
 }
 
 /// A Lua value that passes through the simulator unchanged.
-final class ForeignValue: CustomStringConvertible {
-  let value: LuaValue
+package final class ForeignValue: CustomStringConvertible {
+  package let value: LuaValue
 
-  init(_ value: LuaValue) { self.value = value }
+  package init(_ value: LuaValue) { self.value = value }
 
-  var description: String { "a \(value.typeName)" }
+  package var description: String { "a \(value.typeName)" }
 }

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSApplication>
 
 extension PlatformClass {
-  static let nsApplication = PlatformClass(
+  package static let nsApplication = PlatformClass(
     NSApplication.self, "the application", origin: simulatorCreates,
     Doc("The application object of a macOS app, from `app:application()`.", type: "NSApplication")
   ) {

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSMenuItem>
 
 extension PlatformClass {
-  static let nsMenuItem = PlatformClass(
+  package static let nsMenuItem = PlatformClass(
     NSMenuItem.self, "a menu item",
     Doc("An item of the main menu or another menu on macOS (see `app:tap`).", rules: ["storyboards:11.20"])
   ) {

@@ -1,8 +1,9 @@
+package import ScriptKernel
 internal import ScriptText
 internal import ViewHierarchy
 
 extension PlatformClass {
-  static let nsPanel = PlatformClass(
+  package static let nsPanel = PlatformClass(
     NSPanel.self, "a panel",
     Doc(
       "An auxiliary window. It never becomes the main window, and is not released when it closes.",

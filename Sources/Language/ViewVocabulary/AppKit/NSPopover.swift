@@ -1,11 +1,12 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<NSPopover>
 
 extension PlatformClass {
-  static let nsPopover = PlatformClass(
+  package static let nsPopover = PlatformClass(
     NSPopover.self, "a popover",
     Doc("A popover: a small window that points to a view. It retains itself while it is shown.")
   ) {
@@ -59,6 +60,6 @@ extension PlatformClass {
 }
 
 extension NSPopover.Behavior: LuaChoice {
-  static var noun: String { "popover behavior" }
-  static var nouns: String { "behaviors" }
+  package static var noun: String { "popover behavior" }
+  package static var nouns: String { "behaviors" }
 }

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSResponder>
 
 extension PlatformClass {
-  static let nsResponder = PlatformClass(
+  package static let nsResponder = PlatformClass(
     NSResponder.self, "a responder", library: .appKit,
     Doc("The common superclass of views, windows, controllers and the application in AppKit.")
   ) {

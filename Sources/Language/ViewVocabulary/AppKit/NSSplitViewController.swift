@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSSplitViewController>
 
 extension PlatformClass {
-  static let nsSplitViewController = PlatformClass(
+  package static let nsSplitViewController = PlatformClass(
     NSSplitViewController.self, "a split view controller", initializer: .withoutArguments,
     Doc(
       "A container that shows its children side by side. Adding a child adds an item.",

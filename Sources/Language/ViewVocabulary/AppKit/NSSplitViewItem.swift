@@ -1,11 +1,12 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<NSSplitViewItem>
 
 extension PlatformClass {
-  static let nsSplitViewItem = PlatformClass(
+  package static let nsSplitViewItem = PlatformClass(
     NSSplitViewItem.self, "a split view item, from NSSplitViewItem(controller)",
     initializer: .arguments(
       "one controller, and a behavior",
@@ -37,5 +38,5 @@ extension PlatformClass {
 }
 
 extension NSSplitViewItem.Behavior: LuaChoice {
-  static var noun: String { "behavior" }
+  package static var noun: String { "behavior" }
 }

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSStoryboardSegue>
 
 extension PlatformClass {
-  static let nsStoryboardSegue = PlatformClass(
+  package static let nsStoryboardSegue = PlatformClass(
     NSStoryboardSegue.self, "a segue", origin: "perform a storyboard segue: controller:performSegue(\"name\")",
     Doc(
       """

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSTabViewController>
 
 extension PlatformClass {
-  static let nsTabViewController = PlatformClass(
+  package static let nsTabViewController = PlatformClass(
     NSTabViewController.self, "a tab view controller", initializer: .withoutArguments,
     Doc(
       """

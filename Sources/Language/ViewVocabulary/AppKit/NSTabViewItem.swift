@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSTabViewItem>
 
 extension PlatformClass {
-  static let nsTabViewItem = PlatformClass(
+  package static let nsTabViewItem = PlatformClass(
     NSTabViewItem.self, "a tab, from NSTabViewItem(controller)",
     initializer: .arguments(
       "one controller", Parameter("controller", NSViewController.self, "the controller that the tab shows")

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSToolbarItem>
 
 extension PlatformClass {
-  static let nsToolbarItem = PlatformClass(
+  package static let nsToolbarItem = PlatformClass(
     NSToolbarItem.self, "a toolbar item",
     Doc("An item of a window's toolbar on macOS (see `app:tap`).", rules: ["storyboards:11.20"])
   ) {

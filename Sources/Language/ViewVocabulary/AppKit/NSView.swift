@@ -1,4 +1,5 @@
 internal import RouterCore
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSView>
 
 extension PlatformClass {
-  static let nsView = PlatformClass(NSView.self, "a view", Doc("A macOS view.")) {
+  package static let nsView = PlatformClass(NSView.self, "a view", Doc("A macOS view.")) {
     Member.property("superview", \.superview, Doc("The view that contains this one, or `nil`."))
     Member.property(
       "subviews", \.subviews, Doc("The views that this view contains, as a new list, from back to front."))

@@ -1,7 +1,8 @@
-internal import LuaRuntime
+package import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
-internal import SimulatedWorld
-internal import ViewHierarchy
+package import SimulatedWorld
+package import ViewHierarchy
 
 private typealias Member = Members<NSViewController>
 
@@ -72,9 +73,11 @@ extension NSViewController.TransitionOptions: LuaArgument, LuaResult {
     ("slideBackward", .slideBackward),
   ]
 
-  static var luaType: String { "string" }
+  package static var luaType: String { "string" }
 
-  static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws -> Self {
+  package static func read(_ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext) throws
+    -> Self
+  {
     if call.isNil(index) { return .none }
     let value = call.value(index)
     if let found = names.first(where: { $0.name == value.text }) { return found.options }
@@ -83,7 +86,7 @@ extension NSViewController.TransitionOptions: LuaArgument, LuaResult {
       help: ["use one of the transitions: \(names.map { "\"\($0.name)\"" }.joined(separator: ", "))"])
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try call.return(Self.names.first { $0.options == self }?.name ?? "none")
   }
 }

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import Storyboards
@@ -7,7 +8,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSViewController>
 
 extension PlatformClass {
-  static let nsViewController = PlatformClass(
+  package static let nsViewController = PlatformClass(
     NSViewController.self, "a view controller",
     initializer: .arguments(
       "the name of a xib and a bundle",

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSWindow>
 
 extension PlatformClass {
-  static let nsWindow = PlatformClass(
+  package static let nsWindow = PlatformClass(
     NSWindow.self, "a window",
     initializer: .arguments(
       "at most one controller, its content",

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import Storyboards
@@ -7,7 +8,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSWindowController>
 
 extension PlatformClass {
-  static let nsWindowController = PlatformClass(
+  package static let nsWindowController = PlatformClass(
     NSWindowController.self, "a window controller",
     initializer: .arguments(
       "one window, or the name of a xib and a bundle",

@@ -1,10 +1,11 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 
 extension Word {
   /// `DispatchQueue`, with the main queue.
-  static let dispatchQueue = Word(
+  package static let dispatchQueue = Word(
     .value, "DispatchQueue", type: "table",
     Doc(
       "The queues of an app. `DispatchQueue.main` runs functions later on the main thread, in virtual time.",
@@ -24,7 +25,7 @@ extension Word {
 
 extension DescribedType {
   /// The main queue.
-  static let mainQueue = DescribedType(
+  package static let mainQueue = DescribedType(
     "MainQueue", Doc("The queue of the app's main thread, from `DispatchQueue.main`.", type: "MainQueue"),
     members: { DispatchQueues.mainMembers.entries(of: $0) })
 }

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<MainThread.Timer>
 
 extension PlatformClass {
-  static let timer = PlatformClass(
+  package static let timer = PlatformClass(
     MainThread.Timer.self, "a timer", origin: "schedule it: Timer.scheduledTimer { timeInterval = 1, block = … }",
     Doc("A timer of the app's main run loop, in virtual time.", rules: ["hierarchy:0.11"])
   ) {
@@ -64,7 +65,7 @@ extension ScriptContext {
     var keys = try DeclarationTable(call.table(1), of: "Timer.scheduledTimer", context: self)
     let interval = try seconds(keys.take("timeInterval"), "timeInterval")
     let repeats = try keys.takeFlag("repeats") ?? false
-    let block = try takeFunction("block", &keys)
+    let block = try keys.takeFunction("block")
     let target = try object(keys.take("target"))
     let selector = try keys.takeText("selector", "the name of a method")
     let tolerance = keys.take("tolerance")
@@ -108,21 +109,5 @@ extension ScriptContext {
         expected: "a number of seconds")
     }
     return .seconds(number)
-  }
-
-  /// Returns a function that sends a message with one argument to an object.
-  ///
-  /// - Throws: ``ScriptFault`` if no class of the script defines the method.
-  func message(_ selector: String, to object: SimulatedObject) throws -> (Value) -> Void {
-    let symbol = classes.symbols.intern(selector)
-    guard object.objectClass.method(symbol) != nil else {
-      throw ScriptFault.unknownName(
-        "\(object.objectClass.name) defines no method '\(selector)'", selector,
-        among: object.objectClass.memberNames,
-        help: ["define it: function \(object.objectClass.name):\(selector)() … end"])
-    }
-    return { [unowned object] argument in
-      if case .none = argument { object.send(symbol) } else { object.send(symbol, Arguments(argument)) }
-    }
   }
 }

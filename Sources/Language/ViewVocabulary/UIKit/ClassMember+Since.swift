@@ -1,12 +1,12 @@
-internal import AppSimulator
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 extension ClassMember {
   /// Returns a copy of the member for apps on a version of iOS and its successors. In an app on an older version, its use
   /// is an error (`hierarchy:0.15`).
-  func since(_ version: IOSVersion) -> ClassMember {
+  package func since(_ version: IOSVersion) -> ClassMember {
     let name = name
     return checked(error: "The app is on a version of iOS before \(version.rawValue).") { host, context in
       try context.require(version, for: "\(host.objectClass.name).\(name)", at: name)
@@ -16,8 +16,8 @@ extension ClassMember {
 
 extension ScriptContext {
   /// Throws if the app is on a version of iOS before the one that introduced a feature (`hierarchy:0.15`).
-  func require(_ version: IOSVersion, for feature: String, at name: String) throws {
-    let modeled = app.application.iOSVersion
+  package func require(_ version: IOSVersion, for feature: String, at name: String) throws {
+    let modeled = world.iOSVersion
     guard modeled < version else { return }
     throw ScriptFault(
       "\(feature) needs iOS \(version.rawValue)", at: name, found: "an app on iOS \(modeled.rawValue)",
@@ -28,7 +28,7 @@ extension ScriptContext {
   }
 
   /// Throws if a controller or its contents have tabs of iOS 18, which the app set before it was launched on an older version.
-  func checkTabs(in root: UIViewController) throws {
+  package func checkTabs(in root: UIViewController) throws {
     var rest = [root]
     while let controller = rest.popLast() {
       if let bar = controller as? UITabBarController, !bar.tabs.isEmpty {

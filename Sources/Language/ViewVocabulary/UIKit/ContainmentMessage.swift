@@ -1,4 +1,5 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -19,7 +20,7 @@ enum ContainmentMessage: String {
   }
 
   /// Sends the message that a script calls.
-  func send(to controller: UIViewController, _ call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func send(to controller: UIViewController, _ call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     let parent = try UIViewController?.read(call, 1, for: controller, context)
     try context.step {
       switch self {
@@ -31,7 +32,7 @@ enum ContainmentMessage: String {
   }
 
   /// Declares the method of the platform's class: the implementation that `super` reaches in an override, otherwise the message itself.
-  func member(_ doc: @autoclosure @escaping Doc.Source) -> ClassMember {
+  package func member(_ doc: @autoclosure @escaping Doc.Source) -> ClassMember {
     Members<UIViewController>.method.custom(
       rawValue, [.init("parent", "UIViewController?", "the new container, or `nil` when the controller is removed")],
       doc()

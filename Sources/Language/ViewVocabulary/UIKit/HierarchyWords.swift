@@ -1,11 +1,12 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
 
 /// The functions that describe a hierarchy by its structure: `tabs { navigation { Home }, Settings, selected = 2 }`.
 extension Word {
-  static let hierarchy: [Word] = [tabs, navigation, split]
+  package static let hierarchy: [Word] = [tabs, navigation, split]
 
   private static let tabs = creating(
     UITabBarController.self, "tabs",

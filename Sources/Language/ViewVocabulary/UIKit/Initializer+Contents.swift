@@ -1,6 +1,7 @@
-internal import LuaRuntime
+package import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
-internal import SimulatedWorld
+package import SimulatedWorld
 
 extension Initializer {
   /// Declares the initializer of a container that takes a table with its contents, as a step of the scenario: `Class { controller, … }`.
@@ -9,7 +10,7 @@ extension Initializer {
   ///   - text: the meaning of the table, for the reference.
   ///   - example: a call, for the error.
   ///   - fill: receives the context, the container, the table and the call, whose stack retains the controllers that it creates.
-  static func contents<Host: SimulatedObject>(
+  package static func contents<Host: SimulatedObject>(
     _ type: Host.Type, _ text: String, example: String? = nil,
     _ fill: @escaping @Sendable (ScriptContext, Host, LuaTable, LuaCall) throws -> Void
   ) -> Initializer {

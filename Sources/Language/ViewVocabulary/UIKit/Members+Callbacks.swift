@@ -1,7 +1,8 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 /// A class with methods that the platform calls and that a script's class can override.
 protocol CallbackReceiver: SimulatedObject {

@@ -1,8 +1,9 @@
 internal import LuaRuntime
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import Storyboards
-internal import ViewHierarchy
+package import ViewHierarchy
 
 /// A controller that performs the segues of its scene.
 protocol SeguePerformer: SimulatedObject {

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSUserActivity>
 
 extension PlatformClass {
-  static let nsUserActivity = PlatformClass(
+  package static let nsUserActivity = PlatformClass(
     NSUserActivity.self, "an activity",
     initializer: .custom(
       NSUserActivity.self,

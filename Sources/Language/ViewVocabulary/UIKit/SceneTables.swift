@@ -1,35 +1,36 @@
-internal import LuaRuntime
+package import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 // The values that delegates receive as tables.
 
 extension DescribedType {
   /// The options of sceneWillConnectTo.
-  static let connectionOptions = DescribedType(
+  package static let connectionOptions = DescribedType(
     "ConnectionOptions",
     Doc("The reasons why a scene is connected: UIScene.ConnectionOptions.", rules: ["hierarchy:4.77"])
   ) { UIScene.ConnectionOptions.fields.entries(of: $0) }
 
   /// The contexts of sceneOpenURLContexts.
-  static let openURLContext = DescribedType(
+  package static let openURLContext = DescribedType(
     "OpenURLContext", Doc("A URL that a scene opens: UIOpenURLContext.", rules: ["hierarchy:4.82"])
   ) { UIOpenURLContext.fields.entries(of: $0) }
 
   /// The quick action of windowScenePerformActionFor.
-  static let shortcutItem = DescribedType(
+  package static let shortcutItem = DescribedType(
     "ShortcutItem", Doc("A quick action: UIApplicationShortcutItem.", rules: ["hierarchy:4.84"])
   ) { UIApplicationShortcutItem.fields.entries(of: $0) }
 
   /// The response of userNotificationCenterDidReceive.
-  static let notificationResponse = DescribedType(
+  package static let notificationResponse = DescribedType(
     "NotificationResponse",
     Doc("The user's response to a notification: UNNotificationResponse.", rules: ["hierarchy:4.85"])
   ) { UNNotificationResponse.fields.entries(of: $0) }
 
   /// The options of applicationDidFinishLaunchingWithOptions.
-  static let launchOptions = DescribedType(
+  package static let launchOptions = DescribedType(
     "LaunchOptions",
     Doc(
       "The reasons for the launch of an app without scenes. The delegate receives `nil` without a reason.",
@@ -63,13 +64,13 @@ extension UIScene.ConnectionOptions: LuaRepresentable {
     ) { options, context in try options.notificationResponse?.luaValue(in: context) ?? .nil },
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue {
+  package func luaValue(in context: ScriptContext) throws -> LuaValue {
     .table(try context.table(self, Self.fields, of: DescribedType.connectionOptions.name))
   }
 }
 
 extension OpenURLContexts: LuaRepresentable {
-  func luaValue(in context: ScriptContext) throws -> LuaValue { try context.list(contexts) }
+  package func luaValue(in context: ScriptContext) throws -> LuaValue { try context.list(contexts) }
 }
 
 extension UIOpenURLContext: LuaRepresentable {
@@ -77,7 +78,7 @@ extension UIOpenURLContext: LuaRepresentable {
     TableField("url", type: "string", Doc("The URL.")) { context, _ in .string(context.url.absoluteString) }
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue {
+  package func luaValue(in context: ScriptContext) throws -> LuaValue {
     .table(try context.table(self, Self.fields, of: DescribedType.openURLContext.name))
   }
 }
@@ -91,7 +92,7 @@ extension UIApplicationShortcutItem: LuaRepresentable {
     },
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue {
+  package func luaValue(in context: ScriptContext) throws -> LuaValue {
     .table(try context.table(self, Self.fields, of: DescribedType.shortcutItem.name))
   }
 }
@@ -110,7 +111,7 @@ extension UNNotificationResponse: LuaRepresentable {
     },
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue {
+  package func luaValue(in context: ScriptContext) throws -> LuaValue {
     .table(try context.table(self, Self.fields, of: DescribedType.notificationResponse.name))
   }
 }
@@ -134,7 +135,7 @@ extension LaunchOptions: LuaRepresentable {
     },
   ]
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue {
+  package func luaValue(in context: ScriptContext) throws -> LuaValue {
     .table(try context.table(self, Self.fields, of: DescribedType.launchOptions.name))
   }
 }

@@ -1,12 +1,13 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UIAlertAction>
 
 extension PlatformClass {
-  static let uiAlertAction = PlatformClass(
+  package static let uiAlertAction = PlatformClass(
     UIAlertAction.self, "an action, such as UIAlertAction(title, style, handler)",
     initializer: .custom(
       UIAlertAction.self,
@@ -50,5 +51,5 @@ extension ScriptContext {
 }
 
 extension UIAlertAction.Style: LuaChoice {
-  static var noun: String { "action style" }
+  package static var noun: String { "action style" }
 }

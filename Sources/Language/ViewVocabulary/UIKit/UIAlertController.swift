@@ -1,12 +1,13 @@
 internal import LuaRuntime
-internal import ScriptText
+package import ScriptKernel
+package import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UIAlertController>
 
 extension PlatformClass {
-  static let uiAlertController = PlatformClass(
+  package static let uiAlertController = PlatformClass(
     UIAlertController.self, "an alert",
     initializer: .arguments(
       "a title, a message and a style", Parameter("title", String?.self, "the title"),
@@ -85,11 +86,11 @@ extension PlatformClass {
 }
 
 extension ScriptFault {
-  static func disabledAction(_ action: UIAlertAction, at word: String) -> ScriptFault {
+  package static func disabledAction(_ action: UIAlertAction, at word: String) -> ScriptFault {
     ScriptFault("the action \"\(action.title ?? "")\" is disabled: the user cannot tap it", at: word)
   }
 
-  static func untappableAction(
+  package static func untappableAction(
     _ action: UIAlertAction, of alert: UIAlertController, at word: String
   ) -> ScriptFault {
     if !alert.shownActions.contains(where: { $0 === action }) {
@@ -121,5 +122,5 @@ private func action(of alert: UIAlertController, _ call: LuaCall, _ context: Scr
 }
 
 extension UIAlertController.Style: LuaChoice {
-  static var noun: String { "alert style" }
+  package static var noun: String { "alert style" }
 }

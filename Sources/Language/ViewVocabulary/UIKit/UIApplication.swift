@@ -1,12 +1,13 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UIApplication>
 
 extension PlatformClass {
-  static let uiApplication = PlatformClass(
+  package static let uiApplication = PlatformClass(
     UIApplication.self, "the application", origin: simulatorCreates,
     Doc("The application object, at the end of every window's responder chain.", type: "UIApplication")
   ) {
@@ -94,5 +95,5 @@ private func errorHandler(
 
 extension UIApplication.State {
   /// The name of the state for scripts.
-  var name: String { "\(self)" }
+  package var name: String { "\(self)" }
 }

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIBarButtonItem>
 
 extension PlatformClass {
-  static let uiBarButtonItem = PlatformClass(
+  package static let uiBarButtonItem = PlatformClass(
     UIBarButtonItem.self, "a bar button item, such as UIBarButtonItem(title, action)",
     initializer: .custom(
       UIBarButtonItem.self,

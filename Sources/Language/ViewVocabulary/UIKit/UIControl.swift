@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIControl>
 
 extension PlatformClass {
-  static let uiControl = PlatformClass(
+  package static let uiControl = PlatformClass(
     UIControl.self, "a control", Doc("A view that the user can use (see `app:tap`).")
   ) {
     Member.actions(

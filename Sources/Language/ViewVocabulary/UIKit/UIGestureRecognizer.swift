@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIGestureRecognizer>
 
 extension PlatformClass {
-  static let uiGestureRecognizer = PlatformClass(
+  package static let uiGestureRecognizer = PlatformClass(
     UIGestureRecognizer.self, "a gesture recognizer",
     Doc("An object that recognizes the user's gestures on a view (see `app:tap`).", rules: ["storyboards:3.4"])
   ) {

@@ -1,3 +1,4 @@
+internal import ScriptKernel
 internal import ViewHierarchy
 
 extension UIModalPresentationStyle: LuaChoice {

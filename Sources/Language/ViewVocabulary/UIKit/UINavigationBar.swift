@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UINavigationBar>
 
 extension PlatformClass {
-  static let uiNavigationBar = PlatformClass(
+  package static let uiNavigationBar = PlatformClass(
     UINavigationBar.self, "a navigation bar",
     Doc(
       """

@@ -1,11 +1,12 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UINavigationController>
 
 extension PlatformClass {
-  static let uiNavigationController = PlatformClass(
+  package static let uiNavigationController = PlatformClass(
     UINavigationController.self, "a navigation controller",
     initializer: .arguments(
       "one controller, the root",
@@ -201,6 +202,6 @@ extension PlatformClass {
 private let animated = Parameter.animated("whether to animate; true by default, which takes 0.35 s")
 
 extension InteractivePopOrigin: LuaChoice {
-  static let noun = "place of a swipe"
-  static let nouns = "places of swipes"
+  package static let noun = "place of a swipe"
+  package static let nouns = "places of swipes"
 }

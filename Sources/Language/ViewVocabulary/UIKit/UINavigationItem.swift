@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UINavigationItem>
 
 extension PlatformClass {
-  static let uiNavigationItem = PlatformClass(
+  package static let uiNavigationItem = PlatformClass(
     UINavigationItem.self, "a navigation item", origin: simulatorCreates,
     Doc(
       "The navigation item of a controller, from navigationItem. The navigation bar shows it.",

@@ -1,12 +1,13 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UIPageViewController>
 
 extension PlatformClass {
-  static let uiPageViewController = PlatformClass(
+  package static let uiPageViewController = PlatformClass(
     UIPageViewController.self, "a page view controller",
     initializer: .custom(
       UIPageViewController.self,
@@ -135,13 +136,13 @@ private func bind(
 }
 
 extension UIPageViewController.NavigationDirection: LuaChoice {
-  static var noun: String { "direction" }
+  package static var noun: String { "direction" }
 }
 
 extension UIPageViewController.TransitionStyle: LuaChoice {
-  static var noun: String { "transition style" }
+  package static var noun: String { "transition style" }
 }
 
 extension UIPageViewController.SpineLocation: LuaChoice {
-  static var noun: String { "spine location" }
+  package static var noun: String { "spine location" }
 }

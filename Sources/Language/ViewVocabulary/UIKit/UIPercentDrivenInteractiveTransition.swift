@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIPercentDrivenInteractiveTransition>
 
 extension PlatformClass {
-  static let uiPercentDrivenInteractiveTransition = PlatformClass(
+  package static let uiPercentDrivenInteractiveTransition = PlatformClass(
     UIPercentDrivenInteractiveTransition.self, "a percent-driven transition",
     Doc(
       """

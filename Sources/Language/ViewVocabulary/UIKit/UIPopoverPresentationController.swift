@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIPopoverPresentationController>
 
 extension PlatformClass {
-  static let uiPopoverPresentationController = PlatformClass(
+  package static let uiPopoverPresentationController = PlatformClass(
     UIPopoverPresentationController.self, "a popover presentation controller",
     origin: "use controller.popoverPresentationController of a controller with the style \"popover\"",
     Doc(

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIPresentationController>
 
 extension PlatformClass {
-  static let uiPresentationController = PlatformClass(
+  package static let uiPresentationController = PlatformClass(
     UIPresentationController.self, "a presentation controller",
     Doc(
       """

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIResponder>
 
 extension PlatformClass {
-  static let uiResponder = PlatformClass(
+  package static let uiResponder = PlatformClass(
     UIResponder.self, "a responder", library: .uiKit,
     Doc("The superclass of views, controllers and the application.", rules: ["hierarchy:1.1"])
   ) {

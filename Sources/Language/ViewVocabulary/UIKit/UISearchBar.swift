@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UISearchBar>
 
 extension PlatformClass {
-  static let uiSearchBar = PlatformClass(
+  package static let uiSearchBar = PlatformClass(
     UISearchBar.self, "a search bar",
     Doc(
       """

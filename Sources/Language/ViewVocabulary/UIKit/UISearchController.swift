@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UISearchController>
 
 extension PlatformClass {
-  static let uiSearchController = PlatformClass(
+  package static let uiSearchController = PlatformClass(
     UISearchController.self, "a search controller",
     initializer: .arguments(
       "a controller for the results",

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -7,7 +8,7 @@ private typealias Member = Members<UISheetPresentationController>
 private typealias Detent = UISheetPresentationController.Detent
 
 extension PlatformClass {
-  static let uiSheetPresentationController = PlatformClass(
+  package static let uiSheetPresentationController = PlatformClass(
     UISheetPresentationController.self, "a sheet presentation controller",
     origin:
       "use controller.sheetPresentationController of a controller with the style \"automatic\", \"pageSheet\" or \"formSheet\"",

@@ -1,11 +1,12 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UISplitViewController>
 
 extension PlatformClass {
-  static let uiSplitViewController = PlatformClass(
+  package static let uiSplitViewController = PlatformClass(
     UISplitViewController.self, "a split view controller",
     initializer: .contents(
       UISplitViewController.self, "the columns and options, as for `split`",
@@ -107,13 +108,13 @@ extension PlatformClass {
 private let column = Parameter("column", UISplitViewController.Column.self, "the column")
 
 extension UISplitViewController.Style: LuaChoice {
-  static var noun: String { "split view style" }
+  package static var noun: String { "split view style" }
 }
 
 extension UISplitViewController.Column: LuaChoice {
-  static var noun: String { "column" }
+  package static var noun: String { "column" }
 }
 
 extension UISplitViewController.DisplayMode: LuaChoice {
-  static var noun: String { "display mode" }
+  package static var noun: String { "display mode" }
 }

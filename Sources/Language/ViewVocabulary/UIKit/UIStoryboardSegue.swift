@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIStoryboardSegue>
 
 extension PlatformClass {
-  static let uiStoryboardSegue = PlatformClass(
+  package static let uiStoryboardSegue = PlatformClass(
     UIStoryboardSegue.self, "a segue", origin: "perform a storyboard segue: controller:performSegue(\"name\")",
     Doc(
       """

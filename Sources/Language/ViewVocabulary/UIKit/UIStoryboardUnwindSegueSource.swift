@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIStoryboardUnwindSegueSource>
 
 extension PlatformClass {
-  static let uiStoryboardUnwindSegueSource = PlatformClass(
+  package static let uiStoryboardUnwindSegueSource = PlatformClass(
     UIStoryboardUnwindSegueSource.self, "the unwind segue that the method received", origin: simulatorCreates,
     Doc(
       "The search of an unwind segue, with `source`, `unwindAction` and `sender`.",

@@ -1,13 +1,14 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private let title = Parameter("title", String.self, "the title of the tab")
 private let identifier = Parameter("identifier", String.self, "the identifier, unique in the tab bar controller")
 
 extension PlatformClass {
-  static let uiTab = PlatformClass(
+  package static let uiTab = PlatformClass(
     UITab.self, "a tab, such as UITab(title, identifier, provider)",
     initializer: .custom(
       UITab.self,
@@ -35,7 +36,7 @@ extension PlatformClass {
         """)
   ) { Members<UITab>.tab }
 
-  static let uiTabGroup = PlatformClass(
+  package static let uiTabGroup = PlatformClass(
     UITabGroup.self, "a group of tabs, such as UITabGroup(title, identifier, children, provider)",
     initializer: .custom(
       UITabGroup.self,
@@ -108,5 +109,5 @@ extension ScriptContext {
 }
 
 extension UITabBarController.Mode: LuaChoice {
-  static var noun: String { "tab mode" }
+  package static var noun: String { "tab mode" }
 }

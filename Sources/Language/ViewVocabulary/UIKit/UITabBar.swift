@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UITabBar>
 
 extension PlatformClass {
-  static let uiTabBar = PlatformClass(
+  package static let uiTabBar = PlatformClass(
     UITabBar.self, "a tab bar",
     Doc("A tab bar, either of a tab bar controller or a custom one.", rules: ["hierarchy:5.30"])
   ) {

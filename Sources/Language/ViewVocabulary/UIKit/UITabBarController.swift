@@ -1,12 +1,13 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UITabBarController>
 
 extension PlatformClass {
-  static let uiTabBarController = PlatformClass(
+  package static let uiTabBarController = PlatformClass(
     UITabBarController.self, "a tab bar controller",
     initializer: .contents(UITabBarController.self, "the controllers of the tabs, as for `tabs`") {
       try $0.fillTabs($1, $2, $3)
@@ -175,7 +176,7 @@ extension UITabBarController {
   /// Taps an item of the bar, like the user.
   ///
   /// - Throws: `ScriptFault` if the user cannot tap it.
-  func tap(_ item: UITabBarItem, at word: String) throws {
+  package func tap(_ item: UITabBarItem, at word: String) throws {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }) else { return }
     try tap(isInMore(index) ? .more : .index(index), at: word)
   }
@@ -184,7 +185,7 @@ extension UITabBarController {
   ///
   /// - Returns: `false` if no tab has the title.
   /// - Throws: `ScriptFault` if the user cannot tap it.
-  func tapTab(titled title: String, at word: String) throws -> Bool {
+  package func tapTab(titled title: String, at word: String) throws -> Bool {
     guard let target = target(titled: title) else { return false }
     try tap(target, at: word)
     return true

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UITabBarItem>
 
 extension PlatformClass {
-  static let uiTabBarItem = PlatformClass(
+  package static let uiTabBarItem = PlatformClass(
     UITabBarItem.self, "a tab bar item, such as UITabBarItem(title)",
     initializer: .arguments(
       "a title and a tag", Parameter("title", String?.self, "the title of the tab"),

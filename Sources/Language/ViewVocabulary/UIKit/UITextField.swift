@@ -1,12 +1,13 @@
-internal import LuaRuntime
+package import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UITextField>
 
 extension PlatformClass {
-  static let uiTextField = PlatformClass(
+  package static let uiTextField = PlatformClass(
     UITextField.self, "a text field",
     Doc(
       """
@@ -71,7 +72,7 @@ extension PlatformClass {
     }
   }
 
-  static let uiSearchTextField = PlatformClass(
+  package static let uiSearchTextField = PlatformClass(
     UISearchTextField.self, "a search text field", origin: "use bar.searchTextField of a search bar",
     Doc("The text field of a search bar.", rules: ["hierarchy:4.101"])
   ) {}
@@ -87,12 +88,12 @@ extension ScriptContext {
 }
 
 extension UITextField.EditingEvent: LuaChoice {
-  static var noun: String { "editing event" }
+  package static var noun: String { "editing event" }
 }
 
 /// Scripts receive a range of characters as a table with its location and length.
 extension RangeValue: LuaRepresentable {
-  func luaValue(in context: ScriptContext) throws -> LuaValue {
+  package func luaValue(in context: ScriptContext) throws -> LuaValue {
     let table = try context.lua.makeTable(fieldCapacity: 2)
     try table.rawSet("location", to: .integer(range.location))
     try table.rawSet("length", to: .integer(range.length))
@@ -102,5 +103,5 @@ extension RangeValue: LuaRepresentable {
 
 /// Scripts receive a list of strings as a table.
 extension TextList: LuaRepresentable {
-  func luaValue(in context: ScriptContext) throws -> LuaValue { .table(try context.list(texts)) }
+  package func luaValue(in context: ScriptContext) throws -> LuaValue { .table(try context.list(texts)) }
 }

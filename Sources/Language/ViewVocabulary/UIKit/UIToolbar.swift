@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIToolbar>
 
 extension PlatformClass {
-  static let uiToolbar = PlatformClass(
+  package static let uiToolbar = PlatformClass(
     UIToolbar.self, "a toolbar",
     Doc(
       "A bar of buttons: the toolbar of a navigation controller, or a custom one in a view.",

@@ -1,21 +1,22 @@
-internal import LuaRuntime
+package import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
-internal import SimulatedWorld
-internal import ViewHierarchy
+package import SimulatedWorld
+package import ViewHierarchy
 
 /// Scripts receive traits as a table with their names.
 extension UITraitCollection: LuaResult, LuaRepresentable {
-  static var luaType: String {
+  package static var luaType: String {
     "{ userInterfaceIdiom: string, horizontalSizeClass: string, verticalSizeClass: string }"
   }
 
   fileprivate static let fieldNames = ["horizontalSizeClass", "userInterfaceIdiom", "verticalSizeClass"]
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try call.return(luaValue(in: context))
   }
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue {
+  package func luaValue(in context: ScriptContext) throws -> LuaValue {
     let table = try context.lua.makeTable(fieldCapacity: 3)
     try table.rawSet("userInterfaceIdiom", to: .string(userInterfaceIdiom.rawValue))
     try table.rawSet("horizontalSizeClass", to: .string(horizontalSizeClass.rawValue))
@@ -27,9 +28,9 @@ extension UITraitCollection: LuaResult, LuaRepresentable {
 
 /// Scripts read overrides as a table with the names of the traits that are overridden, and set such a table.
 extension UITraitOverrides: LuaArgument, LuaResult {
-  static var luaType: String { "table" }
+  package static var luaType: String { "table" }
 
-  static func read(
+  package static func read(
     _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> UITraitOverrides {
     var keys = try DeclarationTable(call.table(index), of: "traitOverrides", context: context)
@@ -43,7 +44,7 @@ extension UITraitOverrides: LuaArgument, LuaResult {
         verticalSizeClass: height.isNil ? .unspecified : try context.choice(height)))
   }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     let table = try context.lua.makeTable(fieldCapacity: 3)
     if contains(UITraitUserInterfaceIdiom.self) {
       try table.rawSet("userInterfaceIdiom", to: .string(userInterfaceIdiom.rawValue))
@@ -61,13 +62,13 @@ extension UITraitOverrides: LuaArgument, LuaResult {
 
 /// Scripts receive a size as a table with its width and height.
 extension SizeValue: LuaResult, LuaRepresentable {
-  static var luaType: String { "{ width: number, height: number }" }
+  package static var luaType: String { "{ width: number, height: number }" }
 
-  func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
+  package func `return`(from call: LuaCall, _ context: ScriptContext) throws -> Int32 {
     try call.return(luaValue(in: context))
   }
 
-  func luaValue(in context: ScriptContext) throws -> LuaValue {
+  package func luaValue(in context: ScriptContext) throws -> LuaValue {
     let table = try context.lua.makeTable(fieldCapacity: 2)
     try table.rawSet("width", to: .number(size.width))
     try table.rawSet("height", to: .number(size.height))
@@ -77,8 +78,8 @@ extension SizeValue: LuaResult, LuaRepresentable {
 }
 
 extension UIUserInterfaceSizeClass: LuaChoice {
-  static var noun: String { "size class" }
-  static var nouns: String { "size classes" }
+  package static var noun: String { "size class" }
+  package static var nouns: String { "size classes" }
 }
 
 extension ScriptContext {
@@ -96,7 +97,7 @@ extension ScriptContext {
   }
 
   /// Returns the size that a table contains.
-  func size(_ value: LuaValue) throws -> CGSize {
+  package func size(_ value: LuaValue) throws -> CGSize {
     guard case .table(let table) = value, let width = try table.rawGet("width").number,
       let height = try table.rawGet("height").number
     else {
@@ -107,7 +108,7 @@ extension ScriptContext {
   }
 
   /// Returns the idiom with a name.
-  func idiom(_ value: LuaValue, of owner: String) throws -> UIUserInterfaceIdiom {
+  package func idiom(_ value: LuaValue, of owner: String) throws -> UIUserInterfaceIdiom {
     try named(value, "\(owner): there is no idiom", "use one of the idioms:")
   }
 }

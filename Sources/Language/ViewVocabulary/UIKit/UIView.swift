@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -7,7 +8,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIView>
 
 extension PlatformClass {
-  static let uiView = PlatformClass(
+  package static let uiView = PlatformClass(
     UIView.self, "a view", Doc("A view, reduced to the members that navigation needs.")
   ) {
     Member.animations

@@ -1,3 +1,4 @@
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import Storyboards
@@ -7,7 +8,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIViewController>
 
 extension PlatformClass {
-  static let uiViewController = PlatformClass(
+  package static let uiViewController = PlatformClass(
     UIViewController.self, "a view controller",
     initializer: .custom(
       UIViewController.self,

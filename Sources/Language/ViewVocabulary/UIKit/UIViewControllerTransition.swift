@@ -1,7 +1,8 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 private typealias Member = Members<UIViewControllerTransition>
 
@@ -11,7 +12,7 @@ private let style = Parameter(
 )
 
 extension PlatformClass {
-  static let uiViewControllerTransition = PlatformClass(
+  package static let uiViewControllerTransition = PlatformClass(
     UIViewControllerTransition.self, "a transition, such as UIViewControllerTransition(\"zoom\", provider)",
     initializer: .custom(
       UIViewControllerTransition.self,
@@ -80,5 +81,5 @@ extension PlatformClass {
 }
 
 extension UIViewControllerTransition.Style: LuaChoice {
-  static var noun: String { "transition style" }
+  package static var noun: String { "transition style" }
 }

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIViewControllerTransitionContext>
 
 extension PlatformClass {
-  static let uiViewControllerTransitionContext = PlatformClass(
+  package static let uiViewControllerTransitionContext = PlatformClass(
     UIViewControllerTransitionContext.self, "the context of a transition", origin: simulatorCreates,
     Doc(
       """

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIViewControllerTransitionCoordinator>
 
 extension PlatformClass {
-  static let uiViewControllerTransitionCoordinator = PlatformClass(
+  package static let uiViewControllerTransitionCoordinator = PlatformClass(
     UIViewControllerTransitionCoordinator.self, "a transition coordinator", origin: simulatorCreates,
     Doc(
       """

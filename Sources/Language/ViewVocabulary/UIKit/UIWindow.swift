@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIWindow>
 
 extension PlatformClass {
-  static let uiWindow = PlatformClass(
+  package static let uiWindow = PlatformClass(
     UIWindow.self, "a window",
     initializer: .arguments(
       "one scene, in which the window appears",

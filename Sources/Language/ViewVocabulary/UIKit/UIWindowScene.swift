@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 extension PlatformClass {
   private static let connects = "use a scene that the system connected: app:scenes(), or launch { sceneDelegate = … }"
 
-  static let uiScene = PlatformClass(
+  package static let uiScene = PlatformClass(
     UIScene.self, "a scene", origin: connects,
     Doc(
       """
@@ -29,7 +30,7 @@ extension PlatformClass {
       Doc("The activity that the scene shows, for stateRestorationActivityFor.", rules: ["hierarchy:4.87"]))
   }
 
-  static let uiWindowScene = PlatformClass(
+  package static let uiWindowScene = PlatformClass(
     UIWindowScene.self, "a window scene", origin: connects, Doc("A scene with windows.")
   ) {
     Members<UIWindowScene>.property(
@@ -41,7 +42,7 @@ extension PlatformClass {
     ).withSideEffects
   }
 
-  static let uiSceneSession = PlatformClass(
+  package static let uiSceneSession = PlatformClass(
     UISceneSession.self, "a scene session", origin: "use the session of a scene: scene.session",
     Doc("The record of a scene. The system can connect its scene again.", rules: ["hierarchy:4.86"])
   ) {

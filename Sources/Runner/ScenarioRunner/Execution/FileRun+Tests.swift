@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import LuaRuntime
 internal import RouteDiagnostics
 internal import RouteScript
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 

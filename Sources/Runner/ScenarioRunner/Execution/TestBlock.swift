@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteScript
+internal import ScriptKernel
 
 /// A group of tests: a file or a `describe` block.
 final class TestBlock {

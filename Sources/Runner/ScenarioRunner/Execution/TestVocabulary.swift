@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
 internal import RouteScript
+internal import ScriptKernel
 internal import ScriptText
 
 #if canImport(Glibc)
@@ -77,10 +78,11 @@ final class TestVocabulary {
     self.state = state
     guard state.options.isBusted else { return }
     // They exist from the start, so that a script's globals do not take precedence over them. `finally` exists only within tests.
-    for word in words where word != .finally {
-      if let function = try make(word) { try state.globals.define(word.rawValue, function) }
+    let finally = SuiteWord.finally.rawValue
+    for name in names where name != finally {
+      if let function = try make(name) { try state.globals.define(name, function) }
     }
-    finally = try make(.finally)
+    self.finally = try make(finally)
   }
 
   // MARK: Blocks and tests
@@ -328,7 +330,7 @@ final class TestVocabulary {
 }
 
 extension TestVocabulary: RunnerWords {
-  var words: [SuiteWord] { SuiteWord.allCases.filter(isAvailable) }
+  var names: [String] { SuiteWord.allCases.filter(isAvailable).map(\.rawValue) }
 
   /// Whether a function is available to suites. busted does not have all of them.
   private func isAvailable(_ word: SuiteWord) -> Bool {
@@ -338,9 +340,8 @@ extension TestVocabulary: RunnerWords {
     }
   }
 
-  func make(_ word: SuiteWord) throws -> LuaFunction? {
-    guard isAvailable(word) else { return nil }
-    let name = word.rawValue
+  func make(_ name: String) throws -> LuaFunction? {
+    guard let word = SuiteWord(rawValue: name), isAvailable(word) else { return nil }
     let isLazy = state.options.setsUpLazily
     switch word {
     case .describe, .context: return try makeBlockWord(name, .describe)

@@ -103,6 +103,9 @@ extension World {
   /// The AppKit application that runs in the world, or `nil` on other platforms.
   public var macApplication: NSApplication? { hierarchy.macApplication }
 
+  /// The version of iOS whose behavior the app sees; see ``UIApplication/iOSVersion``.
+  package var iOSVersion: IOSVersion { hierarchy.iOS }
+
   /// The transitions of animators that are running, each in one line.
   package var runningCustomTransitions: [String] { hierarchy.customTransitions.map(\.summary) }
 

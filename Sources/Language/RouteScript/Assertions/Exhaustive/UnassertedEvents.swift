@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import RouteDiagnostics
 internal import RouterCore
+internal import ScriptKernel
 internal import SimulatedWorld
 
 /// The assertions about apps: the screen, the state of routers and objects, and failures.

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouterCore
+internal import ScriptKernel
 internal import ScriptText
 
 /// The assertions about routers: `routed` and `removed`.

@@ -1,3 +1,5 @@
+internal import ScriptKernel
+
 extension String {
   /// Returns whether the string contains a part. The time is linear in the sum of the lengths, because scripts choose both.
   func containsText(_ part: String) -> Bool {

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
+internal import ScriptKernel
 internal import ScriptText
 
 /// The multi-line string that an assertion compares with the hierarchy or the log. A string literal in the call is an inline snapshot.

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSAlert>
 
 extension PlatformClass {
-  static let nsAlert = PlatformClass(
+  package static let nsAlert = PlatformClass(
     NSAlert.self, "an alert of a Mac app", initializer: .withoutArguments, library: .appKit,
     Doc(
       """
@@ -60,7 +61,7 @@ extension PlatformClass {
     ) { try $0.tryRunModal().rawValue }
   }
 
-  static let nsAlertButton = PlatformClass(
+  package static let nsAlertButton = PlatformClass(
     NSAlertButton.self, "a button of an alert", origin: "add it: alert:addButton \"OK\"",
     Doc("A button or the check box of an alert.", rules: ["hierarchy:8.18"])
   ) {
@@ -71,12 +72,12 @@ extension PlatformClass {
 
 /// A function that an alert or a panel retains until it is called with the response.
 struct ModalCompletion: LuaArgument {
-  static var luaType: String { "fun(response: integer)" }
+  package static var luaType: String { "fun(response: integer)" }
 
   /// Calls the function; `nil` if the script passes none.
-  let run: ((NSApplication.ModalResponse) -> Void)?
+  package let run: ((NSApplication.ModalResponse) -> Void)?
 
-  static func read(
+  package static func read(
     _ call: LuaCall, _ index: Int, for owner: SimulatedObject, _ context: ScriptContext
   ) throws -> ModalCompletion {
     let block = try context.oneShotBlock(call, index, keptBy: owner)

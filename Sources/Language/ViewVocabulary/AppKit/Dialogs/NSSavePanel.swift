@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<NSSavePanel>
 
 extension PlatformClass {
-  static let nsSavePanel = PlatformClass(
+  package static let nsSavePanel = PlatformClass(
     NSSavePanel.self, "a save panel", initializer: .withoutArguments,
     Doc(
       """
@@ -61,7 +62,7 @@ extension PlatformClass {
     ) { try $0.check($0.pickNothing(), at: "cancel") }
   }
 
-  static let nsOpenPanel = PlatformClass(
+  package static let nsOpenPanel = PlatformClass(
     NSOpenPanel.self, "an open panel", initializer: .withoutArguments,
     Doc(
       "A panel in which the user chooses files: see NSSavePanel.", rules: ["hierarchy:8.19", "hierarchy:8.20"],

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<MFMailComposeViewController>
 
 extension PlatformClass {
-  static let mfMailComposeViewController = PlatformClass(
+  package static let mfMailComposeViewController = PlatformClass(
     MFMailComposeViewController.self, "a screen for a mail", initializer: .withoutArguments,
     Doc(
       """

@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<MFMessageComposeViewController>
 
 extension PlatformClass {
-  static let mfMessageComposeViewController = PlatformClass(
+  package static let mfMessageComposeViewController = PlatformClass(
     MFMessageComposeViewController.self, "a screen for a message", initializer: .withoutArguments,
     Doc(
       """

@@ -1,12 +1,13 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
-internal import ViewHierarchy
+package import ViewHierarchy
 
 /// The answers of the user to screens of the system (`hierarchy:4.115`).
 extension Members where Host: UIViewController {
   /// Declares an answer without arguments.
-  static func answer(
+  package static func answer(
     _ name: String, _ text: @autoclosure @escaping @Sendable () -> String, rule: String,
     _ body: @escaping @Sendable (Host) -> Bool
   ) -> ClassMember {
@@ -16,7 +17,7 @@ extension Members where Host: UIViewController {
   }
 
   /// Declares an answer with one argument.
-  static func answer<First>(
+  package static func answer<First>(
     _ name: String, _ first: Parameter<First>, _ text: @autoclosure @escaping @Sendable () -> String, rule: String,
     _ body: @escaping @Sendable (Host, First) throws -> Bool
   ) -> ClassMember {
@@ -31,7 +32,7 @@ extension Members where Host: UIViewController {
 
 extension UIViewController {
   /// Throws if the user could not answer this screen of the system.
-  func check(_ isUsable: Bool, at word: String) throws {
+  package func check(_ isUsable: Bool, at word: String) throws {
     guard !isUsable else { return }
     throw ScriptFault(
       "the user cannot use \(self) now", at: word,

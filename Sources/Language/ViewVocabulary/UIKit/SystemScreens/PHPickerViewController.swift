@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<PHPickerViewController>
 
 extension PlatformClass {
-  static let phPickerViewController = PlatformClass(
+  package static let phPickerViewController = PlatformClass(
     PHPickerViewController.self, "a picker of photos", initializer: .withoutArguments,
     Doc(
       """

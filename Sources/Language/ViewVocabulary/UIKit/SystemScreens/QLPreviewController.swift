@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<QLPreviewController>
 
 extension PlatformClass {
-  static let qlPreviewController = PlatformClass(
+  package static let qlPreviewController = PlatformClass(
     QLPreviewController.self, "a preview of files", initializer: .withoutArguments,
     Doc(
       """

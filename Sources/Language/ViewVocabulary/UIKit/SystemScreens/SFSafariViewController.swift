@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<SFSafariViewController>
 
 extension PlatformClass {
-  static let sfSafariViewController = PlatformClass(
+  package static let sfSafariViewController = PlatformClass(
     SFSafariViewController.self, "a browser, such as SFSafariViewController(\"https://example.com\")",
     initializer: .arguments("a web address", Parameter("url", String.self, "the address to open")) {
       (browser: SFSafariViewController, address) in

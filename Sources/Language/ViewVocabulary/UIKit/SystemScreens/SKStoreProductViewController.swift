@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<SKStoreProductViewController>
 
 extension PlatformClass {
-  static let skStoreProductViewController = PlatformClass(
+  package static let skStoreProductViewController = PlatformClass(
     SKStoreProductViewController.self, "a page of the App Store", initializer: .withoutArguments,
     Doc(
       "A page of the App Store. `app:tap \"Done\"` ends it: the delegate is called, and dismisses it.",

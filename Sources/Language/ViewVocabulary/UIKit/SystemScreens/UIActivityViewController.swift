@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -9,7 +10,7 @@ private typealias Member = Members<UIActivityViewController>
 private let items = "activityItems"
 
 extension PlatformClass {
-  static let uiActivityViewController = PlatformClass(
+  package static let uiActivityViewController = PlatformClass(
     UIActivityViewController.self, "a share sheet, such as UIActivityViewController { \"a text\" }",
     initializer: .custom(
       UIActivityViewController.self, [.init(items, "any[]", "the shared values")]

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIColorPickerViewController>
 
 extension PlatformClass {
-  static let uiColorPickerViewController = PlatformClass(
+  package static let uiColorPickerViewController = PlatformClass(
     UIColorPickerViewController.self, "a picker of colors", initializer: .withoutArguments,
     Doc(
       """

@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIDocumentPickerViewController>
 
 extension PlatformClass {
-  static let uiDocumentPickerViewController = PlatformClass(
+  package static let uiDocumentPickerViewController = PlatformClass(
     UIDocumentPickerViewController.self, "a picker of files", initializer: .withoutArguments,
     Doc(
       """

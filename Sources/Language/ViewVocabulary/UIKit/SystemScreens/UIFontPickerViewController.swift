@@ -1,3 +1,4 @@
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -5,7 +6,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIFontPickerViewController>
 
 extension PlatformClass {
-  static let uiFontPickerViewController = PlatformClass(
+  package static let uiFontPickerViewController = PlatformClass(
     UIFontPickerViewController.self, "a picker of fonts", initializer: .withoutArguments,
     Doc(
       """

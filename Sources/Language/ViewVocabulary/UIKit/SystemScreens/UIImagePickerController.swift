@@ -1,4 +1,5 @@
 internal import LuaRuntime
+package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
 internal import ViewHierarchy
@@ -6,7 +7,7 @@ internal import ViewHierarchy
 private typealias Member = Members<UIImagePickerController>
 
 extension PlatformClass {
-  static let uiImagePickerController = PlatformClass(
+  package static let uiImagePickerController = PlatformClass(
     UIImagePickerController.self, "a picker of images", initializer: .withoutArguments,
     Doc(
       """
