@@ -24,7 +24,7 @@ struct CallbackNames {
     "setSelectedViewController", "showColumn", "hideColumn", "sourceViewController", "destinationViewController",
     "performSegue",
     "sendAction", "searchController", "searchResultsController", "searchTextField", "textFields",
-    "viewController", "moreNavigationController", "completionWithItemsHandler", "runModal", "preferredTransition",
+    "viewController", "moreNavigationController", "completionWithItemsHandler", "preferredTransition",
     "inputAccessoryView",
   ]
 
@@ -52,8 +52,10 @@ struct CallbackNames {
   static let shortestName = 10
 
   private static let ofUIKit = callbacks(
-    UIKitName.reserved.names + TransitionName.reserved.names + StoryboardName.reserved.names
-      + InputName.reserved.names + TabName.reserved.names + SystemName.reserved.names + SplitName.reserved.names)
+    [
+      LifecycleName.reserved, UIKitName.reserved, TransitionName.reserved, StoryboardName.reserved, InputName.reserved,
+      TabName.reserved, SystemName.reserved, SplitName.reserved,
+    ].flatMap(\.names))
 
   private static func callbacks(_ names: [String]) -> Set<String> {
     Set(names.filter { $0.utf8.count >= shortestName && !others.contains($0) })

@@ -1,6 +1,6 @@
 public import SimulatedWorld
 
-/// The names of the methods for custom transitions, at fixed symbols from 180 up.
+/// The names of the methods for custom transitions.
 ///
 /// A name is the platform's without argument labels. `animationControllerForPresented` is
 /// `animationController(forPresented:presenting:source:)`.
@@ -26,30 +26,9 @@ public enum TransitionName: String, ReservedName {
   case presentationTransitionDidEnd
   case dismissalTransitionWillBegin
   case dismissalTransitionDidEnd
-}
+  // An edge.
+  case preferredTransition
 
-extension TransitionName {
-  /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 180 }
-
-  /// All names, for the ``SimulatedWorld/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(TransitionName.self)
-}
-
-/// The symbols of the names that code receives as a selector.
-extension Symbol {
-  /// `presentationTransitionWillBegin`.
-  @inlinable public static var presentationTransitionWillBegin: Symbol {
-    TransitionName.presentationTransitionWillBegin.symbol
-  }
-  /// `presentationTransitionDidEnd`.
-  @inlinable public static var presentationTransitionDidEnd: Symbol {
-    TransitionName.presentationTransitionDidEnd.symbol
-  }
-  /// `dismissalTransitionWillBegin`.
-  @inlinable public static var dismissalTransitionWillBegin: Symbol {
-    TransitionName.dismissalTransitionWillBegin.symbol
-  }
-  /// `dismissalTransitionDidEnd`.
-  @inlinable public static var dismissalTransitionDidEnd: Symbol { TransitionName.dismissalTransitionDidEnd.symbol }
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: UIKitName.reserved)
 }

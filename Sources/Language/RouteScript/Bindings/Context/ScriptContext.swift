@@ -36,7 +36,7 @@ final class ScriptContext {
   var objects: ObjectBridge { madeObjects ?? makeObjects() }
   private var madeObjects: ObjectBridge?
   /// The label of the edge from an object to a function that it retains until it has run.
-  private(set) lazy var completionLabel = UInt16(truncatingIfNeeded: classes.symbols.intern("completion").rawValue)
+  private(set) lazy var completionLabel = classes.symbols.intern("completion").edgeLabel
   /// The script of the last requested position.
   private var lastFile: (chunk: Int32, symbol: Symbol)?
 
