@@ -38,9 +38,7 @@ public final class App {
     return classes
   }
 
-  private static let reservedNames = ReservedSymbols(
-    AppKitClasses.reservedNames
-      + [RouterName.reserved, RouteAction.reserved, URLRouteName.reserved, ViewRouteName.reserved])
+  private static let reservedNames = ReservedSymbols(RouterCoreClasses.reservedNames)
   private static let platformClasses = NativeClasses(
     UIKitClasses.all + AppKitClasses.all + RouterCoreClasses.all)
 
@@ -51,7 +49,8 @@ public final class App {
   ///   - logCapacity: the number of events that the log keeps.
   public init(classes: ClassTable, logCapacity: Int = 100_000) {
     precondition(
-      classes.symbols.find("destination") == .destination, "an app needs the names of App.makeClassTable()")
+      classes.symbols.find(RouterName.destination.rawValue) == RouterName.destination.symbol,
+      "an app needs the names of App.makeClassTable()")
     world = World(classes: classes, logCapacity: logCapacity)
     application = UIApplication(in: world)
     router = Router(world: world)

@@ -36,8 +36,8 @@ public final class ClassTable {
 
   /// Creates a table with only the root class.
   ///
-  /// - Parameter names: The names that the modules in use reserve.
-  public convenience init(reserving names: [ReservedNames] = []) { self.init(reserving: ReservedSymbols(names)) }
+  /// - Parameter last: The last group of the highest module in use.
+  public convenience init(reserving last: ReservedNames? = nil) { self.init(reserving: ReservedSymbols(last)) }
 
   /// Creates a table with only the root class.
   ///

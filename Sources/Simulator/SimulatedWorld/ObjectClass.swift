@@ -176,9 +176,9 @@ public final class ObjectClass {
     reservedOverrides = superclass?.reservedOverrides ?? []
     for symbol in instanceMethods.selectors where symbol.isReserved {
       if reservedOverrides.isEmpty {
-        reservedOverrides = ContiguousArray(repeating: nil, count: Int(Symbol.reservedCount))
+        reservedOverrides = ContiguousArray(repeating: nil, count: symbols.reservedCount)
       }
-      reservedOverrides[Int(symbol.rawValue)] = instanceMethods[symbol]
+      reservedOverrides[symbol.reservedPosition] = instanceMethods[symbol]
     }
     mayOverrideReserved = !reservedOverrides.isEmpty
   }
@@ -305,7 +305,10 @@ public final class ObjectClass {
   @inline(__always)
   public func override(_ selector: Symbol) -> Method? {
     guard selector.isReserved else { return method(selector) }
-    return mayOverrideReserved ? reservedOverrides[Int(selector.rawValue)] : nil
+    guard mayOverrideReserved else { return nil }
+    let position = selector.reservedPosition
+    // Code can send a name that the table does not reserve.
+    return position < reservedOverrides.count ? reservedOverrides[position] : nil
   }
 
   /// Returns the class method for a message, or `nil` if only the Swift class can handle it.

@@ -2,88 +2,42 @@ internal import RouteDiagnostics
 
 /// An interned name. Comparing, hashing and storing it costs as much as for an integer.
 ///
-/// A symbol is valid only in the ``SymbolTable`` that created it. The names of the platform are reserved at fixed values, so
-/// that code can send them without a lookup.
+/// A symbol is valid only in the ``SymbolTable`` that created it. The names that modules reserve have the same symbol in each table, so that
+/// code can send them without a lookup.
 public struct Symbol: Hashable, Sendable {
-  /// The index in the table. Reserved names are below ``reservedCount``.
+  /// The index among the names that a table has interned, from 0; −1 for ``none``. Reserved names count down from −2, so that neither
+  /// depends on the number of the others.
   public let rawValue: Int32
 
-  /// Creates the symbol at a fixed index, for names that a module reserves.
+  /// Creates the symbol with a raw value.
   @inlinable
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Whether a module reserves the name at a fixed symbol.
-  @inline(__always)
-  var isReserved: Bool { UInt32(bitPattern: rawValue) < UInt32(Symbol.reservedCount) }
+  /// Creates the symbol with a ``reservedPosition``.
+  package init(reservedPosition: Int) { rawValue = Int32(-2 - reservedPosition) }
 
-  /// The number of symbols at which modules can reserve names.
-  static var reservedCount: Int32 { 336 }
+  /// Whether a module reserves the name.
+  @inline(__always)
+  var isReserved: Bool { rawValue < Symbol.none.rawValue }
+
+  /// The position of a reserved name among all reserved names, from 0; negative for any other symbol.
+  @inline(__always)
+  package var reservedPosition: Int { -2 - Int(rawValue) }
 
   /// The symbol that represents a missing name.
   @inlinable public static var none: Symbol { Symbol(rawValue: -1) }
 }
 
-/// Names that a module reserves at fixed symbols, so that it may use them as constants.
-public struct ReservedNames: Sendable {
-  /// The value of the first name's symbol.
-  public let first: Int32
-  /// The names, at consecutive symbols from ``first``.
-  public let names: [String]
-
-  /// Reserves the names of an enumeration.
-  public init<Name: ReservedName>(_ names: Name.Type) {
-    self.init(first: Name.firstSymbol, names: Name.allCases.map { $0.rawValue })
-  }
-
-  /// Reserves the names of a module.
-  ///
-  /// - Parameters:
-  ///   - first: The value of the first symbol, from 0. The groups of one table must not overlap.
-  ///   - names: At most `336 - first` names.
-  public init(first: Int32, names: [String]) {
-    precondition(
-      first >= 0 && Int(first) + names.count <= Int(Symbol.reservedCount), "reserved names are below 336")
-    self.first = first
-    self.names = names
-  }
-}
-
-/// The names that the modules of an app reserve, for lookups in both directions. Tables can share them.
-public struct ReservedSymbols: Sendable {
-  /// The name of each symbol from 0, or an empty string for a symbol that is not reserved.
-  let names: [String]
-  let symbols: [String: Symbol]
-
-  /// Joins the names of modules. If several modules reserve a name, it has the symbol of the last one.
-  public init(_ groups: [ReservedNames]) {
-    var names: [String] = []
-    var symbols: [String: Symbol] = [:]
-    symbols.reserveCapacity(groups.reduce(0) { $0 + $1.names.count })
-    for group in groups {
-      let end = Int(group.first) + group.names.count
-      if end > names.count { names += repeatElement("", count: end - names.count) }
-      for (place, name) in group.names.enumerated() {
-        let symbol = Symbol(rawValue: group.first + Int32(place))
-        names[Int(symbol.rawValue)] = name
-        symbols[name] = symbol
-      }
-    }
-    (self.names, self.symbols) = (names, symbols)
-  }
-}
-
 /// The names in one set of declarations, with their symbols.
 public final class SymbolTable {
-  private static let firstFree = Symbol.reservedCount
-
   private let reserved: ReservedSymbols
-  /// The other names, starting with symbol ``Symbol/reservedCount``.
+  /// The other names, by their raw values.
   private var names: [String] = []
   private var symbols: [String: Symbol] = [:]
   /// The number of changes to classes of the table; see ``ClassTable/changeCount``.
   var changeCount = 0
-  /// Whether a dynamic class has a method with the name, for each symbol.
-  private var isMethod: ContiguousArray<Bool> = []
+  /// The names of the methods of dynamic classes.
+  private var methodNames: Set<Symbol> = []
   /// A cache of recent lookups. Consecutive declarations use the same names.
   private var recent = ContiguousArray(
     repeating: Recent(name: "", symbol: .none), count: recentCount)
@@ -93,13 +47,16 @@ public final class SymbolTable {
     let symbol: Symbol
   }
 
-  /// Creates a table with reserved names at their fixed symbols.
+  /// Creates a table with reserved names.
   init(reserving reserved: ReservedSymbols) { self.reserved = reserved }
+
+  /// The number of reserved names.
+  var reservedCount: Int { reserved.names.count }
 
   /// Returns the symbol of a name, created on the first request.
   public func intern(_ name: String) -> Symbol {
     if let symbol = find(name) { return symbol }
-    let symbol = Symbol(rawValue: Self.firstFree + Int32(names.count))
+    let symbol = Symbol(rawValue: Int32(names.count))
     names.append(name)
     symbols[name] = symbol
     return symbol
@@ -115,19 +72,10 @@ public final class SymbolTable {
   }
 
   /// Whether a dynamic class has a method with a name.
-  public func isMethodName(_ symbol: Symbol) -> Bool {
-    let place = Int(symbol.rawValue)
-    return isMethod.indices.contains(place) && isMethod[place]
-  }
+  public func isMethodName(_ symbol: Symbol) -> Bool { methodNames.contains(symbol) }
 
   /// Records that a dynamic class has a method with a name.
-  func noteMethod(_ symbol: Symbol) {
-    let place = Int(symbol.rawValue)
-    if place >= isMethod.count {
-      isMethod.append(contentsOf: repeatElement(false, count: place + 1 - isMethod.count))
-    }
-    isMethod[place] = true
-  }
+  func noteMethod(_ symbol: Symbol) { methodNames.insert(symbol) }
 
   private func search(_ name: String) -> Symbol? { reserved.symbols[name] ?? symbols[name] }
 
@@ -143,8 +91,8 @@ public final class SymbolTable {
 
   /// Returns the name of a symbol of this table, or an empty string for ``Symbol/none``.
   public func name(_ symbol: Symbol) -> String {
-    if symbol.rawValue >= Self.firstFree { return names[Int(symbol.rawValue - Self.firstFree)] }
-    let place = Int(symbol.rawValue)
-    return reserved.names.indices.contains(place) ? reserved.names[place] : ""
+    if symbol.rawValue >= 0 { return names[Int(symbol.rawValue)] }
+    let position = symbol.reservedPosition
+    return reserved.names.indices.contains(position) ? reserved.names[position] : ""
   }
 }

@@ -7,9 +7,9 @@ import ViewHierarchy
 @Suite("Aspect callbacks of router classes")
 struct AspectTests {
   /// The classes that received a callback, in order.
-  private func told(_ bench: Bench, _ selector: Symbol) -> [String] {
+  private func told(_ bench: Bench, _ aspect: RouterName) -> [String] {
     bench.world.log.events().compactMap { event in
-      guard case .callback(let subject, selector, _) = event.kind else { return nil }
+      guard case .callback(let subject, aspect.symbol, _) = event.kind else { return nil }
       return bench.classes.name(of: subject)
     }
   }
@@ -26,8 +26,8 @@ struct AspectTests {
     try router.removeRoute()
     try bench.world.settle()
     let order = ["RichRouter", "SecondRichRouter", "EditorViewRouter"]
-    for selector in [Symbol.willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute] {
-      #expect(told(bench, selector) == order)
+    for aspect in [RouterName.willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute] {
+      #expect(told(bench, aspect) == order)
     }
   }
 
@@ -48,10 +48,10 @@ struct AspectTests {
     let bench = try Bench()
     let home = try bench.launchHome()
     var seen: [String] = []
-    bench.aspect = { selector, router, destination, source in
-      let name = bench.classes.symbols.name(selector)
+    bench.aspect = { aspect, router, destination, source in
       seen.append(
-        "\(name) \(router?.description ?? "nil") \(destination?.description ?? "nil") \(source?.description ?? "nil")")
+        "\(aspect) \(router?.description ?? "nil") \(destination?.description ?? "nil") \(source?.description ?? "nil")"
+      )
     }
     let router = try #require(try bench.router.perform(bench.route, path: bench.present(home)))
     try bench.world.settle()

@@ -23,7 +23,7 @@ final class Bench {
   /// The function that makes the destination of the bench's router.
   var makeEditor: (ViewRouteConfiguration) -> SimulatedObject? = { EditorViewController(in: $0.world) }
   var prepare: (SimulatedObject, ViewRouteConfiguration) -> Void = { _, _ in }
-  var aspect: (Symbol, ViewRouter?, SimulatedObject?, SimulatedObject?) -> Void = { _, _, _, _ in }
+  var aspect: (RouterName, ViewRouter?, SimulatedObject?, SimulatedObject?) -> Void = { _, _, _, _ in }
   private(set) var editorRouter: ObjectClass
 
   private var mark = 0
@@ -77,11 +77,11 @@ final class Bench {
         }
         return .none
       })
-    for selector in [Symbol.willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute] {
+    for name in [RouterName.willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute] {
       router.defineClassMethod(
-        classes.symbols.name(selector),
+        name.rawValue,
         ClosureMethod { [unowned self] _, _, arguments in
-          aspect(selector, arguments[0].object as? ViewRouter, arguments[1].object, arguments[2].object)
+          aspect(name, arguments[0].object as? ViewRouter, arguments[1].object, arguments[2].object)
           return .none
         })
     }
@@ -152,36 +152,42 @@ final class Bench {
     let isRemoval = owner?.isSubclass(of: classes.nativeClass(RemoveRouteConfiguration.self)) ?? false
     let prefix = isRemoval ? "r" : ""
     switch selector {
-    case .destination: return "C"
-    case .prepareDestination: return isRouter ? "P3" : prefix + "P1"
-    case .providerPrepareDestination: return prefix + "P2"
-    case .didFinishPrepareDestination: return "P4"
-    case .willPerformRoute: return "W+"
-    case .didPerformRoute: return "D+"
-    case .willRemoveRoute: return "W-"
-    case .didRemoveRoute: return "D-"
-    case .successHandler: return prefix + "K1"
-    case .completionHandler:
+    case RouterName.destination.symbol: return "C"
+    case RouterName.prepareDestination.symbol: return isRouter ? "P3" : prefix + "P1"
+    case RouterName.providerPrepareDestination.symbol: return prefix + "P2"
+    case RouterName.didFinishPrepareDestination.symbol: return "P4"
+    case RouterName.willPerformRoute.symbol: return "W+"
+    case RouterName.didPerformRoute.symbol: return "D+"
+    case RouterName.willRemoveRoute.symbol: return "W-"
+    case RouterName.didRemoveRoute.symbol: return "D-"
+    case RouterName.successHandler.symbol: return prefix + "K1"
+    case RouterName.completionHandler.symbol:
       if case .answer(true) = argument { return prefix + "K2" }
       return prefix + "E2"
-    case .performerSuccessHandler: return prefix + "K3"
-    case .errorHandler: return prefix + "E1"
-    case .performerErrorHandler: return isRouter ? "h" : prefix + "E3"
-    case .globalErrorHandler: return "E4"
-    case .containerWrapper: return "wrap"
-    case .addingChildViewHandler: return "add"
-    case .removingChildViewHandler: return "take"
-    case .performCustomRoute: return "custom"
-    case .removeCustomRoute: return "uncustom"
-    case .prepareDestinationFromExternal: return "Pext"
-    case .prepareForSegue: return "segue"
-    case .interceptBeforePerformWithConfiguration: return "I1"
-    case .interceptAfterPerformWithConfiguration: return "I2"
-    case .interceptAfterSuccessAction: return "I3"
-    case .interceptAfterEndPerformWithError: return "I4"
+    case RouterName.performerSuccessHandler.symbol: return prefix + "K3"
+    case RouterName.errorHandler.symbol: return prefix + "E1"
+    case RouterName.performerErrorHandler.symbol: return isRouter ? "h" : prefix + "E3"
+    case RouterName.globalErrorHandler.symbol: return "E4"
+    case ViewRouteName.containerWrapper.symbol: return "wrap"
+    case ViewRouteName.addingChildViewHandler.symbol: return "add"
+    case ViewRouteName.removingChildViewHandler.symbol: return "take"
+    case ViewRouteName.performCustomRoute.symbol: return "custom"
+    case ViewRouteName.removeCustomRoute.symbol: return "uncustom"
+    case ViewRouteName.prepareDestinationFromExternal.symbol: return "Pext"
+    case StoryboardName.prepareForSegue.symbol: return "segue"
+    default: return URLRouteName(selector).flatMap(token)
+    }
+  }
+
+  private func token(_ name: URLRouteName) -> String? {
+    switch name {
+    case .interceptBeforePerformWithConfiguration: "I1"
+    case .interceptAfterPerformWithConfiguration: "I2"
+    case .interceptAfterSuccessAction: "I3"
+    case .interceptAfterEndPerformWithError: "I4"
     case .processUserInfo, .performAction, .beforePerformWithConfigurationFromURL, .afterSuccessActionFromURL:
-      return classes.symbols.name(selector)
-    default: return nil
+      name.rawValue
+    case .pathForTransitionType: nil
     }
   }
 

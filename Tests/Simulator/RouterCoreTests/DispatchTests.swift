@@ -16,7 +16,7 @@ struct DispatchTests {
       "prepareDestination",
       ClosureMethod { receiver, _, arguments in
         told.append("override")
-        _ = (receiver as? ViewRouter)?.callNative(.prepareDestination, arguments)
+        _ = (receiver as? ViewRouter)?.callNative(RouterName.prepareDestination.symbol, arguments)
         told.append("\((receiver as? BaseEditorRouter)?.isPrepared ?? false)")
         return .none
       })
@@ -36,7 +36,8 @@ struct DispatchTests {
     derived.defineClassMethod(
       "supportedRouteTypes",
       ClosureMethod { [unowned bench] _, receivingClass, arguments in
-        let inherited = ViewRouter.callNative(.supportedRouteTypes, of: receivingClass, arguments, in: bench.world)
+        let inherited = ViewRouter.callNative(
+          RouterName.supportedRouteTypes.symbol, of: receivingClass, arguments, in: bench.world)
         guard case .integer(let mask)? = inherited else { return .none }
         return .integer(mask | Int64(ViewRouteTypeMask.makeDestination.rawValue))
       })
@@ -49,9 +50,11 @@ struct DispatchTests {
   func unknownSelectors() throws {
     let bench = try Bench()
     let router = ViewRouter(in: bench.world)
-    #expect(router.callNative(.viewDidLoad, Arguments()) == nil)
-    #expect(router.callNative(.prepareDestination, Arguments()) == nil)
-    #expect(ViewRouter.callNative(.viewDidLoad, of: bench.editorRouter, Arguments(), in: bench.world) == nil)
+    #expect(router.callNative(LifecycleName.viewDidLoad.symbol, Arguments()) == nil)
+    #expect(router.callNative(RouterName.prepareDestination.symbol, Arguments()) == nil)
+    #expect(
+      ViewRouter.callNative(LifecycleName.viewDidLoad.symbol, of: bench.editorRouter, Arguments(), in: bench.world)
+        == nil)
   }
 }
 

@@ -1,36 +1,37 @@
 import RouterCore
-import SimulatedWorld
 import Testing
 import ViewHierarchy
 
-@Suite("Reserved names of the router core")
-struct RouterNameTests {
-  @Test("each group has consecutive symbols, in the order of the cases")
-  func symbols() {
-    #expect(symbols(RouterName.self) == Array(96..<96 + Int32(RouterName.allCases.count)))
-    #expect(symbols(RouteAction.self) == Array(133..<142))
-    #expect(symbols(URLRouteName.self) == Array(142..<151))
-    #expect(symbols(ViewRouteName.self) == Array(163..<163 + Int32(ViewRouteName.allCases.count)))
-  }
+@testable import SimulatedWorld
 
-  @Test("the groups of one app do not overlap")
+@Suite("Reserved names of an app")
+struct RouterNameTests {
+  private let groups: [any ReservedName.Type] = [
+    LifecycleName.self, UIKitName.self, TransitionName.self, BarName.self, InputName.self, TabName.self,
+    SplitName.self, SystemName.self, StoryboardName.self, AppKitName.self, RouterName.self, RouterState.self,
+    RouteAction.self, URLRouteName.self, ViewRouteName.self,
+  ]
+
+  @Test("the groups do not overlap, and a table has all of them")
   func separation() {
-    let groups = [
-      symbols(UIKitName.self), symbols(TransitionName.self), symbols(AppKitName.self), symbols(StoryboardName.self),
-      symbols(RouterName.self),
-      symbols(RouteAction.self), symbols(URLRouteName.self), symbols(ViewRouteName.self),
-    ]
-    let all = groups.flatMap(\.self)
-    #expect(Set(all).count == all.count)
-    #expect(all.allSatisfy { (0..<256).contains($0) })
+    let symbols = groups.flatMap(symbols)
+    #expect(Set(symbols).count == symbols.count && symbols.allSatisfy(\.isReserved))
+    let table = ClassTable(reserving: RouterCoreClasses.reservedNames).symbols
+    #expect(table.reservedCount == symbols.count)
+    #expect(groups.flatMap { $0.reserved.names } == symbols.map(table.name))
   }
 
   @Test("a symbol finds its name, and no name of another group")
   func names() {
     for name in RouterName.allCases { #expect(RouterName(name.symbol) == name) }
-    #expect(RouterName(.canPerformCustomRoute) == nil && ViewRouteName(.destination) == nil)
+    #expect(RouterName(ViewRouteName.canPerformCustomRoute.symbol) == nil)
+    #expect(ViewRouteName(RouterName.destination.symbol) == nil)
     #expect(RouterName(.none) == nil)
   }
 
-  private func symbols<Name: ReservedName>(_ type: Name.Type) -> [Int32] { type.allCases.map(\.symbol.rawValue) }
+  private func symbols(_ type: any ReservedName.Type) -> [Symbol] { type.allSymbols }
+}
+
+extension ReservedName {
+  fileprivate static var allSymbols: [Symbol] { allCases.map(\.symbol) }
 }

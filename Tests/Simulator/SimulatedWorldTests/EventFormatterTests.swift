@@ -2,9 +2,13 @@ import SimulatedWorld
 import Testing
 
 @Suite struct EventFormatterTests {
-  private let classes = ClassTable(reserving: [
-    ReservedNames(first: 0, names: ["push", "viewWillAppear", "idle", "busy"])
-  ])
+  private enum Name: String, ReservedName {
+    case push, viewWillAppear, idle, busy
+
+    static let reserved = ReservedNames(Self.self)
+  }
+
+  private let classes = ClassTable(reserving: Name.reserved)
 
   /// Returns the text of an event about the first object of a class named Editor: subject, colon, text.
   private func words(_ make: (Identity) -> Event.Kind) throws -> String {
@@ -13,8 +17,8 @@ import Testing
     return "\(words.subject): \(words.text)"
   }
 
-  private let push = Symbol(rawValue: 0)
-  private let appear = Symbol(rawValue: 1)
+  private let push = Name.push.symbol
+  private let appear = Name.viewWillAppear.symbol
 
   @Test("a callback shows its receiver, and the relevant object, name or result")
   func callbacks() throws {
@@ -31,7 +35,7 @@ import Testing
     #expect(try words { .hierarchy($0, push, $0) } == "Editor#1: push Editor#1")
     #expect(try words { .hierarchy($0, push, .none) } == "Editor#1: push")
     #expect(
-      try words { .state($0, from: Symbol(rawValue: 2), to: Symbol(rawValue: 3)) } == "Editor#1: idle → busy")
+      try words { .state($0, from: Name.idle.symbol, to: Name.busy.symbol) } == "Editor#1: idle → busy")
     #expect(try words { .deallocated($0) } == "Editor#1: deinit")
   }
 

@@ -19,8 +19,14 @@ private final class Holder: SimulatedObject {
   }
 }
 
+private enum PartName: String, ReservedName {
+  case parts
+
+  static let reserved = ReservedNames(Self.self)
+}
+
 extension Symbol {
-  fileprivate static var parts: Symbol { Symbol(rawValue: 0) }
+  fileprivate static var parts: Symbol { PartName.parts.symbol }
 }
 
 private final class Silent: SimulatedObject {
@@ -29,7 +35,7 @@ private final class Silent: SimulatedObject {
 
 /// The lifetimes of objects in a Swift program, which depend on references.
 @Suite struct ObjectTests {
-  private let world = World(classes: ClassTable(reserving: [ReservedNames(first: 0, names: ["parts"])]))
+  private let world = World(classes: ClassTable(reserving: PartName.reserved))
 
   private var deaths: [String] {
     world.log.events().compactMap { event in

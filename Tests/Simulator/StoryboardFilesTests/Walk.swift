@@ -132,7 +132,7 @@ final class WalkApp {
     }
     try app.world.settle()
     let performed = app.world.log.events(from: log).contains { event in
-      if case .hierarchy(_, .performSegue, _) = event.kind { true } else { false }
+      if case .hierarchy(_, StoryboardName.performSegue.symbol, _) = event.kind { true } else { false }
     }
     if segue.kind == .unwind && !performed { return (false, "not fired: nobody has \(segue.unwindAction ?? "")") }
     guard performed else { return (false, "not fired") }

@@ -181,7 +181,7 @@ import ViewHierarchy
     let a = try #require(try main.instantiateInitialViewController(in: app.world))
     _ = app.news()
     var childAtLoad: UIViewController?
-    (a as? A)?.hook = { [unowned a] in if $0 == .viewDidLoad { childAtLoad = a.children.first } }
+    (a as? A)?.hook = { [unowned a] in if $0 == LifecycleName.viewDidLoad.symbol { childAtLoad = a.children.first } }
     app.window.rootViewController = a
     app.window.makeKeyAndVisible()
     #expect(

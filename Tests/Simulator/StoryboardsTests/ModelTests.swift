@@ -125,10 +125,4 @@ import ViewHierarchy
     #expect(main.identifiers == ["Confirm "])
     #expect(main.scene(withIdentifier: "") == nil && main.scene(withIdentifier: "Confirm") == nil)
   }
-
-  @Test("the names that segues send are in the order of the cases")
-  func names() {
-    #expect(StoryboardName.allCases.map(\.rawValue) == StoryboardName.reserved.names)
-    #expect(StoryboardName.allCases.map(\.symbol.rawValue) == Array(151..<163))
-  }
 }

@@ -16,10 +16,10 @@ class Screen: UIViewController {
   private(set) var askedIdentifiers: [String] = []
   var actions: [String] = []
 
-  override func awakeFromNib() { hook?(.awakeFromNib) }
+  override func awakeFromNib() { hook?(StoryboardName.awakeFromNib.symbol) }
   override func viewDidLoad() {
     super.viewDidLoad()
-    hook?(.viewDidLoad)
+    hook?(LifecycleName.viewDidLoad.symbol)
   }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared?(segue, Value(any: sender)) }
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {

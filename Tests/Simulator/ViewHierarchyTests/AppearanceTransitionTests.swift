@@ -147,13 +147,13 @@ import ViewHierarchy
     var ran: [Symbol] = []
     a.hook = { ran.append($0) }
     a.viewWillDisappear(false)
-    #expect(ran == [.viewWillDisappear])
+    #expect(ran == [LifecycleName.viewWillDisappear.symbol])
     #expect(app.news() == ["warning calledDirectly"])
     #expect(
       app.world.log.failures.last?.message.hasPrefix(
         "Calling viewWillDisappear directly on <A#1> is not supported") == true)
     // A super call in the method that runs is not such a call. A call of another method is.
-    a.hook = { [unowned a] in if $0 == .viewWillAppear { a.viewDidAppear(false) } }
+    a.hook = { [unowned a] in if $0 == LifecycleName.viewWillAppear.symbol { a.viewDidAppear(false) } }
     app.window.isHidden = true
     app.forget()
     app.window.isHidden = false
@@ -201,7 +201,9 @@ import ViewHierarchy
     let app = TestApp()
     let tabs = Late(in: app.world)
     let (a, b) = (A(in: app.world), B(in: app.world))
-    a.hook = { [unowned tabs] selector in if selector == .viewDidAppear { tabs.seen.append("contents") } }
+    a.hook = { [unowned tabs] selector in
+      if selector == LifecycleName.viewDidAppear.symbol { tabs.seen.append("contents") }
+    }
     tabs.viewControllers = [a, b]
     app.window.rootViewController = tabs
     app.window.makeKeyAndVisible()

@@ -5,12 +5,12 @@ import ViewHierarchy
 class Box: UIView {
   var hook: ((Symbol, UIView?) -> Void)?
 
-  override func willMove(toSuperview superview: UIView?) { hook?(.willMoveToSuperview, superview) }
-  override func didMoveToSuperview() { hook?(.didMoveToSuperview, nil) }
-  override func willMove(toWindow window: UIWindow?) { hook?(.willMoveToWindow, window) }
-  override func didMoveToWindow() { hook?(.didMoveToWindow, nil) }
-  override func didAddSubview(_ subview: UIView) { hook?(.didAddSubview, subview) }
-  override func willRemoveSubview(_ subview: UIView) { hook?(.willRemoveSubview, subview) }
+  override func willMove(toSuperview superview: UIView?) { hook?(UIKitName.willMoveToSuperview.symbol, superview) }
+  override func didMoveToSuperview() { hook?(UIKitName.didMoveToSuperview.symbol, nil) }
+  override func willMove(toWindow window: UIWindow?) { hook?(UIKitName.willMoveToWindow.symbol, window) }
+  override func didMoveToWindow() { hook?(UIKitName.didMoveToWindow.symbol, nil) }
+  override func didAddSubview(_ subview: UIView) { hook?(UIKitName.didAddSubview.symbol, subview) }
+  override func willRemoveSubview(_ subview: UIView) { hook?(UIKitName.willRemoveSubview.symbol, subview) }
 }
 
 // The views of the tests, named as in the specification: V moves, S and T are superviews.

@@ -88,9 +88,9 @@ import ViewHierarchy
   @Test("a selector that is not a lifecycle method is not called natively")
   func unknownSelector() {
     let a = A(in: app.world)
-    #expect(a.callNative(.completion, Arguments()) == nil)
+    #expect(a.callNative(UIKitName.completion.symbol, Arguments()) == nil)
     #expect(a.callNative(app.world.classes.symbols.intern("title"), Arguments()) == nil)
-    #expect(a.callNative(.viewDidLoad, Arguments()) != nil)
+    #expect(a.callNative(LifecycleName.viewDidLoad.symbol, Arguments()) != nil)
   }
 
   @Test("hierarchy:6.13 a delegate of a dynamic class gets the controllers and the flag")
@@ -131,11 +131,11 @@ import ViewHierarchy
   func depths() throws {
     let (app, navigation, _) = try TestApp.navigation()
     let b = B(in: app.world)
-    b.hook = { [unowned b] in if $0 == .willMove { b.title = "told" } }
+    b.hook = { [unowned b] in if $0 == LifecycleName.willMoveToParent.symbol { b.title = "told" } }
     navigation.pushViewController(b, animated: false)
     #expect(b.title == "told")
     #expect(app.news(hierarchy: true) == ["Navigation.pushViewController(B)", "B.willMoveToParent(Navigation)"])
-    b.hook = { [unowned b] in if $0 == .viewDidAppear { _ = try? b.tryAddChild(C(in: b.world)) } }
+    b.hook = { [unowned b] in if $0 == LifecycleName.viewDidAppear.symbol { _ = try? b.tryAddChild(C(in: b.world)) } }
     let start = app.world.log.endIndex
     try app.world.settle()
     let depths = app.world.log.events(from: start).compactMap { event -> Int16? in

@@ -61,7 +61,7 @@ import ViewHierarchy
     final class Note: ResponderNote {
       var object: SimulatedObject?
       override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
-        if let object { body(.view, object) }
+        if let object { body(UIKitName.view.symbol, object) }
       }
     }
     let (a, b) = (A(in: app.world), B(in: app.world))

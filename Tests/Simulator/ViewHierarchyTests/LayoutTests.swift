@@ -27,7 +27,7 @@ import ViewHierarchy
     try screen.define(
       "viewDidLayoutSubviews",
       ClosureMethod { receiver, _, _ in
-        _ = (receiver as? UIViewController)?.callNative(.viewDidLayoutSubviews, Arguments())
+        _ = (receiver as? UIViewController)?.callNative(UIKitName.viewDidLayoutSubviews.symbol, Arguments())
         return .none
       })
     screen.seal()

@@ -87,7 +87,9 @@ import ViewHierarchy
     let b = B(in: app.world)
     var windows: [String] = []
     b.hook = { [unowned b] selector in
-      guard selector == .viewWillAppear || selector == .viewIsAppearing else { return }
+      guard selector == LifecycleName.viewWillAppear.symbol || selector == LifecycleName.viewIsAppearing.symbol else {
+        return
+      }
       windows.append("\(app.world.classes.symbols.name(selector)) \(b.viewIfLoaded?.window != nil)")
     }
     navigation.pushViewController(b, animated: true)

@@ -85,7 +85,7 @@ import ViewHierarchy
     let traits = Arguments(.foreign(UITraitCollection()))
     let a = A(in: app.world)
     #expect(a.callNative(app.world.classes.symbols.intern("unknown"), traits) == nil)
-    #expect(a.callNative(.traitCollectionDidChange, traits) != nil)
+    #expect(a.callNative(UIKitName.traitCollectionDidChange.symbol, traits) != nil)
   }
 
   @Test("a class without an initializer for its creation by name says how to add one")

@@ -246,7 +246,7 @@ import ViewHierarchy
     let (app, navigation, a) = try TestApp.navigation()
     let b = B(in: app.world)
     b.hook = { [unowned navigation] in
-      if $0 == .viewDidAppear { #expect(navigation.popViewController(animated: true) != nil) }
+      if $0 == LifecycleName.viewDidAppear.symbol { #expect(navigation.popViewController(animated: true) != nil) }
     }
     navigation.pushViewController(b, animated: true)
     try app.settle()
@@ -342,7 +342,9 @@ import ViewHierarchy
 
     let early = A(in: app.world)
     early.hook = { [unowned early] selector in
-      if selector == .viewDidLoad || selector == .viewWillAppear { try? early.tryPresent(c, animated: true) }
+      if selector == LifecycleName.viewDidLoad.symbol || selector == LifecycleName.viewWillAppear.symbol {
+        try? early.tryPresent(c, animated: true)
+      }
     }
     app.window.rootViewController = early
     #expect(warnings(app).filter { $0.contains("<A#2>) whose view") }.count == 2)

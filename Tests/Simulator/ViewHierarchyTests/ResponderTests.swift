@@ -104,7 +104,7 @@ import ViewHierarchy
     #expect(app.window.firstResponder === field)
     var wasFirst: Bool?
     field.hook = { [unowned field] selector, _ in
-      if selector == .willMoveToWindow { wasFirst = field.isFirstResponder }
+      if selector == UIKitName.willMoveToWindow.symbol { wasFirst = field.isFirstResponder }
     }
     (withHolder ? holder : field).removeFromSuperview()
     #expect(wasFirst == false && app.window.firstResponder == nil)

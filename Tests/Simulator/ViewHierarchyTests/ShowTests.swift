@@ -61,9 +61,9 @@ import ViewHierarchy
     #expect(inner.topViewController === b && shower.shown.isEmpty)
     a.showDetailViewController(b, sender: app.window)
     #expect(shower.shown.map(\.description) == ["B#1"])
-    #expect(shower.targetViewController(forAction: .show, sender: nil) == nil)
-    #expect(a.targetViewController(forAction: .showDetailViewController, sender: nil) === shower)
-    #expect(a.targetViewController(forAction: .show, sender: nil) === inner)
+    #expect(shower.targetViewController(forAction: UIKitName.show.symbol, sender: nil) == nil)
+    #expect(a.targetViewController(forAction: UIKitName.showDetailViewController.symbol, sender: nil) === shower)
+    #expect(a.targetViewController(forAction: UIKitName.show.symbol, sender: nil) === inner)
   }
 
   @Test("storyboards:11.8 a dynamic class overrides show by a method, and its super continues above")
@@ -75,7 +75,7 @@ import ViewHierarchy
       "show",
       ClosureMethod { receiver, _, arguments in
         calls += 1
-        if calls > 1 { _ = (receiver as? UIViewController)?.callNative(.show, arguments) }
+        if calls > 1 { _ = (receiver as? UIViewController)?.callNative(UIKitName.show.symbol, arguments) }
         return Value.none
       })
     let world = World(classes: classes)
@@ -100,6 +100,6 @@ private final class Shower: UIViewController {
   }
 
   override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool {
-    action == .showDetailViewController
+    action == UIKitName.showDetailViewController.symbol
   }
 }

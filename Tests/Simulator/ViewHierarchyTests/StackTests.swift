@@ -245,7 +245,7 @@ import ViewHierarchy
     let (c, d) = (C(in: app.world), D(in: app.world))
     let host = UIViewController(in: app.world)
     c.hook = { [unowned c] selector in
-      guard selector == .willMove else { return }
+      guard selector == LifecycleName.willMoveToParent.symbol else { return }
       c.hook = nil
       try? host.tryAddChild(c)
     }

@@ -137,7 +137,7 @@ import ViewHierarchy
     try app.settle()
     var moving: [Bool] = []
     b.hook = { [unowned b] selector in
-      if selector == .viewWillAppear { moving.append(b.isMovingToParent) }
+      if selector == LifecycleName.viewWillAppear.symbol { moving.append(b.isMovingToParent) }
     }
     tabs.selectedIndex = 1
     #expect(
@@ -155,7 +155,7 @@ import ViewHierarchy
     let (_, tabs, _, b) = try TestApp.tabs()
     var isMoving: Bool?
     b.hook = { [unowned b] selector in
-      if selector == .viewWillAppear { isMoving = b.isMovingToParent }
+      if selector == LifecycleName.viewWillAppear.symbol { isMoving = b.isMovingToParent }
     }
     tabs.selectedIndex = 1
     #expect(isMoving == false)
@@ -292,7 +292,7 @@ import ViewHierarchy
   func nestedSelection() throws {
     let (app, tabs, a, b) = try TestApp.tabs()
     b.hook = { [unowned tabs] selector in
-      if selector == .viewWillAppear { tabs.selectedIndex = 0 }
+      if selector == LifecycleName.viewWillAppear.symbol { tabs.selectedIndex = 0 }
     }
     tabs.selectedIndex = 1
     #expect(

@@ -13,32 +13,32 @@ class Screen: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    hook?(.viewDidLoad)
+    hook?(LifecycleName.viewDidLoad.symbol)
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    hook?(.viewWillAppear)
+    hook?(LifecycleName.viewWillAppear.symbol)
   }
-  override func viewIsAppearing(_ animated: Bool) { hook?(.viewIsAppearing) }
+  override func viewIsAppearing(_ animated: Bool) { hook?(LifecycleName.viewIsAppearing.symbol) }
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    hook?(.viewDidAppear)
+    hook?(LifecycleName.viewDidAppear.symbol)
   }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    hook?(.viewWillDisappear)
+    hook?(LifecycleName.viewWillDisappear.symbol)
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    hook?(.viewDidDisappear)
+    hook?(LifecycleName.viewDidDisappear.symbol)
   }
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    hook?(.willMove)
+    hook?(LifecycleName.willMoveToParent.symbol)
   }
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    hook?(.didMove)
+    hook?(LifecycleName.didMoveToParent.symbol)
   }
 }
 

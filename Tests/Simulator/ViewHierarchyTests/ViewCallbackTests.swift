@@ -122,7 +122,9 @@ import ViewHierarchy
     onScreen.addSubview(v)
     try app.settle()
     var windows: [UIWindow?] = []
-    v.hook = { selector, argument in if selector == .willMoveToWindow { windows.append(argument as? UIWindow) } }
+    v.hook = { selector, argument in
+      if selector == UIKitName.willMoveToWindow.symbol { windows.append(argument as? UIWindow) }
+    }
     t.addSubview(v)
     #expect(windows.count == 1 && windows.first.flatMap { $0 } === window)
     #expect(app.news().filter { $0 == "V.didMoveToWindow" }.count == 1)
@@ -153,7 +155,7 @@ import ViewHierarchy
     let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
     v.addSubview(inner)
     inner.hook = { [unowned inner] selector, _ in
-      if selector == .didMoveToWindow { try? inner.tryAddSubview(innermost) }
+      if selector == UIKitName.didMoveToWindow.symbol { try? inner.tryAddSubview(innermost) }
     }
     app.forget()
     onScreen.addSubview(v)
@@ -169,7 +171,9 @@ import ViewHierarchy
     let (inner, innermost) = (Inner(in: app.world), Innermost(in: app.world))
     v.addSubview(inner)
     inner.addSubview(innermost)
-    v.hook = { [unowned inner] selector, _ in if selector == .willMoveToWindow { inner.removeFromSuperview() } }
+    v.hook = { [unowned inner] selector, _ in
+      if selector == UIKitName.willMoveToWindow.symbol { inner.removeFromSuperview() }
+    }
     app.forget()
     onScreen.addSubview(v)
     #expect(!app.news().contains("Innermost.didMoveToWindow"))
@@ -180,7 +184,7 @@ import ViewHierarchy
   func movedInside() throws {
     let t = T(in: app.world)
     v.hook = { [unowned v] selector, superview in
-      if selector == .willMoveToSuperview && superview !== t { try? t.tryAddSubview(v) }
+      if selector == UIKitName.willMoveToSuperview.symbol && superview !== t { try? t.tryAddSubview(v) }
     }
     onScreen.addSubview(v)
     #expect(v.superview === t && onScreen.subviews.isEmpty && t.subviews.count == 1)

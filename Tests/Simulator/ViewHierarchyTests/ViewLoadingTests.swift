@@ -123,7 +123,7 @@ import ViewHierarchy
     let b = B(in: app.world)
     var seen: [Bool] = []
     b.hook = { [unowned b, unowned navigation] selector in
-      guard selector == .viewDidLoad else { return }
+      guard selector == LifecycleName.viewDidLoad.symbol else { return }
       seen = [b.viewIfLoaded?.window == nil, b.viewIfLoaded?.superview == nil, b.parent === navigation]
     }
     navigation.pushViewController(b, animated: true)

@@ -52,7 +52,9 @@ import ViewHierarchy
     let (app, navigation, _) = try offScreen()
     let b = B(in: app.world)
     let c = C(in: app.world)
-    b.hook = { if $0 == .viewDidAppear { try? navigation.tryPushViewController(c, animated: false) } }
+    b.hook = {
+      if $0 == LifecycleName.viewDidAppear.symbol { try? navigation.tryPushViewController(c, animated: false) }
+    }
     navigation.pushViewController(b, animated: false)
     let news = try app.newsUntilSettled()
     let end = try #require(news.firstIndex(of: "B.didMoveToParent(Navigation)"))

@@ -35,7 +35,7 @@
     /// Inserts an item.
     open func insertItem(_ newItem: NSMenuItem, at index: Int) {
       items.insert(newItem, at: min(max(index, 0), items.count))
-      link(newItem, .items)
+      link(newItem, UIKitName.items.symbol)
       newItem.menu = self
     }
 
@@ -53,7 +53,7 @@
     open func removeItem(_ item: NSMenuItem) {
       guard let place = items.firstIndex(where: { $0 === item }) else { return }
       items.remove(at: place)
-      unlink(item, .items)
+      unlink(item, UIKitName.items.symbol)
       item.menu = nil
     }
 
@@ -95,7 +95,7 @@
     /// Calls the body with the edges to the items.
     open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
       super.forEachEdge(body)
-      for item in items { body(.items, item) }
+      for item in items { body(UIKitName.items.symbol, item) }
     }
   }
 

@@ -68,14 +68,14 @@
       }
       items.insert(item, at: min(max(index, 0), items.count))
       item.toolbar = self
-      link(item, .items)
+      link(item, UIKitName.items.symbol)
     }
 
     /// Removes the item at an index. Does nothing if the toolbar has fewer items.
     open func removeItem(at index: Int) {
       guard items.indices.contains(index) else { return }
       let item = items.remove(at: index)
-      unlink(item, .items)
+      unlink(item, UIKitName.items.symbol)
       item.toolbar = nil
       let message = Notification(name: Self.didRemoveItemNotification, object: self, userInfo: ["item": item])
       world.callback {
@@ -103,7 +103,7 @@
       items = given
       for item in given {
         item.toolbar = self
-        link(item, .items)
+        link(item, UIKitName.items.symbol)
       }
     }
 
@@ -125,7 +125,7 @@
     /// Calls the body with the edges to the items.
     open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
       super.forEachEdge(body)
-      for item in items { body(.items, item) }
+      for item in items { body(UIKitName.items.symbol, item) }
     }
 
     /// The notification before an item is added.

@@ -14,7 +14,7 @@ extension CallbackNames {
     "setSelectedViewController", "showColumn", "hideColumn", "sourceViewController", "destinationViewController",
     "performSegue",
     "sendAction", "searchController", "searchResultsController", "searchTextField", "textFields",
-    "viewController", "moreNavigationController", "completionWithItemsHandler", "runModal", "preferredTransition",
+    "viewController", "moreNavigationController", "completionWithItemsHandler", "preferredTransition",
     "inputAccessoryView",
   ]
 
@@ -39,8 +39,10 @@ extension CallbackNames {
   private static let suffixesOfRouters = ["WithConfiguration", "Configuration", "RemoveConfiguration"]
 
   private static let ofUIKit = callbacks(
-    UIKitName.reserved.names + TransitionName.reserved.names + StoryboardName.reserved.names
-      + InputName.reserved.names + TabName.reserved.names + SystemName.reserved.names + SplitName.reserved.names)
+    [
+      LifecycleName.reserved, UIKitName.reserved, TransitionName.reserved, StoryboardName.reserved, InputName.reserved,
+      TabName.reserved, SystemName.reserved, SplitName.reserved,
+    ].flatMap(\.names))
 
   private static func callbacks(_ names: [String]) -> Set<String> {
     Set(names.filter { $0.utf8.count >= shortestName && !otherNames.contains($0) })

@@ -38,7 +38,7 @@ extension ScriptContext {
   fileprivate func keepable(_ value: LuaValue, in owner: SimulatedObject) throws -> Value {
     let converted = try self.value(value)
     guard case .foreign = converted else { return converted }
-    let label = UInt16(truncatingIfNeeded: Symbol.value.rawValue)
+    let label = RouterName.value.symbol.edgeLabel
     guard let anchor = try objects.space.anchor(objects.handle(owner), value, label: label) else { return .none }
     return .foreign(AnchoredValue(anchor, in: objects.space))
   }

@@ -40,7 +40,7 @@ package final class ScriptContext {
   package var objects: ObjectBridge { madeObjects ?? makeObjects() }
   private var madeObjects: ObjectBridge?
   /// The label of the edge from an object to a function that it retains until it has run.
-  package var completionLabel: UInt16 { UInt16(truncatingIfNeeded: classes.symbols.intern("completion").rawValue) }
+  package var completionLabel: UInt16 { classes.symbols.intern("completion").edgeLabel }
   /// The script of the last requested position.
   private var lastFile: (chunk: Int32, symbol: Symbol)?
 

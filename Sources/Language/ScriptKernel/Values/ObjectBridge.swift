@@ -38,7 +38,7 @@ package final class ObjectBridge: LifetimeObserver {
     finder = hostBoundaries.map(RetainCycleFinder.init)
     deinitSelector = classes.symbols.intern("deinit")
     space.nameOfObject = { _, host in (host as? SimulatedObject)?.description ?? "object" }
-    space.labelName = { [unowned classes] label in classes.symbols.name(Symbol(rawValue: Int32(label))) }
+    space.labelName = { [unowned classes] label in classes.symbols.name(Symbol(edgeLabel: label)) }
     space.willDie = { [unowned self] _, host in
       guard let object = host as? SimulatedObject else { return false }
       return willDie(object)
@@ -163,7 +163,7 @@ package final class ObjectBridge: LifetimeObserver {
     if owner.foreignHandle == 0 {
       space.pin(handle(target))
     } else {
-      space.link(handle(owner), handle(target), label: UInt16(truncatingIfNeeded: label.rawValue))
+      space.link(handle(owner), handle(target), label: label.edgeLabel)
     }
   }
 
@@ -171,7 +171,7 @@ package final class ObjectBridge: LifetimeObserver {
     if owner.foreignHandle == 0 {
       space.unpin(handle(target))
     } else {
-      space.unlink(handle(owner), handle(target), label: UInt16(truncatingIfNeeded: label.rawValue))
+      space.unlink(handle(owner), handle(target), label: label.edgeLabel)
     }
   }
 

@@ -19,20 +19,20 @@ extension PlatformClass {
         """,
         rules: ["hierarchy:8.3"]))
     Member.callback(
-      "acceptsFirstResponder", .acceptsFirstResponder,
+      "acceptsFirstResponder",
       Doc(
         "Returns whether the responder can become the first responder; false by default. You can override it.",
         type: "boolean"))
     Member.callback(
-      "becomeFirstResponder", .becomeFirstResponder,
+      "becomeFirstResponder",
       Doc(
         "Called before the responder becomes the first responder. Return false to prevent it.", type: "boolean"))
     Member.callback(
-      "resignFirstResponder", .resignFirstResponder,
+      "resignFirstResponder",
       Doc(
         "Called before the responder stops being the first responder. Return false to prevent it.", type: "boolean"))
     Member.callback(
-      "awakeFromNib", .awakeFromNib,
+      "awakeFromNib",
       Doc(
         "Called after a storyboard creates the object and the rest of its scene.",
         rules: ["storyboards:11.2", "storyboards:11.13"]))

@@ -55,15 +55,15 @@ extension PlatformClass {
       Doc("Removes a tab and its child controller.", rules: ["hierarchy:8.11"])
     ) { $0.removeTabViewItem($1) }
     Member.selectionCallback(
-      "tabViewShouldSelect", .tabViewShouldSelect,
+      "tabViewShouldSelect",
       Doc(
         "Called before a tab is selected. Return false to prevent the selection.", type: "boolean",
         rules: ["hierarchy:8.12"]))
     Member.selectionCallback(
-      "tabViewWillSelect", .tabViewWillSelect,
+      "tabViewWillSelect",
       Doc("Called before a tab is selected.", rules: ["hierarchy:8.12"]))
     Member.selectionCallback(
-      "tabViewDidSelect", .tabViewDidSelect, Doc("Called after a tab is selected.", rules: ["hierarchy:8.12"]))
+      "tabViewDidSelect", Doc("Called after a tab is selected.", rules: ["hierarchy:8.12"]))
   }
 }
 
@@ -72,10 +72,10 @@ private let newItem = Parameter("item", NSTabViewItem.self, "the tab, from `NSTa
 extension Members<NSTabViewController> {
   /// Declares a callback that receives the view of the tabs and a tab.
   fileprivate static func selectionCallback(
-    _ name: String, _ selector: Symbol, _ doc: @autoclosure @escaping Doc.Source
+    _ name: String, _ doc: @autoclosure @escaping Doc.Source
   ) -> ClassMember {
     callback(
-      name, selector,
+      name,
       [.init("tabView", "NSView", "the view that shows the tabs"), .init("item", "NSTabViewItem", "the tab")], doc(),
       arguments: { call, context in
         Arguments(

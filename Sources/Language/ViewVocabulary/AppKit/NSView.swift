@@ -37,22 +37,22 @@ extension PlatformClass {
         rules: ["hierarchy:8.1"])
     ) { $0.removeFromSuperview() }
     Member.callback(
-      "viewWillMoveToSuperview", .viewWillMoveToSuperview, NSView.self,
+      "viewWillMoveToSuperview", NSView.self,
       .init("superview", "NSView?", "the new superview, or `nil`"), Doc("Called before the superview changes."))
     Member.callback(
-      "viewDidMoveToSuperview", .viewDidMoveToSuperview, Doc("Called after the superview changes."))
+      "viewDidMoveToSuperview", Doc("Called after the superview changes."))
     Member.callback(
-      "viewWillMoveToWindow", .viewWillMoveToWindow, NSWindow.self,
+      "viewWillMoveToWindow", NSWindow.self,
       .init("window", "NSWindow?", "the new window, or `nil`"),
       Doc("Called before the window changes, outer views first."))
     Member.callback(
-      "viewDidMoveToWindow", .viewDidMoveToWindow, Doc("Called after the window changes, inner views first."))
+      "viewDidMoveToWindow", Doc("Called after the window changes, inner views first."))
     Member.callback(
-      "didAddSubview", .didAddSubview, NSView.self,
+      "didAddSubview", NSView.self,
       .init("subview", "NSView", "the view that is added or removed"),
       Doc("Called after a view is added to this one."))
     Member.callback(
-      "willRemoveSubview", .willRemoveSubview, NSView.self,
+      "willRemoveSubview", NSView.self,
       .init("subview", "NSView", "the view that is added or removed"),
       Doc("Called before a view is removed from this one."))
   }

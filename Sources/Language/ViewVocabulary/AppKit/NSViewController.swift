@@ -64,21 +64,21 @@ extension Members<NSViewController> {
   /// The methods that the platform calls when the view is loaded, and when it comes on the screen or leaves it.
   @ClassMemberBuilder fileprivate static var lifecycle: [ClassMember] {
     Member.callback(
-      "loadView", .loadView,
+      "loadView",
       Doc(
         "Creates the view. An override must set `self.view` and must not call super.", rules: ["hierarchy:8.2"]))
-    Member.callback("viewDidLoad", .viewDidLoad, Doc("Called after the view is loaded.", rules: ["hierarchy:8.1"]))
+    Member.callback("viewDidLoad", Doc("Called after the view is loaded.", rules: ["hierarchy:8.1"]))
     Member.callback(
-      "viewWillAppear", .viewWillAppear,
+      "viewWillAppear",
       Doc("Called before the view comes on the screen.", rules: ["hierarchy:8.1"]))
     Member.callback(
-      "viewDidAppear", .viewDidAppear,
+      "viewDidAppear",
       Doc("Called after the view comes on the screen.", rules: ["hierarchy:8.1"]))
     Member.callback(
-      "viewWillDisappear", .viewWillDisappear,
+      "viewWillDisappear",
       Doc("Called before the view leaves the screen.", rules: ["hierarchy:8.1"]))
     Member.callback(
-      "viewDidDisappear", .viewDidDisappear,
+      "viewDidDisappear",
       Doc("Called after the view leaves the screen.", rules: ["hierarchy:8.1"]))
   }
 }

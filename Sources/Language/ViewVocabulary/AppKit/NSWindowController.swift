@@ -64,14 +64,14 @@ extension PlatformClass {
     ) { try $0.tryShowWindow() }
     Member.step("close", Doc("Closes the window if it is loaded.")) { $0.close() }
     Member.callback(
-      "loadWindow", .loadWindow,
+      "loadWindow",
       Doc(
         "Creates the window. An override must set `self.window` and must not call super.",
         rules: ["hierarchy:8.14"]))
     Member.callback(
-      "windowWillLoad", .windowWillLoad, Doc("Called before the window is loaded.", rules: ["hierarchy:8.14"]))
+      "windowWillLoad", Doc("Called before the window is loaded.", rules: ["hierarchy:8.14"]))
     Member.callback(
-      "windowDidLoad", .windowDidLoad, Doc("Called after the window is loaded.", rules: ["hierarchy:8.14"]))
+      "windowDidLoad", Doc("Called after the window is loaded.", rules: ["hierarchy:8.14"]))
     Member.segues
   }
 }

@@ -92,7 +92,7 @@ extension ScriptContext {
     _ timer: MainThread.Timer, block: LuaFunction?, target: SimulatedObject?, _ method: ((Value) -> Void)?
   ) throws {
     let kept = block.map(LuaValue.function) ?? target.map { objects.value($0) } ?? .nil
-    let label = UInt16(truncatingIfNeeded: UIKitName.handler.symbol.rawValue)
+    let label = UIKitName.handler.symbol.edgeLabel
     guard let anchor = try objects.space.anchor(objects.handle(timer), kept, label: label) else { return }
     let space = objects.space
     timer.handler = { [unowned self] timer in

@@ -14,8 +14,8 @@ enum ContainmentMessage: String {
 
   private var selector: Symbol {
     switch self {
-    case .willMoveToParent: .willMove
-    case .didMoveToParent: .didMove
+    case .willMoveToParent: LifecycleName.willMoveToParent.symbol
+    case .didMoveToParent: LifecycleName.didMoveToParent.symbol
     }
   }
 

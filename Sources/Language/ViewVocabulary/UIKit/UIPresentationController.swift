@@ -41,7 +41,7 @@ extension PlatformClass {
       "presentationStyle", \.presentationStyle,
       Doc("The style in which the controller is shown, adapted to the size class.", rules: ["hierarchy:4.29"]))
     Member.callback(
-      "shouldRemovePresentersView", .shouldRemovePresentersView,
+      "shouldRemovePresentersView",
       Doc(
         """
         Whether the presenter's view leaves the screen. A subclass for the style "custom" can override it to return \
@@ -49,26 +49,24 @@ extension PlatformClass {
         """,
         type: "boolean", rules: ["hierarchy:4.27"]))
     Member.callback(
-      "presentationTransitionWillBegin", .presentationTransitionWillBegin,
+      "presentationTransitionWillBegin",
       Doc("Called before the presentation starts.", rules: ["hierarchy:4.75"]))
     completed(
-      "presentationTransitionDidEnd", .presentationTransitionDidEnd,
+      "presentationTransitionDidEnd",
       Doc("Called after the presentation has ended, or was cancelled.", rules: ["hierarchy:4.75"]))
     Member.callback(
-      "dismissalTransitionWillBegin", .dismissalTransitionWillBegin,
+      "dismissalTransitionWillBegin",
       Doc("Called before the dismissal starts.", rules: ["hierarchy:4.75"]))
     completed(
-      "dismissalTransitionDidEnd", .dismissalTransitionDidEnd,
+      "dismissalTransitionDidEnd",
       Doc("Called after the dismissal has ended, or was cancelled.", rules: ["hierarchy:4.75"]))
   }
 }
 
 /// Declares a callback that receives whether the transition completed.
-private func completed(
-  _ name: String, _ selector: Symbol, _ doc: @autoclosure @escaping Doc.Source
-) -> ClassMember {
+private func completed(_ name: String, _ doc: @autoclosure @escaping Doc.Source) -> ClassMember {
   Member.callback(
-    name, selector, [.init("completed", "boolean", "whether the transition completed; false if it was cancelled")],
+    name, [.init("completed", "boolean", "whether the transition completed; false if it was cancelled")],
     doc(),
     arguments: { call, state in Arguments(.bool(try state.flag(call, 1))) })
 }

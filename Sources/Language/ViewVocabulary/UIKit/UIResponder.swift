@@ -37,7 +37,7 @@ extension PlatformClass {
         "Stops being the first responder. Returns false if it is not the first responder.", rules: ["hierarchy:1.9"])
     ) { $0.resignFirstResponder() }
     Member.callback(
-      "canBecomeFirstResponder", .canBecomeFirstResponder,
+      "canBecomeFirstResponder",
       Doc(
         "Returns whether the responder can become the first responder; false by default. You can override it.",
         type: "boolean"))

@@ -81,7 +81,7 @@ extension PlatformClass {
 extension ScriptContext {
   /// Returns a reference to an argument that an object retains for its whole life, or `nil` if the object has none in Lua.
   func anchored(_ call: LuaCall, _ index: Int, keptBy owner: SimulatedObject) throws -> AnchoredValue? {
-    let label = UInt16(truncatingIfNeeded: UIKitName.handler.symbol.rawValue)
+    let label = UIKitName.handler.symbol.edgeLabel
     return try objects.space.anchor(objects.handle(owner), call.value(index), label: label)
       .map { AnchoredValue($0, in: objects.space) }
   }

@@ -194,24 +194,24 @@ extension Members<UIView> {
   /// The methods that the platform calls on a view that moves.
   @ClassMemberBuilder fileprivate static var callbacks: [ClassMember] {
     Member.callback(
-      "willMoveToSuperview", .willMoveToSuperview, UIView.self,
+      "willMoveToSuperview", UIView.self,
       .init("superview", "UIView?", "the new superview, or `nil`"),
       Doc("Called before the superview changes.", rules: ["hierarchy:2.8", "hierarchy:2.10", "hierarchy:2.11"]))
     Member.callback(
-      "didMoveToSuperview", .didMoveToSuperview,
+      "didMoveToSuperview",
       Doc("Called after the superview changes.", rules: ["hierarchy:2.8", "hierarchy:2.10", "hierarchy:2.11"]))
     Member.callback(
-      "willMoveToWindow", .willMoveToWindow, UIWindow.self, .init("window", "UIWindow?", "the new window, or `nil`"),
+      "willMoveToWindow", UIWindow.self, .init("window", "UIWindow?", "the new window, or `nil`"),
       Doc("Called before the window changes, outer views first.", rules: ["hierarchy:2.17"]))
     Member.callback(
-      "didMoveToWindow", .didMoveToWindow,
+      "didMoveToWindow",
       Doc("Called after the window changes, inner views first.", rules: ["hierarchy:2.17"]))
     Member.callback(
-      "didAddSubview", .didAddSubview, UIView.self,
+      "didAddSubview", UIView.self,
       .init("subview", "UIView", "the view that is added or removed"),
       Doc("Called after a view is added to this one.", rules: ["hierarchy:2.8"]))
     Member.callback(
-      "willRemoveSubview", .willRemoveSubview, UIView.self,
+      "willRemoveSubview", UIView.self,
       .init("subview", "UIView", "the view that is added or removed"),
       Doc("Called before a view is removed from this one.", rules: ["hierarchy:2.11"]))
   }

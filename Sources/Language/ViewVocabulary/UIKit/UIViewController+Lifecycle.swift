@@ -9,38 +9,38 @@ extension Members<UIViewController> {
   /// The methods that the platform calls while the controller loads its view, appears, disappears and moves to a container.
   @ClassMemberBuilder static var lifecycle: [ClassMember] {
     Member.callback(
-      "loadView", .loadView,
+      "loadView",
       Doc(
         "Creates the view. An override must set `self.view` and must not call super.", rules: ["hierarchy:3.4"]))
-    Member.callback("viewDidLoad", .viewDidLoad, Doc("Called after the view is loaded.", rules: ["hierarchy:3.1"]))
+    Member.callback("viewDidLoad", Doc("Called after the view is loaded.", rules: ["hierarchy:3.1"]))
     Member.animatedCallback(
-      "viewWillAppear", .viewWillAppear, Doc("Called before the view is shown.", rules: ["hierarchy:3.15"]))
+      "viewWillAppear", Doc("Called before the view is shown.", rules: ["hierarchy:3.15"]))
     Member.animatedCallback(
-      "viewIsAppearing", .viewIsAppearing,
+      "viewIsAppearing",
       Doc("Called between viewWillAppear and viewDidAppear.", rules: ["hierarchy:3.22"]))
     Member.callback(
-      "updateViewConstraints", .updateViewConstraints,
+      "updateViewConstraints",
       Doc("Called before viewWillLayoutSubviews, to update constraints.", rules: ["hierarchy:3.23"]))
     Member.callback(
-      "viewWillLayoutSubviews", .viewWillLayoutSubviews,
+      "viewWillLayoutSubviews",
       Doc("Called after viewIsAppearing, once each time the controller appears.", rules: ["hierarchy:3.23"]))
     Member.callback(
-      "viewDidLayoutSubviews", .viewDidLayoutSubviews,
+      "viewDidLayoutSubviews",
       Doc("Called after viewWillLayoutSubviews.", rules: ["hierarchy:3.23"]))
     Member.animatedCallback(
-      "viewDidAppear", .viewDidAppear,
+      "viewDidAppear",
       Doc("Called after the view is shown and its transition ends.", rules: ["hierarchy:3.15"]))
     Member.animatedCallback(
-      "viewWillDisappear", .viewWillDisappear,
+      "viewWillDisappear",
       Doc("Called before the view is removed from the screen.", rules: ["hierarchy:3.15"]))
     Member.animatedCallback(
-      "viewDidDisappear", .viewDidDisappear,
+      "viewDidDisappear",
       Doc("Called after the view is removed from the screen.", rules: ["hierarchy:3.15"]))
     Member.method(
       "didReceiveMemoryWarning", Doc("Called when memory is low. You can override it.", rules: ["hierarchy:4.88"])
     ) { $0.didReceiveMemoryWarning() }
     Member.callback(
-      "shouldAutomaticallyForwardAppearanceMethods", .shouldAutomaticallyForwardAppearanceMethods,
+      "shouldAutomaticallyForwardAppearanceMethods",
       Doc(
         """
         Returns whether the container forwards appearance to its children; true by default. Override it to return \

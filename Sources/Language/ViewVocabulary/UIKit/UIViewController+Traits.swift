@@ -38,7 +38,7 @@ extension Members<UIViewController> {
         errors: ["There is no such trait."], rules: ["hierarchy:4.29b"])
     ) { controller, call, context in try context.register(controller, call) }
     Member.callback(
-      "willTransitionToTraitCollection", .willTransitionToTraitCollection,
+      "willTransitionToTraitCollection",
       [traitsParameter, coordinator],
       Doc(
         "Called before the controller's traits change. Call super, which notifies the children.",
@@ -47,11 +47,11 @@ extension Members<UIViewController> {
         Arguments(.foreign(try context.traits(call.value(1))), .object(try context.coordinator(call)))
       })
     Member.callback(
-      "traitCollectionDidChange", .traitCollectionDidChange, [traitsParameter],
+      "traitCollectionDidChange", [traitsParameter],
       Doc("Called after the controller's traits change, with the old traits.", rules: ["hierarchy:4.29"]),
       arguments: { call, context in Arguments(.foreign(try context.traits(call.value(1)))) })
     Member.callback(
-      "viewWillTransitionToSize", .viewWillTransitionToSize,
+      "viewWillTransitionToSize",
       [.init("size", "{ width: number, height: number }", "the new size, in points"), coordinator],
       Doc(
         """
@@ -63,7 +63,7 @@ extension Members<UIViewController> {
         Arguments(.foreign(SizeValue(try context.size(call.value(1)))), .object(try context.coordinator(call)))
       })
     Member.callback(
-      "supportedInterfaceOrientations", .supportedInterfaceOrientations,
+      "supportedInterfaceOrientations",
       Doc(
         """
         Override it to return the orientations of a root controller, or of one that fills the screen: "all", \

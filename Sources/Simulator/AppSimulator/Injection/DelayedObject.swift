@@ -28,7 +28,7 @@ public final class LazyValue: DelayedObject {
 
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for object in made { body(.value, object) }
+    for object in made { body(RouterName.value.symbol, object) }
   }
 
   package override func value(arguments: [Any] = []) throws -> DynamicValue<SimulatedObject> {
@@ -37,7 +37,7 @@ public final class LazyValue: DelayedObject {
     let value = try lazy.value
     if isFirst {
       keep(value)
-      for object in made { link(object, .value) }
+      for object in made { link(object, RouterName.value.symbol) }
     }
     return value
   }
@@ -59,7 +59,7 @@ public final class LazyValue: DelayedObject {
     lazy?.clear()
     let forgotten = made
     made = []
-    for object in forgotten { unlink(object, .value) }
+    for object in forgotten { unlink(object, RouterName.value.symbol) }
   }
 }
 

@@ -15,9 +15,9 @@ public final class DestinationMaker {
     get { made }
     set {
       guard newValue !== made else { return }
-      if let made { owner?.unlink(made, .makedDestination) }
+      if let made { owner?.unlink(made, RouterName.makedDestination.symbol) }
       made = newValue
-      if let newValue { owner?.link(newValue, .makedDestination) }
+      if let newValue { owner?.link(newValue, RouterName.makedDestination.symbol) }
     }
   }
   /// Called once with the destination, after all other preparation (`router:2.27`).

@@ -89,7 +89,7 @@ open class PerformRouteConfiguration: RouteConfiguration {
 
   private final func share(_ info: RouteUserInfo) {
     storedUserInfo = info
-    link(info, .userInfo)
+    link(info, RouterName.userInfo.symbol)
   }
 
   /// Copies the declared properties of app-defined classes from another configuration, but no handlers (`router:2.12`).
@@ -114,7 +114,7 @@ open class PerformRouteConfiguration: RouteConfiguration {
   /// Visits the user info and the destination that was made in advance.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let storedUserInfo { body(.userInfo, storedUserInfo) }
-    if let made = maker?.linked { body(.makedDestination, made) }
+    if let storedUserInfo { body(RouterName.userInfo.symbol, storedUserInfo) }
+    if let made = maker?.linked { body(RouterName.makedDestination.symbol, made) }
   }
 }

@@ -21,7 +21,7 @@ public final class RouteUserInfo: SimulatedObject {
       let index = entries.firstIndex { $0.key == key }
       let old = index.flatMap { entries[$0].value.object }
       // One edge represents the object, even if several names refer to it.
-      if let object = newValue.object, !holds(object) { link(object, .value) }
+      if let object = newValue.object, !holds(object) { link(object, RouterName.value.symbol) }
       if case .none = newValue {
         if let index { entries.remove(at: index) }
       } else if let index {
@@ -29,7 +29,7 @@ public final class RouteUserInfo: SimulatedObject {
       } else {
         entries.append((key, newValue))
       }
-      if let old, !holds(old) { unlink(old, .value) }
+      if let old, !holds(old) { unlink(old, RouterName.value.symbol) }
     }
   }
 
@@ -54,12 +54,12 @@ public final class RouteUserInfo: SimulatedObject {
   public func removeAll() {
     let released = objects
     entries.removeAll()
-    for object in released { unlink(object, .value) }
+    for object in released { unlink(object, RouterName.value.symbol) }
   }
 
   /// Visits the objects among the values.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for object in objects { body(.value, object) }
+    for object in objects { body(RouterName.value.symbol, object) }
   }
 }

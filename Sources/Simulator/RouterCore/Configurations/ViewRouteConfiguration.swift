@@ -37,8 +37,8 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
       guard newValue !== storedAnimator else { return }
       let old = storedAnimator
       storedAnimator = newValue
-      if let newValue { link(newValue, .animator) }
-      if let old { unlink(old, .animator) }
+      if let newValue { link(newValue, AppKitName.animator.symbol) }
+      if let old { unlink(old, AppKitName.animator.symbol) }
     }
   }
   /// Whether the router was created automatically for a destination that the app or a storyboard shows.
@@ -92,23 +92,23 @@ open class ViewRouteConfiguration: PerformRouteConfiguration {
   }
 
   final func setPopover(_ popover: ViewRoutePopoverConfiguration) {
-    if let storedPopover { unlink(storedPopover, .popoverConfiguration) }
+    if let storedPopover { unlink(storedPopover, ViewRouteName.popoverConfiguration.symbol) }
     storedPopover = popover
-    link(popover, .popoverConfiguration)
+    link(popover, ViewRouteName.popoverConfiguration.symbol)
   }
 
   final func setSegue(_ segue: ViewRouteSegueConfiguration) {
-    if let storedSegue { unlink(storedSegue, .segueConfiguration) }
+    if let storedSegue { unlink(storedSegue, ViewRouteName.segueConfiguration.symbol) }
     storedSegue = segue
-    link(segue, .segueConfiguration)
+    link(segue, ViewRouteName.segueConfiguration.symbol)
   }
 
   /// Visits the popover, the segue, the animator and the user info.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let storedPopover { body(.popoverConfiguration, storedPopover) }
-    if let storedSegue { body(.segueConfiguration, storedSegue) }
-    if let storedAnimator { body(.animator, storedAnimator) }
+    if let storedPopover { body(ViewRouteName.popoverConfiguration.symbol, storedPopover) }
+    if let storedSegue { body(ViewRouteName.segueConfiguration.symbol, storedSegue) }
+    if let storedAnimator { body(AppKitName.animator.symbol, storedAnimator) }
   }
 
   /// The router of the configuration. Weak. Handlers can use it before the call that performs the route has returned.

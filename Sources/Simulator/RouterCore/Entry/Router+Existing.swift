@@ -161,9 +161,9 @@ extension Router {
     guard let configuration = instance(router)?.configuration else { return }
     configuration.routeType = .makeDestination
     if let configuring { world.callback { configuring(configuration) } }
-    func tell(_ selector: Symbol, _ argument: Event.Argument, _ body: () -> Void) {
+    func tell(_ name: RouterName, _ argument: Event.Argument, _ body: () -> Void) {
       record.isReceived = true
-      world.log.append(.callback(configuration.identity, selector, argument))
+      world.log.append(.callback(configuration.identity, name.symbol, argument))
       world.callback(body)
     }
     let action = Event.Argument.name(error.action.symbol)

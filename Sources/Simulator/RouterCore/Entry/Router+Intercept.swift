@@ -16,7 +16,9 @@ extension Router {
   public func interceptBeforePerformWithConfiguration(_ handler: ((AnyRouter, PerformRouteConfiguration) -> Void)?) {
     interceptors.beforePerform = handler.map { handler in
       { router, configuration in
-        router.tell(router, .interceptBeforePerformWithConfiguration, .none) { handler(router, configuration) }
+        router.tell(router, URLRouteName.interceptBeforePerformWithConfiguration.symbol, .none) {
+          handler(router, configuration)
+        }
       }
     }
   }
@@ -27,7 +29,9 @@ extension Router {
   public func interceptAfterPerformWithConfiguration(_ handler: ((AnyRouter, PerformRouteConfiguration) -> Void)?) {
     interceptors.afterPerform = handler.map { handler in
       { router, configuration in
-        router.tell(router, .interceptAfterPerformWithConfiguration, .none) { handler(router, configuration) }
+        router.tell(router, URLRouteName.interceptAfterPerformWithConfiguration.symbol, .none) {
+          handler(router, configuration)
+        }
       }
     }
   }
@@ -38,7 +42,9 @@ extension Router {
   public func interceptAfterSuccessAction(_ handler: ((AnyRouter, RouteAction) -> Void)?) {
     interceptors.afterSuccess = handler.map { handler in
       { router, action in
-        router.tell(router, .interceptAfterSuccessAction, .name(action.symbol)) { handler(router, action) }
+        router.tell(router, URLRouteName.interceptAfterSuccessAction.symbol, .name(action.symbol)) {
+          handler(router, action)
+        }
       }
     }
   }
@@ -47,7 +53,9 @@ extension Router {
   public func interceptAfterEndPerformWithError(_ handler: ((AnyRouter, RouteError) -> Void)?) {
     interceptors.afterError = handler.map { handler in
       { router, error in
-        router.tell(router, .interceptAfterEndPerformWithError, error) { handler(router, error) }
+        router.tell(router, URLRouteName.interceptAfterEndPerformWithError.symbol, .name(error.action.symbol)) {
+          handler(router, error)
+        }
       }
     }
   }

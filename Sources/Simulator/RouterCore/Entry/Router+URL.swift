@@ -155,7 +155,7 @@ extension Router {
   private func tell(_ completion: URLCompletion?, _ error: RouteError, _ record: FailureRecord) {
     guard let completion else { return }
     record.isReceived = true
-    world.log.append(.callback(.none, .completionHandler, .answer(false)))
+    world.log.append(.callback(.none, RouterName.completionHandler.symbol, .answer(false)))
     // Upstream calls the completion of a view URL with the action for services, too.
     world.callback { completion(false, nil, .toService, error) }
   }

@@ -146,7 +146,8 @@ public final class Router {
     _ router: AnyRouter?, _ error: RouteError, _ record: FailureRecord, _ body: () -> Void
   ) {
     record.isReceived = true
-    world.log.append(.callback(router?.identity ?? .none, .globalErrorHandler, .name(error.action.symbol)))
+    world.log.append(
+      .callback(router?.identity ?? .none, RouterName.globalErrorHandler.symbol, .name(error.action.symbol)))
     world.callback(body)
   }
 

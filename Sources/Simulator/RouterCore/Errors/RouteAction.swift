@@ -1,6 +1,6 @@
 public import SimulatedWorld
 
-/// The action during which a route failed (`router:4.1`), with its name in the log at fixed symbols from 133 up.
+/// The action during which a route failed (`router:4.1`), with its name in the log.
 public enum RouteAction: String, ReservedName {
   /// A router was being created from its configuration.
   case initialize = "Init"
@@ -21,11 +21,8 @@ public enum RouteAction: String, ReservedName {
   /// A service router was being looked up by the protocol of its configuration.
   case toServiceModule = "ToServiceModule"
 
-  /// The symbol of the first action.
-  @inlinable public static var firstSymbol: Int32 { 133 }
-
-  /// The group to reserve in the ``SimulatedWorld/SymbolTable`` of every ``SimulatedWorld/ClassTable`` that an app uses.
-  public static let reserved = ReservedNames(RouteAction.self)
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: RouterState.reserved)
 }
 
 extension RouteAction: CustomStringConvertible {

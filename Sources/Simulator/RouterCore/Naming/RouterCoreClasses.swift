@@ -11,4 +11,7 @@ public enum RouterCoreClasses {
       ViewRoutePopoverConfiguration.self, ViewRouteSegueConfiguration.self,
     ] + BlockViewRouter.all
   }
+
+  /// The last group of names that the routing library reserves, after those of UIKit and AppKit.
+  public static var reservedNames: ReservedNames { ViewRouteName.reserved }
 }

@@ -1,50 +1,29 @@
 public import SimulatedWorld
 
-/// The selectors of URL routing and of the interceptors, at fixed symbols from 142 up.
+/// The selectors of URL routing and of the interceptors.
 public enum URLRouteName: String, ReservedName {
   // Methods of a router that a subclass overrides.
+  /// Processes the parameters of a URL.
   case processUserInfo
+  /// Performs the action of a URL.
   case performAction
+  /// The URL rule before a route is performed.
   case beforePerformWithConfigurationFromURL
+  /// The URL rule after a success.
   case afterSuccessActionFromURL
   // Methods of a router class.
+  /// The path for the transition type in a URL.
   case pathForTransitionType
   // Interceptors of the app.
+  /// The interceptor before a route is performed.
   case interceptBeforePerformWithConfiguration
+  /// The interceptor after a route was started.
   case interceptAfterPerformWithConfiguration
+  /// The interceptor after a success.
   case interceptAfterSuccessAction
+  /// The interceptor after a failure.
   case interceptAfterEndPerformWithError
 
-  /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 142 }
-
-  /// The group to reserve in the ``SimulatedWorld/SymbolTable`` of every ``SimulatedWorld/ClassTable`` that an app uses.
-  public static let reserved = ReservedNames(URLRouteName.self)
-}
-
-extension Symbol {
-  /// `processUserInfo`: processes the parameters of a URL.
-  public static var processUserInfo: Symbol { URLRouteName.processUserInfo.symbol }
-  /// `performAction`: performs the action of a URL.
-  public static var performAction: Symbol { URLRouteName.performAction.symbol }
-  /// `beforePerformWithConfigurationFromURL`: the URL rule before a route is performed.
-  public static var beforePerformWithConfigurationFromURL: Symbol {
-    URLRouteName.beforePerformWithConfigurationFromURL.symbol
-  }
-  /// `afterSuccessActionFromURL`: the URL rule after a success.
-  public static var afterSuccessActionFromURL: Symbol { URLRouteName.afterSuccessActionFromURL.symbol }
-  /// `pathForTransitionType`: the path for the transition type in a URL.
-  public static var pathForTransitionType: Symbol { URLRouteName.pathForTransitionType.symbol }
-  /// The interceptor before a route is performed.
-  public static var interceptBeforePerformWithConfiguration: Symbol {
-    URLRouteName.interceptBeforePerformWithConfiguration.symbol
-  }
-  /// The interceptor after a route was started.
-  public static var interceptAfterPerformWithConfiguration: Symbol {
-    URLRouteName.interceptAfterPerformWithConfiguration.symbol
-  }
-  /// The interceptor after a success.
-  public static var interceptAfterSuccessAction: Symbol { URLRouteName.interceptAfterSuccessAction.symbol }
-  /// The interceptor after a failure.
-  public static var interceptAfterEndPerformWithError: Symbol { URLRouteName.interceptAfterEndPerformWithError.symbol }
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: RouteAction.reserved)
 }

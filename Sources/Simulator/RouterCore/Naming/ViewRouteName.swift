@@ -1,18 +1,27 @@
 public import SimulatedWorld
 
-/// The selectors and edges that only view routers use, at fixed symbols from 163 up.
+/// The selectors and edges that only view routers use.
 public enum ViewRouteName: String, ReservedName {
   // Methods of a router that a subclass overrides.
+  /// Whether a custom route can be performed.
   case canPerformCustomRoute
+  /// Performs a custom route.
   case performCustomRoute
+  /// Whether a custom route can be removed.
   case canRemoveCustomRoute
+  /// Removes a custom route.
   case removeCustomRoute
+  /// Whether a destination that the app shows needs no preparation by the app.
   case destinationFromExternalPrepared
   // Methods of a router class.
+  /// Whether a router is created automatically for a destination that the app shows.
   case shouldAutoCreateForDestination
+  /// Whether a configuration is valid for a custom route.
   case validateCustomRouteConfiguration
+  /// Whether destinations must be deallocated within a certain time after their removal.
   case shouldDetectMemoryLeak
   // Methods that the app's controllers implement.
+  /// Asks the app's controller to prepare a destination that the app shows.
   case prepareDestinationFromExternal
   // Handlers of configurations and of the app.
   case containerWrapper
@@ -20,51 +29,15 @@ public enum ViewRouteName: String, ReservedName {
   case removingChildViewHandler
   case didDetectLeakingHandler
   // Edges.
+  /// The edge from a view to the router that was created for it.
   case pendingRouter
+  /// The edge from a router to the container in which it showed its destination.
   case container
+  /// The edge from a configuration to its popover configuration.
   case popoverConfiguration
+  /// The edge from a configuration to its segue configuration.
   case segueConfiguration
 
-  /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 163 }
-
-  /// The group to reserve in the ``SimulatedWorld/SymbolTable`` of every ``SimulatedWorld/ClassTable`` that an app uses.
-  public static let reserved = ReservedNames(ViewRouteName.self)
-}
-
-extension Symbol {
-  /// `canPerformCustomRoute`: whether a custom route can be performed.
-  public static var canPerformCustomRoute: Symbol { ViewRouteName.canPerformCustomRoute.symbol }
-  /// `performCustomRoute`: performs a custom route.
-  public static var performCustomRoute: Symbol { ViewRouteName.performCustomRoute.symbol }
-  /// `canRemoveCustomRoute`: whether a custom route can be removed.
-  public static var canRemoveCustomRoute: Symbol { ViewRouteName.canRemoveCustomRoute.symbol }
-  /// `removeCustomRoute`: removes a custom route.
-  public static var removeCustomRoute: Symbol { ViewRouteName.removeCustomRoute.symbol }
-  /// `destinationFromExternalPrepared`: whether a destination that the app shows needs no preparation by the app.
-  public static var destinationFromExternalPrepared: Symbol { ViewRouteName.destinationFromExternalPrepared.symbol }
-  /// `shouldAutoCreateForDestination`: whether a router is created automatically for a destination that the app shows.
-  public static var shouldAutoCreateForDestination: Symbol { ViewRouteName.shouldAutoCreateForDestination.symbol }
-  /// `validateCustomRouteConfiguration`: whether a configuration is valid for a custom route.
-  public static var validateCustomRouteConfiguration: Symbol { ViewRouteName.validateCustomRouteConfiguration.symbol }
-  /// `shouldDetectMemoryLeak`: whether destinations must be deallocated within a certain time after their removal.
-  public static var shouldDetectMemoryLeak: Symbol { ViewRouteName.shouldDetectMemoryLeak.symbol }
-  /// `prepareDestinationFromExternal`: asks the app's controller to prepare a destination that the app shows.
-  public static var prepareDestinationFromExternal: Symbol { ViewRouteName.prepareDestinationFromExternal.symbol }
-  /// `containerWrapper` of a configuration.
-  public static var containerWrapper: Symbol { ViewRouteName.containerWrapper.symbol }
-  /// `addingChildViewHandler` of a configuration.
-  public static var addingChildViewHandler: Symbol { ViewRouteName.addingChildViewHandler.symbol }
-  /// `removingChildViewHandler` of a configuration for removing.
-  public static var removingChildViewHandler: Symbol { ViewRouteName.removingChildViewHandler.symbol }
-  /// `didDetectLeakingHandler` of an app.
-  public static var didDetectLeakingHandler: Symbol { ViewRouteName.didDetectLeakingHandler.symbol }
-  /// The edge from a view to the router that was created for it.
-  public static var pendingRouter: Symbol { ViewRouteName.pendingRouter.symbol }
-  /// The edge from a router to the container in which it showed its destination.
-  public static var container: Symbol { ViewRouteName.container.symbol }
-  /// The edge from a configuration to its popover configuration.
-  public static var popoverConfiguration: Symbol { ViewRouteName.popoverConfiguration.symbol }
-  /// The edge from a configuration to its segue configuration.
-  public static var segueConfiguration: Symbol { ViewRouteName.segueConfiguration.symbol }
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: URLRouteName.reserved)
 }

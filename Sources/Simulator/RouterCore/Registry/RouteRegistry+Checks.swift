@@ -56,7 +56,7 @@ extension RouteRegistry {
 
   private func checkRouterClass(_ router: ObjectClass) {
     let type = routerType(of: router)
-    type?.hearsOfEnd = router.classMethod(.didFinishRegistration) != nil
+    type?.hearsOfEnd = router.classMethod(RouterName.didFinishRegistration.symbol) != nil
     if AnyRouter.isAbstract(router, in: world) { return }
     if inherits(.registerRoutableDestination, router, isClassMethod: true) {
       world.assertionFailure(
@@ -69,7 +69,9 @@ extension RouteRegistry {
       world.assertionFailure(
         .destinationInherited, "\(placed(router)) inherits destination from \(superclassName(router))",
         subjects: [router.identity], advice: ["define destination in \(router.name) itself"])
-    } else if isScripted(router), router.superclass?.isPlatform ?? false, !router.definesMethod(.destination) {
+    } else if isScripted(router), router.superclass?.isPlatform ?? false,
+      !router.definesMethod(RouterName.destination.symbol)
+    {
       world.assertionFailure(
         .destinationNotOverridden, "\(placed(router)) does not create its destination", subjects: [router.identity],
         advice: ["define a destination method that returns the destination"])
@@ -87,10 +89,10 @@ extension RouteRegistry {
   }
 
   /// Returns whether a script class inherits a method from a superclass in the script. Overrides in Swift classes are not visible.
-  private func inherits(_ selector: Symbol, _ router: ObjectClass, isClassMethod: Bool) -> Bool {
-    let isOwn = isClassMethod ? router.definesClassMethod(selector) : router.definesMethod(selector)
+  private func inherits(_ name: RouterName, _ router: ObjectClass, isClassMethod: Bool) -> Bool {
+    let isOwn = isClassMethod ? router.definesClassMethod(name.symbol) : router.definesMethod(name.symbol)
     if isOwn { return false }
-    return isClassMethod ? router.classMethod(selector) != nil : router.method(selector) != nil
+    return isClassMethod ? router.classMethod(name.symbol) != nil : router.method(name.symbol) != nil
   }
 
   private func superclassName(_ router: ObjectClass) -> String {
@@ -116,7 +118,8 @@ extension RouteRegistry {
   func checkKindsOfView(_ destination: ObjectClass, _ type: RouterType) {
     let supported = type.supportedRouteTypes(in: world)
     if type.isRouterClass, supported.contains(.custom), isScripted(type.objectClass),
-      type.objectClass.method(.canPerformCustomRoute) == nil || type.objectClass.method(.performCustomRoute) == nil
+      type.objectClass.method(ViewRouteName.canPerformCustomRoute.symbol) == nil
+        || type.objectClass.method(ViewRouteName.performCustomRoute.symbol) == nil
     {
       tellOfCustomRoute(type)
     }

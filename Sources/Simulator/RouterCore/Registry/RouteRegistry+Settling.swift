@@ -18,9 +18,11 @@ extension RouteRegistry {
   /// Marks a router class of a script that was called to register itself.
   func settleRouter(_ router: ObjectClass, _ nativeType: AnyRouter.Type) {
     // A Swift class has its own isAbstractRouter, and a class that may be abstract is called at the end.
-    guard router.superclass?.nativeType == nativeType, !router.definesClassMethod(.isAbstractRouter),
-      router.definesClassMethod(.registerRoutableDestination), router.definesMethod(.destination),
-      !router.adoptsItself(marker), !router.adoptsItself(otherMarker), router.classMethod(.didFinishRegistration) == nil
+    guard router.superclass?.nativeType == nativeType, !router.definesClassMethod(RouterName.isAbstractRouter.symbol),
+      router.definesClassMethod(RouterName.registerRoutableDestination.symbol),
+      router.definesMethod(RouterName.destination.symbol),
+      !router.adoptsItself(marker), !router.adoptsItself(otherMarker),
+      router.classMethod(RouterName.didFinishRegistration.symbol) == nil
     else { return }
     let type = routerType(of: router)
     guard let type, type.place >= 0, type.conforms else { return }

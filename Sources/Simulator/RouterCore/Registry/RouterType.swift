@@ -84,7 +84,7 @@ public class RouterType {
   /// Returns whether routers of the type make their destinations synchronously.
   final func canMakeDestinationSynchronously(in world: World) -> Bool {
     world.callback {
-      guard let method = objectClass.classMethod(.canMakeDestinationSynchronously) else {
+      guard let method = objectClass.classMethod(RouterName.canMakeDestinationSynchronously.symbol) else {
         return nativeType.canMakeDestinationSynchronously
       }
       return method.call(nil, objectClass, Arguments()).isTruthy

@@ -117,7 +117,9 @@ extension ViewRouter {
       router.endShowing(controller, tellsRouters: false)
     }
     if let handler = configuration.addingChildViewHandler {
-      return tell(configuration, .addingChildViewHandler, .object(wrapped.identity)) { handler(wrapped, ending.run) }
+      return tell(configuration, ViewRouteName.addingChildViewHandler.symbol, .object(wrapped.identity)) {
+        handler(wrapped, ending.run)
+      }
     }
     if let destination { try platform(destination, show) }
     ending.run()
@@ -166,7 +168,9 @@ extension ViewRouter {
         router.endRemoving(destination, from: source)
         if !child.isViewLoaded { destination.setRouteMark(nil) }
       }
-      return tell(removeConfiguration, .removingChildViewHandler, .object(child.identity)) { handler(child, end.run) }
+      return tell(removeConfiguration, ViewRouteName.removingChildViewHandler.symbol, .object(child.identity)) {
+        handler(child, end.run)
+      }
     }
     remove()
     endRemoving(destination, from: source)

@@ -33,7 +33,7 @@ extension ViewRoutePath {
   }
 
   fileprivate func hold(animator: SimulatedObject) {
-    hold(animator, as: .animator)
+    hold(animator, as: AppKitName.animator.symbol)
     adjust { $0.animator = animator }
   }
 }

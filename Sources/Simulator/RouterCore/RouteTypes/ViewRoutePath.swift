@@ -23,7 +23,7 @@ public final class ViewRoutePath: SimulatedObject {
     self.init(in: world)
     self.routeType = routeType
     self.source = source
-    if let source { link(source, .source) }
+    if let source { link(source, RouterName.source.symbol) }
   }
 
   /// Creates an instance by its class.
@@ -75,7 +75,7 @@ public final class ViewRoutePath: SimulatedObject {
   /// Calls the body with the source, and with the object that ``hold(_:as:)`` received (`router:2.31`).
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let source { body(.source, source) }
+    if let source { body(RouterName.source.symbol, source) }
     if let companion { body(companion.label, companion.object) }
   }
 }

@@ -7,7 +7,7 @@ extension AnyRouter {
   /// - Returns: the result, or `nil` if the selector is not a method of a router or the arguments do not match.
   public final func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     let last = arguments[max(0, arguments.count - 1)].object as? PerformRouteConfiguration ?? performConfiguration
-    switch selector {
+    switch RouterName(selector) {
     case .destination: return Value(nativeDestination(with: last))
     case .shouldRemoveBeforePerform: return .bool(shouldRemoveBeforePerform())
     case .prepareDestination:
@@ -33,7 +33,7 @@ extension AnyRouter {
     _ selector: Symbol, of router: ObjectClass, _ arguments: Arguments, in world: World
   ) -> Value? {
     guard let type = router.nativeType as? AnyRouter.Type else { return nil }
-    switch selector {
+    switch RouterName(selector) {
     case .registerRoutableDestination:
       guard case .foreign(let value) = arguments[0], let registration = value as? RouterRegistration else {
         return nil
@@ -51,9 +51,9 @@ extension AnyRouter {
 
   /// - Parameter refused: receives the returned value if it is not an object.
   func sendDestination(_ refused: inout Value) -> SimulatedObject? {
-    world.append(.callback(identity, .destination, .none))
+    world.append(.callback(identity, RouterName.destination.symbol, .none))
     return world.callback {
-      if let method = override(.destination) {
+      if let method = override(RouterName.destination.symbol) {
         let answer = method.call(self, objectClass, Arguments(.object(performConfiguration)))
         guard let object = answer.object else {
           refused = answer
@@ -66,9 +66,9 @@ extension AnyRouter {
   }
 
   func sendPrepareDestination(_ destination: SimulatedObject) {
-    world.append(.callback(identity, .prepareDestination, .object(destination.identity)))
+    world.append(.callback(identity, RouterName.prepareDestination.symbol, .object(destination.identity)))
     world.callback {
-      if let method = override(.prepareDestination) {
+      if let method = override(RouterName.prepareDestination.symbol) {
         _ = method.call(self, objectClass, Arguments(.object(destination), .object(performConfiguration)))
       } else {
         withConfiguration { nativePrepare(destination, with: $0) }
@@ -77,9 +77,9 @@ extension AnyRouter {
   }
 
   func sendDidFinishPrepareDestination(_ destination: SimulatedObject) {
-    world.append(.callback(identity, .didFinishPrepareDestination, .object(destination.identity)))
+    world.append(.callback(identity, RouterName.didFinishPrepareDestination.symbol, .object(destination.identity)))
     world.callback {
-      if let method = override(.didFinishPrepareDestination) {
+      if let method = override(RouterName.didFinishPrepareDestination.symbol) {
         _ = method.call(self, objectClass, Arguments(.object(destination), .object(performConfiguration)))
       } else {
         withConfiguration { nativeDidFinishPrepare(destination, with: $0) }
@@ -90,7 +90,7 @@ extension AnyRouter {
   /// Whether the router must be removed before it performs again. A query, which is not logged.
   var mustRemoveBeforePerform: Bool {
     world.callback {
-      if let method = override(.shouldRemoveBeforePerform) {
+      if let method = override(RouterName.shouldRemoveBeforePerform.symbol) {
         return method.call(self, objectClass, Arguments()).isTruthy
       }
       return shouldRemoveBeforePerform()
@@ -106,7 +106,9 @@ extension AnyRouter {
     of router: ObjectClass, _ nativeType: AnyRouter.Type, in world: World
   ) -> ViewRouteTypeMask {
     world.callback {
-      guard let method = router.classMethod(.supportedRouteTypes) else { return nativeType.nativeRouteTypes }
+      guard let method = router.classMethod(RouterName.supportedRouteTypes.symbol) else {
+        return nativeType.nativeRouteTypes
+      }
       guard case .integer(let mask) = method.call(nil, router, Arguments()) else { return [] }
       return ViewRouteTypeMask(rawValue: Int(truncatingIfNeeded: mask))
     }
@@ -138,19 +140,19 @@ extension AnyRouter {
 
   /// Implements `router:2.13` and `router:7.8`.
   private func makeConfiguration<Configuration: RouteConfiguration>(
-    _ selector: Symbol, _ native: (World) -> Configuration
+    _ name: RouterName, _ native: (World) -> Configuration
   ) -> Configuration {
-    guard let method = objectClass.classMethod(selector) else { return world.callback { native(world) } }
-    return checked(selector, world.callback { method.call(nil, objectClass, Arguments()).object })
+    guard let method = objectClass.classMethod(name.symbol) else { return world.callback { native(world) } }
+    return checked(name, world.callback { method.call(nil, objectClass, Arguments()).object })
   }
 
   private func checked<Configuration: RouteConfiguration>(
-    _ selector: Symbol, _ made: SimulatedObject?
+    _ name: RouterName, _ made: SimulatedObject?
   ) -> Configuration {
     if let configuration = made as? Configuration { return configuration }
     world.assertionFailure(
       .invalidDefaultConfiguration,
-      "\(world.classes.symbols.name(selector)) of \(closureRoute?.name ?? objectClass.name) returned "
+      "\(name.rawValue) of \(closureRoute?.name ?? objectClass.name) returned "
         + "\(made.map { "\($0)" } ?? "nil")", subjects: [objectClass.identity],
       advice: ["return a \(Configuration.self), or an instance of a class derived from it"])
     return Configuration(in: world)
@@ -158,7 +160,9 @@ extension AnyRouter {
 
   /// Returns whether a router class itself declares that it is abstract (`router:1.36`).
   static func isAbstract(_ router: ObjectClass, in world: World) -> Bool {
-    if router.definesClassMethod(.isAbstractRouter), let method = router.classMethod(.isAbstractRouter) {
+    if router.definesClassMethod(RouterName.isAbstractRouter.symbol),
+      let method = router.classMethod(RouterName.isAbstractRouter.symbol)
+    {
       return world.callback { method.call(nil, router, Arguments()).isTruthy }
     }
     // A script class has the Swift class of its superclass, whose declaration does not apply to subclasses.
@@ -170,10 +174,12 @@ extension AnyRouter {
 
   /// Notifies a router class of the end of the registration (`router:1.37`).
   static func tellOfEnd(_ router: RouterType, in world: World) {
-    guard router.hearsOfEnd ?? true, let method = router.objectClass.classMethod(.didFinishRegistration) else {
+    guard router.hearsOfEnd ?? true,
+      let method = router.objectClass.classMethod(RouterName.didFinishRegistration.symbol)
+    else {
       return world.callback { router.nativeType.didFinishRegistration(in: world) }
     }
-    world.append(.callback(router.identity, .didFinishRegistration, .none))
+    world.append(.callback(router.identity, RouterName.didFinishRegistration.symbol, .none))
     world.callback { _ = method.call(nil, router.objectClass, Arguments()) }
   }
 
@@ -185,9 +191,9 @@ extension AnyRouter {
   ) {
     if let known = spare, known.registry === registry { known.router = router } else { spare = nil }
     var registration = spare.take() ?? registry.makeRegistration(of: router)
-    registry.world.append(.callback(router.identity, .registerRoutableDestination, .none))
+    registry.world.append(.callback(router.identity, RouterName.registerRoutableDestination.symbol, .none))
     registry.world.callback {
-      if let method = router.classMethod(.registerRoutableDestination) {
+      if let method = router.classMethod(RouterName.registerRoutableDestination.symbol) {
         _ = method.call(nil, router, Arguments(.foreign(registration)))
       } else {
         type.nativeRegister(registration)

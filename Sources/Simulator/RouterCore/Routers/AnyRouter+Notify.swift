@@ -103,8 +103,12 @@ extension AnyRouter {
     return (error, Router.record(error, in: world, concerning: subjects, receiver: receiver))
   }
 
-  func tell(_ receiver: SimulatedObject, _ selector: Symbol, _ error: RouteError, _ body: () -> Void) {
-    tell(receiver, selector, .name(error.action.symbol), body)
+  func tell(_ receiver: SimulatedObject, _ name: RouterName, _ error: RouteError, _ body: () -> Void) {
+    tell(receiver, name, .name(error.action.symbol), body)
+  }
+
+  func tell(_ receiver: SimulatedObject, _ name: RouterName, _ argument: Event.Argument, _ body: () -> Void) {
+    tell(receiver, name.symbol, argument, body)
   }
 
   func tell(_ receiver: SimulatedObject, _ selector: Symbol, _ argument: Event.Argument, _ body: () -> Void) {

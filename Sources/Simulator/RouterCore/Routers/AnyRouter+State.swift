@@ -16,7 +16,7 @@ extension AnyRouter {
     world.append(.state(identity, from: old.symbol, to: new.symbol))
     withConfiguration { configuration in
       if let notifier = configuration.stateNotifier {
-        world.append(.callback(configuration.identity, .stateNotifier, .name(new.symbol)))
+        world.append(.callback(configuration.identity, RouterName.stateNotifier.symbol, .name(new.symbol)))
         isNotifyingState = true
         world.callback { notifier(old, new) }
         isNotifyingState = false

@@ -135,17 +135,17 @@ open class AnyRouter: SimulatedObject {
     if let storedRemoveConfiguration { return storedRemoveConfiguration }
     let made = makeDefaultRemoveConfiguration()
     storedRemoveConfiguration = made
-    link(made, .removeConfiguration)
+    link(made, RouterName.removeConfiguration.symbol)
     return made
   }
 
   final func adopt(_ configuration: PerformRouteConfiguration) {
     if let old = storedConfiguration {
       old.leaveOwner(self)
-      unlink(old, .configuration)
+      unlink(old, RouterName.configuration.symbol)
     }
     storedConfiguration = configuration
-    link(configuration, .configuration)
+    link(configuration, RouterName.configuration.symbol)
     configuration.setOwner(self)
     configuration.route = closureRoute
   }
@@ -167,8 +167,8 @@ open class AnyRouter: SimulatedObject {
   /// Visits the configurations.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let storedConfiguration { body(.configuration, storedConfiguration) }
-    if let storedRemoveConfiguration { body(.removeConfiguration, storedRemoveConfiguration) }
+    if let storedConfiguration { body(RouterName.configuration.symbol, storedConfiguration) }
+    if let storedRemoveConfiguration { body(RouterName.removeConfiguration.symbol, storedRemoveConfiguration) }
   }
 
   // MARK: Overrides of module routers

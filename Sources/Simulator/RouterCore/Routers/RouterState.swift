@@ -1,7 +1,7 @@
 public import SimulatedWorld
 
-/// The state of a router in its life cycle (`router:3.1`).
-public enum RouterState: Int32, CaseIterable, Sendable {
+/// The state of a router in its life cycle (`router:3.1`), with its name in the log.
+public enum RouterState: String, ReservedName {
   /// Nothing was performed yet.
   case unrouted
   /// The route is being performed.
@@ -13,8 +13,8 @@ public enum RouterState: Int32, CaseIterable, Sendable {
   /// The destination was removed or deallocated.
   case removed
 
-  /// The state's name in the log.
-  @inlinable public var symbol: Symbol { Symbol(rawValue: RouterName.unrouted.symbol.rawValue + rawValue) }
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: RouterName.reserved)
 
   /// Whether the router is in transition to another state.
   @inlinable public var isMoving: Bool { self == .routing || self == .removing }

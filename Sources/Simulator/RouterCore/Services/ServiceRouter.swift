@@ -98,7 +98,7 @@ open class ServiceRouter: AnyRouter {
   /// Implements `router:7.6` and `router:7.7`.
   override func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     guard let destination = arguments[0].object else { return nil }
-    switch selector {
+    switch RouterName(selector) {
     case .performRouteOnDestination: prepareAndEnd(destination)
     case .removeDestination: prepareAndEndRemoving(destination)
     default: return nil
@@ -109,10 +109,10 @@ open class ServiceRouter: AnyRouter {
   /// Prepares the destination and completes the route (`router:7.1`), unless the module has a custom implementation (`router:7.5`,
   /// `router:7.6`).
   override func route(to made: SimulatedObject) throws(PlatformException) {
-    guard let method = objectClass.override(.performRouteOnDestination) else {
+    guard let method = objectClass.override(RouterName.performRouteOnDestination.symbol) else {
       return try performRoute(onDestination: made, configuration: configuration)
     }
-    world.log.append(.callback(identity, .performRouteOnDestination, .object(made.identity)))
+    world.log.append(.callback(identity, RouterName.performRouteOnDestination.symbol, .object(made.identity)))
     world.callback {
       _ = method.call(self, objectClass, Arguments(.object(made), .object(configuration)))
     }
@@ -122,10 +122,10 @@ open class ServiceRouter: AnyRouter {
   override func removeDestination() throws(PlatformException) {
     guard let destination else { return endRemoving("the destination was deallocated before its removal") }
     keepDuringTransition()
-    guard let method = objectClass.override(.removeDestination) else {
+    guard let method = objectClass.override(RouterName.removeDestination.symbol) else {
       return try removeDestination(destination, configuration: removeConfiguration)
     }
-    world.log.append(.callback(identity, .removeDestination, .object(destination.identity)))
+    world.log.append(.callback(identity, RouterName.removeDestination.symbol, .object(destination.identity)))
     world.callback {
       _ = method.call(self, objectClass, Arguments(.object(destination), .object(removeConfiguration)))
     }

@@ -12,9 +12,9 @@ extension AnyRouter {
 
   func processURL() {
     guard let (url, userInfo) = origin else { return }
-    world.log.append(.callback(identity, .processUserInfo, .none))
+    world.log.append(.callback(identity, URLRouteName.processUserInfo.symbol, .none))
     world.callback {
-      if let method = objectClass.override(.processUserInfo) {
+      if let method = objectClass.override(URLRouteName.processUserInfo.symbol) {
         _ = method.call(self, objectClass, Arguments(.object(userInfo), .string(url)))
       } else {
         processUserInfo(userInfo, fromURL: url)
@@ -26,9 +26,9 @@ extension AnyRouter {
     guard action == .performRoute, showsByItself, let (url, userInfo) = origin,
       case .string(let wanted) = userInfo[URLKey.action]
     else { return }
-    world.log.append(.callback(identity, .performAction, .none))
+    world.log.append(.callback(identity, URLRouteName.performAction.symbol, .none))
     world.callback {
-      if let method = objectClass.override(.performAction) {
+      if let method = objectClass.override(URLRouteName.performAction.symbol) {
         _ = method.call(self, objectClass, Arguments(.string(wanted), .object(userInfo), .string(url)))
       } else {
         performAction(wanted, userInfo: userInfo, fromURL: url)
@@ -39,26 +39,26 @@ extension AnyRouter {
   // MARK: The default rule
 
   func sendBeforePerformWithConfigurationFromURL(_ configuration: PerformRouteConfiguration) {
-    guard let method = objectClass.override(.beforePerformWithConfigurationFromURL) else {
+    guard let method = objectClass.override(URLRouteName.beforePerformWithConfigurationFromURL.symbol) else {
       return beforePerformWithConfigurationFromURL(configuration)
     }
-    tell(self, .beforePerformWithConfigurationFromURL, .none) {
+    tell(self, URLRouteName.beforePerformWithConfigurationFromURL.symbol, .none) {
       _ = method.call(self, objectClass, Arguments(.object(configuration)))
     }
   }
 
   func sendAfterSuccessActionFromURL(_ action: RouteAction) {
-    guard let method = objectClass.override(.afterSuccessActionFromURL) else {
+    guard let method = objectClass.override(URLRouteName.afterSuccessActionFromURL.symbol) else {
       return afterSuccessActionFromURL(action)
     }
-    tell(self, .afterSuccessActionFromURL, .name(action.symbol)) {
+    tell(self, URLRouteName.afterSuccessActionFromURL.symbol, .name(action.symbol)) {
       _ = method.call(self, objectClass, Arguments(.string(action.rawValue)))
     }
   }
 
   /// Calls the Swift implementation of a URL method that a dynamic class overrides, or returns `nil` for other selectors.
   func callURLMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
+    switch URLRouteName(selector) {
     case .processUserInfo:
       guard let userInfo = arguments[0].object as? RouteUserInfo, case .string(let url) = arguments[1] else {
         return nil

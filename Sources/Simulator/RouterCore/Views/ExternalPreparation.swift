@@ -56,13 +56,14 @@ extension SimulatedObject {
   fileprivate func sendPrepareFromExternal(
     _ destination: SimulatedObject, _ configuration: ViewRouteConfiguration
   ) -> Bool {
-    let method = objectClass.override(.prepareDestinationFromExternal)
+    let method = objectClass.override(ViewRouteName.prepareDestinationFromExternal.symbol)
     let performer = self as? any ViewRoutePerformer
     guard method != nil || performer != nil else { return false }
     let (source, type, segue) = (configuration.source, configuration.routeType, configuration.segueConfiguration)
     let identifier = segue?.identifier
     let handlesExternalRoute = configuration.handleExternalRoute
-    world.log.append(.callback(identity, .prepareDestinationFromExternal, .object(destination.identity)))
+    world.log.append(
+      .callback(identity, ViewRouteName.prepareDestinationFromExternal.symbol, .object(destination.identity)))
     world.callback {
       if let method {
         _ = method.call(self, objectClass, Arguments(.object(destination), .object(configuration)))

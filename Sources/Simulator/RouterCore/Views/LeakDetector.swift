@@ -84,7 +84,7 @@ public final class LeakDetector {
 
   private func report(_ object: SimulatedObject) {
     if let handler = didDetectLeaking {
-      world.log.append(.callback(.none, .didDetectLeakingHandler, .object(object.identity)))
+      world.log.append(.callback(.none, ViewRouteName.didDetectLeakingHandler.symbol, .object(object.identity)))
       return world.callback { handler(object) }
     }
     // In the message, because a trace shows only the message of a warning, and the name of the holder leads to the bug.

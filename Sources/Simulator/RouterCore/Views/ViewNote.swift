@@ -21,7 +21,7 @@ final class ViewNote: ResponderNote {
   }
 
   override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
-    if let pendingRouter { body(.pendingRouter, pendingRouter) }
+    if let pendingRouter { body(ViewRouteName.pendingRouter.symbol, pendingRouter) }
   }
 
   /// Sets or removes the router that the view retains.
@@ -29,11 +29,11 @@ final class ViewNote: ResponderNote {
     guard router !== pendingRouter else { return }
     if let old = pendingRouter {
       pendingRouter = nil
-      view.unlink(old, .pendingRouter)
+      view.unlink(old, ViewRouteName.pendingRouter.symbol)
     }
     guard let router else { return }
     pendingRouter = router
-    view.link(router, .pendingRouter)
+    view.link(router, ViewRouteName.pendingRouter.symbol)
   }
 
   // MARK: Routers

@@ -31,11 +31,11 @@ extension ViewRouter {
   }
 
   private static func ask(
-    _ selector: Symbol, _ router: ObjectClass, _ arguments: Arguments, _ world: World,
+    _ name: ViewRouteName, _ router: ObjectClass, _ arguments: Arguments, _ world: World,
     _ native: (ViewRouter.Type) -> Bool
   ) -> Bool {
     world.callback {
-      if let method = router.classMethod(selector) { return method.call(nil, router, arguments).isTruthy }
+      if let method = router.classMethod(name.symbol) { return method.call(nil, router, arguments).isTruthy }
       return (router.nativeType as? ViewRouter.Type).map(native) ?? true
     }
   }

@@ -21,7 +21,9 @@ extension ViewRouter {
     let configuration = configuration
     guard let wrapper = configuration.containerWrapper else { return controller }
     var answer: SimulatedObject?
-    tell(configuration, .containerWrapper, .object(controller.identity)) { answer = wrapper(controller) }
+    tell(configuration, ViewRouteName.containerWrapper.symbol, .object(controller.identity)) {
+      answer = wrapper(controller)
+    }
     guard let wrapped = answer as? Controller else {
       refuse("containerWrapper returned \(answer.map { "\($0)" } ?? "nil") instead of a view controller", controller)
       return controller

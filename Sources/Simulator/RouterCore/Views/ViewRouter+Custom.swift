@@ -96,9 +96,9 @@ extension ViewRouter {
   // MARK: Dispatch
 
   func sendPerformCustomRoute(_ destination: SimulatedObject, from source: SimulatedObject?) {
-    world.log.append(.callback(identity, .performCustomRoute, .object(destination.identity)))
+    world.log.append(.callback(identity, ViewRouteName.performCustomRoute.symbol, .object(destination.identity)))
     world.callback {
-      if let method = objectClass.override(.performCustomRoute) {
+      if let method = objectClass.override(ViewRouteName.performCustomRoute.symbol) {
         _ = method.call(self, objectClass, Arguments(.object(destination), Value(source), .object(configuration)))
       } else {
         performCustomRoute(on: destination, from: source, configuration: configuration)
@@ -107,9 +107,9 @@ extension ViewRouter {
   }
 
   func sendRemoveCustomRoute(_ destination: SimulatedObject, from source: SimulatedObject?) {
-    world.log.append(.callback(identity, .removeCustomRoute, .object(destination.identity)))
+    world.log.append(.callback(identity, ViewRouteName.removeCustomRoute.symbol, .object(destination.identity)))
     world.callback {
-      if let method = objectClass.override(.removeCustomRoute) {
+      if let method = objectClass.override(ViewRouteName.removeCustomRoute.symbol) {
         let arguments = Arguments(
           .object(destination), Value(source), .object(removeConfiguration), .object(configuration))
         _ = method.call(self, objectClass, arguments)
@@ -132,9 +132,9 @@ extension ViewRouter {
     }
   }
 
-  private func ask(_ selector: Symbol, _ arguments: Arguments = Arguments(), _ native: () -> Bool) -> Bool {
+  private func ask(_ name: ViewRouteName, _ arguments: Arguments = Arguments(), _ native: () -> Bool) -> Bool {
     world.callback {
-      if let method = objectClass.override(selector) { return method.call(self, objectClass, arguments).isTruthy }
+      if let method = objectClass.override(name.symbol) { return method.call(self, objectClass, arguments).isTruthy }
       return native()
     }
   }

@@ -66,10 +66,10 @@ extension ViewRouter {
   }
 
   /// Notifies the routers of the destination's class if it is routable. A segue may lead to any controller (`router:5.15`).
-  func tellRouters(_ selector: Symbol, _ destination: SimulatedObject, _ source: SimulatedObject?) {
+  func tellRouters(_ aspect: RouterName, _ destination: SimulatedObject, _ source: SimulatedObject?) {
     guard let registry, registry.isRoutable(destination.objectClass) else { return }
-    ViewRouter.tellRouters(selector, in: registry, router: self, destination: destination, source: source)
-    if selector == .didRemoveRoute { routing?.leaks.watch(destination, in: registry) }
+    ViewRouter.tellRouters(aspect, in: registry, router: self, destination: destination, source: source)
+    if aspect == .didRemoveRoute { routing?.leaks.watch(destination, in: registry) }
   }
 }
 

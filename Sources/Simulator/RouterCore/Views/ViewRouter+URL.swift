@@ -11,7 +11,7 @@ extension ViewRouter {
       return pathForTransitionType(type, source: source)
     }
     return world.callback {
-      guard let method = router.objectClass.classMethod(.pathForTransitionType) else {
+      guard let method = router.objectClass.classMethod(URLRouteName.pathForTransitionType.symbol) else {
         return nativeType.pathForTransitionType(type, source: source)
       }
       let arguments = Arguments(type.map(Value.string) ?? .none, .object(source))

@@ -219,31 +219,33 @@ open class ViewRouter: AnyRouter {
   override class var nativeRouteTypes: ViewRouteTypeMask { supportedRouteTypes }
 
   override class func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments, in world: World) -> Value? {
-    switch selector {
-    case .shouldAutoCreateForDestination:
+    if selector == URLRouteName.pathForTransitionType.symbol {
+      guard let source = arguments[1].object else { return nil }
+      let type: String? = if case .string(let type) = arguments[0] { type } else { nil }
+      return .object(pathForTransitionType(type, source: source))
+    }
+    let name = RouterName(selector)
+    switch (ViewRouteName(selector), name) {
+    case (.shouldAutoCreateForDestination, _):
       guard let destination = arguments[0].object else { return nil }
       return .bool(shouldAutoCreate(for: destination, from: arguments[1].object))
-    case .validateCustomRouteConfiguration:
+    case (.validateCustomRouteConfiguration, _):
       guard let configuration = arguments[0].object as? ViewRouteConfiguration,
         let removeConfiguration = arguments[1].object as? ViewRemoveConfiguration
       else { return nil }
       return .bool(validateCustomRouteConfiguration(configuration, removeConfiguration: removeConfiguration))
-    case .shouldDetectMemoryLeak: return .bool(shouldDetectMemoryLeak)
-    case .supportedRouteTypes: return .integer(Int64(supportedRouteTypes.rawValue))
-    case .pathForTransitionType:
-      guard let source = arguments[1].object else { return nil }
-      let type: String? = if case .string(let type) = arguments[0] { type } else { nil }
-      return .object(pathForTransitionType(type, source: source))
-    case .willPerformRoute, .didPerformRoute, .willRemoveRoute, .didRemoveRoute:
-      guard let destination = arguments[1].object else { return nil }
-      tell(selector, arguments[0].object as? ViewRouter, destination, arguments[2].object)
+    case (.shouldDetectMemoryLeak, _): return .bool(shouldDetectMemoryLeak)
+    case (_, .supportedRouteTypes): return .integer(Int64(supportedRouteTypes.rawValue))
+    case (_, .willPerformRoute), (_, .didPerformRoute), (_, .willRemoveRoute), (_, .didRemoveRoute):
+      guard let name, let destination = arguments[1].object else { return nil }
+      tell(name, arguments[0].object as? ViewRouter, destination, arguments[2].object)
       return Value.none
     default: return nil
     }
   }
 
   override func callFamilyMethod(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
+    switch ViewRouteName(selector) {
     case .canPerformCustomRoute: return .bool(canPerformCustomRoute())
     case .canRemoveCustomRoute: return .bool(canRemoveCustomRoute())
     case .destinationFromExternalPrepared:
@@ -309,14 +311,14 @@ open class ViewRouter: AnyRouter {
     guard new !== container else { return }
     let old = container
     container = new
-    if let new { link(new, .container) }
-    if let old { unlink(old, .container) }
+    if let new { link(new, ViewRouteName.container.symbol) }
+    if let old { unlink(old, ViewRouteName.container.symbol) }
   }
 
   /// Visits the container and the configurations.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let container { body(.container, container) }
+    if let container { body(ViewRouteName.container.symbol, container) }
   }
 
   override func willBecomeRemoved() {

@@ -143,10 +143,10 @@ final class ViewWatcher: HierarchyObserver, StoryboardObserver {
 
   /// Notifies the routers of a destination's class of a change that no router made (`router:6.4`).
   func tell(
-    _ selector: Symbol, _ destination: SimulatedObject, _ source: SimulatedObject?, by router: ViewRouter? = nil
+    _ aspect: RouterName, _ destination: SimulatedObject, _ source: SimulatedObject?, by router: ViewRouter? = nil
   ) {
-    ViewRouter.tellRouters(selector, in: registry, router: router, destination: destination, source: source)
-    if selector == .didRemoveRoute { routing.leaks.watch(destination, in: registry) }
+    ViewRouter.tellRouters(aspect, in: registry, router: router, destination: destination, source: source)
+    if aspect == .didRemoveRoute { routing.leaks.watch(destination, in: registry) }
   }
 
   /// Returns the router type for an existing object: that of its class, or of the nearest superclass that has one (`router:1.25`).

@@ -43,7 +43,7 @@ final class MacSceneInstance: MacControllerNib {
       if let toolbarItem = made as? NSToolbarItem { toolbarItem.label = item.title ?? "" }
       item.setUp(made, for: owner)
       items.append((made, item))
-      owner.link(made, .items)
+      owner.link(made, UIKitName.items.symbol)
       for outlet in [item.outlet].compactMap(\.self) + item.otherOutlets { owner.setValue(.object(made), outlet) }
     }
   }

@@ -23,7 +23,7 @@ extension NSApplication {
     guard let found = itemsOnScreen.first(where: { $0.item === item }) else { throw TapRefusal.notOnScreen }
     guard found.acts else { throw TapRefusal.notTouchable }
     guard item.isEnabled else { return }
-    world.log.append(.hierarchy(item.identity, .sendAction, .none))
+    world.log.append(.hierarchy(item.identity, StoryboardName.sendAction.symbol, .none))
     try choose(item)
   }
 

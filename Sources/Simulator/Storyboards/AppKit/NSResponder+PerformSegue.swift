@@ -37,8 +37,8 @@ extension NSResponder {
   /// Returns the result of a method of an application's delegate, which replaces a controller for the segues of the main menu.
   ///
   /// The result is `nil` if this is not an application, or if its delegate has no such method (`storyboards:11.20`).
-  private func delegateAnswer(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    (self as? NSApplication)?.scriptDelegate?.send(selector, arguments)
+  private func delegateAnswer(_ name: StoryboardName, _ arguments: Arguments) -> Value? {
+    (self as? NSApplication)?.scriptDelegate?.send(name.symbol, arguments)
   }
 
   /// Creates the destination and the segue, lets this controller prepare, and performs the segue.

@@ -78,7 +78,7 @@ final class SceneInstance: ControllerNib {
       item.setUp(made, for: controller)
       if let id = item.id, itemPlaces[id] == nil { itemPlaces[id] = items.count }
       items.append((made, item))
-      controller.link(made, .items)
+      controller.link(made, UIKitName.items.symbol)
       if let outlet = item.outlet { controller.setValue(.object(made), outlet) }
       for outlet in item.otherOutlets { controller.setValue(.object(made), outlet) }
     }
@@ -172,7 +172,7 @@ final class SceneInstance: ControllerNib {
   private func makeLooseViews(_ descriptions: [ViewDescription], of controller: UIViewController) {
     loose = makeViews(descriptions, in: nil, of: controller)
     outermostLoose = loose.filter { $0.view.superview == nil }
-    for (view, _) in outermostLoose { controller.link(view, .items) }
+    for (view, _) in outermostLoose { controller.link(view, UIKitName.items.symbol) }
     for (view, description) in loose { setHoldings(of: view, description, controller) }
     for (view, _) in loose { view.sendAwakeFromNib() }
   }

@@ -171,8 +171,8 @@ extension UIResponder {
   /// Calls `awakeFromNib` when the object is complete. A platform class has no override, so the call is omitted and not logged.
   func sendAwakeFromNib() {
     guard !objectClass.isPlatform else { return }
-    world.log.append(.callback(identity, .awakeFromNib, .none))
-    if let method = objectClass.override(.awakeFromNib) {
+    world.log.append(.callback(identity, StoryboardName.awakeFromNib.symbol, .none))
+    if let method = objectClass.override(StoryboardName.awakeFromNib.symbol) {
       world.callback { _ = method.call(self, objectClass, Arguments()) }
     } else {
       world.callback { awakeFromNib() }

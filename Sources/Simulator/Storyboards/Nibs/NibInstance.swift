@@ -120,7 +120,7 @@ final class NibInstance: ViewNib, MacControllerNib {
     }
     guard let first = beside.first(where: { $0 is UIView || $0 is NSResponder }) else { return }
     (holder, isHeld) = (first, true)
-    for item in items { first.link(item, .items) }
+    for item in items { first.link(item, UIKitName.items.symbol) }
   }
 
   // MARK: Connecting
@@ -193,9 +193,9 @@ final class NibInstance: ViewNib, MacControllerNib {
         responder.sendAwakeFromNib()
       } else if let responder = object as? NSResponder {
         responder.sendAwakeFromNib()
-      } else if !object.objectClass.isPlatform, object.objectClass.method(.awakeFromNib) != nil {
-        world.log.append(.callback(object.identity, .awakeFromNib, .none))
-        object.send(.awakeFromNib)
+      } else if !object.objectClass.isPlatform, object.objectClass.method(StoryboardName.awakeFromNib.symbol) != nil {
+        world.log.append(.callback(object.identity, StoryboardName.awakeFromNib.symbol, .none))
+        object.send(StoryboardName.awakeFromNib.symbol)
       }
     }
     (objects, objectsByID) = ([], [:])

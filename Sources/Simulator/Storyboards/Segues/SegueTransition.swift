@@ -32,7 +32,7 @@ struct SegueTransition {
   }
 
   /// Shows the destination in the source, or in the nearest container that can show it. Without a container, presents it.
-  private func show(as action: Symbol) throws(PlatformException) {
+  private func show(as action: UIKitName) throws(PlatformException) {
     if action == .showDetailViewController {
       try source.sendShowDetailViewController(destination, sender: sender)
     } else {

@@ -38,9 +38,9 @@ extension SimulatedObject {
   func perform(
     _ segue: SimulatedObject, to destination: SimulatedObject?, native: () throws(PlatformException) -> Void
   ) throws(PlatformException) {
-    world.log.append(.hierarchy(identity, .performSegue, destination?.identity ?? .none))
-    if let method = segue.objectClass.override(.perform) {
-      world.log.append(.callback(segue.identity, .perform, .none))
+    world.log.append(.hierarchy(identity, StoryboardName.performSegue.symbol, destination?.identity ?? .none))
+    if let method = segue.objectClass.override(StoryboardName.perform.symbol) {
+      world.log.append(.callback(segue.identity, StoryboardName.perform.symbol, .none))
       world.callback { _ = method.call(segue, segue.objectClass, Arguments()) }
     } else {
       do {
@@ -56,8 +56,8 @@ extension SimulatedObject {
   }
 
   /// Appends a call that concerns a segue to the log.
-  func log(_ selector: Symbol, _ identifier: String?) {
+  func log(_ name: StoryboardName, _ identifier: String?) {
     let argument = identifier.map { Event.Argument.name(world.classes.symbols.intern($0)) } ?? .none
-    world.log.append(.callback(identity, selector, argument))
+    world.log.append(.callback(identity, name.symbol, argument))
   }
 }

@@ -42,7 +42,7 @@ extension UIApplication {
       let trigger = Trigger(candidate, accessory: accessory)
       if trigger.acts {
         guard (candidate as? UIControl)?.isEnabled != false else { return }
-        world.log.append(.hierarchy(candidate.identity, .sendAction, .none))
+        world.log.append(.hierarchy(candidate.identity, StoryboardName.sendAction.symbol, .none))
         return try trigger.act()
       }
       current = accessory ? nil : candidate.superview
@@ -95,7 +95,7 @@ extension UIApplication {
     if target.control is UITextField {
       target.control.becomeFirstResponder()
     } else {
-      world.log.append(.hierarchy(target.control.identity, .sendAction, .none))
+      world.log.append(.hierarchy(target.control.identity, StoryboardName.sendAction.symbol, .none))
       try target.control.sendActions()
     }
   }
@@ -143,7 +143,7 @@ extension UIApplication {
   private func act(
     on sender: any ActionSender, _ segues: [SegueDescription], of controller: UIViewController?
   ) throws {
-    world.log.append(.hierarchy(sender.identity, .sendAction, .none))
+    world.log.append(.hierarchy(sender.identity, StoryboardName.sendAction.symbol, .none))
     try sender.sendActions()
     for segue in segues { try controller?.userTriggered(segue, sender: sender) }
   }

@@ -61,7 +61,7 @@ extension UIViewController {
 
   private func answersShouldPerform(_ segue: SegueDescription, sender: Value) -> Bool {
     log(.shouldPerformSegue, segue.name)
-    guard let method = objectClass.override(.shouldPerformSegue) else {
+    guard let method = objectClass.override(StoryboardName.shouldPerformSegue.symbol) else {
       return world.callback { shouldPerformSegue(withIdentifier: segue.name ?? "", sender: sender.native) }
     }
     let name = segue.name.map(Value.string) ?? .none
@@ -83,7 +83,7 @@ extension UIViewController {
   func prepare(_ segue: UIStoryboardSegue, sender: Value) {
     world.storyboards.announce { $0.willPrepare(for: segue, sender: sender) }
     log(.prepareForSegue, segue.identifier)
-    if let method = objectClass.override(.prepareForSegue) {
+    if let method = objectClass.override(StoryboardName.prepareForSegue.symbol) {
       world.callback { _ = method.call(self, objectClass, Arguments(.object(segue), sender)) }
     } else {
       world.callback { prepare(for: segue, sender: sender.native) }

@@ -30,7 +30,7 @@ final class MacPresentation {
     presenter.logChange(.present, presented)
     presenter.presentations.append(self)
     presented.presentation = self
-    presenter.link(presented, .presentedViewControllers)
+    presenter.link(presented, AppKitName.presentedViewControllers.symbol)
     forEachEdge { presenter.link($1, $0) }
     do throws(PlatformException) {
       switch style {
@@ -79,7 +79,7 @@ final class MacPresentation {
     guard let presenter, let place = presenter.presentations.firstIndex(where: { $0 === self }) else { return }
     presented.presentation = nil
     presenter.presentations.remove(at: place)
-    presenter.unlink(presented, .presentedViewControllers)
+    presenter.unlink(presented, AppKitName.presentedViewControllers.symbol)
     forEachEdge { presenter.unlink($1, $0) }
     window?.presentation = nil
     if let window, window.contentViewController === presented { window.contentViewController = nil }
@@ -95,8 +95,9 @@ final class MacPresentation {
   func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     switch style {
     case .sheet, .modalWindow: break
-    case .popover(let popover): body(.animator, popover)
-    case .custom(let animator): if let animator = animator as? SimulatedObject { body(.animator, animator) }
+    case .popover(let popover): body(AppKitName.animator.symbol, popover)
+    case .custom(let animator):
+      if let animator = animator as? SimulatedObject { body(AppKitName.animator.symbol, animator) }
     }
   }
 
@@ -111,14 +112,14 @@ final class MacPresentation {
   }
 
   private func call(
-    _ animator: AnyObject, _ selector: Symbol, native: (any NSViewControllerPresentationAnimator) -> Void
+    _ animator: AnyObject, _ name: AppKitName, native: (any NSViewControllerPresentationAnimator) -> Void
   ) {
     guard let presenter else { return }
     let world = presenter.world
     guard world.acceptsCalls else { return }
     let simulated = animator as? SimulatedObject
-    if let simulated { world.log.append(.callback(simulated.identity, selector, .object(presented.identity))) }
-    if let simulated, let method = simulated.objectClass.override(selector) {
+    if let simulated { world.log.append(.callback(simulated.identity, name.symbol, .object(presented.identity))) }
+    if let simulated, let method = simulated.objectClass.override(name.symbol) {
       world.callback {
         _ = method.call(simulated, simulated.objectClass, Arguments(.object(presented), .object(presenter)))
       }

@@ -192,7 +192,7 @@ open class NSApplication: NSResponder {
   final func windowWasShown(_ window: NSWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)
-    link(window, .windows)
+    link(window, UIKitName.windows.symbol)
     world.lifetimes?.pin(window)
   }
 
@@ -209,7 +209,7 @@ open class NSApplication: NSResponder {
   private func remove(_ window: NSWindow) {
     guard let place = windows.firstIndex(where: { $0 === window }) else { return }
     windows.remove(at: place)
-    unlink(window, .windows)
+    unlink(window, UIKitName.windows.symbol)
     world.lifetimes?.unpin(window)
     let closed = shownControllers.filter { $0 === window.windowController }
     shownControllers.removeAll { $0 === window.windowController }
@@ -276,7 +276,7 @@ open class NSApplication: NSResponder {
   /// Calls the body with the edges to the windows.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for window in windows { body(.windows, window) }
+    for window in windows { body(UIKitName.windows.symbol, window) }
   }
 }
 

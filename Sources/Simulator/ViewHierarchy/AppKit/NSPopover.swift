@@ -84,10 +84,10 @@ open class NSPopover: NSResponder {
     try window?.raisingSetContentViewController(controller)
     if let old = content {
       content = nil
-      unlink(old, .contentViewController)
+      unlink(old, AppKitName.contentViewController.symbol)
     }
     content = controller
-    if let controller { link(controller, .contentViewController) }
+    if let controller { link(controller, AppKitName.contentViewController.symbol) }
   }
 
   // MARK: Showing
@@ -166,7 +166,7 @@ open class NSPopover: NSResponder {
     try frame.raisingSetContentViewController(content)
     positioningView = view
     window = frame
-    link(frame, .window)
+    link(frame, AppKitName.window.symbol)
     application.popovers.append(self)
     world.lifetimes?.pin(self)
     logChange(.show, content)
@@ -205,7 +205,7 @@ open class NSPopover: NSResponder {
     frame.leaveScreen(to: .out)
     for controller in frame.contentView?.owners.reversed() ?? [] { controller.endDisappearing() }
     window = nil
-    unlink(frame, .window)
+    unlink(frame, AppKitName.window.symbol)
     frame.contentViewController = nil
     isClosing = false
     if let application = world.hierarchy.macApplication,
@@ -245,7 +245,7 @@ open class NSPopover: NSResponder {
   /// Calls the body with the edges to the content and the window.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let content { body(.contentViewController, content) }
-    if let window { body(.window, window) }
+    if let content { body(AppKitName.contentViewController.symbol, content) }
+    if let window { body(AppKitName.window.symbol, window) }
   }
 }

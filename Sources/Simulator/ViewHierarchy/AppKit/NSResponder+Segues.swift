@@ -52,7 +52,7 @@ extension World {
 extension NSResponder {
   /// Returns whether a segue is performed, according to an override or else the Swift class.
   public final func answersShouldPerformSegue(_ identifier: Value, sender: Value) -> Bool {
-    guard let method = objectClass.override(.shouldPerformSegue) else {
+    guard let method = objectClass.override(StoryboardName.shouldPerformSegue.symbol) else {
       return world.callback {
         shouldPerformSegue(withIdentifier: identifier.segueIdentifier, sender: sender.native)
       }
@@ -62,7 +62,7 @@ extension NSResponder {
 
   /// Notifies the responder before a segue from its scene is performed.
   public final func sendPrepare(for segue: NSStoryboardSegue, sender: Value) {
-    if let method = objectClass.override(.prepareForSegue) {
+    if let method = objectClass.override(StoryboardName.prepareForSegue.symbol) {
       world.callback { _ = method.call(self, objectClass, Arguments(.object(segue), sender)) }
     } else {
       world.callback { prepare(for: segue, sender: sender.native) }
@@ -73,7 +73,7 @@ extension NSResponder {
   /// event.
   public final func sendAwakeFromNib() {
     guard !objectClass.isPlatform else { return }
-    deliver(.awakeFromNib) { awakeFromNib() }
+    deliver(StoryboardName.awakeFromNib) { awakeFromNib() }
   }
 }
 
@@ -88,12 +88,12 @@ extension NSWindowController {
   package final func loadWindow(
     showing content: NSViewController?, prepare: (NSWindow) -> Void = { _ in }
   ) throws(PlatformException) {
-    deliver(.windowWillLoad) { windowWillLoad() }
+    deliver(AppKitName.windowWillLoad) { windowWillLoad() }
     let window = NSWindow(in: world)
     prepare(window)
     self.window = window
     if let content { try window.trySetContentViewController(content) }
-    deliver(.windowDidLoad) { windowDidLoad() }
+    deliver(AppKitName.windowDidLoad) { windowDidLoad() }
   }
 }
 

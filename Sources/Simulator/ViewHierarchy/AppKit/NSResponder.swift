@@ -49,14 +49,14 @@ open class NSResponder: SimulatedObject {
   /// - Returns: `false` to stay the first responder; `true` by default.
   open func resignFirstResponder() -> Bool { true }
 
-  final var answersAcceptsFirstResponder: Bool { answer(.acceptsFirstResponder) { acceptsFirstResponder } }
+  final var answersAcceptsFirstResponder: Bool { answer(AppKitName.acceptsFirstResponder) { acceptsFirstResponder } }
 
-  final var answersBecomeFirstResponder: Bool { answer(.becomeFirstResponder) { becomeFirstResponder() } }
+  final var answersBecomeFirstResponder: Bool { answer(UIKitName.becomeFirstResponder) { becomeFirstResponder() } }
 
-  final var answersResignFirstResponder: Bool { answer(.resignFirstResponder) { resignFirstResponder() } }
+  final var answersResignFirstResponder: Bool { answer(UIKitName.resignFirstResponder) { resignFirstResponder() } }
 
-  private func answer(_ selector: Symbol, _ native: () -> Bool) -> Bool {
-    guard let method = objectClass.override(selector) else { return world.callback(native) }
+  private func answer(_ name: some ReservedName, _ native: () -> Bool) -> Bool {
+    guard let method = objectClass.override(name.symbol) else { return world.callback(native) }
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
   }
 
@@ -122,17 +122,17 @@ open class NSResponder: SimulatedObject {
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     observerNote?.forEachEdge(body)
-    nib?.forEachItem(of: self) { body(.items, $0) }
+    nib?.forEachItem(of: self) { body(UIKitName.items.symbol, $0) }
   }
 
   // MARK: Messages
 
   /// Records a platform message, then sends it to the override of a dynamic class, or else to the Swift method. Does nothing after the
   /// end of the app.
-  final func deliver(_ selector: Symbol, _ argument: SimulatedObject? = nil, _ native: () -> Void) {
+  final func deliver(_ name: some ReservedName, _ argument: SimulatedObject? = nil, _ native: () -> Void) {
     guard world.acceptsCalls else { return }
-    world.log.append(.callback(identity, selector, argument.map { .object($0.identity) } ?? .none))
-    guard let method = objectClass.override(selector) else { return world.callback(native) }
+    world.log.append(.callback(identity, name.symbol, argument.map { .object($0.identity) } ?? .none))
+    guard let method = objectClass.override(name.symbol) else { return world.callback(native) }
     world.callback {
       _ = method.call(self, objectClass, argument.map { Arguments(.object($0)) } ?? Arguments())
     }
@@ -143,16 +143,16 @@ open class NSResponder: SimulatedObject {
   /// - Returns: The result, ``SimulatedWorld/Value/none`` if the method returns nothing, or `nil` if the class has no
   ///   such method.
   open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
-    case .acceptsFirstResponder: .bool(acceptsFirstResponder)
-    case .becomeFirstResponder: .bool(becomeFirstResponder())
-    case .resignFirstResponder: .bool(resignFirstResponder())
+    switch (AppKitName(selector), UIKitName(selector)) {
+    case (.acceptsFirstResponder, _): .bool(acceptsFirstResponder)
+    case (_, .becomeFirstResponder): .bool(becomeFirstResponder())
+    case (_, .resignFirstResponder): .bool(resignFirstResponder())
     default: callNativeOfStoryboard(selector, arguments)
     }
   }
 
   private func callNativeOfStoryboard(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
+    switch StoryboardName(selector) {
     case .awakeFromNib: awakeFromNib()
     case .shouldPerformSegue:
       return .bool(shouldPerformSegue(withIdentifier: arguments[0].segueIdentifier, sender: arguments[1].native))

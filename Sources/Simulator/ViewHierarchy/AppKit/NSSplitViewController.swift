@@ -124,7 +124,7 @@ open class NSSplitViewController: NSViewController {
     super.contain(child, at: index)
     let item = itemToAdd ?? NSSplitViewItem(viewController: child)
     items.insert(item, at: min(index, items.count))
-    link(item, .splitViewItems)
+    link(item, AppKitName.splitViewItems.symbol)
     item.splitViewController = self
     if hasLoadedView && !item.collapsed { child.view.endAppearance(of: beginShowing(item, child)) }
   }
@@ -133,7 +133,7 @@ open class NSSplitViewController: NSViewController {
     if let place = items.firstIndex(where: { $0.contained === child }) {
       let item = items.remove(at: place)
       item.splitViewController = nil
-      unlink(item, .splitViewItems)
+      unlink(item, AppKitName.splitViewItems.symbol)
       child.viewIfLoaded?.removeFromSuperview()
     }
     super.release(child)
@@ -142,6 +142,6 @@ open class NSSplitViewController: NSViewController {
   /// Calls the body with the edges to the items.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for item in items { body(.splitViewItems, item) }
+    for item in items { body(AppKitName.splitViewItems.symbol, item) }
   }
 }

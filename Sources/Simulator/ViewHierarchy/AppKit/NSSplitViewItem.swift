@@ -71,7 +71,7 @@ open class NSSplitViewItem: SimulatedObject {
   package final func setViewController(_ controller: NSViewController) {
     guard contained == nil else { return }
     contained = controller
-    link(controller, .viewController)
+    link(controller, UIKitName.viewController.symbol)
   }
 
   /// Whether the item is hidden. Its controller disappears and appears with it, immediately (`hierarchy:8.12`).
@@ -112,6 +112,6 @@ open class NSSplitViewItem: SimulatedObject {
   /// Calls the body with the edge to the controller.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let contained { body(.viewController, contained) }
+    if let contained { body(UIKitName.viewController.symbol, contained) }
   }
 }

@@ -129,7 +129,7 @@ open class NSTabViewController: NSViewController {
   /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
     guard let item = arguments[1].object as? NSTabViewItem else { return super.callNative(selector, arguments) }
-    switch selector {
+    switch AppKitName(selector) {
     case .tabViewShouldSelect: return .bool(tabView(tabView, shouldSelect: item))
     case .tabViewWillSelect: tabView(tabView, willSelect: item)
     case .tabViewDidSelect: tabView(tabView, didSelect: item)
@@ -139,16 +139,16 @@ open class NSTabViewController: NSViewController {
   }
 
   private func answersShouldSelect(_ item: NSTabViewItem) -> Bool {
-    guard let method = objectClass.override(.tabViewShouldSelect) else {
+    guard let method = objectClass.override(AppKitName.tabViewShouldSelect.symbol) else {
       return world.callback { tabView(tabView, shouldSelect: item) }
     }
     let arguments = Arguments(.object(view), .object(item))
     return world.callback { method.call(self, objectClass, arguments) }.isTruthy
   }
 
-  private func tell(_ selector: Symbol, _ item: NSTabViewItem, _ native: () -> Void) {
-    guard let method = objectClass.override(selector) else { return world.callback(native) }
-    world.log.append(.callback(identity, selector, .object(item.viewController?.identity ?? .none)))
+  private func tell(_ name: AppKitName, _ item: NSTabViewItem, _ native: () -> Void) {
+    guard let method = objectClass.override(name.symbol) else { return world.callback(native) }
+    world.log.append(.callback(identity, name.symbol, .object(item.viewController?.identity ?? .none)))
     let arguments = Arguments(.object(view), .object(item))
     world.callback { _ = method.call(self, objectClass, arguments) }
   }
@@ -167,7 +167,7 @@ open class NSTabViewController: NSViewController {
     super.contain(child, at: index)
     let item = itemToAdd ?? NSTabViewItem(viewController: child)
     items.insert(item, at: min(index, items.count))
-    link(item, .tabViewItems)
+    link(item, AppKitName.tabViewItems.symbol)
     if hasLoadedView && loadsAllTabs { child.loadViewIfNeeded() }
     if selected == nil { select(item) }
   }
@@ -176,7 +176,7 @@ open class NSTabViewController: NSViewController {
     if let place = items.firstIndex(where: { $0.viewController === child }) {
       let item = items.remove(at: place)
       let wasSelected = item === selected
-      unlink(item, .tabViewItems)
+      unlink(item, AppKitName.tabViewItems.symbol)
       child.viewIfLoaded?.removeFromSuperview()
       if wasSelected {
         selected = nil
@@ -197,6 +197,6 @@ open class NSTabViewController: NSViewController {
   /// Calls the body with the edges to the tabs.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for item in items { body(.tabViewItems, item) }
+    for item in items { body(AppKitName.tabViewItems.symbol, item) }
   }
 }

@@ -16,7 +16,7 @@ open class NSTabViewItem: SimulatedObject {
     set {
       guard controller == nil, let newValue else { return }
       controller = newValue
-      link(newValue, .viewController)
+      link(newValue, UIKitName.viewController.symbol)
     }
   }
   private var controller: NSViewController?
@@ -52,6 +52,6 @@ open class NSTabViewItem: SimulatedObject {
   /// Calls the body with the edge to the controller.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let controller { body(.viewController, controller) }
+    if let controller { body(UIKitName.viewController.symbol, controller) }
   }
 }

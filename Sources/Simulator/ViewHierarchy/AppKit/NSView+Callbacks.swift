@@ -6,13 +6,13 @@ extension NSView {
   /// Notifies the view and its descendants, outermost first, that they will move to a window.
   func sendWillMove(toWindow window: NSWindow?) {
     for view in ownClassViews(inner: false) {
-      view.tell(.viewWillMoveToWindow, window) { view.viewWillMove(toWindow: window) }
+      view.tell(AppKitName.viewWillMoveToWindow, window) { view.viewWillMove(toWindow: window) }
     }
   }
 
   /// Notifies the view and its descendants, innermost first, that they have moved to a window.
   func sendDidMoveToWindow() {
-    for view in ownClassViews(inner: true) { view.tell(.viewDidMoveToWindow) { view.viewDidMoveToWindow() } }
+    for view in ownClassViews(inner: true) { view.tell(AppKitName.viewDidMoveToWindow) { view.viewDidMoveToWindow() } }
     #if UIKit
       var rest = [self]
       while let view = rest.popLast() {
@@ -22,15 +22,15 @@ extension NSView {
     #endif
   }
 
-  func tell(_ selector: Symbol, _ argument: SimulatedObject?, _ native: () -> Void) {
+  func tell(_ name: some ReservedName, _ argument: SimulatedObject?, _ native: () -> Void) {
     guard !objectClass.isPlatform, world.acceptsCalls else { return }
-    world.log.append(.callback(identity, selector, .object(argument?.identity ?? .none)))
-    guard let method = objectClass.override(selector) else { return world.callback(native) }
+    world.log.append(.callback(identity, name.symbol, .object(argument?.identity ?? .none)))
+    guard let method = objectClass.override(name.symbol) else { return world.callback(native) }
     world.callback { _ = method.call(self, objectClass, Arguments(argument.map { .object($0) } ?? .none)) }
   }
 
-  func tell(_ selector: Symbol, _ native: () -> Void) {
-    if !objectClass.isPlatform { deliver(selector, nil, native) }
+  func tell(_ name: some ReservedName, _ native: () -> Void) {
+    if !objectClass.isPlatform { deliver(name, nil, native) }
   }
 
   /// Returns the views of app-defined classes in this view's subtree, including this view.

@@ -204,13 +204,13 @@ open class NSView: NSResponder {
 
   /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
-    case .viewWillMoveToSuperview: viewWillMove(toSuperview: arguments[0].object as? NSView)
-    case .viewDidMoveToSuperview: viewDidMoveToSuperview()
-    case .viewWillMoveToWindow: viewWillMove(toWindow: arguments[0].object as? NSWindow)
-    case .viewDidMoveToWindow: viewDidMoveToWindow()
-    case .didAddSubview: if let view = arguments[0].object as? NSView { didAddSubview(view) }
-    case .willRemoveSubview: if let view = arguments[0].object as? NSView { willRemoveSubview(view) }
+    switch (AppKitName(selector), UIKitName(selector)) {
+    case (.viewWillMoveToSuperview, _): viewWillMove(toSuperview: arguments[0].object as? NSView)
+    case (.viewDidMoveToSuperview, _): viewDidMoveToSuperview()
+    case (.viewWillMoveToWindow, _): viewWillMove(toWindow: arguments[0].object as? NSWindow)
+    case (.viewDidMoveToWindow, _): viewDidMoveToWindow()
+    case (_, .didAddSubview): if let view = arguments[0].object as? NSView { didAddSubview(view) }
+    case (_, .willRemoveSubview): if let view = arguments[0].object as? NSView { willRemoveSubview(view) }
     default: return super.callNative(selector, arguments)
     }
     return Value.none
@@ -228,9 +228,9 @@ open class NSView: NSResponder {
     let target = window
     let changesWindow = view.window !== target
     if changesWindow { view.loseFirstResponder() }
-    old?.tell(.willRemoveSubview, view) { old?.willRemoveSubview(view) }
+    old?.tell(UIKitName.willRemoveSubview, view) { old?.willRemoveSubview(view) }
     if changesWindow { view.sendWillMove(toWindow: target) }
-    view.tell(.viewWillMoveToSuperview, self) { view.viewWillMove(toSuperview: self) }
+    view.tell(AppKitName.viewWillMoveToSuperview, self) { view.viewWillMove(toSuperview: self) }
     // The callbacks may have moved the view.
     guard view.holder === old, !isInside(view) else { return }
     view.leaveHolder()
@@ -240,10 +240,10 @@ open class NSView: NSResponder {
       view.nextResponder = nil
     #endif
     view.updateWindow()
-    link(view, .subviews)
+    link(view, UIKitName.subviews.symbol)
     if changesWindow && view.window === target { view.sendDidMoveToWindow() }
-    view.tell(.viewDidMoveToSuperview) { view.viewDidMoveToSuperview() }
-    if view.holder === self { tell(.didAddSubview, view) { didAddSubview(view) } }
+    view.tell(AppKitName.viewDidMoveToSuperview) { view.viewDidMoveToSuperview() }
+    if view.holder === self { tell(UIKitName.didAddSubview, view) { didAddSubview(view) } }
   }
 
   /// Removes the view from its superview, if there is one, without notifying controllers. The views receive their
@@ -252,20 +252,20 @@ open class NSView: NSResponder {
     guard let old = holder else { return }
     let wasInWindow = window != nil
     loseFirstResponder()
-    old.tell(.willRemoveSubview, self) { old.willRemoveSubview(self) }
-    tell(.viewWillMoveToSuperview, Optional<NSView>.none) { viewWillMove(toSuperview: nil) }
+    old.tell(UIKitName.willRemoveSubview, self) { old.willRemoveSubview(self) }
+    tell(AppKitName.viewWillMoveToSuperview, Optional<NSView>.none) { viewWillMove(toSuperview: nil) }
     if wasInWindow { sendWillMove(toWindow: nil) }
     guard holder === old else { return }
     leaveHolder()
     updateWindow()
     if wasInWindow && window == nil { sendDidMoveToWindow() }
-    tell(.viewDidMoveToSuperview) { viewDidMoveToSuperview() }
+    tell(AppKitName.viewDidMoveToSuperview) { viewDidMoveToSuperview() }
   }
 
   private func leaveHolder() {
     guard let old = holder, let place = old.held.lastIndex(where: { $0 === self }) else { return }
     holder = nil
-    old.unlink(self, .subviews)
+    old.unlink(self, UIKitName.subviews.symbol)
     old.held.remove(at: place)
   }
 
@@ -310,6 +310,6 @@ open class NSView: NSResponder {
   /// Calls the body with the edges to the subviews.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for view in held { body(.subviews, view) }
+    for view in held { body(UIKitName.subviews.symbol, view) }
   }
 }

@@ -9,7 +9,7 @@ extension NSViewController {
 
   /// Inserts a child with the override of a dynamic class, or else with ``insertChild(_:at:)`` (`hierarchy:8.11`).
   final func sendInsertChild(_ child: NSViewController, at index: Int) {
-    guard let method = objectClass.override(.insertChild) else { return insertChild(child, at: index) }
+    guard let method = objectClass.override(AppKitName.insertChild.symbol) else { return insertChild(child, at: index) }
     world.callback {
       _ = method.call(self, objectClass, Arguments(.object(child), .integer(Int64(clamping: index) + 1)))
     }
@@ -17,7 +17,7 @@ extension NSViewController {
 
   /// Removes a child with the override of a dynamic class, or else with ``removeChild(at:)`` (`hierarchy:8.11`).
   final func sendRemoveChild(at index: Int) {
-    guard let method = objectClass.override(.removeChild) else { return removeChild(at: index) }
+    guard let method = objectClass.override(AppKitName.removeChild.symbol) else { return removeChild(at: index) }
     world.callback { _ = method.call(self, objectClass, Arguments(.integer(Int64(clamping: index) + 1))) }
   }
 

@@ -37,7 +37,7 @@ extension NSViewController {
   /// - Throws: `NSInvalidArgumentException` if the object is not an animator, or if the controller is presented
   ///   already, is this one, or contains or presents it (`hierarchy:8.8`).
   final func raisingPresent(_ controller: NSViewController, animator: AnyObject) throws(PlatformException) {
-    let answers = [Symbol.animatePresentation, .animateDismissal].allSatisfy {
+    let answers = [AppKitName.animatePresentation.symbol, AppKitName.animateDismissal.symbol].allSatisfy {
       (animator as? SimulatedObject)?.objectClass.method($0) != nil
     }
     guard answers || animator is any NSViewControllerPresentationAnimator else {

@@ -75,7 +75,7 @@ extension NSViewController {
 
   private func endTransition(_ completion: (() -> Void)?) {
     guard let completion else { return }
-    world.log.append(.callback(identity, .completion, .none))
+    world.log.append(.callback(identity, UIKitName.completion.symbol, .none))
     world.callback(completion)
   }
 }

@@ -15,9 +15,9 @@ extension NSViewController {
     old?.owner = nil
     newValue.owner = self
     ownView = newValue
-    link(newValue, .view)
+    link(newValue, UIKitName.view.symbol)
     guard let old else { return }
-    unlink(old, .view)
+    unlink(old, UIKitName.view.symbol)
     if let window = old.host { window.contentView = newValue } else { old.replace(with: newValue) }
   }
 
@@ -31,7 +31,7 @@ extension NSViewController {
         subjects: [identity])
     } else if ownView == nil {
       isLoadingView = true
-      deliver(.loadView) { loadView() }
+      deliver(LifecycleName.loadView) { loadView() }
       isLoadingView = false
       if ownView == nil {
         world.report(
@@ -43,7 +43,7 @@ extension NSViewController {
     if !isLoadingView && !hasLoadedView {
       hasLoadedView = true
       didLoadOwnView()
-      deliver(.viewDidLoad) { viewDidLoad() }
+      deliver(LifecycleName.viewDidLoad) { viewDidLoad() }
     }
     return ownView ?? NSView(in: world)
   }
@@ -58,14 +58,14 @@ extension NSViewController {
     loadViewIfNeeded()
     guard !appearance.isVisible else { return }
     appearance = .appearing
-    deliver(.viewWillAppear) { viewWillAppear() }
+    deliver(LifecycleName.viewWillAppear) { viewWillAppear() }
   }
 
   /// Sends `viewDidAppear`.
   func endAppearing() {
     guard appearance == .appearing else { return }
     appearance = .appeared
-    deliver(.viewDidAppear) { viewDidAppear() }
+    deliver(LifecycleName.viewDidAppear) { viewDidAppear() }
     tellTransitionEnds()
   }
 
@@ -73,14 +73,14 @@ extension NSViewController {
   func beginDisappearing() {
     guard appearance.isVisible else { return }
     appearance = .disappearing
-    deliver(.viewWillDisappear) { viewWillDisappear() }
+    deliver(LifecycleName.viewWillDisappear) { viewWillDisappear() }
   }
 
   /// Sends `viewDidDisappear`.
   func endDisappearing() {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
-    deliver(.viewDidDisappear) { viewDidDisappear() }
+    deliver(LifecycleName.viewDidDisappear) { viewDidDisappear() }
     tellTransitionEnds()
   }
 }

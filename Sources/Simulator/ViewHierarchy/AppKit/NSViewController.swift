@@ -238,7 +238,7 @@ open class NSViewController: NSResponder {
   /// - Returns: The result, ``SimulatedWorld/Value/none`` if the method returns nothing, or `nil` if the class has no
   ///   such method.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
+    switch LifecycleName(selector) {
     case .loadView: loadView()
     case .viewDidLoad: viewDidLoad()
     case .viewWillAppear: viewWillAppear()
@@ -265,24 +265,24 @@ open class NSViewController: NSResponder {
   func contain(_ child: NSViewController, at index: Int) {
     contents.insert(child, at: min(index, contents.count))
     child.container = self
-    link(child, .children)
+    link(child, UIKitName.children.symbol)
   }
 
   /// Removes a child, which then has no parent. Its view stays where it is.
   func release(_ child: NSViewController) {
     guard let place = contents.firstIndex(where: { $0 === child }) else { return }
     child.container = nil
-    unlink(child, .children)
+    unlink(child, UIKitName.children.symbol)
     contents.remove(at: place)
   }
 
   /// Calls the body with the edges to the view, the children, and the presented controllers.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let ownView { body(.view, ownView) }
-    for child in contents { body(.children, child) }
+    if let ownView { body(UIKitName.view.symbol, ownView) }
+    for child in contents { body(UIKitName.children.symbol, child) }
     for presentation in presentations {
-      body(.presentedViewControllers, presentation.presented)
+      body(AppKitName.presentedViewControllers.symbol, presentation.presented)
       presentation.forEachEdge(body)
     }
   }

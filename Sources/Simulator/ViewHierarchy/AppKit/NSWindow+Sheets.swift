@@ -30,7 +30,7 @@ extension NSWindow {
     if !isOnScreen { try raisingOrderFront() }
     sheetQueue.append(Sheet(window: sheet, completionHandler: completionHandler))
     sheet.sheetParent = self
-    link(sheet, .sheets)
+    link(sheet, AppKitName.sheets.symbol)
     if sheetQueue.count == 1 { attachNextSheet() }
   }
 
@@ -75,11 +75,11 @@ extension NSWindow {
     guard let place = sheetQueue.firstIndex(where: { $0.window === sheet }) else { return }
     let entry = sheetQueue.remove(at: place)
     sheet.sheetParent = nil
-    unlink(sheet, .sheets)
+    unlink(sheet, AppKitName.sheets.symbol)
     if place == 0 { notify(.windowDidEndSheet, NSWindow.didEndSheetNotification) { $0.windowDidEndSheet } }
     sheet.presentation?.end()
     if let completion = entry.completionHandler {
-      world.log.append(.callback(identity, .completion, .none))
+      world.log.append(.callback(identity, UIKitName.completion.symbol, .none))
       world.callback { completion(returnCode) }
     }
     if place == 0 { attachNextSheet() }

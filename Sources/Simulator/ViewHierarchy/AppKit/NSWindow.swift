@@ -159,7 +159,7 @@ open class NSWindow: NSResponder {
     if let controller { world.hierarchy.observer?.window(self, willShow: controller) }
     contentController = controller
     if let controller {
-      link(controller, .contentViewController)
+      link(controller, AppKitName.contentViewController.symbol)
       if let title = controller.title { self.title = title }
     }
     withExtendedLifetime(old) { setContent(controller?.view) }
@@ -181,7 +181,7 @@ open class NSWindow: NSResponder {
     guard let old = contentController else { return }
     world.hierarchy.observer?.window(self, willLetGoOf: old)
     contentController = nil
-    unlink(old, .contentViewController)
+    unlink(old, AppKitName.contentViewController.symbol)
   }
 
   private func setContent(_ view: NSView?) {
@@ -193,7 +193,7 @@ open class NSWindow: NSResponder {
       if content === old {
         content = nil
         old.host = nil
-        unlink(old, .contentView)
+        unlink(old, AppKitName.contentView.symbol)
         old.sendDidMoveToWindow()
       }
       old.endDisappearance(of: leaving)
@@ -208,7 +208,7 @@ open class NSWindow: NSResponder {
     guard content == nil, view.superview == nil, view.host == nil else { return view.endAppearance(of: entering) }
     content = view
     view.host = self
-    link(view, .contentView)
+    link(view, AppKitName.contentView.symbol)
     view.sendDidMoveToWindow()
     view.endAppearance(of: entering)
   }
@@ -360,8 +360,8 @@ open class NSWindow: NSResponder {
   /// Calls the body with the edges to the content, its controller and the sheets.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let content { body(.contentView, content) }
-    if let contentController { body(.contentViewController, contentController) }
-    for sheet in sheetQueue { body(.sheets, sheet.window) }
+    if let content { body(AppKitName.contentView.symbol, content) }
+    if let contentController { body(AppKitName.contentViewController.symbol, contentController) }
+    for sheet in sheetQueue { body(AppKitName.sheets.symbol, sheet.window) }
   }
 }

@@ -45,10 +45,10 @@ open class NSWindowController: NSResponder {
     get {
       if ownWindow == nil && !isLoading {
         isLoading = true
-        deliver(.windowWillLoad) { windowWillLoad() }
-        if ownWindow == nil { deliver(.loadWindow) { loadWindow() } }
+        deliver(AppKitName.windowWillLoad) { windowWillLoad() }
+        if ownWindow == nil { deliver(AppKitName.loadWindow) { loadWindow() } }
         isLoading = false
-        if ownWindow != nil { deliver(.windowDidLoad) { windowDidLoad() } }
+        if ownWindow != nil { deliver(AppKitName.windowDidLoad) { windowDidLoad() } }
       }
       return ownWindow
     }
@@ -57,13 +57,13 @@ open class NSWindowController: NSResponder {
       if let old = ownWindow {
         old.windowController = nil
         ownWindow = nil
-        unlink(old, .window)
+        unlink(old, AppKitName.window.symbol)
       }
       guard let newValue else { return }
       newValue.windowController?.window = nil
       ownWindow = newValue
       newValue.windowController = self
-      link(newValue, .window)
+      link(newValue, AppKitName.window.symbol)
     }
   }
 
@@ -102,7 +102,7 @@ open class NSWindowController: NSResponder {
 
   /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
+    switch AppKitName(selector) {
     case .loadWindow: loadWindow()
     case .windowWillLoad: windowWillLoad()
     case .windowDidLoad: windowDidLoad()
@@ -145,6 +145,6 @@ open class NSWindowController: NSResponder {
   /// Calls the body with the edge to the window.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let ownWindow { body(.window, ownWindow) }
+    if let ownWindow { body(AppKitName.window.symbol, ownWindow) }
   }
 }

@@ -40,7 +40,7 @@ final class HierarchyState: WorldAttachment {
 
   private struct MissingSuper: Hashable {
     let classIndex: Int32
-    let selector: Symbol
+    let name: LifecycleName
   }
 
   #if UIKit
@@ -91,8 +91,8 @@ final class HierarchyState: WorldAttachment {
   }
 
   /// Returns whether a missing `super` call in a class's override is reported for the first time.
-  func isFirstMissingSuper(_ objectClass: ObjectClass, _ selector: Symbol) -> Bool {
-    reportedMissingSuper.insert(MissingSuper(classIndex: objectClass.index, selector: selector)).inserted
+  func isFirstMissingSuper(_ objectClass: ObjectClass, _ name: LifecycleName) -> Bool {
+    reportedMissingSuper.insert(MissingSuper(classIndex: objectClass.index, name: name)).inserted
   }
 }
 

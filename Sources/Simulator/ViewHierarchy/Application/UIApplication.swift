@@ -112,7 +112,7 @@ public final class UIApplication: UIResponder {
       world.clock.afterCommit { [weak self] in self?.checkRoots() }
     }
     windows.append(window)
-    link(window, .windows)
+    link(window, UIKitName.windows.symbol)
     world.lifetimes?.pin(window)
   }
 
@@ -127,14 +127,14 @@ public final class UIApplication: UIResponder {
   func windowWasHidden(_ window: UIWindow) {
     guard let place = windows.firstIndex(where: { $0 === window }) else { return }
     windows.remove(at: place)
-    unlink(window, .windows)
+    unlink(window, UIKitName.windows.symbol)
     world.lifetimes?.unpin(window)
   }
 
   /// Calls the body with the edges to the windows.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for window in windows { body(.windows, window) }
+    for window in windows { body(UIKitName.windows.symbol, window) }
   }
 }
 

@@ -144,7 +144,7 @@ extension PlacingContainer {
     if child.parent === self {
       if let place = contents.firstIndex(where: { $0 === child }) {
         contents.remove(at: place)
-        unlink(child, .children)
+        unlink(child, UIKitName.children.symbol)
       }
       child.container = nil
       child.sendDidMove(toParent: nil)

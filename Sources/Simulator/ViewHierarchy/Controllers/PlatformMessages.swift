@@ -25,18 +25,18 @@ extension UIViewController {
   /// - Throws: The exception that the Swift method raises. The log records one of an override.
   @inline(__always)
   final func send<Result>(
-    _ selector: Symbol, _ arguments: @autoclosure () -> Arguments, native: () -> Result, read: (Value) -> Result
+    _ name: UIKitName, _ arguments: @autoclosure () -> Arguments, native: () -> Result, read: (Value) -> Result
   ) throws(PlatformException) -> Result {
-    guard let method = objectClass.override(selector) else { return try world.catching(native) }
+    guard let method = objectClass.override(name.symbol) else { return try world.catching(native) }
     return read(world.callback { method.call(self, objectClass, arguments()) })
   }
 
   /// Sends a message of the platform that returns nothing.
   @inline(__always)
   final func send(
-    _ selector: Symbol, _ arguments: @autoclosure () -> Arguments, native: () -> Void
+    _ name: UIKitName, _ arguments: @autoclosure () -> Arguments, native: () -> Void
   ) throws(PlatformException) {
-    try send(selector, arguments(), native: native) { _ in }
+    try send(name, arguments(), native: native) { _ in }
   }
 
   /// Sends a message of the platform for which no caller handles exceptions: the log records them.
@@ -88,7 +88,7 @@ extension UIViewController {
 
   /// Sends ``collapseSecondaryViewController(_:for:)``.
   final func sendCollapse(_ secondary: UIViewController, for split: UISplitViewController) {
-    world.log.append(.callback(identity, .collapseSecondaryViewController, .object(secondary.identity)))
+    world.log.append(.callback(identity, UIKitName.collapseSecondaryViewController.symbol, .object(secondary.identity)))
     report { () throws(PlatformException) in
       try send(.collapseSecondaryViewController, Arguments(.object(secondary), .object(split))) {
         world.callback { collapseSecondaryViewController(secondary, for: split) }
@@ -98,7 +98,7 @@ extension UIViewController {
 
   /// Sends ``separateSecondaryViewController(for:)``.
   final func sendSeparateSecondary(for split: UISplitViewController) -> UIViewController? {
-    world.log.append(.callback(identity, .separateSecondaryViewController, .object(split.identity)))
+    world.log.append(.callback(identity, UIKitName.separateSecondaryViewController.symbol, .object(split.identity)))
     var separated: UIViewController?
     report { () throws(PlatformException) in
       separated = try send(.separateSecondaryViewController, Arguments(.object(split))) {

@@ -40,7 +40,7 @@ extension UIViewController {
 
   /// The value of ``shouldAutomaticallyForwardAppearanceMethods`` from an override, or else from the Swift class.
   final var forwardsAppearance: Bool {
-    guard let method = objectClass.override(.shouldAutomaticallyForwardAppearanceMethods) else {
+    guard let method = objectClass.override(UIKitName.shouldAutomaticallyForwardAppearanceMethods.symbol) else {
       return shouldAutomaticallyForwardAppearanceMethods
     }
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy

@@ -41,7 +41,7 @@ extension UIViewController {
   func adopt(_ child: UIViewController) {
     contents.append(child)
     child.container = self
-    link(child, .children)
+    link(child, UIKitName.children.symbol)
   }
 
   /// Implements `hierarchy:3.11`.

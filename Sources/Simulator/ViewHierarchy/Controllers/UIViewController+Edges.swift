@@ -4,15 +4,15 @@ internal import SimulatedWorld
 extension UIViewController {
   /// Calls the body with the edges that the class adds to those of its superclass (`hierarchy:7.1`).
   final func forEachControllerEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
-    if let item = extras?.navigationItem { body(.navigationItem, item) }
-    if let item = extras?.tabBarItem { body(.tabBarItem, item) }
-    if let transition = extras?.preferredTransition { body(SystemName.preferredTransition.symbol, transition) }
+    if let item = extras?.navigationItem { body(UIKitName.navigationItem.symbol, item) }
+    if let item = extras?.tabBarItem { body(UIKitName.tabBarItem.symbol, item) }
+    if let transition = extras?.preferredTransition { body(TransitionName.preferredTransition.symbol, transition) }
     for item in extras?.toolbarItems ?? [] { body(BarName.toolbarItems.symbol, item) }
-    nib?.forEachItem { body(.items, $0) }
-    if let viewIfLoaded { body(.view, viewIfLoaded) }
-    for child in children { body(.children, child) }
-    if let presented = presentation?.presented { body(.presentedViewController, presented) }
-    if let manager = presentation?.controller { body(.presentationController, manager) }
+    nib?.forEachItem { body(UIKitName.items.symbol, $0) }
+    if let viewIfLoaded { body(UIKitName.view.symbol, viewIfLoaded) }
+    for child in children { body(UIKitName.children.symbol, child) }
+    if let presented = presentation?.presented { body(UIKitName.presentedViewController.symbol, presented) }
+    if let manager = presentation?.controller { body(UIKitName.presentationController.symbol, manager) }
   }
 
   /// Removes the edges, and the back edges of their targets, because the controller is being deallocated.

@@ -10,10 +10,10 @@ extension UIViewController {
 
   /// Calls the Swift implementation of a message about traits or the size, which is the `super` of a dynamic class.
   ///
-  /// - Returns: `nil` if the selector is no such message.
-  final func callNativeTraits(_ selector: Symbol, _ arguments: Arguments) -> Value? {
+  /// - Returns: `nil` if the name is not one of such a message.
+  final func callNativeTraits(_ name: UIKitName, _ arguments: Arguments) -> Value? {
     let coordinator = arguments[1].object as? UIViewControllerTransitionCoordinator
-    switch (selector, arguments[0]) {
+    switch (name, arguments[0]) {
     case (.traitCollectionDidChange, .foreign(let traits as UITraitCollection)): traitCollectionDidChange(traits)
     case (.willTransitionToTraitCollection, .foreign(let traits as UITraitCollection)):
       if let coordinator { willTransition(to: traits, with: coordinator) }

@@ -11,11 +11,11 @@ extension UIViewController {
   }
 
   @inline(__always)
-  private func sendLayout(_ selector: Symbol, native: () -> Void) {
+  private func sendLayout(_ name: UIKitName, native: () -> Void) {
     // Any callback may take the controller off the screen.
     guard appearance == .appearing else { return }
-    if let override = objectClass.override(selector) {
-      world.log.append(.callback(identity, selector, .none))
+    if let override = objectClass.override(name.symbol) {
+      world.log.append(.callback(identity, name.symbol, .none))
       world.callback { _ = override.call(self, objectClass, Arguments()) }
     } else {
       world.callback(native)
@@ -24,9 +24,9 @@ extension UIViewController {
 
   /// Calls the Swift method of a layout callback.
   ///
-  /// - Returns: `nil` if the selector is not a layout callback.
-  func callNativeLayout(_ selector: Symbol) -> Value? {
-    switch selector {
+  /// - Returns: `nil` if the name is not a layout callback.
+  func callNativeLayout(_ name: UIKitName) -> Value? {
+    switch name {
     case .updateViewConstraints: updateViewConstraints()
     case .viewWillLayoutSubviews: viewWillLayoutSubviews()
     case .viewDidLayoutSubviews: viewDidLayoutSubviews()

@@ -25,9 +25,9 @@ extension UIViewController {
   /// Handles an action that the controller does not override. The nearest ancestor that overrides it takes it;
   /// without one, this controller presents the other (`hierarchy:5.32`, `storyboards:11.8`).
   func forward(
-    _ action: Symbol, _ controller: UIViewController, _ sender: Any?
+    _ action: UIKitName, _ controller: UIViewController, _ sender: Any?
   ) throws(PlatformException) {
-    guard let target = parent?.targetViewController(forAction: action, sender: sender as? SimulatedObject) else {
+    guard let target = parent?.targetViewController(forAction: action.symbol, sender: sender as? SimulatedObject) else {
       return try sendPresent(controller, animated: true)
     }
     if action == .show {
@@ -39,23 +39,23 @@ extension UIViewController {
 
   /// Calls the Swift implementation of an overridden action, which is the `super` of a dynamic class.
   ///
-  /// - Returns: `nil` if the selector is not an action, or if no controller is passed.
-  func callNativeAction(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    if selector == .separateSecondaryViewController, let split = arguments[0].object as? UISplitViewController {
+  /// - Returns: `nil` if the name is not one of an action, or if no controller is passed.
+  func callNativeAction(_ name: UIKitName, _ arguments: Arguments) -> Value? {
+    if name == .separateSecondaryViewController, let split = arguments[0].object as? UISplitViewController {
       return Value(separateSecondaryViewController(for: split))
     }
-    if selector == .collapseSecondaryViewController, let secondary = arguments[0].object as? UIViewController,
+    if name == .collapseSecondaryViewController, let secondary = arguments[0].object as? UIViewController,
       let split = arguments[1].object as? UISplitViewController
     {
       collapseSecondaryViewController(secondary, for: split)
       return Value.none
     }
-    guard selector == .show || selector == .showDetailViewController,
+    guard name == .show || name == .showDetailViewController,
       let controller = arguments[0].object as? UIViewController
     else { return nil }
     let sender = arguments[1].object
     do {
-      if selector == .show {
+      if name == .show {
         try tryShow(controller, sender: sender)
       } else {
         try tryShowDetailViewController(controller, sender: sender)

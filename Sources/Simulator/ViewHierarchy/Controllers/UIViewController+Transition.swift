@@ -46,7 +46,7 @@ extension UIViewController {
     old.endDisappearing(animated: animated)
     if old.appearance == .disappeared { old.viewIfLoaded?.detach() }
     guard let completion else { return }
-    world.log.append(.callback(identity, .completion, .none))
+    world.log.append(.callback(identity, UIKitName.completion.symbol, .none))
     world.callback(completion)
   }
 }

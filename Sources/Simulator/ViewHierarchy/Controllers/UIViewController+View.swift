@@ -23,12 +23,12 @@ extension UIViewController {
     let old = viewIfLoaded
     new.owner = self
     ownView = new
-    link(new, .view)
+    link(new, UIKitName.view.symbol)
     for subview in new.subviews { noteGuests(in: subview) }
     guard let old else { return }
     old.owner = nil
     old.replace(with: new)
-    unlink(old, .view)
+    unlink(old, UIKitName.view.symbol)
   }
 
   /// Releases the view, like an assignment of `nil` on the platform. The next access loads another one
@@ -47,7 +47,7 @@ extension UIViewController {
     view.owner = nil
     ownView = nil
     flags.subtract([.didLoadView, .hasGuests])
-    unlink(view, .view)
+    unlink(view, UIKitName.view.symbol)
   }
 
   /// Records whether controllers without a parent own a view that is added to this one's view.

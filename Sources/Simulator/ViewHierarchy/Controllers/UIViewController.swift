@@ -19,8 +19,8 @@ open class UIViewController: UIResponder {
   // The small fields come first and fill the padding after the responder's fields, to keep each controller as small
   // as possible.
 
-  /// The number of the lifecycle method that is being delivered, or ``LifecycleMethods/noNumber`` outside a delivery.
-  final var delivering = LifecycleMethods.noNumber
+  /// The lifecycle method that is being delivered, or `nil` outside a delivery.
+  final var delivering: LifecycleName?
   /// The state of the controller's appearance.
   final var appearance: Appearance = .disappeared
   /// The kind of platform container that the controller is.
@@ -28,7 +28,7 @@ open class UIViewController: UIResponder {
   /// The state flags of the controller.
   final var flags: ControllerFlags = []
   /// The lifecycle methods whose Swift implementation has been called since an override started.
-  final var nativeCalls: LifecycleMethods = []
+  final var nativeCalls = LifecycleMethods()
 
   // Fields that navigation accesses often are not public, so that the compiler can prove exclusive access. Back edges are weak in
   // effect: an owner clears them when it is deallocated. A `weak` reference would slow down every use of its target.
@@ -151,7 +151,7 @@ open class UIViewController: UIResponder {
   /// Called before the controller moves to a parent, or to none. An override that does not call `super` breaks
   /// ``isMovingToParent`` and ``isMovingFromParent`` (`hierarchy:3.14`, `hierarchy:3.24`, `router:6.12a`).
   open func willMove(toParent parent: UIViewController?) {
-    nativeCalls.insert(.willMove)
+    nativeCalls.insert(.willMoveToParent)
     flags.insert(parent == nil ? .leavesParent : .entersParent)
     world.hierarchy.observer?.controller(self, willMoveTo: parent)
   }
@@ -159,7 +159,7 @@ open class UIViewController: UIResponder {
   /// Called after the controller moved to a parent, or to none. An override that does not call `super` breaks
   /// ``isMovingToParent`` and ``isMovingFromParent`` (`hierarchy:3.14`).
   open func didMove(toParent parent: UIViewController?) {
-    nativeCalls.insert(.didMove)
+    nativeCalls.insert(.didMoveToParent)
     flags.remove(parent == nil ? [.leavesParent, .entersParent] : .leavesParent)
     world.hierarchy.observer?.controller(self, didMoveTo: parent)
   }
@@ -199,16 +199,17 @@ open class UIViewController: UIResponder {
   /// - Returns: The result, ``SimulatedWorld/Value/none`` if the method returns nothing, or `nil` if the class has no
   ///   such method.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    guard let method = LifecycleMethods(selector) else {
-      if selector == .shouldAutomaticallyForwardAppearanceMethods {
-        return .bool(shouldAutomaticallyForwardAppearanceMethods)
-      }
-      return callNativeTraits(selector, arguments) ?? callNativeLayout(selector)
-        ?? callNativeAction(selector, arguments) ?? super.callNative(selector, arguments)
+    if let name = LifecycleName(selector) {
+      callNative(name, arguments)
+      nativeCalls.insert(name)
+      return Value.none
     }
-    callNative(method, arguments)
-    nativeCalls.formUnion(method)
-    return Value.none
+    guard let name = UIKitName(selector) else { return super.callNative(selector, arguments) }
+    if name == .shouldAutomaticallyForwardAppearanceMethods {
+      return .bool(shouldAutomaticallyForwardAppearanceMethods)
+    }
+    return callNativeTraits(name, arguments) ?? callNativeLayout(name) ?? callNativeAction(name, arguments)
+      ?? super.callNative(selector, arguments)
   }
 
   /// Whether children appear and disappear together with this controller (`hierarchy:3.20`); `true` by default. A
@@ -336,7 +337,7 @@ open class UIViewController: UIResponder {
     made.title = title
     made.owner = self
     madeExtras.navigationItem = made
-    link(made, .navigationItem)
+    link(made, UIKitName.navigationItem.symbol)
     return made
   }
 
@@ -529,6 +530,6 @@ open class UIViewController: UIResponder {
     guard let place = children.firstIndex(where: { $0 === child }) else { return }
     contents.remove(at: place)
     child.container = nil
-    unlink(child, .children)
+    unlink(child, UIKitName.children.symbol)
   }
 }

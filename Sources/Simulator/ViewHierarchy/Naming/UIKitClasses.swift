@@ -24,11 +24,8 @@ public enum UIKitClasses {
     ]
   }
 
-  /// The names that the classes reserve.
-  public static let reservedNames = [
-    UIKitName.reserved, TransitionName.reserved, BarName.reserved, InputName.reserved, TabName.reserved,
-    SplitName.reserved, SystemName.reserved, StoryboardName.reserved,
-  ]
+  /// The last group of names that the classes reserve. Groups of AppKit follow it.
+  public static var reservedNames: ReservedNames { StoryboardName.reserved }
 
   /// Adds the platform classes to a table, which must reserve ``reservedNames``.
   public static func register(in classes: ClassTable) {
@@ -37,9 +34,9 @@ public enum UIKitClasses {
 
   /// Returns a table with the platform's names and classes.
   ///
-  /// - Parameter names: The names that other modules reserve in addition.
-  public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: reservedNames + names)
+  /// - Parameter last: The last group of names, which follows ``reservedNames``.
+  public static func makeTable(reserving last: ReservedNames = reservedNames) -> ClassTable {
+    let classes = ClassTable(reserving: last)
     register(in: classes)
     return classes
   }

@@ -39,14 +39,14 @@ open class UINavigationBar: UIView {
   /// - Throws: `NSInternalInconsistencyException` for the bar of a navigation controller (`hierarchy:5.38`).
   package final func trySetItems(_ items: [UINavigationItem]) throws(PlatformException) {
     if controller != nil { throw .modifiedManagedNavigationBar }
-    for item in items { link(item, .items) }
-    for item in ownItems { unlink(item, .items) }
+    for item in items { link(item, UIKitName.items.symbol) }
+    for item in ownItems { unlink(item, UIKitName.items.symbol) }
     ownItems = items
   }
 
   /// Calls the body with the edges to the bar's own items.
   public final override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for item in ownItems { body(.items, item) }
+    for item in ownItems { body(UIKitName.items.symbol, item) }
   }
 }

@@ -31,7 +31,7 @@ extension UINavigationController {
   public final func tapBack() throws(BackRefusal) {
     if let refusal = backRefusal { throw refusal }
     guard let top = children.last else { return }
-    logChange(.tapBack, top)
+    logChange(BarName.tapBack, top)
     if let handler = top.knownNavigationItem?.backHandler {
       world.log.append(.callback(top.navigationItem.identity, BarName.backAction.symbol, .none))
       return world.callback(handler)

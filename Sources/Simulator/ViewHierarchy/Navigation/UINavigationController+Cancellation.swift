@@ -42,7 +42,7 @@ extension UINavigationController {
   private func restore(_ controller: UIViewController) {
     controller.flags.remove(.leavesStack)
     contents.append(controller)
-    link(controller, .children)
+    link(controller, UIKitName.children.symbol)
   }
 
   /// Removes the controller of a cancelled push from the stack. It keeps its parent until ``leave(_:)``, and is pinned.
@@ -53,7 +53,7 @@ extension UINavigationController {
     world.lifetimes?.pin(pushed)
     pushed.flags.remove(.awaitsDidMove)
     contents.removeLast()
-    unlink(pushed, .children)
+    unlink(pushed, UIKitName.children.symbol)
     return pushed
   }
 }

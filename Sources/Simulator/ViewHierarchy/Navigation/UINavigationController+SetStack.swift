@@ -83,7 +83,7 @@ extension UINavigationController {
     contents = stack
     for controller in entering {
       controller.container = self
-      link(controller, .children)
+      link(controller, UIKitName.children.symbol)
     }
     var gone: [UIViewController] = []
     for controller in leaving {
@@ -95,7 +95,7 @@ extension UINavigationController {
         controller.container = nil
         gone.append(controller)
       }
-      unlink(controller, .children)
+      unlink(controller, UIKitName.children.symbol)
     }
     if let shown, gone.contains(where: { $0 === shown }) { uninstall(shown) }
     return gone

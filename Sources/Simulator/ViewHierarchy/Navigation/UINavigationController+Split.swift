@@ -52,7 +52,7 @@ extension UINavigationController {
     }
     guard top.parent === self, children.indices.contains(place), children[place] === top else { return nil }
     contents.remove(at: place)
-    unlink(top, .children)
+    unlink(top, UIKitName.children.symbol)
     top.container = nil
     top.flags.remove(.awaitsDidMove)
     top.sendDidMove(toParent: nil)

@@ -65,12 +65,12 @@ extension UINavigationController {
     if isTransition || transition.isRunning || startTransition(animated: false, .pop) {
       keep(popped)
       contents.remove(at: place)
-      unlink(popped, .children)
+      unlink(popped, UIKitName.children.symbol)
     } else {
       world.lifetimes?.pin(popped)
       contents.remove(at: place)
       popped.container = nil
-      unlink(popped, .children)
+      unlink(popped, UIKitName.children.symbol)
       if shown === popped { uninstall(popped) }
       popped.sendDidMove(toParent: nil)
       world.lifetimes?.unpin(popped)

@@ -216,7 +216,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Returns `true` for `show` only.
-  open override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool { action == .show }
+  open override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool {
+    action == UIKitName.show.symbol
+  }
 
   /// Pushes the secondary controller, as a whole if it is a navigation controller (`hierarchy:4.51`).
   open override func collapseSecondaryViewController(

@@ -22,14 +22,14 @@ open class UIToolbar: UIView {
   /// - Parameter animated: Has no effect, because nothing is drawn.
   public final func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard controller == nil else { return }
-    for item in items ?? [] { link(item, .items) }
-    for item in ownItems ?? [] { unlink(item, .items) }
+    for item in items ?? [] { link(item, UIKitName.items.symbol) }
+    for item in ownItems ?? [] { unlink(item, UIKitName.items.symbol) }
     ownItems = items
   }
 
   /// Calls the body with the edges to the toolbar's own items.
   public final override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for item in ownItems ?? [] { body(.items, item) }
+    for item in ownItems ?? [] { body(UIKitName.items.symbol, item) }
   }
 }

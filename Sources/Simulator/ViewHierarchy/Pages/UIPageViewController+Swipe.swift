@@ -131,8 +131,9 @@ extension UIPageViewController {
   }
 
   private func ask(_ direction: NavigationDirection, of page: UIViewController) -> UIViewController? {
-    let name: UIKitName = direction == .forward ? .pageViewControllerAfter : .pageViewControllerBefore
-    let answer = dataSourceReference.ask(name, from: self, about: page, Arguments(.object(self), .object(page))) {
+    let answer = dataSourceReference.ask(
+      direction.name, from: self, about: page, Arguments(.object(self), .object(page))
+    ) {
       source in
       Value(
         direction == .forward
@@ -145,7 +146,7 @@ extension UIPageViewController {
   private func keep(_ pages: [UIViewController], _ direction: NavigationDirection) {
     let old = neighbours[direction] ?? []
     guard !old.elementsEqual(pages, by: ===) else { return }
-    let label: Symbol = direction == .forward ? .pageViewControllerAfter : .pageViewControllerBefore
+    let label = direction.name.symbol
     neighbours[direction] = pages
     for page in pages { link(page, label) }
     for page in old { unlink(page, label) }

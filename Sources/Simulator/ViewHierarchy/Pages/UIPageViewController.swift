@@ -13,6 +13,9 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     case forward
     /// To the previous page.
     case reverse
+
+    /// The name of the request for the next page in the direction, and of the edge to that page.
+    var name: UIKitName { self == .forward ? .pageViewControllerAfter : .pageViewControllerBefore }
   }
 
   final var placement = Placement()
@@ -241,7 +244,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
     guard page.parent === self, !current.contains(where: { $0 === page }) else { return }
     if let place = contents.firstIndex(where: { $0 === page }) {
       contents.remove(at: place)
-      unlink(page, .children)
+      unlink(page, UIKitName.children.symbol)
     }
     page.container = nil
     page.sendDidMove(toParent: nil)
@@ -306,7 +309,7 @@ open class UIPageViewController: UIViewController, PlacingContainer {
 
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for before in neighbours[.reverse] ?? [] { body(.pageViewControllerBefore, before) }
-    for after in neighbours[.forward] ?? [] { body(.pageViewControllerAfter, after) }
+    for before in neighbours[.reverse] ?? [] { body(UIKitName.pageViewControllerBefore.symbol, before) }
+    for after in neighbours[.forward] ?? [] { body(UIKitName.pageViewControllerAfter.symbol, after) }
   }
 }

@@ -126,7 +126,7 @@ final class ModalTransition {
     state.presenter = presenter
     state.transitions = transitions
     state.removesPresenter = false
-    presenter.link(controller, .presentedViewController)
+    presenter.link(controller, UIKitName.presentedViewController.symbol)
   }
 
   /// Includes the controllers above (`hierarchy:4.31`, `hierarchy:4.35`).
@@ -225,7 +225,7 @@ final class ModalTransition {
     leave()
     if let completion {
       self.completion = nil
-      world.log.append(.callback(presenter.identity, .completion, .none))
+      world.log.append(.callback(presenter.identity, UIKitName.completion.symbol, .none))
       world.callback(completion)
     }
     resumeOthers()
@@ -307,6 +307,6 @@ final class ModalTransition {
     controller.presentation?.transitions = nil
     controller.presentation?.shownStyle = nil
     controller.presentation?.shownTraits = nil
-    presenter.unlink(controller, .presentedViewController)
+    presenter.unlink(controller, UIKitName.presentedViewController.symbol)
   }
 }

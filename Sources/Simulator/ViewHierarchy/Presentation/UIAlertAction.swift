@@ -46,7 +46,7 @@ public final class UIAlertAction: SimulatedObject {
 
   func run() {
     guard let handler else { return }
-    world.log.append(.callback(identity, .handler, .none))
+    world.log.append(.callback(identity, UIKitName.handler.symbol, .none))
     world.callback { handler(self) }
   }
 }

@@ -95,7 +95,7 @@ public final class UIAlertController: UIViewController {
   func raisingAddAction(_ action: UIAlertAction) throws(PlatformException) {
     if action.style == .cancel && cancelAction != nil { throw .secondCancelAction }
     actions.append(action)
-    link(action, .actions)
+    link(action, UIKitName.actions.symbol)
   }
 
   private weak var preferred: UIAlertAction?
@@ -151,7 +151,7 @@ public final class UIAlertController: UIViewController {
   /// Calls the body with the edges of every controller, and the edges to the actions.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for action in actions { body(.actions, action) }
+    for action in actions { body(UIKitName.actions.symbol, action) }
     for field in fields { body(InputName.textFields.symbol, field) }
   }
 }

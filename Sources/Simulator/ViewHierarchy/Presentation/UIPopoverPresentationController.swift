@@ -30,8 +30,8 @@ public final class UIPopoverPresentationController: UIPresentationController {
   private func anchor<Anchor: SimulatedObject>(_ place: inout Anchor?, _ anchor: Anchor?) {
     let old = place
     place = anchor
-    if let anchor { link(anchor, .sourceItem) }
-    if let old { unlink(old, .sourceItem) }
+    if let anchor { link(anchor, UIKitName.sourceItem.symbol) }
+    if let old { unlink(old, UIKitName.sourceItem.symbol) }
   }
 
   /// Whether the popover has a source.
@@ -64,7 +64,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
   /// Calls the body with the edges to the source.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let view { body(.sourceItem, view) }
-    if let item { body(.sourceItem, item) }
+    if let view { body(UIKitName.sourceItem.symbol, view) }
+    if let item { body(UIKitName.sourceItem.symbol, item) }
   }
 }

@@ -123,8 +123,8 @@ open class UIPresentationController: SimulatedObject {
   ///
   /// - Returns: `nil` if the class has no such method.
   open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
-    case .shouldRemovePresentersView: return .bool(shouldRemovePresentersView)
+    if selector == UIKitName.shouldRemovePresentersView.symbol { return .bool(shouldRemovePresentersView) }
+    switch TransitionName(selector) {
     case .presentationTransitionWillBegin: presentationTransitionWillBegin()
     case .presentationTransitionDidEnd: presentationTransitionDidEnd(arguments[0].isTruthy)
     case .dismissalTransitionWillBegin: dismissalTransitionWillBegin()
@@ -161,18 +161,20 @@ open class UIPresentationController: SimulatedObject {
   }
 
   /// Sends a callback to an app-defined class, and records it (`hierarchy:4.75`).
-  private func call(_ selector: Symbol, _ arguments: Arguments = Arguments()) {
-    world.log.append(.callback(identity, selector, .object(presented?.identity ?? .none)))
-    if let method = objectClass.override(selector) {
+  private func call(_ name: TransitionName, _ arguments: Arguments = Arguments()) {
+    world.log.append(.callback(identity, name.symbol, .object(presented?.identity ?? .none)))
+    if let method = objectClass.override(name.symbol) {
       _ = world.callback { method.call(self, objectClass, arguments) }
     } else {
-      world.callback { _ = callNative(selector, arguments) }
+      world.callback { _ = callNative(name.symbol, arguments) }
     }
   }
 
   /// The value of ``shouldRemovePresentersView`` from an override, or else from the Swift class.
   final var removesPresentersView: Bool {
-    guard let method = objectClass.override(.shouldRemovePresentersView) else { return shouldRemovePresentersView }
+    guard let method = objectClass.override(UIKitName.shouldRemovePresentersView.symbol) else {
+      return shouldRemovePresentersView
+    }
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
   }
 

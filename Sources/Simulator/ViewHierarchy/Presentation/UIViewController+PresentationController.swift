@@ -103,7 +103,7 @@ extension UIViewController {
     controller.presented = self
     controller.managedStyle = style
     presentationState.controller = controller
-    link(controller, .presentationController)
+    link(controller, UIKitName.presentationController.symbol)
     return controller
   }
 
@@ -131,6 +131,6 @@ extension UIViewController {
     guard let state = presentation, let controller = state.controller else { return }
     state.controller = nil
     controller.presented = nil
-    unlink(controller, .presentationController)
+    unlink(controller, UIKitName.presentationController.symbol)
   }
 }

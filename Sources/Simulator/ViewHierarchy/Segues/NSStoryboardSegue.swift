@@ -70,8 +70,8 @@ open class NSStoryboardSegue: SimulatedObject {
     self.source = source
     self.destination = destination
     self.performHandler = performHandler
-    link(source, .sourceViewController)
-    link(destination, .destinationViewController)
+    link(source, StoryboardName.sourceViewController.symbol)
+    link(destination, StoryboardName.destinationViewController.symbol)
   }
 
   /// Shows the destination according to the kind of the segue. A custom segue's class overrides this; otherwise it
@@ -88,7 +88,7 @@ open class NSStoryboardSegue: SimulatedObject {
   /// Calls the body with the edges to the source and the destination.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let source { body(.sourceViewController, source) }
-    if let destination { body(.destinationViewController, destination) }
+    if let source { body(StoryboardName.sourceViewController.symbol, source) }
+    if let destination { body(StoryboardName.destinationViewController.symbol, destination) }
   }
 }

@@ -1,58 +1,39 @@
 public import SimulatedWorld
 
-/// The names for messages, log entries and edge labels of storyboards and segues, reserved at fixed symbols.
+/// The names for messages, log entries and edge labels of storyboards and segues.
 ///
 /// Method names are the platform's without argument labels: `prepareForSegue` is `prepare(for:sender:)`,
 /// `unwindForSegue` is `unwind(for:towards:)`.
 public enum StoryboardName: String, ReservedName {
   // Messages to the objects of a storyboard.
+  /// Sent to each object that a storyboard has created.
   case awakeFromNib
+  /// Sent to the source before a segue that the user triggered.
   case shouldPerformSegue
+  /// Sent to the source before a segue.
   case prepareForSegue
+  /// Performs a segue.
   case perform
   // Queries to controllers during the search for the destination of an unwind segue.
+  /// Returns whether a controller is the destination of an unwind segue.
   case canPerformUnwindSegueAction
+  /// Returns the children to which the search for an unwind segue's destination continues.
   case allowedChildrenForUnwinding
+  /// Returns a container's child from which an unwind segue comes.
   case childContaining
+  /// Shows a container's child to which an unwind segue leads.
   case unwindForSegue
   // Mutations of the hierarchy.
+  /// A segue leads from one controller to another.
   case performSegue
+  /// The user acted on a control.
   case sendAction
   // Edges.
+  /// The edge from a segue to its source.
   case sourceViewController
+  /// The edge from a segue to its destination.
   case destinationViewController
 
-  /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 151 }
-
-  /// All names, for the ``SimulatedWorld/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(StoryboardName.self)
-}
-
-extension Symbol {
-  /// `awakeFromNib`, which is sent to each object that a storyboard has created.
-  public static var awakeFromNib: Symbol { StoryboardName.awakeFromNib.symbol }
-  /// `shouldPerformSegue`, which is sent to the source before a segue that the user triggered.
-  public static var shouldPerformSegue: Symbol { StoryboardName.shouldPerformSegue.symbol }
-  /// `prepareForSegue`, which is sent to the source before a segue.
-  public static var prepareForSegue: Symbol { StoryboardName.prepareForSegue.symbol }
-  /// `perform`, which performs a segue.
-  public static var perform: Symbol { StoryboardName.perform.symbol }
-  /// `canPerformUnwindSegueAction`, which returns whether a controller is the destination of an unwind segue.
-  public static var canPerformUnwindSegueAction: Symbol { StoryboardName.canPerformUnwindSegueAction.symbol }
-  /// `allowedChildrenForUnwinding`, which returns the children to which the search for an unwind segue's destination
-  /// continues.
-  public static var allowedChildrenForUnwinding: Symbol { StoryboardName.allowedChildrenForUnwinding.symbol }
-  /// `childContaining`, which returns a container's child from which an unwind segue comes.
-  public static var childContaining: Symbol { StoryboardName.childContaining.symbol }
-  /// `unwindForSegue`, which shows a container's child to which an unwind segue leads.
-  public static var unwindForSegue: Symbol { StoryboardName.unwindForSegue.symbol }
-  /// `performSegue`: a segue leads from one controller to another.
-  public static var performSegue: Symbol { StoryboardName.performSegue.symbol }
-  /// `sendAction`: the user acted on a control.
-  public static var sendAction: Symbol { StoryboardName.sendAction.symbol }
-  /// The edge from a segue to its source.
-  public static var sourceViewController: Symbol { StoryboardName.sourceViewController.symbol }
-  /// The edge from a segue to its destination.
-  public static var destinationViewController: Symbol { StoryboardName.destinationViewController.symbol }
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: SystemName.reserved)
 }

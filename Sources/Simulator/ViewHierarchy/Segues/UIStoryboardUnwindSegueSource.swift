@@ -24,7 +24,7 @@ public final class UIStoryboardUnwindSegueSource: SimulatedObject {
     self.source = source
     self.unwindAction = unwindAction
     self.sender = sender
-    link(source, .sourceViewController)
+    link(source, StoryboardName.sourceViewController.symbol)
   }
 
   deinit { source?.loseEdge() }
@@ -32,6 +32,6 @@ public final class UIStoryboardUnwindSegueSource: SimulatedObject {
   /// Calls the body with the edge to the source.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let source { body(.sourceViewController, source) }
+    if let source { body(StoryboardName.sourceViewController.symbol, source) }
   }
 }

@@ -13,8 +13,8 @@ extension UIViewController {
 
   /// Returns whether the app has written the controller's class, in Swift or as a dynamic class with an override. If
   /// it has, the query is worth an event.
-  private func hears(_ selector: Symbol) -> Bool {
-    objectClass.override(selector) != nil || !world.classes.nativeClass(objectClass.nativeType).isPlatform
+  private func hears(_ name: StoryboardName) -> Bool {
+    objectClass.override(name.symbol) != nil || !world.classes.nativeClass(objectClass.nativeType).isPlatform
   }
 
   /// Calls ``canPerformUnwindSegueAction(_:from:sender:)``.
@@ -22,9 +22,9 @@ extension UIViewController {
     guard let from = source.source else { return false }
     if hears(.canPerformUnwindSegueAction) {
       let action = world.classes.symbols.intern(source.unwindAction)
-      world.log.append(.callback(identity, .canPerformUnwindSegueAction, .name(action)))
+      world.log.append(.callback(identity, StoryboardName.canPerformUnwindSegueAction.symbol, .name(action)))
     }
-    guard let method = objectClass.override(.canPerformUnwindSegueAction) else {
+    guard let method = objectClass.override(StoryboardName.canPerformUnwindSegueAction.symbol) else {
       return world.callback { canPerformUnwindSegueAction(source.unwindAction, from: from, sender: source.sender) }
     }
     let arguments = Arguments(.string(source.unwindAction), .object(from), source.sender)
@@ -36,27 +36,29 @@ extension UIViewController {
   public final func answersAllowedChildrenForUnwinding(
     _ source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
-    guard let method = objectClass.override(.allowedChildrenForUnwinding) else {
+    guard let method = objectClass.override(StoryboardName.allowedChildrenForUnwinding.symbol) else {
       return world.callback { allowedChildrenForUnwinding(from: source) }
     }
-    world.log.append(.callback(identity, .allowedChildrenForUnwinding, .none))
+    world.log.append(.callback(identity, StoryboardName.allowedChildrenForUnwinding.symbol, .none))
     let answer = world.callback { method.call(self, objectClass, Arguments(.object(source))) }
     return world.objects(in: answer).compactMap { $0 as? UIViewController }
   }
 
   /// Calls ``childContaining(_:)``.
   final func answersChildContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    guard let method = objectClass.override(.childContaining) else {
+    guard let method = objectClass.override(StoryboardName.childContaining.symbol) else {
       return world.callback { childContaining(source) }
     }
-    world.log.append(.callback(identity, .childContaining, .none))
+    world.log.append(.callback(identity, StoryboardName.childContaining.symbol, .none))
     return world.callback { method.call(self, objectClass, Arguments(.object(source))) }.object as? UIViewController
   }
 
   /// Sends ``unwind(for:towards:)``.
   public final func sendUnwind(for segue: UIStoryboardSegue, towards subsequent: UIViewController) {
-    if hears(.unwindForSegue) { world.log.append(.callback(identity, .unwindForSegue, .object(subsequent.identity))) }
-    guard let method = objectClass.override(.unwindForSegue) else {
+    if hears(.unwindForSegue) {
+      world.log.append(.callback(identity, StoryboardName.unwindForSegue.symbol, .object(subsequent.identity)))
+    }
+    guard let method = objectClass.override(StoryboardName.unwindForSegue.symbol) else {
       return world.callback { unwind(for: segue, towards: subsequent) }
     }
     world.callback { _ = method.call(self, objectClass, Arguments(.object(segue), .object(subsequent))) }

@@ -248,7 +248,7 @@ extension UISplitViewController {
     guard old !== controller else { return }
     columns[column] = controller
     wrapped.remove(column)
-    if let controller { link(controller, .viewControllers) }
-    if let old { unlink(old, .viewControllers) }
+    if let controller { link(controller, UIKitName.viewControllers.symbol) }
+    if let old { unlink(old, UIKitName.viewControllers.symbol) }
   }
 }

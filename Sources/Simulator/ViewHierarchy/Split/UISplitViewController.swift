@@ -217,7 +217,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
 
   /// Returns `true` for `show` and `showDetailViewController`.
   open override func canPerformAction(_ action: Symbol, withSender sender: SimulatedObject?) -> Bool {
-    action == .show || action == .showDetailViewController
+    action == UIKitName.show.symbol || action == UIKitName.showDetailViewController.symbol
   }
 
   /// Pushes or presents a controller on the one that replaces all columns (`hierarchy:4.50`).
@@ -278,7 +278,7 @@ open class UISplitViewController: UIViewController, PlacingContainer {
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
     for column in Column.allCases {
-      if let controller = columns[column] { body(.viewControllers, controller) }
+      if let controller = columns[column] { body(UIKitName.viewControllers.symbol, controller) }
     }
   }
 }

@@ -65,7 +65,7 @@ open class UITab: SimulatedObject {
     if let made { return made }
     guard let controller else { return nil }
     made = controller
-    link(controller, TabName.viewController.symbol)
+    link(controller, UIKitName.viewController.symbol)
     return controller
   }
 
@@ -87,7 +87,7 @@ open class UITab: SimulatedObject {
   /// Calls the body with the edge to the controller.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let made { body(TabName.viewController.symbol, made) }
+    if let made { body(UIKitName.viewController.symbol, made) }
   }
 }
 
@@ -144,14 +144,14 @@ open class UITabGroup: UITab {
       throw .sameTabIdentifier(tab.identifier)
     }
     for tab in tabs {
-      link(tab, .children)
+      link(tab, UIKitName.children.symbol)
       if tab.parent !== self { tab.parent?.release(tab) }
       tab.parent = self
     }
     let old = members
     members = tabs
     for tab in old {
-      unlink(tab, .children)
+      unlink(tab, UIKitName.children.symbol)
       if !tabs.contains(where: { $0 === tab }) { tab.parent = nil }
     }
     for tab in old.flatMap(\.family) { tab.tabBarController = nil }
@@ -162,7 +162,7 @@ open class UITabGroup: UITab {
   /// Removes a tab that another group has taken.
   private func release(_ tab: UITab) {
     members.removeAll { $0 === tab }
-    unlink(tab, .children)
+    unlink(tab, UIKitName.children.symbol)
   }
 
   override var height: Int { 1 + (members.map(\.height).max() ?? 0) }
@@ -178,6 +178,6 @@ open class UITabGroup: UITab {
   /// Calls the body with the edges of every tab, and the edges to the tabs of the group.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for tab in members { body(.children, tab) }
+    for tab in members { body(UIKitName.children.symbol, tab) }
   }
 }

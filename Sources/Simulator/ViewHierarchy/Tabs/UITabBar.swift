@@ -48,8 +48,8 @@ public final class UITabBar: UIView {
   /// - Throws: `NSInternalInconsistencyException` for the bar of a tab bar controller (`hierarchy:5.30`).
   package func trySetItems(_ items: [UITabBarItem]) throws(PlatformException) {
     if controller != nil { throw .modifiedManagedTabBar }
-    for item in items { link(item, .items) }
-    for item in ownItems { unlink(item, .items) }
+    for item in items { link(item, UIKitName.items.symbol) }
+    for item in ownItems { unlink(item, UIKitName.items.symbol) }
     ownItems = items
     if !items.contains(where: { $0 === ownSelection }) { ownSelection = nil }
   }
@@ -65,6 +65,6 @@ public final class UITabBar: UIView {
   /// Calls the body with the edges to the bar's own items.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for item in ownItems { body(.items, item) }
+    for item in ownItems { body(UIKitName.items.symbol, item) }
   }
 }

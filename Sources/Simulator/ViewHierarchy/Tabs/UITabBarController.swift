@@ -70,7 +70,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
     let made = UITabBar(in: world)
     made.controller = self
     knownTabBar = made
-    link(made, .tabBar)
+    link(made, UIKitName.tabBar.symbol)
     return made
   }
 
@@ -85,7 +85,7 @@ open class UITabBarController: UIViewController, PlacingContainer {
   /// Calls the body with the edges of every controller, and the edge to the tab bar.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let knownTabBar { body(.tabBar, knownTabBar) }
+    if let knownTabBar { body(UIKitName.tabBar.symbol, knownTabBar) }
     for tab in tabState?.tabs ?? [] { body(TabName.tabs.symbol, tab) }
     if let more { body(TabName.moreNavigationController.symbol, more.navigationController) }
   }

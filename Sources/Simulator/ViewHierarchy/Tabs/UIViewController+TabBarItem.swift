@@ -8,10 +8,10 @@ extension UIViewController {
     set {
       if let old = knownTabBarItem {
         if old === newValue { return }
-        unlink(old, .tabBarItem)
+        unlink(old, UIKitName.tabBarItem.symbol)
       }
       madeExtras.tabBarItem = newValue
-      link(newValue, .tabBarItem)
+      link(newValue, UIKitName.tabBarItem.symbol)
     }
   }
 
@@ -29,7 +29,7 @@ extension UIViewController {
     let made = UITabBarItem(in: world)
     made.title = title
     madeExtras.tabBarItem = made
-    link(made, .tabBarItem)
+    link(made, UIKitName.tabBarItem.symbol)
     return made
   }
 }

@@ -42,16 +42,16 @@ open class UITextField: UIControl {
     set {
       let old = accessory
       if old === newValue { return }
-      if let newValue { link(newValue, SystemName.inputAccessoryView.symbol) }
+      if let newValue { link(newValue, UIKitName.inputAccessoryView.symbol) }
       accessory = newValue
-      if let old { unlink(old, SystemName.inputAccessoryView.symbol) }
+      if let old { unlink(old, UIKitName.inputAccessoryView.symbol) }
     }
   }
 
   /// Calls the body with the edges of a control, and the edge to the view above the keyboard.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let accessory { body(SystemName.inputAccessoryView.symbol, accessory) }
+    if let accessory { body(UIKitName.inputAccessoryView.symbol, accessory) }
   }
 
   /// Whether the user can edit: `true` unless the field is disabled.
@@ -107,7 +107,7 @@ open class UITextField: UIControl {
   private func change(_ new: String, inserting string: String, replacesAll: Bool = false) {
     let count = (text ?? "").utf16.count
     let range = replacesAll ? NSRange(location: 0, length: count) : NSRange(location: count, length: 0)
-    logChange(.typeText)
+    logChange(InputName.typeText)
     guard asksToChange(in: range, to: string) else { return }
     text = new
     send(.editingChanged)

@@ -61,7 +61,7 @@ extension UIApplication {
 extension UIViewController {
   /// Asks the controller for its orientations.
   fileprivate final func answersSupportedOrientations() -> UIInterfaceOrientationMask {
-    guard let method = objectClass.override(.supportedInterfaceOrientations) else {
+    guard let method = objectClass.override(UIKitName.supportedInterfaceOrientations.symbol) else {
       return supportedInterfaceOrientations
     }
     guard case .string(let name) = world.callback({ method.call(self, objectClass, Arguments()) }),

@@ -116,7 +116,7 @@ extension UIViewController {
     #endif
   }
 
-  private func record(_ selector: Symbol) { world.log.append(.callback(identity, selector, .none)) }
+  private func record(_ name: UIKitName) { world.log.append(.callback(identity, name.symbol, .none)) }
 
   /// Adapts the controller and its presentation to the window's new traits (`hierarchy:4.29`).
   final func adapt(from old: UITraitCollection) {

@@ -133,9 +133,9 @@ extension UIViewController {
     set {
       let old = knownPreferredTransition
       if old === newValue { return }
-      if let newValue { link(newValue, SystemName.preferredTransition.symbol) }
+      if let newValue { link(newValue, TransitionName.preferredTransition.symbol) }
       madeExtras.preferredTransition = newValue
-      if let old { unlink(old, SystemName.preferredTransition.symbol) }
+      if let old { unlink(old, TransitionName.preferredTransition.symbol) }
     }
   }
 

@@ -113,7 +113,7 @@ public final class UIViewControllerTransitionCoordinator: SimulatedObject {
     let completions = completions
     forget()
     for handler in completions {
-      world.log.append(.callback(identity, .completion, .none))
+      world.log.append(.callback(identity, UIKitName.completion.symbol, .none))
       world.callback { handler(self) }
     }
     world.lifetimes?.unpin(self)

@@ -62,7 +62,9 @@ open class UIResponder: SimulatedObject {
   }
 
   private var answersCanBecomeFirstResponder: Bool {
-    guard let method = objectClass.override(.canBecomeFirstResponder) else { return canBecomeFirstResponder }
+    guard let method = objectClass.override(UIKitName.canBecomeFirstResponder.symbol) else {
+      return canBecomeFirstResponder
+    }
     return world.callback { method.call(self, objectClass, Arguments()) }.isTruthy
   }
 
@@ -123,6 +125,6 @@ open class UIResponder: SimulatedObject {
   /// - Returns: The result, ``SimulatedWorld/Value/none`` if the method returns nothing, or `nil` if the class has no
   ///   such method.
   open func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    selector == .canBecomeFirstResponder ? .bool(canBecomeFirstResponder) : nil
+    selector == UIKitName.canBecomeFirstResponder.symbol ? .bool(canBecomeFirstResponder) : nil
   }
 }

@@ -51,20 +51,20 @@ extension UIView {
     return inner ? found.reversed() : found
   }
 
-  private func tell(_ selector: Symbol, _ argument: UIView?, _ native: () -> Void) {
+  private func tell(_ name: UIKitName, _ argument: UIView?, _ native: () -> Void) {
     guard hearsOfMoves, world.acceptsCalls else { return }
-    world.log.append(.callback(identity, selector, .object(argument?.identity ?? .none)))
-    if let method = objectClass.override(selector) {
+    world.log.append(.callback(identity, name.symbol, .object(argument?.identity ?? .none)))
+    if let method = objectClass.override(name.symbol) {
       world.callback { _ = method.call(self, objectClass, Arguments(Value(argument))) }
     } else {
       world.callback(native)
     }
   }
 
-  private func tell(_ selector: Symbol, _ native: () -> Void) {
+  private func tell(_ name: UIKitName, _ native: () -> Void) {
     guard hearsOfMoves, world.acceptsCalls else { return }
-    world.log.append(.callback(identity, selector, .none))
-    if let method = objectClass.override(selector) {
+    world.log.append(.callback(identity, name.symbol, .none))
+    if let method = objectClass.override(name.symbol) {
       world.callback { _ = method.call(self, objectClass, Arguments()) }
     } else {
       world.callback(native)

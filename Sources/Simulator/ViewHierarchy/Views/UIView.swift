@@ -252,7 +252,7 @@ open class UIView: UIResponder {
 
   /// Calls the Swift implementation of an overridable method, which is the `super` of a dynamic class.
   open override func callNative(_ selector: Symbol, _ arguments: Arguments) -> Value? {
-    switch selector {
+    switch UIKitName(selector) {
     case .willMoveToSuperview: willMove(toSuperview: arguments[0].object as? UIView)
     case .didMoveToSuperview: didMoveToSuperview()
     case .willMoveToWindow: willMove(toWindow: arguments[0].object as? UIWindow)
@@ -323,14 +323,14 @@ open class UIView: UIResponder {
     held.insert(view, at: order.place(in: held))
     view.holder = self
     view.updateWindow()
-    link(view, .subviews)
+    link(view, UIKitName.subviews.symbol)
   }
 
   private func leaveSuperview() {
     guard let old = holder, let place = old.held.lastIndex(where: { $0 === self }) else { return }
     old.held.remove(at: place)
     holder = nil
-    old.unlink(self, .subviews)
+    old.unlink(self, UIKitName.subviews.symbol)
   }
 
   /// Updates the window of the view and of all its descendants after the superview changed.
@@ -371,14 +371,14 @@ open class UIView: UIResponder {
     holder = nil
     view.updateWindow()
     updateWindow()
-    old.link(view, .subviews)
-    old.unlink(self, .subviews)
+    old.link(view, UIKitName.subviews.symbol)
+    old.unlink(self, UIKitName.subviews.symbol)
   }
 
   /// Calls the body with the edges to the subviews.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    for view in subviews { body(.subviews, view) }
-    nib?.forEachItem(of: self) { body(.items, $0) }
+    for view in subviews { body(UIKitName.subviews.symbol, view) }
+    nib?.forEachItem(of: self) { body(UIKitName.items.symbol, $0) }
   }
 }

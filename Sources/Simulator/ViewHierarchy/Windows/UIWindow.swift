@@ -110,7 +110,7 @@ open class UIWindow: UIView {
     root = controller
     if let controller {
       controller.flags.insert(.isWindowRoot)
-      link(controller, .rootViewController)
+      link(controller, UIKitName.rootViewController.symbol)
       // A replaced root may return below its search.
       releaseReplacedRoot(controller)
     }
@@ -139,13 +139,13 @@ open class UIWindow: UIView {
     if let presented = old.presentation?.presented {
       presented.presentation?.coversNothing = true
       replacedRoots.append(old)
-      link(old, .transition)
+      link(old, UIKitName.transition.symbol)
       world.warn(
         .rootReplacedWhilePresenting,
         "The root view controller <\(old)> was replaced while it presents <\(presented)>: both remain until you dismiss it",
         old, presented, advice: ["dismiss <\(presented)> before setting another root view controller"])
     }
-    unlink(old, .rootViewController)
+    unlink(old, UIKitName.rootViewController.symbol)
     old.beginDisappearing(animated: false)
     old.viewIfLoaded?.detach()
     old.endDisappearing(animated: false)
@@ -161,7 +161,7 @@ open class UIWindow: UIView {
   final func releaseReplacedRoot(_ controller: UIViewController) {
     guard let place = replacedRoots.firstIndex(where: { $0 === controller }) else { return }
     replacedRoots.remove(at: place)
-    unlink(controller, .transition)
+    unlink(controller, UIKitName.transition.symbol)
   }
 
   // MARK: Visibility
@@ -260,8 +260,8 @@ open class UIWindow: UIView {
   /// Calls the body with the edges to the subviews and the root.
   open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    if let root { body(.rootViewController, root) }
-    for controller in replacedRoots { body(.transition, controller) }
+    if let root { body(UIKitName.rootViewController.symbol, root) }
+    for controller in replacedRoots { body(UIKitName.transition.symbol, controller) }
   }
 }
 

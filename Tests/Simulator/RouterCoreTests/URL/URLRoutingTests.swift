@@ -284,7 +284,8 @@ struct URLRoutingTests {
       "pathForTransitionType",
       ClosureMethod { _, router, arguments in
         guard case .string("sheet") = arguments[0] else {
-          return ViewRouter.callNative(.pathForTransitionType, of: router, arguments, in: bench.world) ?? .none
+          return ViewRouter.callNative(
+            URLRouteName.pathForTransitionType.symbol, of: router, arguments, in: bench.world) ?? .none
         }
         return .object(bench.present(arguments[1].object))
       })

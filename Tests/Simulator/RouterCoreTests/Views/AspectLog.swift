@@ -7,8 +7,8 @@ final class AspectLog {
   private(set) var lines: [String] = []
 
   init(_ bench: Bench) {
-    bench.aspect = { [unowned self] selector, router, destination, source in
-      let name = bench.classes.symbols.name(selector)
+    bench.aspect = { [unowned self] aspect, router, destination, source in
+      let name = aspect.rawValue
       let token = (name.hasPrefix("will") ? "W" : "D") + (name.contains("Perform") ? "+" : "-")
       lines.append(
         "\(token) \(Self.short(destination)) by \(router == nil ? "nobody" : "router") from \(Self.short(source))")

@@ -36,7 +36,7 @@ struct LeakTests {
       try editor.tryAddChild(child)
       let keeper = EditorNote()
       keeper.object = editor
-      child.link(editor, .value)
+      child.link(editor, RouterName.value.symbol)
       child.observerNote = keeper
       try removed(bench, editor)
     }
@@ -99,6 +99,6 @@ struct LeakTests {
 private final class EditorNote: ResponderNote {
   var object: SimulatedObject?
   override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
-    if let object { body(.value, object) }
+    if let object { body(RouterName.value.symbol, object) }
   }
 }

@@ -5,11 +5,11 @@ import ViewHierarchy
 class MacScreen: NSViewController {
   var hook: ((Symbol) -> Void)?
 
-  override func viewDidLoad() { hook?(.viewDidLoad) }
-  override func viewWillAppear() { hook?(.viewWillAppear) }
-  override func viewDidAppear() { hook?(.viewDidAppear) }
-  override func viewWillDisappear() { hook?(.viewWillDisappear) }
-  override func viewDidDisappear() { hook?(.viewDidDisappear) }
+  override func viewDidLoad() { hook?(LifecycleName.viewDidLoad.symbol) }
+  override func viewWillAppear() { hook?(LifecycleName.viewWillAppear.symbol) }
+  override func viewDidAppear() { hook?(LifecycleName.viewDidAppear.symbol) }
+  override func viewWillDisappear() { hook?(LifecycleName.viewWillDisappear.symbol) }
+  override func viewDidDisappear() { hook?(LifecycleName.viewDidDisappear.symbol) }
 }
 
 // The controllers of the tests, named as in the specification: P presents Q, Q presents R.

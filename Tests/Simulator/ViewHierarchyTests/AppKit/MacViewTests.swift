@@ -7,12 +7,6 @@ import Testing
   final class Outer: NSView {}
   final class Inner: NSView {}
 
-  @Test("the names have consecutive symbols, in the order of the cases, and are not UIKit names")
-  func names() {
-    #expect(AppKitName.allCases.map(\.symbol.rawValue) == Array(196..<196 + Int32(AppKitName.allCases.count)))
-    #expect(Set(AppKitName.reserved.names).isDisjoint(with: UIKitName.reserved.names))
-  }
-
   @Test("hierarchy:8.1 hierarchy:8.2 the view is loaded at the first request, and is a plain one without loadView")
   func load() {
     let app = MacTestApp()

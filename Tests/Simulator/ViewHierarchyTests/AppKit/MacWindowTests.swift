@@ -63,7 +63,7 @@ import ViewHierarchy
     p.view.addSubview(r.view)
     app.forget()
     p.hook = { [unowned p, unowned q, unowned r] in
-      guard $0 == .viewWillAppear else { return }
+      guard $0 == LifecycleName.viewWillAppear.symbol else { return }
       p.view.addSubview(q.view)
       r.view.removeFromSuperview()
     }

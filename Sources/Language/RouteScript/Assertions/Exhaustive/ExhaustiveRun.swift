@@ -34,11 +34,16 @@ final class ExhaustiveRun {
       switch kind {
       case .callback(let receiver, let selector, let argument):
         guard wanted.fits(receiver, classes) else { return false }
-        if Self.moves.contains(selector) {
+        switch LifecycleName(selector) {
+        case .willMoveToParent, .didMoveToParent:
           guard case .object(let parent) = argument else { return false }
           return parent.isNone != isVisible
+        case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear: return isVisible
+        case .viewWillDisappear, .viewDidDisappear: return !isVisible
+        case nil:
+          let name = UIKitName(selector)
+          return isVisible && (name == .viewWillLayoutSubviews || name == .viewDidLayoutSubviews)
         }
-        return (isVisible ? Self.appearing : Self.disappearing).contains(selector)
       case .hierarchy(_, _, let object): return wanted.fits(object, classes)
       default: return false
       }
@@ -77,13 +82,6 @@ final class ExhaustiveRun {
       }
     }
   }
-
-  private static let moves: Set<Symbol> = [.willMove, .didMove]
-  private static let appearing: Set<Symbol> = [
-    .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-    .viewDidAppear,
-  ]
-  private static let disappearing: Set<Symbol> = [.viewWillDisappear, .viewDidDisappear]
 }
 
 extension AssertedController {

@@ -37,7 +37,7 @@ public final class NSAlert: SimulatedObject {
     window = NSPanel()
     super.init(in: .current)
     window.contentView = NSView()
-    link(window, .window)
+    link(window, AppKitName.window.symbol)
   }
 
   /// Creates an alert of a world.
@@ -160,6 +160,6 @@ public final class NSAlert: SimulatedObject {
   /// Calls the body with the edge to the window.
   public override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
     super.forEachEdge(body)
-    body(.window, window)
+    body(AppKitName.window.symbol, window)
   }
 }

@@ -22,7 +22,7 @@ extension NSApplication {
   ///
   /// - Throws: `NSInternalInconsistencyException` if a test has not set one.
   package final func takeModalAnswer(for receiver: SimulatedObject) throws(PlatformException) -> ModalAnswer {
-    receiver.logChange(SystemName.runModal)
+    receiver.logChange(.runModal)
     guard let answer = modalAnswers.first else { throw .unansweredModal(receiver) }
     modalAnswers.removeFirst()
     return answer

@@ -123,7 +123,7 @@ open class NSSavePanel: NSPanel {
     let handler = handler
     self.handler = nil
     guard let handler, world.acceptsCalls else { return true }
-    world.log.append(.callback(identity, .completion, .none))
+    world.log.append(.callback(identity, UIKitName.completion.symbol, .none))
     world.callback { handler(response) }
     return true
   }

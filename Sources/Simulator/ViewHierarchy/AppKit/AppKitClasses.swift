@@ -12,8 +12,8 @@ public enum AppKitClasses {
     ]
   }
 
-  /// The names that the classes reserve, and those of UIKit, which AppKit shares.
-  public static let reservedNames = UIKitClasses.reservedNames + [AppKitName.reserved]
+  /// The last group of names that UIKit and AppKit reserve. Groups of other modules follow it.
+  public static var reservedNames: ReservedNames { AppKitName.reserved }
 
   /// Adds the classes to a table, which must reserve ``reservedNames``.
   public static func register(in classes: ClassTable) {
@@ -22,9 +22,9 @@ public enum AppKitClasses {
 
   /// Returns a table with the AppKit names and classes.
   ///
-  /// - Parameter names: The names that other modules reserve in addition.
-  public static func makeTable(reserving names: [ReservedNames] = []) -> ClassTable {
-    let classes = ClassTable(reserving: reservedNames + names)
+  /// - Parameter last: The last group of names, which follows ``reservedNames``.
+  public static func makeTable(reserving last: ReservedNames = reservedNames) -> ClassTable {
+    let classes = ClassTable(reserving: last)
     register(in: classes)
     return classes
   }

@@ -1,6 +1,6 @@
 public import SimulatedWorld
 
-/// The names for messages and log entries of the system's screens and transitions, at fixed symbols from 301 up.
+/// The names for messages and log entries of the system's screens.
 ///
 /// A name of a method is the platform's without argument labels. `documentPickerDidPickDocumentsAt` is
 /// `documentPicker(_:didPickDocumentsAt:)`.
@@ -29,17 +29,7 @@ public enum SystemName: String, ReservedName {
   case pick
   case cancel
   case finish
-  // Modal dialogs of AppKit.
-  case runModal
-  // Edges.
-  case preferredTransition
-  case inputAccessoryView
-}
 
-extension SystemName {
-  /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 301 }
-
-  /// All names, for the ``SimulatedWorld/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(SystemName.self)
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: SplitName.reserved)
 }

@@ -1,6 +1,6 @@
 public import SimulatedWorld
 
-/// The names for messages to the delegates of split view controllers, at fixed symbols from 293 up.
+/// The names for messages to the delegates of split view controllers.
 ///
 /// `displayModeForExpanding` is `splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`.
 public enum SplitName: String, ReservedName {
@@ -12,12 +12,7 @@ public enum SplitName: String, ReservedName {
   case splitViewControllerWillChangeToDisplayMode
   case splitViewControllerDidShowColumn
   case splitViewControllerDidHideColumn
-}
 
-extension SplitName {
-  /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 293 }
-
-  /// All names, for the ``SimulatedWorld/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(SplitName.self)
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: TabName.reserved)
 }

@@ -1,6 +1,6 @@
 public import SimulatedWorld
 
-/// The names for messages, log entries and edge labels of bars and their items, at fixed symbols from 249 up.
+/// The names for messages, log entries and edge labels of bars and their items.
 ///
 /// A name of a method is the platform's without argument labels. `navigationBarShouldPop` is
 /// `navigationBar(_:shouldPop:)`.
@@ -20,12 +20,7 @@ public enum BarName: String, ReservedName {
   case navigationBar
   case toolbar
   case interactivePopGestureRecognizer
-}
 
-extension BarName {
-  /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 249 }
-
-  /// All names, for the ``SimulatedWorld/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(BarName.self)
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: TransitionName.reserved)
 }

@@ -1,6 +1,6 @@
 public import SimulatedWorld
 
-/// The names for messages, log entries and edge labels of text fields and searches, at fixed symbols from 261 up.
+/// The names for messages, log entries and edge labels of text fields and searches.
 ///
 /// A name of a method is the platform's without argument labels. `searchBarTextDidChange` is
 /// `searchBar(_:textDidChange:)`.
@@ -37,12 +37,7 @@ public enum InputName: String, ReservedName {
   case searchBar
   case searchTextField
   case textFields
-}
 
-extension InputName {
-  /// The symbol of the first name.
-  @inlinable public static var firstSymbol: Int32 { 261 }
-
-  /// All names, for the ``SimulatedWorld/SymbolTable`` of every app that simulates UIKit.
-  public static let reserved = ReservedNames(InputName.self)
+  /// The group, with those that it follows.
+  public static let reserved = ReservedNames(Self.self, after: BarName.reserved)
 }
