@@ -2,6 +2,7 @@ internal import AppSources
 internal import InterfaceBuilder
 internal import RouteDiagnostics
 internal import StoryboardAnalysis
+internal import WorkerProcesses
 
 /// The sources of an app, read.
 struct AppInput {

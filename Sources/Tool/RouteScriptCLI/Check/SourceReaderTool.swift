@@ -1,6 +1,7 @@
 internal import RouteScript
 internal import ScenarioRunner
 internal import ScriptText
+internal import WorkerProcesses
 
 #if canImport(Glibc)
   internal import Glibc

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import RouteDiagnostics
 internal import ScenarioRunner
 internal import ScriptText
+internal import WorkerProcesses
 
 /// `routescript init`: writes the files of a new project.
 struct InitCommand: ExecutableCommand {

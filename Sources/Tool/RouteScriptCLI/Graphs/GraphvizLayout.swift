@@ -1,4 +1,5 @@
 internal import StoryboardAnalysis
+internal import WorkerProcesses
 
 #if canImport(Glibc)
   internal import Glibc
@@ -28,7 +29,7 @@ struct GraphvizLayout {
   func placement(of drawing: SceneDrawing) -> ScenePlacement? {
     guard drawing.graph.nodes.count <= Self.nodeLimit else { return nil }
     let process = RunningProcess()
-    let deadline = CommandDeadline(Self.timeLimit) { process.end() }
+    let deadline = Deadline(Self.timeLimit) { process.end() }
     defer { deadline?.end() }
     let program = PipedProgram(path: path, arguments: ["dot", "-Tplain", "-q"], process: process)
     guard let output = try? program.output(for: Array(Self.description(of: drawing).utf8)) else { return nil }

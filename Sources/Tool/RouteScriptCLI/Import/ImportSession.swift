@@ -6,6 +6,7 @@ internal import RouteScript
 internal import ScenarioRunner
 internal import ScriptText
 internal import StoryboardAnalysis
+internal import WorkerProcesses
 
 /// A run of `routescript import`.
 struct ImportSession {

@@ -1,4 +1,5 @@
 internal import RouteDiagnostics
+internal import WorkerProcesses
 
 /// The result of a storyboard command: its output, and a function to call after it is written.
 struct StoryboardProduct {
