@@ -1,5 +1,4 @@
 internal import RouteDiagnostics
-internal import ScriptText
 
 extension StoryboardInput {
   /// Returns what a check did not read: files, folders and links, and the xibs in the format of Xcode 4.
@@ -45,17 +44,5 @@ extension StoryboardInput {
     let isWhole =
       unreadable.allSatisfy { allowingArchives && $0.isArchive } && unread.allSatisfy { $0.kind == .link }
     return isWhole ? .ok : .failed
-  }
-}
-
-extension SourceFileError {
-  /// Returns the message for the user about a file that cannot be read.
-  func diagnostic(_ path: String) -> Diagnostic {
-    switch self {
-    case .missing: Diagnostic("there is no file '\(path)'")
-    case .folder: Diagnostic("'\(path)' is a folder", expected: "a file")
-    case .outside(let real): Diagnostic("'\(path)' cannot be read", found: "a link to \(real)")
-    case .refused(let reason): Diagnostic("'\(path)' cannot be read", found: reason)
-    }
   }
 }
