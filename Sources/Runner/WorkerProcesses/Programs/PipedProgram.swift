@@ -11,6 +11,7 @@ package struct PipedProgram {
   private let path: String
   private let arguments: [String]
   private let process: RunningProcess
+  private let timeLimit: Duration?
 
   /// Creates a program.
   ///
@@ -18,10 +19,14 @@ package struct PipedProgram {
   ///   - path: The path of its file.
   ///   - arguments: The arguments, with the name of the program.
   ///   - process: The process, which another thread may end.
-  package init(path: String, arguments: [String], process: RunningProcess) {
+  ///   - timeLimit: The time after which the process is ended, or `nil`.
+  package init(
+    path: String, arguments: [String], process: RunningProcess = RunningProcess(), timeLimit: Duration? = nil
+  ) {
     self.path = path
     self.arguments = arguments
     self.process = process
+    self.timeLimit = timeLimit
   }
 
   /// Runs the program, and returns its output.
@@ -40,6 +45,8 @@ package struct PipedProgram {
       throw error
     }
     close(ends[1])
+    let deadline = timeLimit.flatMap { Deadline($0) { [process] in process.end() } }
+    defer { deadline?.end() }
     let output = try? SystemFiles.readAll(ends[0])
     let status = process.wait() ?? SIGKILL
     guard let output, status == 0 else {
