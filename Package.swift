@@ -198,6 +198,13 @@ let analysisTargets: [Target] = [
     ]),
   // The app's sources as modules in Lua.
   analysis.target("AppImport", ["AppSources", "ScriptText", "RouteDiagnostics"]),
+  // The commands for apps, as functions that receive paths and return values.
+  analysis.target(
+    "AppAnalysis",
+    [
+      "AppImport", "StoryboardAnalysis", "AppSources", "WorkerProcesses", "ScenarioRunner", "RouteScript", "ScriptText",
+      "InterfaceBuilder", "RouteDiagnostics",
+    ]),
   analysis.tests("AppSourcesTests", ["AppSources", "RouteDiagnostics"]),
   analysis.tests(
     "StoryboardAnalysisTests",
@@ -209,6 +216,12 @@ let analysisTargets: [Target] = [
       "StoryboardScripts", "ScenarioRunner", "RouteScript", "ScriptText", "InterfaceBuilder", "RouteDiagnostics",
       "GoldenTesting",
     ], exclude: ["Goldens"]),
+  analysis.tests(
+    "AppAnalysisTests",
+    [
+      "AppAnalysis", "AppImport", "StoryboardAnalysis", "AppSources", "ScenarioRunner", "ScriptText",
+      "InterfaceBuilder", "RouteDiagnostics", "GoldenTesting",
+    ], exclude: ["Fixtures"]),
   analysis.tests(
     "AppImportTests", ["AppImport", "AppSources", "RouteScript", "ScenarioRunner", "ScriptText", "RouteDiagnostics"],
     exclude: ["Fixtures"]),
@@ -291,9 +304,9 @@ let toolTargets: [Target] = [
   tool.target(
     "RouteScriptCLI",
     [
-      "WorkerProcesses", "CProcesses", "CLineEditor", "Exploration", "StoryboardScripts", "ScenarioRunner",
-      "RouteScript", "ScriptText", "LuaRuntime", "StoryboardAnalysis", "AppImport", "AppSources", "InterfaceBuilder",
-      "RouteDiagnostics",
+      "WorkerProcesses", "CProcesses", "CLineEditor", "Exploration", "AppAnalysis", "StoryboardScripts",
+      "ScenarioRunner", "RouteScript", "ScriptText", "LuaRuntime", "StoryboardAnalysis", "AppImport",
+      "InterfaceBuilder", "RouteDiagnostics",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], resources: ["graph.css", "graph.js"].map { .embedInCode("Graphs/\($0)") }),
   tool.executable("routescript", ["RouteScriptCLI"]),
@@ -319,8 +332,13 @@ let package = Package(
     // The language, and what runs it.
     .library(
       name: "RouteScript", targets: ["RouteScript", "ScriptKernel", "ScriptText", "ScenarioRunner", "Exploration"]),
-    // The sources and storyboards of apps.
-    .library(name: "AppAnalysis", targets: ["StoryboardAnalysis", "AppImport", "AppSources"]),
+    // The sources and storyboards of apps: checks, graphs and imports, and the modules of their options and results.
+    .library(
+      name: "AppAnalysis",
+      targets: [
+        "AppAnalysis", "StoryboardAnalysis", "AppImport", "AppSources", "InterfaceBuilder", "ScenarioRunner",
+        "ScriptText", "RouteDiagnostics",
+      ]),
     .plugin(name: "PrepareSources", targets: ["PrepareSources"]),
   ] + appleProducts,
   traits: [

@@ -1,7 +1,6 @@
+internal import AppAnalysis
 internal import ArgumentParser
-internal import InterfaceBuilder
 internal import RouteDiagnostics
-internal import StoryboardAnalysis
 
 /// `routescript check`: finds errors between an app's sources and its storyboards.
 struct CheckCommand: ExecutableCommand {
@@ -39,59 +38,25 @@ struct CheckCommand: ExecutableCommand {
     var confinement = Confinement.app(shared.named, files: [selection.baseline], in: environment)
     confinement.allowOutput(shared.output)
     _ = environment.confine(confinement)
-    guard let app = AppReading(shared.named, environment, command: "routescript check", noColor: shared.noColor) else {
-      return .usage
-    }
+    guard let app = AppReading(shared.named, environment, command: "routescript check", noColor: shared.noColor),
+      let options = selection.checkOptions(environment, noColor: shared.noColor)
+    else { return .usage }
     var shared = shared
     shared.named = app.paths
-    var known: Baseline?
-    if let baseline = selection.baseline {
-      guard let read = selection.readBaseline(baseline, environment, noColor: shared.noColor) else { return .usage }
-      known = read
-    }
-    let reading: StoryboardInput.Sources = app.tool == nil ? .factsAndWords : .facts
-    return shared.execute(
-      in: app.environment, reading: reading, limit: .seconds(60), except: app.settings.excludes
-    ) { [shared] input in
-      check(input, known, app, shared)
+    return shared.execute(in: app.environment, limit: .seconds(60)) { [shared] () throws(AppFailure) in
+      if identifiers { return product(try app.analyzer.identifiers(app.paths), app.environment) }
+      let result = try app.analyzer.check(app.paths, options)
+      return FindingOutput(
+        options: selection, shared: shared, environment: app.environment, command: "routescript check"
+      ).product(result)
     }
   }
 
-  private func check(
-    _ input: StoryboardInput, _ known: Baseline?, _ reading: AppReading, _ shared: StoryboardOptions
-  ) -> StoryboardProduct {
-    let (tool, environment, settings) = (reading.tool, reading.environment, reading.settings)
-    let app = reading.app(input)
-    if identifiers {
-      let lines = AppCheck.identifiers(of: app.files)
-      return StoryboardProduct(lines.map { $0 + "\n" }.joined()) {
-        for notice in app.notices { environment.writeError("note: \(notice)\n") }
-        for part in input.unread + app.unread { environment.explain(part.diagnostic, noColor: shared.noColor) }
-        return selection.strict && !(input.unread + app.unread).isEmpty ? .usage : .ok
-      }
-    }
-    let (found, coverage) = AppCheck.run(app.files)
-    var findings = input.unreadable.filter { !$0.isArchive }.map { Finding(unreadable: $0.diagnostic) } + found
-    findings += DocumentCheck.run(
-      // Without the reader of Swift, the words of the sources are used, unless all sources are in Objective-C.
-      DocumentLibrary(input.documents),
-      sources: tool == nil && !app.files.isComplete && input.unread.isEmpty ? input.sources : SourceIndex(),
-      isComplete: input.hasFolder && input.unread.isEmpty, bundleIdentifiers: app.files.bundleIdentifiers)
-    // A check simulates nothing.
-    findings.removeAll {
-      app.files.isOfDependency($0.file) || $0.rule == .unknownElement || $0.rule == .notSimulated
-    }
-    findings = settings.applied(to: findings).compactMap {
-      app.files.unbuilt.contains($0.file) ? $0.inUnbuiltFile : $0
-    }
-    findings = DocumentCheck.sorted(findings)
-    let output = FindingOutput(
-      options: selection, shared: shared, environment: environment, command: "routescript check")
-    var own = input
-    own.omitDependencies(settings.dependencies)
-    let unchecked = app.unread.map(\.diagnostic) + input.uncheckedParts(except: app.files.isOfDependency)
-    return output.product(findings, own, known, unchecked: unchecked, remarks: coverage.sentences) {
-      for notice in app.notices { environment.writeError("note: \(notice)\n") }
+  private func product(_ list: IdentifierList, _ environment: CommandEnvironment) -> StoryboardProduct {
+    StoryboardProduct(list.lines.map { $0 + "\n" }.joined()) {
+      for notice in list.notices { environment.writeError("note: \(notice)\n") }
+      for part in list.unread { environment.explain(part.diagnostic, noColor: shared.noColor) }
+      return selection.strict && !list.unread.isEmpty ? .usage : .ok
     }
   }
 }

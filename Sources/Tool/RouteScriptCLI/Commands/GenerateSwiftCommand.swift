@@ -1,3 +1,4 @@
+internal import AppAnalysis
 internal import ArgumentParser
 internal import InterfaceBuilder
 internal import RouteDiagnostics
@@ -98,10 +99,11 @@ struct GenerateSwiftCommand: ExecutableCommand {
     else { return .usage }
     var shared = shared
     shared.named = app.paths
-    return shared.execute(in: environment, reading: .words, except: app.settings.excludes) { input in
-      var input = input
-      input.omitDependencies(app.settings.dependencies)
-      return product(of: input, old, environment, unused: app.settings.unusedExclusions(input.excludedFiles))
+    return shared.execute(in: environment) { [shared] () throws(AppFailure) in
+      var input = try shared.input(app.analyzer, reading: .words)
+      input.omitDependencies()
+      let unused = app.analyzer.settings.unusedExclusions(input.excludedFiles)
+      return product(of: input, old, environment, unused: unused)
     }
   }
 
@@ -110,7 +112,7 @@ struct GenerateSwiftCommand: ExecutableCommand {
   ) -> StoryboardProduct {
     // Without the scenes of a file, the app would not compile.
     let isWhole = input.unreadable.allSatisfy(\.isArchive) && input.unread.allSatisfy { $0.kind == .link }
-    guard isWhole else { return StoryboardProduct(nil) { input.explainUnreadable() } }
+    guard isWhole else { return StoryboardProduct(nil) { environment.explainUnread(input, noColor: shared.noColor) } }
     let wanted = platform.flatMap { Platform(rawValue: $0.rawValue) }
     guard
       let platform = wanted ?? StoryboardScript.platforms(of: input.documents).first

@@ -1,7 +1,9 @@
+internal import AppAnalysis
 internal import ArgumentParser
 internal import RouteDiagnostics
 internal import ScenarioRunner
 internal import ScriptText
+internal import WorkerProcesses
 
 /// `routescript init`: writes the files of a new project.
 struct InitCommand: ExecutableCommand {
@@ -73,8 +75,8 @@ struct InitCommand: ExecutableCommand {
       timeout, standard: .seconds(60), on: (sources.isEmpty ? [folder] : sources).joined(separator: ", "),
       help: "name the app's directory with --sources", noColor: noColor)
     let template: SwiftPackageTemplate
-    do throws(AppSources.Problem) {
-      let app = try AppSources(
+    do throws(UIKitApp.Problem) {
+      let app = try UIKitApp(
         in: folder, paths: sources.map { SourcePath.plain($0) }, tests: tests.map { SourcePath.plain($0) },
         files: SystemFiles())
       template = SwiftPackageTemplate(
@@ -140,7 +142,7 @@ struct InitCommand: ExecutableCommand {
   }
 
   /// Returns the name of the directory with the sources, or else of the project, as a module name.
-  private func moduleName(of app: AppSources) -> SwiftIdentifier {
+  private func moduleName(of app: UIKitApp) -> SwiftIdentifier {
     let project = SystemFiles().realPath(of: folder) ?? folder
     let candidates = [app.paths.first.map { SourcePath.name(of: $0) }, SourcePath.name(of: project)]
     for case let name? in candidates where name != "Sources" {

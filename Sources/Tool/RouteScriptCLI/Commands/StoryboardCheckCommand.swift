@@ -1,5 +1,5 @@
+internal import AppAnalysis
 internal import ArgumentParser
-internal import StoryboardAnalysis
 
 /// `routescript storyboard check`: finds errors and unused elements in storyboards.
 struct StoryboardCheckCommand: ExecutableCommand {
@@ -23,18 +23,10 @@ struct StoryboardCheckCommand: ExecutableCommand {
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     shared.confine(in: environment, files: [selection.baseline])
-    var known: Baseline?
-    if let baseline = selection.baseline {
-      guard let read = selection.readBaseline(baseline, environment, noColor: shared.noColor) else { return .usage }
-      known = read
-    }
-    return shared.execute(in: environment, reading: .words) { input in
-      let findings = DocumentCheck.sorted(
-        input.unreadable.map { Finding(unreadable: $0.diagnostic) }
-          + DocumentCheck.run(DocumentLibrary(input.documents), sources: input.sources, isComplete: input.hasFolder)
-      ).filter { !$0.rule.isOffByDefault }
-      return FindingOutput(options: selection, shared: shared, environment: environment)
-        .product(findings, input, known, unchecked: input.unread.map(\.diagnostic))
+    guard let options = selection.checkOptions(environment, noColor: shared.noColor) else { return .usage }
+    return shared.execute(in: environment) { () throws(AppFailure) in
+      FindingOutput(options: selection, shared: shared, environment: environment)
+        .product(try AppAnalyzer(environment).checkStoryboards(shared.paths, options))
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import AppAnalysis
 internal import ArgumentParser
 internal import RouteDiagnostics
 internal import StoryboardAnalysis
@@ -23,11 +24,14 @@ struct StoryboardGraphCommand: ExecutableCommand {
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     shared.confine(in: environment, isDrawing: true)
-    return shared.execute(in: environment) { input in
-      SceneGraphOutput(
+    return shared.execute(in: environment) { () throws(AppFailure) in
+      let input = try shared.input(AppAnalyzer(environment), reading: .none)
+      return SceneGraphOutput(
         format: .chosen(format, output: shared.output), environment: environment, shared: shared, sketches: sketches
       )
-      .product(SceneGraph(DocumentLibrary(input.documents)), input.documents) { input.explainUnreadable() }
+      .product(SceneGraph(DocumentLibrary(input.documents)), input.documents) {
+        environment.explainUnread(input, noColor: shared.noColor)
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import AppAnalysis
 internal import ArgumentParser
 internal import InterfaceBuilder
 internal import RouteDiagnostics
@@ -32,7 +33,9 @@ struct StoryboardLuaCommand: ExecutableCommand {
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     shared.confine(in: environment)
-    return shared.execute(in: environment) { script(of: $0, environment) }
+    return shared.execute(in: environment) { () throws(AppFailure) in
+      script(of: try shared.input(AppAnalyzer(environment), reading: .none), environment)
+    }
   }
 
   private func script(of input: StoryboardInput, _ environment: CommandEnvironment) -> StoryboardProduct {
@@ -45,7 +48,8 @@ struct StoryboardLuaCommand: ExecutableCommand {
             "there are no storyboards \(wanted.map { "of \($0.rawValue)" } ?? "that can be run")",
             found: platforms.isEmpty ? nil : "those of \(platforms.map(\.rawValue).joined(separator: ", "))",
             expected: "iOS, macOS or tvOS storyboards"), noColor: shared.noColor)
-        return input.documents.isEmpty ? input.explainUnreadable() : .nothingSelected
+        return input.documents.isEmpty
+          ? environment.explainUnread(input, noColor: shared.noColor) : .nothingSelected
       }
     }
     var progress = ProgressLine(environment, verb: "skipping", noun: "paths that lead nowhere")
@@ -54,7 +58,7 @@ struct StoryboardLuaCommand: ExecutableCommand {
       progress.end()
       return StoryboardProduct(script.text.isEmpty ? nil : .text(TerminalText(script.text))) {
         for failure in script.failures { environment.explain(failure, noColor: shared.noColor) }
-        let status = input.explainUnreadable()
+        let status = environment.explainUnread(input, noColor: shared.noColor)
         return script.failures.isEmpty ? status : .failed
       }
     } catch {

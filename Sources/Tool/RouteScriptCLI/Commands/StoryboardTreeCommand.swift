@@ -1,3 +1,4 @@
+internal import AppAnalysis
 internal import ArgumentParser
 internal import StoryboardAnalysis
 
@@ -13,10 +14,13 @@ struct StoryboardTreeCommand: ExecutableCommand {
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
     shared.confine(in: environment)
-    return shared.execute(in: environment) { input in
+    return shared.execute(in: environment) { () throws(AppFailure) in
+      let input = try shared.input(AppAnalyzer(environment), reading: .none)
       let library = DocumentLibrary(input.documents)
       let trees = library.documents.map { SceneTree.text(of: $0, in: library) }
-      return StoryboardProduct(trees.joined(separator: "\n")) { input.explainUnreadable() }
+      return StoryboardProduct(trees.joined(separator: "\n")) {
+        environment.explainUnread(input, noColor: shared.noColor)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import StoryboardAnalysis
+internal import WorkerProcesses
 
 #if canImport(Glibc)
   internal import Glibc
@@ -27,10 +28,7 @@ struct GraphvizLayout {
   /// Returns the positions of a drawing, or `nil` if the program fails or takes too long.
   func placement(of drawing: SceneDrawing) -> ScenePlacement? {
     guard drawing.graph.nodes.count <= Self.nodeLimit else { return nil }
-    let process = RunningProcess()
-    let deadline = CommandDeadline(Self.timeLimit) { process.end() }
-    defer { deadline?.end() }
-    let program = PipedProgram(path: path, arguments: ["dot", "-Tplain", "-q"], process: process)
+    let program = PipedProgram(path: path, arguments: ["dot", "-Tplain", "-q"], timeLimit: Self.timeLimit)
     guard let output = try? program.output(for: Array(Self.description(of: drawing).utf8)) else { return nil }
     return Self.placement(String(decoding: output, as: UTF8.self), drawing)
   }

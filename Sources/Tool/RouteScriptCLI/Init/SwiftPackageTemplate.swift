@@ -1,3 +1,4 @@
+internal import AppAnalysis
 internal import RouteDiagnostics
 internal import ScriptText
 
@@ -6,7 +7,7 @@ struct SwiftPackageTemplate {
   /// The app's module.
   let module: SwiftIdentifier
   /// The app.
-  let app: AppSources
+  let app: UIKitApp
   /// The URL or the path of the RouteScript package.
   let routeScript: String
 

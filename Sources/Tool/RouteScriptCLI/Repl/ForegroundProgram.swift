@@ -1,3 +1,5 @@
+internal import WorkerProcesses
+
 #if canImport(Glibc)
   internal import Glibc
 #else

@@ -1,4 +1,5 @@
 internal import RouteDiagnostics
+internal import WorkerProcesses
 
 /// The user's pager, which shows output that is higher than the window.
 struct Pager {

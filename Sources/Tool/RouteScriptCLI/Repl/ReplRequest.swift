@@ -1,3 +1,4 @@
+internal import AppAnalysis
 internal import Exploration
 internal import LuaRuntime
 internal import RouteDiagnostics

@@ -1,3 +1,4 @@
+internal import AppAnalysis
 internal import RouteScript
 internal import ScenarioRunner
 internal import ScriptText
@@ -36,11 +37,9 @@ extension Confinement {
     var confinement = Confinement(
       reading: (paths.isEmpty ? ["."] : paths) + files.compactMap(\.self), in: environment)
     confinement.allow(.readFiles, at: paths.flatMap { FileSearch.manifests(around: $0, environment.files) })
-    if let tool = SourceReaderTool(environment, reading: paths.isEmpty ? ["."] : paths) {
-      confinement.allowProgram(tool.path)
-      if let cache = SourceReaderTool.cache(for: paths, environment) {
-        confinement.allow([.read, .write], at: [SourcePath.folder(of: cache)])
-      }
+    if let reader = SourceReaderTool.find(environment, reading: paths.isEmpty ? ["."] : paths) {
+      confinement.allowProgram(reader.path)
+      if let cache = reader.cacheFolder { confinement.allow([.read, .write], at: [cache]) }
     }
     return confinement
   }

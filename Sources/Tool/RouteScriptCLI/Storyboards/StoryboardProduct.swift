@@ -1,4 +1,6 @@
+internal import AppAnalysis
 internal import RouteDiagnostics
+internal import WorkerProcesses
 
 /// The result of a storyboard command: its output, and a function to call after it is written.
 struct StoryboardProduct {
@@ -49,32 +51,39 @@ extension StoryboardOptions {
     _ = environment.confine(confinement)
   }
 
-  /// Reads the storyboards, runs a command on them, and writes the result.
+  /// Runs a command, and writes the result.
   ///
   /// The time limit ends before the result is written, so that a slow reader does not lose the result.
   ///
   /// - Parameters:
   ///   - environment: The machine.
-  ///   - reading: The sources to read in folders as well.
   ///   - limit: The time limit unless an option sets another one.
-  ///   - isExcluded: Whether a file in a folder is not read.
   ///   - work: The command.
   /// - Returns: The exit status.
   func execute(
-    in environment: CommandEnvironment, reading: StoryboardInput.Sources = .none, limit: Duration = .seconds(10),
-    except isExcluded: (String) -> Bool = { _ in false }, _ work: (StoryboardInput) -> StoryboardProduct
+    in environment: CommandEnvironment, limit: Duration = .seconds(10),
+    _ work: () throws(AppFailure) -> StoryboardProduct
   ) -> ExitStatus {
     let deadline = environment.deadline(
       timeout, standard: limit, on: paths.joined(separator: ", "), noColor: noColor)
-    guard let input = StoryboardInput(paths, environment, noColor: noColor, reading: reading, except: isExcluded) else {
-      return .usage
-    }
-    guard !input.isEmpty else { return input.explainEmptiness() }
-    let product = work(input)
+    let product: StoryboardProduct
+    do throws(AppFailure) { product = try work() } catch { return environment.explain(error, noColor: noColor) }
     deadline?.end()
     var status = ExitStatus.ok
     if let result = product.output { status = write(result, in: environment) }
     return status.combined(with: product.conclude())
+  }
+
+  /// Reads the storyboards.
+  ///
+  /// - Parameters:
+  ///   - analyzer: The files and the settings.
+  ///   - sources: The sources to read in folders as well.
+  /// - Throws: `AppFailure` if a file that the user named cannot be read, or if there is no storyboard.
+  func input(_ analyzer: AppAnalyzer, reading sources: StoryboardInput.Sources) throws(AppFailure) -> StoryboardInput {
+    let input = try StoryboardInput(paths, analyzer, reading: sources)
+    try input.requireFiles()
+    return input
   }
 
   /// Writes the result to the named file or to standard output.

@@ -1,3 +1,4 @@
+internal import AppAnalysis
 internal import LuaRuntime
 
 /// An option of a configuration file: its form, and its reach without `--trust`.
@@ -66,11 +67,7 @@ struct ConfigurationOption {
     "coverage": .init(.switchedOn), "coverage-fail-under": .init(.value), "coverage-lines-fail-under": .init(.value),
     "coverage-json": .init(.value, .output(itself)), "coverage-lcov": .init(.value, .output(itself)),
     "coverage-include": .init(.value, .input(folderOfPattern)), "coverage-exclude": .init(.value),
-    // Other commands.
-    "import-into": .init(.accepted), "import-modules": .init(.accepted),
-    "sources": .init(.accepted), "sources-exclude": .init(.accepted), "sources-dependencies": .init(.accepted),
-    "sources-helpers": .init(.accepted), "sources-defines": .init(.accepted), "check-rules": .init(.accepted),
-  ]
+  ].merging(AppSettings.optionNames.map { ($0, ConfigurationOption(.accepted)) }) { $1 }
 
   /// The options that `.busted` supports: busted's, and RouteScript's.
   static let busted: [String: ConfigurationOption] = own.merging([

@@ -1,34 +1,13 @@
 internal import AppSources
-internal import InterfaceBuilder
+package import InterfaceBuilder
 internal import RouteDiagnostics
-internal import RouteScript
 internal import ScriptText
-internal import StoryboardAnalysis
+package import StoryboardAnalysis
 
-/// The storyboards that a command received, parsed.
-struct StoryboardInput {
-  /// A storyboard or xib that cannot be parsed, with its text.
-  struct Unreadable {
-    let diagnostic: Diagnostic
-    let source: SourceText
-
-    /// The path of the file.
-    var file: String { diagnostic.location?.file ?? "" }
-
-    /// Whether the file is a xib in the format of Xcode 4, which an app can use.
-    var isArchive: Bool { diagnostic.found == "<archive>" }
-
-    /// The message, as a note for a xib in the format of Xcode 4: the app can use it.
-    var tolerant: Diagnostic {
-      guard isArchive else { return diagnostic }
-      var note = diagnostic
-      note.severity = .note
-      return note
-    }
-  }
-
-  /// The sources in folders that a command reads.
-  enum Sources {
+/// The storyboards at some paths, parsed, and the sources in the folders among them.
+package struct StoryboardInput {
+  /// The sources in folders to read as well.
+  package enum Sources {
     case none
     /// The words of scripts and sources.
     case words
@@ -57,13 +36,13 @@ struct StoryboardInput {
   }
 
   /// The readable documents, including xibs.
-  private(set) var documents: [Document] = []
+  package private(set) var documents: [Document] = []
   /// The storyboards and xibs that cannot be parsed.
-  private(set) var unreadable: [Unreadable] = []
+  package private(set) var unreadable: [UnreadableDocument] = []
   /// The files and folders that cannot be read, and the links out of the folders.
-  private(set) var unread: [UnreadPart] = []
+  package private(set) var unread: [UnreadPart] = []
   /// The index of scripts and sources in the folders.
-  private(set) var sources = SourceIndex()
+  package private(set) var sources = SourceIndex()
   /// The Swift sources.
   private(set) var swiftFiles: [SwiftFile] = []
   /// The facts of the Objective-C sources.
@@ -74,28 +53,24 @@ struct StoryboardInput {
   private(set) var assets = AssetNames()
   /// The contents of the projects and package manifests in the folders, and in the folders around them.
   private(set) var manifests = AppManifests()
-  /// The files of the folders that the configuration excludes.
-  private(set) var excludedFiles: [String] = []
+  /// The files of the folders that the settings exclude.
+  package private(set) var excludedFiles: [String] = []
   /// Whether a folder was among the paths.
   private(set) var hasFolder = false
-  let environment: CommandEnvironment
-  let noColor: Bool
+  let analyzer: AppAnalyzer
   let paths: [String]
   let reading: Sources
 
-  /// Reads the files at the paths. If one of them cannot be read, prints the reason and returns `nil`.
-  init?(
-    _ paths: [String], _ environment: CommandEnvironment, noColor: Bool, reading: Sources,
-    except isExcluded: (String) -> Bool = { _ in false }
-  ) {
-    self.environment = environment
-    self.noColor = noColor
+  /// Reads the files at the paths.
+  ///
+  /// - Throws: ``AppFailure`` if a file that the caller named cannot be read.
+  package init(_ paths: [String], _ analyzer: AppAnalyzer, reading: Sources) throws(AppFailure) {
+    self.analyzer = analyzer
     self.paths = paths
     self.reading = reading
-    let linked = [BazelContract(environment.variable)?.filesFolder].compactMap(\.self)
-    let folders = ReadableFolders(paths, linked: linked, in: environment.files)
-    let files = ConfinedFiles(environment.files, within: folders)
-    var search = FileSearch(environment.files, in: folders, extensions: ["storyboard", "xib"] + reading.extensions)
+    let folders = ReadableFolders(paths, linked: analyzer.linkedFolders, in: analyzer.files)
+    let files = ConfinedFiles(analyzer.files, within: folders)
+    var search = FileSearch(analyzer.files, in: folders, extensions: ["storyboard", "xib"] + reading.extensions)
     var found: [String] = []
     for path in paths {
       if let inner = search.files(under: path) {
@@ -106,12 +81,14 @@ struct StoryboardInput {
         found.append(path)
       }
     }
-    add(search, files, except: isExcluded)
-    guard readFiles(found, files, links: search.linkTargets) else { return nil }
+    add(search, files)
+    try readFiles(found, files, links: search.linkTargets)
   }
 
+  private func isExcluded(_ file: String) -> Bool { analyzer.settings.excludes(file) }
+
   /// Adds what a search found in addition to the files to parse.
-  private mutating func add(_ search: FileSearch, _ files: ConfinedFiles, except isExcluded: (String) -> Bool) {
+  private mutating func add(_ search: FileSearch, _ files: ConfinedFiles) {
     for folder in search.unreadableFolders {
       if isExcluded(folder) { excludedFiles.append(folder) } else { unread.append(UnreadPart(folder: folder)) }
     }
@@ -141,48 +118,47 @@ struct StoryboardInput {
     addManifests(search.manifests)
   }
 
-  /// Reads and parses files. If one that the user named cannot be read, prints the reason and returns `false`.
+  /// Reads and parses files.
   ///
   /// - Parameters:
-  ///   - found: The paths that the user named, and those in the folders.
+  ///   - found: The paths that the caller named, and those in the folders.
   ///   - files: The files of the folders.
   ///   - links: The paths without links of the files in the folders that are links.
-  private mutating func readFiles(_ found: [String], _ files: ConfinedFiles, links: [String: String]) -> Bool {
-    var progress = ProgressLine(environment, total: found.count, noun: "files")
-    defer { progress.end() }
+  /// - Throws: ``AppFailure`` if a file that the caller named cannot be read.
+  private mutating func readFiles(
+    _ found: [String], _ files: ConfinedFiles, links: [String: String]
+  ) throws(AppFailure) {
+    defer { analyzer.progress(.ended) }
     var seen: Set<String> = []
     for file in found where seen.insert(file).inserted {
-      progress.step()
+      analyzer.progress(.file(seen.count, of: found.count))
       let isNamed = paths.contains(file)
       if reading.hasFacts, file.hasSuffix(".swift") {
-        let target = isNamed ? environment.files.realPath(of: file) : links[file]
+        let target = isNamed ? analyzer.files.realPath(of: file) : links[file]
         swiftFiles.append(SwiftFile(path: file, place: target ?? file))
         // The program for Swift reads it.
         if !reading.hasWords { continue }
       }
       do throws(SourceFileError) {
-        // A path that the user named may be a pipe, or a link to any place.
-        read(isNamed ? try environment.files.contents(of: file) : try files.contents(of: file), file)
+        // A path that the caller named may be a pipe, or a link to any place.
+        read(isNamed ? try analyzer.files.contents(of: file) : try files.contents(of: file), file)
       } catch {
         guard isNamed else {
           unread.append(UnreadPart(file, error))
           continue
         }
-        progress.end()
-        environment.explain(error.diagnostic(file), noColor: noColor)
-        return false
+        throw AppFailure(.unreadableFile, error.diagnostic(file))
       }
     }
-    return true
   }
 
   /// Adds the files of package managers and projects in the folders, and in the folders around them.
   private mutating func addManifests(_ found: [String]) {
     let app = AppFiles(documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths)
     var manifestFiles = Set(found.filter { !app.isOfDependency($0) })
-    for path in paths { manifestFiles.formUnion(FileSearch.manifests(around: path, environment.files)) }
+    for path in paths { manifestFiles.formUnion(FileSearch.manifests(around: path, analyzer.files)) }
     let around = ConfinedFiles(
-      environment.files, within: ReadableFolders(paths + ["."], in: environment.files))
+      analyzer.files, within: ReadableFolders(paths + ["."], in: analyzer.files))
     for file in manifestFiles.sorted() {
       do throws(SourceFileError) {
         manifests.add(file, try around.contents(of: file))
@@ -208,14 +184,15 @@ struct StoryboardInput {
       documents.append(try Document(bytes, file: file))
     } catch {
       let diagnostic = (error as? DocumentError)?.diagnostic ?? Diagnostic("cannot read '\(file)'", found: "\(error)")
-      unreadable.append(Unreadable(diagnostic: diagnostic, source: SourceText(bytes: bytes)))
+      unreadable.append(UnreadableDocument(diagnostic: diagnostic, source: SourceText(bytes: bytes)))
     }
   }
 
-  /// Omits the storyboards and xibs of dependencies, also of those in these folders.
-  mutating func omitDependencies(_ dependencies: [String]) {
+  /// Omits the storyboards and xibs of dependencies, also of those that the settings name.
+  package mutating func omitDependencies() {
     let app = AppFiles(
-      documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths, dependencies: dependencies)
+      documents: [], nibNames: [], model: SourceModel([]), isComplete: false, roots: paths,
+      dependencies: analyzer.settings.dependencies)
     documents.removeAll { app.isOfDependency($0.tree.file) }
     unreadable.removeAll { app.isOfDependency($0.file) }
     unread.removeAll { app.isOfDependency($0.path) }
@@ -228,4 +205,30 @@ struct StoryboardInput {
 
   /// The number of sources whose facts are read.
   var sourceCount: Int { swiftFiles.count + objectiveC.count }
+
+  /// Throws an error if there is neither a storyboard or xib nor a source with facts, nor a folder that may have one.
+  package func requireFiles() throws(AppFailure) {
+    guard fileCount + sourceCount == 0, !unread.contains(where: { $0.kind == .folder }) else { return }
+    let diagnostic = Diagnostic(
+      "there are no storyboards\(reading.hasFacts ? " or sources" : "") in \(paths.joined(separator: ", "))",
+      help: ["pass .storyboard or .xib files, or folders that contain them"])
+    throw AppFailure(.nothingFound, diagnostic, unread: unread)
+  }
+
+  /// Returns what was not read: files, folders and links, and the xibs in the format of Xcode 4.
+  ///
+  /// - Parameter isOmitted: Whether a file is not judged.
+  func unreadParts(except isOmitted: (String) -> Bool) -> [UnreadPart] {
+    let archives = unreadable.filter(\.isArchive).map(\.file).filter { !isOmitted($0) }.sorted()
+    let parts = unread.filter { !isOmitted($0.path) }
+    guard let first = archives.first else { return parts }
+    let isOne = archives.count == 1
+    let old = UnreadPart(
+      archives.count, "xib", first: first,
+      reason: isOne ? "its format is older than Xcode 5" : "their format is older than Xcode 5, as that of \(first)",
+      help:
+        "open \(isOne ? "it in Xcode and save it" : "them in Xcode and save them"), or use sources_exclude in .routescript"
+    )
+    return parts + [old]
+  }
 }

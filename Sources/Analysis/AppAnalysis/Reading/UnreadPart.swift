@@ -1,18 +1,26 @@
-internal import RouteDiagnostics
+public import RouteDiagnostics
 internal import ScriptText
 
-/// A part of an app that a command did not read, so that its result says nothing about it.
-struct UnreadPart {
-  /// The kind of the part.
-  enum Kind { case file, folder, link }
+/// A part of an app that was not read, so that a result says nothing about it.
+public struct UnreadPart: Sendable {
+  /// The kind of a part.
+  public enum Kind: Sendable {
+    /// A file, or several files.
+    case file
+    /// A folder that cannot be listed.
+    case folder
+    /// A link out of the folders that the caller named.
+    case link
+  }
 
   /// The path of the file or folder. For several files, that of the first one, or an empty string if it is unknown.
-  let path: String
-  let kind: Kind
+  public let path: String
+  /// The kind.
+  public let kind: Kind
   /// The message, a warning.
-  let diagnostic: Diagnostic
+  public let diagnostic: Diagnostic
 
-  var isFile: Bool { kind == .file }
+  package var isFile: Bool { kind == .file }
 
   /// Creates a file of which a reader read nothing, or not everything.
   ///
@@ -45,7 +53,7 @@ struct UnreadPart {
       "make it readable, or exclude it with sources_exclude in .routescript")
   }
 
-  /// Creates a link out of the folders that the user named.
+  /// Creates a link out of the folders that the caller named.
   init(link: String) {
     // The target is not named: it may be different in each run, such as a path with the number of this process.
     self.init(

@@ -1,9 +1,8 @@
 internal import AppSources
-internal import RouteScript
-internal import ScriptText
+package import ScriptText
 
 /// Searches folders for files, recursively. Links that lead out of the folders are not followed.
-struct FileSearch {
+package struct FileSearch {
   private let files: any SourceFiles
   private let folders: ReadableFolders
   private let extensions: Set<String>
@@ -29,7 +28,7 @@ struct FileSearch {
   ///   - files: The files of the machine.
   ///   - folders: The folders to search, which links must not leave.
   ///   - extensions: The extensions.
-  init(_ files: any SourceFiles, in folders: ReadableFolders, extensions: [String]) {
+  package init(_ files: any SourceFiles, in folders: ReadableFolders, extensions: [String]) {
     self.files = files
     self.folders = folders
     self.extensions = Set(extensions)
@@ -45,7 +44,7 @@ struct FileSearch {
   ]
 
   /// Returns the files under a path, in the order of their paths, or `nil` if the path is not a folder.
-  mutating func files(under path: String) -> [String]? {
+  package mutating func files(under path: String) -> [String]? {
     guard let real = files.realPath(of: path), let entries = files.listing(of: path) else { return nil }
     guard visited.insert(real).inserted else { return [] }
     var found: [String] = []
@@ -116,7 +115,7 @@ struct FileSearch {
   }
 
   /// Returns the files of package managers and projects in the folders around a relative path, up to the current folder.
-  static func manifests(around path: String, _ files: any SourceFiles) -> [String] {
+  package static func manifests(around path: String, _ files: any SourceFiles) -> [String] {
     guard !SourcePath.isAbsolute(path) else { return [] }
     var names = SourcePath.parts(of: path)
     guard !names.contains("..") else { return [] }

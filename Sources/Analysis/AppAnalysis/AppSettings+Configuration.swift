@@ -1,55 +1,27 @@
 internal import AppSources
 internal import RouteDiagnostics
-internal import RouteScript
-internal import ScenarioRunner
+public import ScenarioRunner
 internal import ScriptText
 internal import StoryboardAnalysis
 
-/// The options of `.routescript` for commands that read an app's sources.
-struct SourceSettings {
-  /// The severity of a rule's findings, or that they are omitted.
-  enum Level {
-    case off
-    case severity(Diagnostic.Severity)
-  }
-
-  /// The contents of the file, or `nil` if there is no such file.
-  let configuration: SuiteConfiguration?
-  /// The paths to read if the command line names none.
-  private(set) var sources: [String] = []
-  /// The folders that are not read, by name or by several names in a row.
-  private(set) var excluded: [String] = []
-  /// The folders that are read, but not judged.
-  private(set) var dependencies: [String] = []
-  /// The kinds of the identifiers that functions of the app receive, by the name of the function.
-  private(set) var helpers: [String: SourceUse.Kind] = [:]
-  /// The names that `#if` can query, or `nil` to read both branches.
-  private(set) var defines: Set<String>?
-  /// The levels of rules that differ from the default.
-  private(set) var levels: [FindingRule: Level] = [:]
-
-  /// An option that cannot be used.
-  struct Fault: Error {
-    let diagnostic: QuotedDiagnostic
-
-    init(_ diagnostic: Diagnostic) { self.diagnostic = QuotedDiagnostic(diagnostic) }
-    init(_ diagnostic: QuotedDiagnostic) { self.diagnostic = diagnostic }
-  }
+extension AppSettings {
+  /// The names of the options in `.routescript` that are for apps.
+  public static let optionNames = [
+    "import-into", "import-modules", "sources", "sources-exclude", "sources-dependencies", "sources-helpers",
+    "sources-defines", "check-rules",
+  ]
 
   private static let kinds: [SourceUse.Kind] = [.scene, .segue, .storyboard, .reuse, .nib]
   private static let severities = ["error", "warning", "note", "off"]
 
-  /// Adds names to those that `#if` can query, unless both branches are read.
-  mutating func define(_ names: [String]) { defines?.formUnion(names) }
-
-  /// Reads the options of `.routescript` in the current folder.
+  /// Creates the settings of a configuration file in the current folder.
   ///
-  /// - Parameters:
-  ///   - environment: The machine.
-  ///   - command: The command, whose help describes the options.
-  init(_ environment: CommandEnvironment, command: String) throws(Fault) {
-    configuration = try Self.configuration(environment, command)
-    guard let configuration else { return }
+  /// The file is part of the project, so it cannot make an analyzer read elsewhere.
+  ///
+  /// - Parameter configuration: The contents of the file.
+  /// - Throws: ``Fault`` for an option with a wrong value, or with a path that leads out of the current folder.
+  public init(_ configuration: SuiteConfiguration) throws(Fault) {
+    self.init()
     sources = try Self.paths("sources", in: configuration)
     excluded = try Self.paths("sources-exclude", in: configuration)
     dependencies = try Self.paths("sources-dependencies", in: configuration)
@@ -78,50 +50,6 @@ struct SourceSettings {
     }
   }
 
-  /// Returns the findings with the chosen severities, without those of rules that are off.
-  func applied(to findings: [Finding]) -> [Finding] {
-    findings.compactMap { finding in
-      switch levels[finding.rule] {
-      case nil: finding.rule.isOffByDefault ? nil : finding
-      case .off: nil
-      case .severity(let severity): finding.with(severity)
-      }
-    }
-  }
-
-  /// Whether a file is in an excluded folder, or is itself excluded.
-  func excludes(_ file: String) -> Bool { AppFiles.isFile(file, in: excluded) }
-
-  /// Returns a sentence for each excluded path that none of the excluded files is in.
-  func unusedExclusions(_ files: [String]) -> [String] {
-    excluded.filter { path in !files.contains { AppFiles.isFile($0, in: [path]) } }
-      .map { "sources_exclude has '\($0)', but no file of the app is in it" }
-  }
-
-  // MARK: Values
-
-  /// Returns the contents of `.routescript` in the current folder, or `nil` if there is no such file.
-  private static func configuration(
-    _ environment: CommandEnvironment, _ command: String
-  ) throws(Fault) -> SuiteConfiguration? {
-    let file: SourceFile
-    let name = SuiteConfiguration.Kind.own.fileName
-    do throws(SourceFileError) {
-      file = try environment.files.plainFile(at: name)
-    } catch {
-      if error == .missing || error == .folder { return nil }
-      throw Fault(error.diagnostic(name))
-    }
-    do throws(SuiteConfiguration.Fault) {
-      return try SuiteConfiguration(
-        ScriptSource(path: name, file: file, isNamed: true), kind: .own, task: nil,
-        known: ConfigurationOption.own.keys.sorted(), commandLineOnly: ConfigurationOption.commandLineOnly,
-        command: command)
-    } catch {
-      throw Fault(error.diagnostic)
-    }
-  }
-
   private static func paths(_ option: String, in configuration: SuiteConfiguration) throws(Fault) -> [String] {
     guard let value = configuration.options[option] else { return [] }
     if case .flag = value {
@@ -135,7 +63,7 @@ struct SourceSettings {
         "the option '\(spelling(option))' leads outside the project's folder", option, configuration,
         ["a path within the project"], found: path)
     }
-    for path in value.texts where (try? ProjectFolder().checkInput(path)) == nil {
+    for path in value.texts where (try? ProjectPaths().checkInput(path)) == nil {
       throw fault(
         "the option '\(spelling(option))' leads outside the project's folder", option, configuration,
         ["a path within the project"], found: path)

@@ -7,17 +7,32 @@ internal import ScenarioRunner
 #endif
 
 /// A program that reads its standard input, and prints its result to standard output.
-struct PipedProgram {
-  let path: String
-  /// The arguments, with the name of the program.
-  let arguments: [String]
-  /// The process, which another thread may end.
-  let process: RunningProcess
+package struct PipedProgram {
+  private let path: String
+  private let arguments: [String]
+  private let process: RunningProcess
+  private let timeLimit: Duration?
+
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - path: The path of its file.
+  ///   - arguments: The arguments, with the name of the program.
+  ///   - process: The process, which another thread may end.
+  ///   - timeLimit: The time after which the process is ended, or `nil`.
+  package init(
+    path: String, arguments: [String], process: RunningProcess = RunningProcess(), timeLimit: Duration? = nil
+  ) {
+    self.path = path
+    self.arguments = arguments
+    self.process = process
+    self.timeLimit = timeLimit
+  }
 
   /// Runs the program, and returns its output.
   ///
   /// - Parameter input: The standard input. The program reads all of it before it writes, or the system stores what it wrote.
-  func output(for input: [UInt8]) throws(ProgramFailure) -> [UInt8] {
+  package func output(for input: [UInt8]) throws(ProgramFailure) -> [UInt8] {
     let stored = try ProgramInput(input)
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ProgramFailure(call: "pipe") }
@@ -30,6 +45,8 @@ struct PipedProgram {
       throw error
     }
     close(ends[1])
+    let deadline = timeLimit.flatMap { Deadline($0) { [process] in process.end() } }
+    defer { deadline?.end() }
     let output = try? SystemFiles.readAll(ends[0])
     let status = process.wait() ?? SIGKILL
     guard let output, status == 0 else {

@@ -8,12 +8,12 @@ internal import CProcesses
 
 /// The standard input of a program: bytes in a file without a name. A program that stops reading does not block or end the writer,
 /// as it would with a pipe.
-final class ProgramInput {
+package final class ProgramInput {
   /// The descriptor of the file, at its start.
-  let descriptor: Int32
+  package let descriptor: Int32
 
   /// Stores the bytes.
-  init(_ bytes: [UInt8]) throws(ProgramFailure) {
+  package init(_ bytes: [UInt8]) throws(ProgramFailure) {
     // A confined process cannot create a temporary file, but one in memory.
     descriptor = processes_memory_file()
     guard descriptor >= 0 else { throw ProgramFailure(call: "memory file") }
@@ -30,8 +30,9 @@ final class ProgramInput {
 }
 
 /// A failure to run a program.
-struct ProgramFailure: Error {
-  let reason: String
+package struct ProgramFailure: Error {
+  /// The reason, without a period.
+  package let reason: String
 
   init(reason: String) { self.reason = reason }
 

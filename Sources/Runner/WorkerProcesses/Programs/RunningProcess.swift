@@ -5,14 +5,15 @@
 #endif
 
 /// A process that one thread waits for, and that another thread may end.
-final class RunningProcess: @unchecked Sendable {
+package final class RunningProcess: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   /// The number of the process until it is reaped.
   private var id: pid_t?
   /// Whether this program ends, so that the waiting thread must do nothing more.
   private var isAbandoned = false
 
-  init() { pthread_mutex_init(mutex, nil) }
+  /// Creates a process that is not started yet.
+  package init() { pthread_mutex_init(mutex, nil) }
 
   deinit {
     pthread_mutex_destroy(mutex)
@@ -44,7 +45,7 @@ final class RunningProcess: @unchecked Sendable {
   }
 
   /// Ends the process, if it runs.
-  func end() {
+  package func end() {
     locked {
       if let id { kill(id, SIGKILL) }
       _ = reap()
@@ -52,7 +53,7 @@ final class RunningProcess: @unchecked Sendable {
   }
 
   /// Ends the process, if it runs, because this program ends. The thread that waits for it would otherwise print that it failed.
-  func abandon() {
+  package func abandon() {
     locked { isAbandoned = true }
     end()
   }

@@ -1,26 +1,26 @@
-internal import RouteDiagnostics
-internal import RouteScript
-internal import ScenarioRunner
+package import RouteDiagnostics
+package import ScenarioRunner
 internal import ScriptText
 
 /// The UIKit app whose sources are in a directory, as far as a host of scenarios needs it.
-struct AppSources {
+package struct UIKitApp {
   /// The directories and files with the app's Swift code, relative to the project. Empty for a project without an app.
-  var paths: [String]
+  package let paths: [String]
   /// The directories and files with the app's XCTest tests, relative to the project.
-  var tests: [String]
+  package let tests: [String]
   /// The name of the class of the application's delegate, or `nil` if no file declares one.
-  var applicationDelegate: String?
+  package let applicationDelegate: String?
   /// The name of the class of the scene's delegate, or `nil` if the app does not use scenes.
-  var sceneDelegate: String?
+  package let sceneDelegate: String?
   /// The name of the storyboard that `Info.plist` names, or `nil` if a delegate creates the window.
-  var mainStoryboard: String?
+  package let mainStoryboard: String?
   /// The modules that the app's bridging header imports into each file.
-  var imports: [String]
+  package let imports: [String]
 
   /// A directory or an app that cannot be used.
-  struct Problem: Error {
-    let diagnostic: Diagnostic
+  package struct Problem: Error {
+    /// The message.
+    package let diagnostic: Diagnostic
   }
 
   /// The number of Swift files that are searched for delegates.
@@ -35,7 +35,7 @@ struct AppSources {
   ///   - paths: The directories of the app, relative to the project, or none to find the top directory that contains a delegate.
   ///   - tests: The directories of its tests.
   /// - Throws: ``Problem`` if a directory does not exist, or if there are several apps.
-  init(in project: String, paths: [String], tests: [String], files: SystemFiles) throws(Problem) {
+  package init(in project: String, paths: [String], tests: [String], files: SystemFiles) throws(Problem) {
     for path in paths + tests where files.realPath(of: SourcePath.join(project, path)) == nil {
       throw Problem(
         diagnostic: Diagnostic(
@@ -90,10 +90,10 @@ struct AppSources {
       guard let entries = files.listing(of: path.isEmpty ? project : SourcePath.join(project, path)) else {
         return read(path)
       }
-      for entry in entries where !SourcePath.isHidden(entry.name) && count < AppSources.fileLimit {
+      for entry in entries where !SourcePath.isHidden(entry.name) && count < UIKitApp.fileLimit {
         let inner = path.isEmpty ? entry.name : SourcePath.join(path, entry.name)
         if entry.isFolder {
-          if !(path.isEmpty && AppSources.packageDirectories.contains(entry.name)) { look(at: inner) }
+          if !(path.isEmpty && UIKitApp.packageDirectories.contains(entry.name)) { look(at: inner) }
         } else if entry.isFile {
           read(inner)
         }
