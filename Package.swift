@@ -127,7 +127,7 @@ let languageTargets: [Target] = [
   // The specification, for help and messages that name a rule.
   language.bridge("CSpecification"),
   language.target("ScriptText", ["CSpecification", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"]),
-  // How objects, classes, members and values appear in Lua. It knows no platform.
+  // How objects, classes, members and values appear in Lua. It depends on no platform.
   language.target("ScriptKernel", ["ScriptText", "LuaRuntime", "SimulatedWorld", "RouteDiagnostics"]),
   // UIKit's and AppKit's classes, with what ZIKRouter adds to their views.
   language.target(

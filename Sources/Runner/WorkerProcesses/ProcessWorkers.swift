@@ -112,7 +112,7 @@ package final class ProcessWorkers: WorkerSystem {
       for end in [ends[0], messages.descriptor, written] { close(end) }
       throw failure
     }
-    // A group of its own, in which all that its scripts start can be ended; and no interruption from the terminal reaches it.
+    // In a separate group, all processes that its scripts start can be ended, and no interruption from the terminal reaches it.
     setpgid(child, child)
     return Process(number: number, id: child, socket: ends[0], messages: messages, written: written)
   }
@@ -129,11 +129,11 @@ package final class ProcessWorkers: WorkerSystem {
       guard child == 0 else { return child }
       processes_catch_interruptions(-1)
       setpgid(0, 0)
-      // While somebody else holds the other end of a worker's socket, it would not notice that this process has ended.
+      // While another process holds the other end of a worker's socket, the worker does not notice that this process has ended.
       for process in processes { close(process.socket) }
       close(ends.mine)
       notifications?.stop()
-      // A script that writes there would tell this process that somebody interrupted it.
+      // This process would take what a script writes there for an interruption.
       if interruption.read >= 0 {
         close(interruption.read)
         close(interruption.write)
@@ -149,7 +149,7 @@ package final class ProcessWorkers: WorkerSystem {
       var actions: posix_spawn_file_actions_t?
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
-      // What is to be passed on must not stand where something else is going to.
+      // No descriptor may have a number that one of the others gets below.
       let high = [ends.theirs, ends.messages, ends.written].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
       defer { for descriptor in high { close(descriptor) } }
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
@@ -185,7 +185,7 @@ package final class ProcessWorkers: WorkerSystem {
         #endif
       }
       if count < 0 && errno == EINTR { continue }
-      // A worker that has ended is told of when its socket is read.
+      // The end of a worker is reported when its socket is read.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -204,7 +204,7 @@ package final class ProcessWorkers: WorkerSystem {
 
   private func discard(_ process: Process) {
     signal(process, SIGKILL)
-    // Its end takes some time, which nobody need wait for while there is something to tell.
+    // Its end takes some time, during which other signals can be returned.
     discarded.append(process)
   }
 
@@ -227,7 +227,7 @@ package final class ProcessWorkers: WorkerSystem {
   }
 
   package func wait(until moment: Duration?) -> [WorkerSignal] {
-    // Nobody is kept waiting for what is written already.
+    // Written output appears before the wait.
     output.drain()
     // A signal of one may take it out of the list.
     let heard = processes
@@ -278,7 +278,7 @@ package final class ProcessWorkers: WorkerSystem {
 
   /// Waits for the end of a process whose socket is closed.
   private func reap(_ process: Process) -> WorkerEnd.Cause {
-    // What its scripts started does not outlive it. It has ended itself already, which nothing changes any more.
+    // The processes that its scripts started end with it. The worker itself has ended already.
     signal(process, SIGKILL)
     var status: Int32 = 0
     while waitpid(process.id, &status, 0) < 0, errno == EINTR {}

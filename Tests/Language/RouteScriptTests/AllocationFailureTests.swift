@@ -1,7 +1,7 @@
 import AppSimulator
 import Foundation
 import RouteDiagnostics
-internal import ScriptKernel
+import ScriptKernel
 import ScriptText
 import SimulatedWorld
 import Testing

@@ -1,5 +1,5 @@
 import LuaRuntime
-internal import ScriptKernel
+import ScriptKernel
 import ScriptText
 import Testing
 

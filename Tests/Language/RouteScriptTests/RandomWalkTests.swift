@@ -1,7 +1,7 @@
 import AppSimulator
 import LuaRuntime
 import RouteScript
-internal import ScriptKernel
+import ScriptKernel
 import SimulatedWorld
 import Testing
 

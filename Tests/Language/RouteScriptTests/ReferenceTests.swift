@@ -3,7 +3,7 @@ import GoldenTesting
 import LuaRuntime
 import RouteDiagnostics
 import RouterCore
-internal import ScriptKernel
+import ScriptKernel
 import ScriptText
 import SimulatedWorld
 import Testing

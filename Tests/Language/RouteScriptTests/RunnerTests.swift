@@ -1,7 +1,7 @@
 import RouteDiagnostics
 import RouteScript
 import ScenarioRunner
-internal import ScriptKernel
+import ScriptKernel
 import Testing
 
 /// The execution of suites: the order of hooks, failing hooks, and the allowed places of blocks.

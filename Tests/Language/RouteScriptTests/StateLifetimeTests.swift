@@ -1,4 +1,5 @@
 import LuaRuntime
+import ScriptKernel
 import ScriptText
 import SimulatedWorld
 import Testing

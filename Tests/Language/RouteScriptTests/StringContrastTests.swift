@@ -1,5 +1,6 @@
 import LuaRuntime
 import RouteDiagnostics
+import ScriptKernel
 import ScriptText
 import Testing
 

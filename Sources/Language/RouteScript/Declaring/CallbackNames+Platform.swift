@@ -3,7 +3,7 @@ internal import ScriptKernel
 internal import SimulatedWorld
 internal import ViewHierarchy
 
-/// The callbacks of UIKit's classes, routers and configurations.
+/// The callbacks that UIKit's classes, routers and configurations have.
 extension CallbackNames {
   /// UIKit names that are not callbacks.
   private static let otherNames: Set<String> = [

@@ -3,10 +3,10 @@ internal import SimulatedWorld
 
 /// The functions that the platform calls in the instances of a class, or on the class itself.
 ///
-/// Every name of a declaration is compared with them, because nothing calls a function whose name is almost theirs. The vocabularies know
+/// Every name of a declaration is compared with them, because nothing calls a function whose name is almost theirs. The vocabularies have
 /// the names: ``ScriptHost/callbackNames(of:_:)``.
 package struct CallbackNames {
-  /// What a name may have in addition to that of a callback, so that it is meant as the callback.
+  /// The additions to the name of a callback with which a name is still meant as the callback.
   package enum Variants {
     /// A suffix, such as that of a method in Objective-C.
     case suffixes([String])
@@ -34,7 +34,7 @@ package struct CallbackNames {
   /// - Parameters:
   ///   - names: The names of the callbacks.
   ///   - keys: The keys of a declaration of such a class.
-  ///   - others: Names that resemble callbacks and are none, and that an app may use.
+  ///   - others: Names that resemble callbacks, and that an app may use.
   ///   - unmodeled: The callbacks of the platform that RouteScript does not call.
   ///   - shortened: The callbacks whose names are shorter than the platform's, by the latter without argument labels.
   ///   - variants: What a name may have in addition.

@@ -43,7 +43,7 @@ public struct SuiteStream {
       pending.removeFirst(start)
       start = 0
     }
-    // As bytes in memory, for which no code need be looked up; what is none goes the longer way.
+    // Bytes in memory are appended without a lookup of code, other collections one by one.
     if bytes.withContiguousStorageIfAvailable({ pending.append(contentsOf: $0) }) == nil {
       pending.append(contentsOf: Array(bytes))
     }
