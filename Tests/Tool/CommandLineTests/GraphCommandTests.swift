@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `routescript graph`.
@@ -50,6 +51,17 @@ import Testing
 
       """
     ).run()
+  }
+
+  @Test("--output writes the graph to a file, and its extension selects the format")
+  func output() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/modules.dot"
+    let result = try app("--output", path).result()
+    #expect(result.allText.isEmpty, Comment(rawValue: result.allText))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("digraph"))
+    let refused = try app("--output", folder.path + "/none/modules.dot").result()
+    #expect(refused.ending == .exited(4), Comment(rawValue: refused.allText))
   }
 
   @Test("the graph is written as JSON")

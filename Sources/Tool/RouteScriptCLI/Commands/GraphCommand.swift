@@ -82,7 +82,9 @@ struct GraphCommand: ExecutableCommand {
       // `require` finds modules in these folders.
       let folder = SourcePath.folder(of: file)
       let folders = [folder.isEmpty ? "." : folder, "."] + shared.moduleFolders
-      _ = environment.confine(Confinement(reading: [file] + folders, in: environment))
+      var confinement = Confinement(reading: [file] + folders, in: environment)
+      confinement.allowOutput(output)
+      _ = environment.confine(confinement)
     }
     let run = RunSession(environment: environment, options: shared.request, arguments: [])
     guard let source = run.read(file) else { return .usage }
@@ -127,7 +129,17 @@ struct GraphCommand: ExecutableCommand {
         noColor: shared.noColor)
       return .usage
     }
-    environment.writeOutput(text)
-    return status
+    return status.combined(with: write(text, in: environment))
+  }
+
+  /// Writes the graph to the named file or to standard output.
+  private func write(_ text: String, in environment: CommandEnvironment) -> ExitStatus {
+    guard let output else {
+      environment.writeOutput(text)
+      return .ok
+    }
+    guard let failure = FileOutput.write(Array(text.utf8), to: output) else { return .ok }
+    environment.explain(failure.diagnostic, noColor: shared.noColor)
+    return .usage
   }
 }
