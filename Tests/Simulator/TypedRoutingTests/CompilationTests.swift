@@ -100,11 +100,12 @@ struct CompilationTests {
 
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", try modules(), "-Xcc",
-      "-fmodule-map-file=\(try BuildFolder.path(of: "CCurrentWorld.build/module.modulemap"))", "-Xcc",
-      "-fmodule-map-file=\(try BuildFolder.path(of: "CHeapObjects.build/module.modulemap"))", file.path,
-    ]
+    // With the trait UIKit, the modules in C are loaded with those that import them.
+    let maps = try ["CCurrentWorld", "CHeapObjects", "CHostApplication"].flatMap {
+      ["-Xcc", "-fmodule-map-file=\(try BuildFolder.path(of: "\($0).build/module.modulemap"))"]
+    }
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules()] + maps + [file.path]
     let output = Pipe()
     compiler.standardOutput = output
     compiler.standardError = output
