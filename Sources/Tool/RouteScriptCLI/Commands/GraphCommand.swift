@@ -129,17 +129,8 @@ struct GraphCommand: ExecutableCommand {
         noColor: shared.noColor)
       return .usage
     }
-    return status.combined(with: write(text, in: environment))
-  }
-
-  /// Writes the graph to the named file or to standard output.
-  private func write(_ text: String, in environment: CommandEnvironment) -> ExitStatus {
-    guard let output else {
-      environment.writeOutput(text)
-      return .ok
-    }
-    guard let failure = FileOutput.write(Array(text.utf8), to: output) else { return .ok }
-    environment.explain(failure.diagnostic, noColor: shared.noColor)
-    return .usage
+    if let output { return status.combined(with: environment.write(text, to: output, noColor: shared.noColor)) }
+    environment.writeOutput(text)
+    return status
   }
 }

@@ -95,8 +95,17 @@ extension StoryboardOptions {
       }
       return .ok
     }
-    guard let failure = FileOutput.write(Array(result.string.utf8), to: output) else { return .ok }
-    environment.explain(failure.diagnostic, noColor: noColor)
+    return environment.write(result.string, to: output, noColor: noColor)
+  }
+}
+
+extension CommandEnvironment {
+  /// Writes a result to a file that the user named. If that is impossible, prints the reason.
+  ///
+  /// - Returns: The exit status.
+  func write(_ text: String, to path: String, noColor: Bool) -> ExitStatus {
+    guard let failure = FileOutput.write(Array(text.utf8), to: path) else { return .ok }
+    explain(failure.diagnostic, noColor: noColor)
     return .usage
   }
 }
