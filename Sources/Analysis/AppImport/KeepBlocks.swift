@@ -19,8 +19,39 @@ struct KeepBlocks {
     var content: [String]
     /// The lines of the block in the text.
     var range: Range<Int>
+    /// The first line, with its indentation and without the place.
+    var opening: String
     /// The last line before it that is not empty.
-    var anchor: String
+    var anchor: Anchor
+  }
+
+  /// A line that blocks follow.
+  struct Anchor: Hashable {
+    /// The declaration around it.
+    var context = ""
+    var text = ""
+    /// Its number among equal lines of the context, from 0.
+    var number = 0
+  }
+
+  /// The lines of a module, numbered among equal ones.
+  struct AnchorReader {
+    private var contexts = LuaContexts()
+    private var counts: [Anchor: Int] = [:]
+
+    /// The declaration around the last line.
+    var context: String { contexts.current }
+
+    /// Reads the next line. Returns `nil` for an empty one.
+    mutating func read(_ line: String) -> Anchor? {
+      contexts.read(line)
+      guard !KeepBlocks.trimmed(line).isEmpty else { return nil }
+      var anchor = Anchor(context: contexts.current, text: line)
+      let number = counts[anchor, default: 0]
+      counts[anchor] = number + 1
+      anchor.number = number
+      return anchor
+    }
   }
 
   /// The blocks in their order.
@@ -31,10 +62,10 @@ struct KeepBlocks {
   private(set) var lost: [(context: String, content: [String])] = []
 
   init(_ lines: [String]) {
-    var contexts = LuaContexts()
+    var reader = AnchorReader()
     var numbers: [String: Int] = [:]
     var index = 0
-    var anchor = ""
+    var anchor = Anchor()
     while index < lines.count {
       let text = Self.trimmed(lines[index])
       if text.hasPrefix(Self.lostOpening) {
@@ -50,20 +81,19 @@ struct KeepBlocks {
         continue
       }
       guard Self.isOpening(text) else {
-        contexts.read(lines[index])
-        if !text.isEmpty { anchor = lines[index] }
+        anchor = reader.read(lines[index]) ?? anchor
         index += 1
         continue
       }
       let end = Self.end(after: index, Self.closing, lines)
       if end == lines.count { unclosed = unclosed ?? index + 1 }
-      let context = contexts.current
+      let context = reader.context
       let number = numbers[context, default: 0]
       numbers[context] = number + 1
       blocks.append(
         Block(
           context: context, number: number, header: Self.header(of: text), content: Array(lines[index + 1..<end]),
-          range: index..<min(end + 1, lines.count), anchor: anchor))
+          range: index..<min(end + 1, lines.count), opening: Self.withoutPlace(lines[index]), anchor: anchor))
       index = end + 1
     }
   }
@@ -119,7 +149,9 @@ struct KeepBlocks {
   static func merge(_ new: [ImportedLine], keeping old: [String]) -> (lines: [ImportedLine], lost: [String]) {
     let existing = KeepBlocks(old)
     let places = KeepBlocks(new.map(\.text))
-    var (content, rest) = assigned(existing.blocks, to: places.blocks)
+    let assigned = assigned(existing.blocks, to: places.blocks)
+    var content: [Int: [String]] = [:]
+    for (block, place) in assigned { content[place] = existing.blocks[block].content }
     // A block that was lost returns when its place does.
     var lost = LostBlocks(existing.lost)
     for (index, place) in places.blocks.enumerated() where content[index] == nil {
@@ -132,72 +164,60 @@ struct KeepBlocks {
       anchors.read(new[start..<place.range.lowerBound], at: lines.count)
       lines += new[start..<place.range.lowerBound]
       start = place.range.upperBound
-      guard let kept = content[index] else {
-        lines += new[place.range]
-        continue
-      }
       lines.append(new[place.range.lowerBound])
-      lines += kept.map { ImportedLine(text: $0) }
+      lines += content[index].map { $0.map { ImportedLine(text: $0) } } ?? new[place.range].dropFirst().dropLast()
       lines.append(new[place.range.upperBound - 1])
+      anchors.end(place, at: lines.count)
     }
     anchors.read(new[start...], at: lines.count)
     lines += new[start...]
     var newlyLost: [String] = []
-    // A block that the user added follows the same line as before.
-    rest.removeAll { block in
-      guard anchors.add(old[block.range], after: block.anchor, in: block.context) else { return false }
-      return true
-    }
-    for block in rest where block.content.contains(where: { !trimmed($0).isEmpty }) {
+    var last: Block?
+    // A block that the user added follows the same line as before, and the same block after that line.
+    for (index, block) in existing.blocks.enumerated() {
+      if let place = assigned[index] {
+        last = places.blocks[place]
+        continue
+      }
+      if last?.anchor != block.anchor { last = nil }
+      guard !anchors.add(old[block.range], after: block.anchor, last),
+        block.content.contains(where: { !trimmed($0).isEmpty })
+      else { continue }
       lost.add(block.context, block.content)
       newlyLost.append(block.context)
     }
     return (add(lost.blocks, to: anchors.inserted(into: lines)), newlyLost)
   }
 
-  /// Assigns existing blocks to the places of a new module. The code of the app identifies a block, then its number.
+  /// Assigns existing blocks to the places of a new module. The line before a block and its own first line identify it, then the code of
+  /// the app, then its number.
   ///
-  /// - Returns: The content of each place that has a block, and the blocks without a place.
-  private static func assigned(_ blocks: [Block], to places: [Block]) -> (content: [Int: [String]], rest: [Block]) {
-    var byNumber: [BlockKey: Int] = [:]
-    var byHeader: [BlockKey: [Int]] = [:]
-    for (index, place) in places.enumerated() {
-      byNumber[BlockKey(context: place.context, number: place.number)] = index
-      if !place.header.isEmpty {
-        byHeader[BlockKey(context: place.context, header: place.header), default: []].append(index)
+  /// - Returns: The number of the place, by the number of the block.
+  private static func assigned(_ blocks: [Block], to places: [Block]) -> [Int: Int] {
+    var assigned: [Int: Int] = [:]
+    var taken: Set<Int> = []
+    func assign(by key: (Block) -> BlockKey?) {
+      var free: [BlockKey: [Int]] = [:]
+      for (index, place) in places.enumerated().reversed() where !taken.contains(index) {
+        if let key = key(place) { free[key, default: []].append(index) }
+      }
+      for (index, block) in blocks.enumerated() where assigned[index] == nil {
+        guard let key = key(block), let place = free[key]?.popLast() else { continue }
+        assigned[index] = place
+        taken.insert(place)
       }
     }
-    // The first place of a header is the last element.
-    for key in byHeader.keys { byHeader[key]?.reverse() }
-    var content: [Int: [String]] = [:]
-    func withSameNumber(_ block: Block) -> Int? { byNumber[BlockKey(context: block.context, number: block.number)] }
-    func withSameHeader(_ block: Block) -> Int? {
-      let key = BlockKey(context: block.context, header: block.header)
-      while let last = byHeader[key]?.last {
-        if content[last] == nil { return last }
-        byHeader[key]?.removeLast()
-      }
-      return nil
-    }
-    let rules: [(Block) -> Int?] = [
-      { block in withSameNumber(block).flatMap { !block.header.isEmpty && places[$0].header == block.header ? $0 : nil }
-      },
-      { $0.header.isEmpty ? nil : withSameHeader($0) }, withSameNumber,
-    ]
-    var rest = blocks
-    for rule in rules {
-      rest.removeAll { block in
-        guard let place = rule(block), content[place] == nil else { return false }
-        content[place] = block.content
-        return true
-      }
-    }
-    return (content, rest)
+    assign { BlockKey(context: $0.context, anchor: $0.anchor, header: $0.opening) }
+    assign { $0.header.isEmpty ? nil : BlockKey(context: $0.context, number: $0.number, header: $0.header) }
+    assign { $0.header.isEmpty ? nil : BlockKey(context: $0.context, header: $0.header) }
+    assign { BlockKey(context: $0.context, number: $0.number) }
+    return assigned
   }
 
   /// The properties that identify a block in a context.
   private struct BlockKey: Hashable {
     let context: String
+    var anchor = Anchor()
     var number = 0
     var header = ""
   }
@@ -226,13 +246,10 @@ struct KeepBlocks {
 
   /// The lines of a module after which blocks of the user can follow.
   private struct Anchors {
-    private struct Key: Hashable {
-      let context: String
-      let text: String
-    }
-
-    private var contexts = LuaContexts()
-    private var places: [Key: Int] = [:]
+    private var reader = AnchorReader()
+    private var places: [Anchor: Int] = [:]
+    /// The ends of the blocks of the module, by their first lines.
+    private var ends: [Range<Int>: Int] = [:]
     private var added: [Int: [String]] = [:]
 
     /// Reads the lines of a module between its blocks.
@@ -240,19 +257,20 @@ struct KeepBlocks {
     /// - Parameter start: The number of lines before them.
     mutating func read(_ lines: ArraySlice<ImportedLine>, at start: Int) {
       for (offset, line) in lines.enumerated() {
-        contexts.read(line.text)
-        let key = Key(context: contexts.current, text: line.text)
-        if places[key] == nil { places[key] = start + offset + 1 }
+        if let anchor = reader.read(line.text) { places[anchor] = start + offset + 1 }
       }
     }
 
-    /// Adds lines after the first occurrence of a line in a context.
+    /// Stores the end of a block of the module.
+    mutating func end(_ block: Block, at count: Int) { ends[block.range] = count }
+
+    /// Adds lines after a block of the module, or else after a line, or after the first of the lines that are equal to it.
     ///
     /// - Returns: Whether the module has this line.
-    mutating func add(_ lines: ArraySlice<String>, after anchor: String, in context: String) -> Bool {
-      guard !context.isEmpty || !anchor.isEmpty, let place = places[Key(context: context, text: anchor)] else {
-        return false
-      }
+    mutating func add(_ lines: ArraySlice<String>, after anchor: Anchor, _ block: Block?) -> Bool {
+      guard !anchor.context.isEmpty || !anchor.text.isEmpty else { return false }
+      let first = Anchor(context: anchor.context, text: anchor.text)
+      guard let place = block.flatMap({ ends[$0.range] }) ?? places[anchor] ?? places[first] else { return false }
       added[place, default: []] += lines
       return true
     }
@@ -317,12 +335,12 @@ struct LuaContexts {
   private static func name(after start: String, _ text: Substring) -> String? {
     guard text.hasPrefix(start) else { return nil }
     let rest = text.dropFirst(start.count)
-    if start == "return " { return String(rest.prefix { $0 != "{" }) }
+    if start == "return " { return KeepBlocks.trimmed(String(rest.prefix { $0 != "{" })) }
     return String(rest.prefix { $0 != "(" && $0 != " " && $0 != "=" })
   }
 
   /// `Editor["end"] = function(self)`
   private static func assigned(_ text: Substring) -> String? {
-    text.contains("] = function(") ? String(text.prefix { $0 != "=" }) : nil
+    text.contains("] = function(") ? KeepBlocks.trimmed(String(text.prefix { $0 != "=" })) : nil
   }
 }

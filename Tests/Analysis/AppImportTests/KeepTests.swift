@@ -65,6 +65,40 @@ import Testing
     #expect(try update(.editor, second.text).text == written)
   }
 
+  @Test("A block without a place in the table of the module stays the same in later imports")
+  func lostInTable() throws {
+    let open = "return module \"Editor\" {\n"
+    let edited = written.replacing(open, with: open + "  Gone = Gone,\n  -- keep\n  Own = Own,\n  -- end keep\n")
+    #expect(edited != written)
+    let first = try update(.editor, edited)
+    #expect(first.text.contains("-- lost keep module \"Editor\"\n--   Own = Own,\n-- end lost keep\n"), "\(first.text)")
+    let second = try update(.editor, first.text)
+    #expect(second.text == first.text)
+    #expect(second.lost.isEmpty)
+  }
+
+  @Test("Blocks that the user added before and after each block of the app stay there", arguments: ["", "  "])
+  func around(indentation: String) throws {
+    var lines: [Substring] = []
+    var count = 0
+    func addOwn() {
+      count += 1
+      lines += ["\(indentation)-- keep", "  own\(count)()", "\(indentation)-- end keep"]
+    }
+    for line in written.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isOpening = line.drop { $0 == " " }.hasPrefix("-- keep")
+      if isOpening { addOwn() }
+      lines.append(line)
+      if line.drop(while: { $0 == " " }) == "-- end keep" { addOwn() }
+    }
+    #expect(count >= 6)
+    let first = try update(.editor, lines.joined(separator: "\n"))
+    // A block follows its line directly, without empty lines between them.
+    #expect(first.text.split(separator: "\n") == lines.filter { !$0.isEmpty })
+    #expect(first.lost.isEmpty)
+    #expect(try update(.editor, first.text).text == first.text)
+  }
+
   @Test("A block that the user added stays after the same line")
   func added() throws {
     let own = """
