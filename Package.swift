@@ -283,7 +283,7 @@ let appHostTargets: [Target] = [
       [
         "RouteScriptTesting", "ScenarioRunner", "RouteScript", "UIKit", "PreparedSources", "ViewHierarchy",
         "SimulatedWorld",
-      ], exclude: ["Passing", "Failing", "Broken"]),
+      ], exclude: ["Passing", "Failing", "Broken", "Empty"]),
   ]
   let appleProducts: [Product] = [
     .library(name: "UIKit", targets: ["UIKit", "Combine", "PreparedSources"]),

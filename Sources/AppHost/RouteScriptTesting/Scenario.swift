@@ -91,6 +91,7 @@
     private func result(of events: [RunEvent]) -> Result {
       var result = Result()
       var hasRun = false
+      var ofFile: [QuotedDiagnostic] = []
       for event in events {
         switch event {
         case .output(let output): result.output.append(output.text)
@@ -106,10 +107,13 @@
         case .failedOutsideTest(let failure):
           hasRun = true
           result.issues += failure.diagnostics.map { finding($0, isWarning: false) }
+        case .fileEnded(let report): ofFile = report.warnings
         default: break
         }
       }
-      if !hasRun {
+      if !hasRun, path.isEmpty, !ofFile.isEmpty {
+        result.issues += ofFile.map { finding($0, isWarning: false) }
+      } else if !hasRun {
         result.issues.append(finding("the test was skipped: the file has focused tests, or did not declare it again"))
       }
       return result

@@ -25,6 +25,7 @@
       state.limits = LuaLimits(time: timeLimit)
       var run = FileRunOptions()
       run.isListing = isListing
+      run.requiresTests = true
       return WorkerSetup(worker: 0, state: state, run: run, isHosted: true)
     }
 

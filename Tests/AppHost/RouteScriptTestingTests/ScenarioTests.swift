@@ -50,6 +50,14 @@
       #expect(fresh.line == 27)
     }
 
+    @Test("a file without tests, steps and assertions is a failure, as in routescript test")
+    func empty() async throws {
+      let scenarios = await StampHost.scenarios(in: "Tests/AppHost/RouteScriptTestingTests/Empty")
+      let issue = try #require(await scenarios.first?.result().issues.first)
+      #expect(scenarios.count == 1 && !issue.isWarning)
+      #expect(issue.text.contains("the file contains no tests"), "\(issue.text)")
+    }
+
     @Test("output of print, and a pending test")
     func outputAndPending() async throws {
       let scenarios = await StampHost.scenarios(in: "Tests/AppHost/RouteScriptTestingTests/Passing")

@@ -1,0 +1,1 @@
+-- A suite whose tests are not written yet.
