@@ -62,6 +62,9 @@ public struct CommandEnvironment {
   /// Returns the current date and time in UTC, such as `2026-11-24 14:05 UTC`, or `nil` if they are unknown.
   var date: () -> String? = { nil }
 
+  /// The program that reads Swift sources, if the user named one with `--source-reader`.
+  var sourceReader: String?
+
   /// Whether standard input is a terminal.
   var inputIsTerminal = false
   /// Returns a reader of the lines of standard input.

@@ -228,6 +228,19 @@ import Testing
     #expect(result.joinedText.contains("ROUTESCRIPT_SOURCES names '/none/here', which cannot be run"))
   }
 
+  @Test("An option names the reader of Swift before a variable does, and ends the command if it cannot be run")
+  func option() throws {
+    let body = "cat <<'END'\n\(Self.facts)\nEND"
+    let result = try reader(app("--source-reader", "./reader"), body).env("ROUTESCRIPT_SOURCES", "/none/here").result()
+    #expect(result.joinedText.contains("1 of 1 outlet checked"), "\(result.joinedText)")
+    for arguments in [["check", "App"], ["graph", "App"], ["import", "App"], ["generate", "swift", "App"]] {
+      let result = try CommandTest(arguments: arguments + ["--source-reader", "./none"])
+        .file("App/Main.storyboard", Self.storyboard).file("App/E.swift", "").result()
+      #expect(result.ending == .exited(4))
+      #expect(result.joinedText.contains("--source-reader names './none', which cannot be run"), "\(arguments)")
+    }
+  }
+
   @Test("A part that was not checked is an entry of each format, with status 4 under --strict, also beside errors")
   func uncheckedFormats() throws {
     for format in ["json", "sarif", "github", "xcode", "baseline"] {

@@ -11,8 +11,9 @@ internal import ScriptText
 enum SourceReaderTool {
   /// Returns the reason why there is no program, and the advice.
   static func absence(_ environment: CommandEnvironment) -> (reason: String, help: String) {
-    if let named = environment.variable("ROUTESCRIPT_SOURCES"), !named.isEmpty {
-      return ("ROUTESCRIPT_SOURCES names '\(named)', which cannot be run", "correct the variable, or remove it")
+    if let named = named(environment), !named.path.isEmpty {
+      let reason = "\(named.origin) names '\(named.path)', which cannot be run"
+      return (reason, "name the program \(SwiftSourceReader.name)")
     }
     let help =
       buildRoot == nil
@@ -21,8 +22,8 @@ enum SourceReaderTool {
     return ("\(SwiftSourceReader.name) is not installed", help)
   }
 
-  /// Finds the program: the one that `ROUTESCRIPT_SOURCES` names, or else the one beside this program, or else that of the checkout whose
-  /// build this program is.
+  /// Finds the program: the one that `--source-reader` or `ROUTESCRIPT_SOURCES` names, or else the one beside this program, or else that of
+  /// the checkout whose build this program is.
   ///
   /// - Parameters:
   ///   - environment: The machine.
@@ -31,8 +32,14 @@ enum SourceReaderTool {
     path(environment, paths).map { SwiftSourceReader(path: $0, cacheFolder: cacheFolder(environment)) }
   }
 
+  /// Returns the program that the user named, and where. An empty variable means that no program runs.
+  private static func named(_ environment: CommandEnvironment) -> (path: String, origin: String)? {
+    if let path = environment.sourceReader { return (path, "--\(SourceReaderOption.name)") }
+    return environment.variable("ROUTESCRIPT_SOURCES").map { ($0, "ROUTESCRIPT_SOURCES") }
+  }
+
   private static func path(_ environment: CommandEnvironment, _ paths: [String]) -> String? {
-    if let named = environment.variable("ROUTESCRIPT_SOURCES") {
+    if let named = named(environment)?.path {
       return !named.isEmpty && access(named, X_OK) == 0 ? named : nil
     }
     guard let own = executablePath else { return nil }

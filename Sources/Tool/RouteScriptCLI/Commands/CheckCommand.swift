@@ -17,8 +17,8 @@ struct CheckCommand: ExecutableCommand {
         In `.routescript`, sources, sources_exclude and sources_dependencies name folders, sources_helpers functions that receive \
         identifiers, sources_defines the names that `#if` can query, and check_rules the severities of rules.
 
-        Swift sources need the program routescript-sources, which is installed with routescript. The variable ROUTESCRIPT_SOURCES \
-        names another one.
+        Swift sources need the program routescript-sources, which is installed with routescript. --source-reader and the variable \
+        ROUTESCRIPT_SOURCES name another one.
 
           routescript check App
           routescript check App --strict --format github
@@ -27,6 +27,7 @@ struct CheckCommand: ExecutableCommand {
 
   @OptionGroup var shared: StoryboardOptions
   @OptionGroup var selection: FindingOptions
+  @OptionGroup var reader: SourceReaderOption
 
   @Flag(
     help:
@@ -35,6 +36,7 @@ struct CheckCommand: ExecutableCommand {
   var identifiers = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    guard let environment = reader.applied(to: environment, noColor: shared.noColor) else { return .usage }
     var confinement = Confinement.app(shared.named, files: [selection.baseline], in: environment)
     confinement.allowOutput(shared.output)
     _ = environment.confine(confinement)

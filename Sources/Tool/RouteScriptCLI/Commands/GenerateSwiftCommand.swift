@@ -35,6 +35,7 @@ struct GenerateSwiftCommand: ExecutableCommand {
   }
 
   @OptionGroup var shared: StoryboardOptions
+  @OptionGroup var reader: SourceReaderOption
 
   @Flag(help: "Compare the file of --output with the storyboards, and write nothing.")
   var check = false
@@ -74,6 +75,7 @@ struct GenerateSwiftCommand: ExecutableCommand {
   }
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    guard let environment = reader.applied(to: environment, noColor: shared.noColor) else { return .usage }
     var confinement = Confinement.app(shared.named, files: [shared.output], in: environment)
     if !check { confinement.allowOutput(shared.output) }
     _ = environment.confine(confinement)

@@ -4,6 +4,7 @@ internal import RouteDiagnostics
 extension GraphCommand {
   /// Draws the screens of an app.
   func drawApp(in environment: CommandEnvironment) -> ExitStatus {
+    guard let environment = reader.applied(to: environment, noColor: shared.noColor) else { return .usage }
     var confinement = Confinement.app(file.map { [$0] } ?? [], in: environment)
     confinement.allowOutput(output)
     confinement.allowDrawing(in: environment)
@@ -19,10 +20,10 @@ extension GraphCommand {
     options.output = output
     options.timeout = shared.timeout
     options.noColor = shared.noColor
-    let environment = reading.environment
-    return options.execute(in: environment, limit: .seconds(60)) { [options] () throws(AppFailure) in
+    return options.execute(in: reading.environment, limit: .seconds(60)) { [options] () throws(AppFailure) in
       let result = try reading.analyzer.graph(reading.paths, GraphOptions(to: targets, from: starts))
-      let output = SceneGraphOutput(format: format, environment: environment, shared: options, sketches: sketches)
+      let output = SceneGraphOutput(
+        format: format, environment: reading.environment, shared: options, sketches: sketches)
       return output.product(result.graph, result.documents) {
         for notice in result.notices { environment.writeError("note: \(notice)\n") }
         for part in result.unreadSources { environment.explain(part.diagnostic, noColor: shared.noColor) }

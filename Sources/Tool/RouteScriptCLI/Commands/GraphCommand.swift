@@ -70,6 +70,7 @@ struct GraphCommand: ExecutableCommand {
     help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"), completion: .file())
   var output: String?
 
+  @OptionGroup var reader: SourceReaderOption
   @OptionGroup var shared: SharedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {

@@ -12,7 +12,7 @@ struct ImportCommand: ExecutableCommand {
         The file init.lua loads all modules. Lines between "keep" and "end keep" are yours, and another import keeps them. \
         Files that the command did not write stay as they are.
 
-        Swift sources need the program routescript-sources, which `Scripts/bootstrap --sources` builds. The configuration file \
+        Swift sources need the program routescript-sources, which is installed with routescript. The configuration file \
         .routescript can set import_into and import_modules. Its sources, sources_exclude and sources_dependencies name folders, and \
         sources_defines the names that `#if` can query.
 
@@ -49,6 +49,8 @@ struct ImportCommand: ExecutableCommand {
   @Flag(help: "Write nothing. Print what changed since the last import, and fail if anything did.")
   var check = false
 
+  @OptionGroup var reader: SourceReaderOption
+
   @Option(
     help: ArgumentHelp(
       "Limit the time until the modules are written: 500ms, 10s, 2m or none. (default: 60s)", valueName: "duration"),
@@ -59,6 +61,7 @@ struct ImportCommand: ExecutableCommand {
   var noColor = false
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
+    guard let environment = reader.applied(to: environment, noColor: noColor) else { return .usage }
     var confinement = Confinement.app(named, in: environment)
     // The configuration file can name a folder in the project. When it is known, the session gives up the rest.
     if check { confinement.allow(.read, at: [into ?? "."]) } else { confinement.allowFolder(into ?? ".") }
