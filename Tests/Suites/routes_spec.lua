@@ -210,6 +210,16 @@ describe("a route", function()
     assert.is_nil(home.presentedViewController)
   end)
 
+  it("router:2.38 keeps neither the container nor the destination", function()
+    local router = perform(Path.presentModally(home), function(config)
+      config.containerWrapper = function(panel) return UINavigationController(panel) end
+    end)
+    home:dismiss(true)
+    settle()
+    assert.is_nil(router.destination)
+    assert.no_leaks()
+  end)
+
   it("router:2.36 continues with the destination if the container does not hold it", function()
     assert.route_error("invalidContainer", function()
       local router = perform(Path.presentModally(home), function(config)

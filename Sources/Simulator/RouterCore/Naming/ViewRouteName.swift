@@ -31,8 +31,6 @@ public enum ViewRouteName: String, ReservedName {
   // Edges.
   /// The edge from a view to the router that was created for it.
   case pendingRouter
-  /// The edge from a router to the container in which it showed its destination.
-  case container
   /// The edge from a configuration to its popover configuration.
   case popoverConfiguration
   /// The edge from a configuration to its segue configuration.

@@ -17,7 +17,7 @@ extension ViewRouter {
   private func wrap<Controller: SimulatedObject>(
     _ controller: Controller, reasonAgainst: (Controller) -> String?
   ) -> Controller {
-    setContainer(nil)
+    container = nil
     let configuration = configuration
     guard let wrapper = configuration.containerWrapper else { return controller }
     var answer: SimulatedObject?
@@ -32,7 +32,7 @@ extension ViewRouter {
       refuse(reason, controller)
       return controller
     }
-    if wrapped !== controller { setContainer(wrapped) }
+    if wrapped !== controller { container = wrapped }
     return wrapped
   }
 

@@ -31,7 +31,7 @@ extension ViewRouter {
     notifyRemoveSuccess()
     // A handler may have started to perform the route again, which then releases the router itself.
     guard state == .removed else { return }
-    setContainer(nil)
+    container = nil
     letGoAfterTransition()
   }
 

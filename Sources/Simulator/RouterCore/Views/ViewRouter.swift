@@ -21,11 +21,10 @@ open class ViewRouter: AnyRouter {
   public final internal(set) var realRouteType: RealRouteType = .unknown
   /// The data about the place of the destination.
   final var tracking = DestinationTracking()
-  /// The container in which the destination was shown (`router:2.38`).
-  private(set) final var container: SimulatedObject?
+  /// The container in which the destination was shown, if it still exists (`router:2.38`).
+  final weak var container: SimulatedObject?
 
   deinit {
-    container?.loseEdge()
     tracking.note?.takeUnretainedValue().leave(self)
   }
 
@@ -305,20 +304,6 @@ open class ViewRouter: AnyRouter {
     super.letGoAfterTransition()
     tracking.isInternal = false
     tracking.awaitsBegin = false
-  }
-
-  final func setContainer(_ new: SimulatedObject?) {
-    guard new !== container else { return }
-    let old = container
-    container = new
-    if let new { link(new, ViewRouteName.container.symbol) }
-    if let old { unlink(old, ViewRouteName.container.symbol) }
-  }
-
-  /// Visits the container and the configurations.
-  open override func forEachEdge(_ body: (_ label: Symbol, _ target: SimulatedObject) -> Void) {
-    super.forEachEdge(body)
-    if let container { body(ViewRouteName.container.symbol, container) }
   }
 
   override func willBecomeRemoved() {

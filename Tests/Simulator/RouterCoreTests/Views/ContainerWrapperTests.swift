@@ -107,4 +107,21 @@ struct ContainerWrapperTests {
     #expect(wrapper.parent == nil)
     #expect(router.state == .removed)
   }
+
+  @Test("router:2.38 a router that is kept keeps neither the container nor the destination")
+  func holdsContainerWeakly() throws {
+    let bench = try Bench()
+    let home = try bench.launchHome()
+    let router = try #require(
+      try bench.routed(bench.present(home)) { configuration in
+        configuration.containerWrapper = { wrapped in
+          (wrapped as? UIViewController).map { UINavigationController(in: $0.world, rootViewController: $0) }
+        }
+      })
+    #expect(home.presentedViewController is UINavigationController)
+    home.dismiss(animated: true)
+    try bench.world.settle()
+    #expect(router.destination == nil)
+    #expect(home.presentedViewController == nil)
+  }
 }
