@@ -56,6 +56,21 @@ import Testing
     #expect(!strict.fails)
   }
 
+  @Test("A class with more superclasses than are followed is unread, also for an import")
+  func superclasses() throws {
+    func classes(_ count: Int) -> String {
+      (0..<count).map { "@interface C\($0) : \($0 == 0 ? "UIViewController" : "C\($0 - 1)")\n@end\n" }.joined()
+    }
+    let app = try AppFolder(["C.m": classes(100)])
+    #expect(try AppFolder.analyzer.importModules([app.path], ImportOptions()).unread.isEmpty)
+    try app.write("C.m", classes(102))
+    let unread = try AppFolder.analyzer.check([app.path]).unread
+    #expect(unread.map(\.path) == [app.path(of: "C.m")])
+    #expect(unread.first?.diagnostic.location?.line == 201)
+    #expect(unread.first?.diagnostic.title.hasSuffix("class C100 has more than 100 superclasses, the maximum") == true)
+    #expect(throws: AppFailure.self) { try AppFolder.analyzer.importModules([app.path], ImportOptions()) }
+  }
+
   @Test("Links out of the folder and links without a target are unread")
   func unread() throws {
     let app = try AppFolder(AppFolder.files)

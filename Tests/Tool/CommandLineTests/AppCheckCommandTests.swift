@@ -239,6 +239,8 @@ import Testing
       #expect(result.ending == .exited(4))
       #expect(result.joinedText.contains("--source-reader names './none', which cannot be run"), "\(arguments)")
     }
+    let empty = try app("--source-reader", "").file("App/E.swift", "").result()
+    #expect(empty.ending == .exited(4) && empty.joinedText.contains("--source-reader names no program"))
   }
 
   @Test("A part that was not checked is an entry of each format, with status 4 under --strict, also beside errors")

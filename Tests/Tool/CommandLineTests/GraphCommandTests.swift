@@ -163,6 +163,17 @@ import Testing
     #expect(result.errorText.contains("found:    60000"), "\(result.errorText)")
   }
 
+  @Test(
+    "An option for screens is refused for a Lua file, and one for modules for an app",
+    arguments: [["--to", "Login"], ["--from", "Login"], ["--no-sketches"], ["--source-reader", "x"]])
+  func foreignOption(arguments: [String]) throws {
+    let result = try CommandTest(arguments: ["graph", "app.lua"] + arguments).file("app.lua", "").result()
+    #expect(result.ending == .exited(4))
+    #expect(result.errorText.hasPrefix("✗ \(arguments[0]) is for screens"), "\(result.errorText)")
+    let app = try CommandTest("graph", "App", "--module", "Login").file("App/E.m", "").result()
+    #expect(app.ending == .exited(4) && app.errorText.hasPrefix("✗ --module is for a Lua file"), "\(app.errorText)")
+  }
+
   @Test("a graph whose lines pass too many columns is too large for an image, and is written as text")
   func bends() throws {
     let script = """

@@ -83,6 +83,23 @@ import Testing
       #expect(errors.contains("status \(succeeds ? 8 : 7)"), "\(errors)")
     }
 
+    @Test("The process that merges results is confined", .enabled(if: hasProtections))
+    func merge() throws {
+      let folder = try TemporaryFolder()
+      let tool = try BuiltExecutable.path()
+      // Opening the pipe waits until the report is opened, before which the process is confined.
+      let test = """
+        echo "it('ends', function() assert(true) end)" > a.lua; '\(tool)' test a.lua --results results > log && mkfifo out
+        '\(tool)' report merge results --report tap=out > log & process=$!
+        exec 3< out; grep Seccomp: /proc/$process/status; cat <&3 | tail -n 1; wait $process
+        """
+      let result = try ChildProcess(
+        path: "/bin/sh", arguments: ["-c", test], environment: ["PATH": "/usr/bin:/bin"], folder: folder.path
+      ).run()
+      #expect(result.ending == .exited(0), Comment(rawValue: result.allText))
+      #expect(result.text == "Seccomp:\t2\n1..1\n", Comment(rawValue: result.allText))
+    }
+
     @Test("A graph of modules reads the folders of modules", .enabled(if: hasProtections))
     func modules() throws {
       let result = try CommandTest("graph", "models/app.lua").file("models/app.lua", "require 'info'\n")

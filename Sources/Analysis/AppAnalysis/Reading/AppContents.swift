@@ -49,7 +49,15 @@ package struct AppContents {
     let isComplete = input.hasFolder && !facts.isEmpty && !mayHaveMore
     if let defines = settings.defines { facts = facts.map { $0.compiled(with: defines) } }
     if !settings.helpers.isEmpty { facts = facts.map { $0.adding(usesOf: settings.helpers) } }
-    files = Self.files(input, facts, isComplete: isComplete)
+    var files = Self.files(input, facts, isComplete: isComplete)
+    let cut = files.model.typesBeyondLimit
+    if !cut.isEmpty { files.isComplete = false }
+    unread += cut.map {
+      UnreadPart(
+        file: $0.file, line: $0.line,
+        reason: "class \($0.name) has more than \(SourceModel.superclassLimit) superclasses, the maximum")
+    }
+    self.files = files
     self.unread = unread
     notices = settings.unusedExclusions(input.excludedFiles)
   }

@@ -66,6 +66,31 @@ extension SourceModel {
     return chain
   }
 
+  /// A class whose superclasses are not all followed.
+  public struct TypeBeyondLimit: Sendable {
+    /// The name.
+    public let name: String
+    /// The path of the file that declares it.
+    public let file: String
+    /// The number of the line.
+    public let line: Int
+  }
+
+  /// The maximum number of superclasses that are followed.
+  public static let superclassLimit = SourceLimits.superclasses
+
+  /// The classes with more superclasses than are followed, the first one of each file.
+  public var typesBeyondLimit: [TypeBeyondLimit] {
+    var found: [String: TypeBeyondLimit] = [:]
+    for type in types.values where type.isClass && chain(of: type.name)?.isCut == true {
+      guard let part = type.declarations.first else { continue }
+      let line = part.type.place.line
+      if let other = found[part.file], (other.line, other.name) < (line, type.name) { continue }
+      found[part.file] = TypeBeyondLimit(name: type.name, file: part.file, line: line)
+    }
+    return found.values.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+  }
+
   /// Returns the names of a class and of all its subclasses, at most a thousand.
   func family(of name: String) -> Set<String> {
     var family: Set<String> = []

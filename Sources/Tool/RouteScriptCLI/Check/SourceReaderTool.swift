@@ -11,6 +11,9 @@ internal import ScriptText
 enum SourceReaderTool {
   /// Returns the reason why there is no program, and the advice.
   static func absence(_ environment: CommandEnvironment) -> (reason: String, help: String) {
+    if environment.sourceReader == "" {
+      return ("--\(SourceReaderOption.name) names no program", "name the program \(SwiftSourceReader.name)")
+    }
     if let named = named(environment), !named.path.isEmpty {
       let reason = "\(named.origin) names '\(named.path)', which cannot be run"
       return (reason, "name the program \(SwiftSourceReader.name)")

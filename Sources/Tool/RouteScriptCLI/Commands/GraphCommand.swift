@@ -74,8 +74,26 @@ struct GraphCommand: ExecutableCommand {
   @OptionGroup var shared: SharedOptions
 
   func execute(in environment: CommandEnvironment) -> ExitStatus {
-    if let file, file == "-" || file.hasSuffix(".lua") { return drawModules(of: file, in: environment) }
+    let isModel = file.map { $0 == "-" || $0.hasSuffix(".lua") } ?? false
+    if let option = isModel ? appOption : modules.first.map({ _ in "--module" }) {
+      environment.explain(
+        Diagnostic(
+          isModel ? "\(option) is for screens, but a Lua file has modules" : "\(option) is for a Lua file",
+          found: isModel ? "the file \(file ?? "")" : file.map { "the folder or file \($0)" } ?? "no Lua file",
+          help: [isModel ? "name the folder of an app, or leave out \(option)" : "name the file that requires the modules, such as app.lua"]),
+        noColor: shared.noColor)
+      return .usage
+    }
+    if isModel, let file { return drawModules(of: file, in: environment) }
     return drawApp(in: environment)
+  }
+
+  /// The first option that has no meaning for modules, or `nil` if there is none.
+  private var appOption: String? {
+    if !targets.isEmpty { return "--to" }
+    if !starts.isEmpty { return "--from" }
+    if let sketches { return sketches ? "--sketches" : "--no-sketches" }
+    return reader.path.map { _ in "--\(SourceReaderOption.name)" }
   }
 
   private func drawModules(of file: String, in environment: CommandEnvironment) -> ExitStatus {

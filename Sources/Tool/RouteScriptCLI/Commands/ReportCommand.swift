@@ -44,6 +44,7 @@ struct MergeCommand: ExecutableCommand {
       try outputs.add(
         reporting.report.map { try ReportRequest($0) }, reporting.request, covering.request, inputs: files)
       try outputs.add("--durations", durations, inputs: files)
+      try confine(in: environment)
       var merge = SuiteMerge()
       for file in files {
         let bytes: [UInt8]
@@ -67,6 +68,17 @@ struct MergeCommand: ExecutableCommand {
       environment.explain(Diagnostic("\(error)"), noColor: noColor)
     }
     return .usage
+  }
+
+  /// Gives up what merging does not need before the first file is read: results may come from another machine.
+  private func confine(in environment: CommandEnvironment) throws {
+    var confinement = Confinement(reading: files, in: environment)
+    for report in try reporting.report.map({ try ReportRequest($0) }) { confinement.allowOutput(report.path) }
+    let (reporting, covering) = (reporting.request, covering.request)
+    for path in [reporting.results, reporting.logSuccess, covering.coverageJSON, covering.coverageLcov, durations] {
+      confinement.allowOutput(path)
+    }
+    _ = environment.confine(confinement)
   }
 
   /// Passes the merged run to the reports, and returns its exit status.
