@@ -133,24 +133,59 @@ let languageTargets: [Target] = [
   language.target(
     "ViewVocabulary",
     ["ScriptKernel", "ScriptText", "LuaRuntime", "RouterCore", "Storyboards", "ViewHierarchy", "SimulatedWorld"]),
+  // The running app, its classes and the files, which the vocabularies share.
   language.target(
-    "RouteScript",
+    "ScriptOwners",
     [
-      "ViewVocabulary", "ScriptKernel", "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore", "InjectionCore",
-      "StoryboardFiles", "InterfaceBuilder",
-      "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
+      "ScriptKernel", "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore", "StoryboardFiles", "SimulatedWorld",
+      "RouteDiagnostics",
+    ]),
+  language.target(
+    "StoryboardVocabulary",
+    [
+      "ScriptOwners", "ViewVocabulary", "ScriptKernel", "ScriptText", "LuaRuntime", "AppSimulator", "StoryboardFiles",
+      "InterfaceBuilder", "Storyboards", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
+    ]),
+  // DITranquillity's containers, which create storyboards.
+  language.target(
+    "ContainerVocabulary",
+    [
+      "StoryboardVocabulary", "ScriptOwners", "ViewVocabulary", "ScriptKernel", "ScriptText", "LuaRuntime",
+      "AppSimulator", "InjectionCore", "Storyboards", "SimulatedWorld", "RouteDiagnostics",
+    ]),
+  // ZIKRouter's and ZRouter's routers, and the classes, protocols, modules and adapters that scripts declare.
+  language.target(
+    "RoutingVocabulary",
+    [
+      "ScriptOwners", "ViewVocabulary", "ScriptKernel", "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore",
+      "StoryboardFiles", "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
+    ]),
+  // luassert, and the assertions about apps.
+  language.target(
+    "SuiteVocabulary",
+    [
+      "ScriptOwners", "ViewVocabulary", "ScriptKernel", "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore",
+      "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
     ],
     resources: [
       "modules", "engine", "assert", "comparison", "failures", "assertions", "say", "messages", "state", "util",
       "formatters",
       "binarystring", "spy", "calls", "stub", "mock", "match", "matchers", "array", "busted", "insulation", "output",
     ].map { .embedInCode("Luassert/\($0).lua") }),
+  // The state of a script, which joins the vocabularies.
+  language.target(
+    "RouteScript",
+    [
+      "SuiteVocabulary", "RoutingVocabulary", "ContainerVocabulary", "StoryboardVocabulary", "ViewVocabulary",
+      "ScriptOwners", "ScriptKernel", "ScriptText", "LuaRuntime", "AppSimulator", "RouterCore", "Storyboards",
+      "ViewHierarchy", "SimulatedWorld", "RouteDiagnostics",
+    ]),
   language.tests(
     "RouteScriptTests",
     [
-      "RouteScript", "ScriptKernel", "ScriptText", "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore",
-      "ViewHierarchy",
-      "SimulatedWorld", "RouteDiagnostics", "GoldenTesting",
+      "RouteScript", "SuiteVocabulary", "RoutingVocabulary", "ContainerVocabulary", "ScriptKernel", "ScriptText",
+      "ScenarioRunner", "LuaRuntime", "AppSimulator", "RouterCore", "ViewHierarchy", "SimulatedWorld",
+      "RouteDiagnostics", "GoldenTesting",
     ], exclude: ["Goldens"]),
 ]
 

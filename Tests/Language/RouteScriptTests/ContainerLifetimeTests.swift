@@ -3,6 +3,7 @@ import LuaRuntime
 import ScriptText
 import Testing
 
+@testable import ContainerVocabulary
 @testable import RouteScript
 
 /// The lifetimes of objects from containers.

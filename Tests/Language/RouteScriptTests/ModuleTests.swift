@@ -3,6 +3,7 @@ import RouterCore
 import Testing
 
 @testable import RouteScript
+@testable import RoutingVocabulary
 
 /// Tests of modules: the values that are derived from their routers, and the checks.
 @Suite struct ModuleTests {

@@ -9,7 +9,10 @@ import SimulatedWorld
 import Testing
 import ViewHierarchy
 
+@testable import ContainerVocabulary
 @testable import RouteScript
+@testable import RoutingVocabulary
+@testable import SuiteVocabulary
 
 /// The comparison of the reference with the live language, in both directions: each entry exists, and each API has an
 /// entry.

@@ -1,3 +1,4 @@
+internal import RoutingVocabulary
 internal import ScriptKernel
 internal import ScriptText
 

@@ -1,3 +1,4 @@
+internal import ContainerVocabulary
 internal import ScriptKernel
 internal import ScriptText
 

@@ -1,5 +1,7 @@
+internal import ContainerVocabulary
 internal import ScriptKernel
 internal import ScriptText
+internal import StoryboardVocabulary
 
 extension APIReference {
   static var storyboards: [APIEntry] {

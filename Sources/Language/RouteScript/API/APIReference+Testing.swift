@@ -1,5 +1,6 @@
 internal import ScriptKernel
 internal import ScriptText
+internal import SuiteVocabulary
 
 extension APIReference {
   static var testing: [APIEntry] {

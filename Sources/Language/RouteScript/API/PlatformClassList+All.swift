@@ -1,5 +1,7 @@
 internal import AppSimulator
+internal import ContainerVocabulary
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
 internal import SimulatedWorld
 internal import Storyboards

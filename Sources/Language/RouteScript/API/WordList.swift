@@ -1,6 +1,10 @@
+internal import ContainerVocabulary
 internal import LuaRuntime
+internal import RoutingVocabulary
 internal import ScriptKernel
 internal import SimulatedWorld
+internal import StoryboardVocabulary
+internal import SuiteVocabulary
 internal import ViewVocabulary
 
 extension Word {

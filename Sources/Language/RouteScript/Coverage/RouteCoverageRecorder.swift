@@ -1,5 +1,6 @@
 internal import AppSimulator
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld

@@ -2,6 +2,7 @@ internal import LuaRuntime
 internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
+internal import SuiteVocabulary
 
 /// Names that can follow an expression, and that belong together.
 package struct MemberGroup: Equatable {

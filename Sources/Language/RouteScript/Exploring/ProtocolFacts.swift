@@ -1,7 +1,9 @@
 internal import AppSimulator
 internal import RouteDiagnostics
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
+internal import ScriptOwners
 internal import SimulatedWorld
 
 /// The facts about a protocol: its members, its adopters, and the routers to which it leads.

@@ -1,7 +1,9 @@
 internal import AppSimulator
 internal import RouterCore
 internal import ScriptKernel
+internal import ScriptOwners
 internal import SimulatedWorld
+internal import StoryboardVocabulary
 internal import Storyboards
 internal import ViewHierarchy
 

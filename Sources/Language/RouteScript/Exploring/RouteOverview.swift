@@ -2,6 +2,7 @@ internal import AppSimulator
 internal import RouteDiagnostics
 internal import RouterCore
 internal import ScriptKernel
+internal import ScriptOwners
 internal import SimulatedWorld
 internal import Storyboards
 internal import ViewHierarchy

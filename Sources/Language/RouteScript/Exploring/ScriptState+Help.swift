@@ -1,7 +1,9 @@
 internal import AppSimulator
 package import LuaRuntime
+internal import RoutingVocabulary
 internal import ScriptKernel
 internal import SimulatedWorld
+internal import StoryboardVocabulary
 internal import Storyboards
 
 extension ScriptState {

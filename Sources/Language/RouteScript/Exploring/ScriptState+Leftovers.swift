@@ -3,6 +3,7 @@ package import LuaRuntime
 internal import RouteDiagnostics
 internal import RouterCore
 internal import ScriptKernel
+internal import ScriptOwners
 internal import SimulatedWorld
 internal import ViewHierarchy
 

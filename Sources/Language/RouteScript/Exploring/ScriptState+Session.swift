@@ -2,6 +2,7 @@ internal import AppSimulator
 package import LuaRuntime
 package import RouteDiagnostics
 internal import ScriptKernel
+internal import ScriptOwners
 package import ScriptText
 internal import SimulatedWorld
 

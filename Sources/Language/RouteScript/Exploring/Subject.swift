@@ -1,7 +1,9 @@
 internal import AppSimulator
 package import LuaRuntime
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
+internal import ScriptOwners
 package import ScriptText
 package import SimulatedWorld
 

@@ -2,7 +2,9 @@ internal import AppSimulator
 package import LuaRuntime
 internal import RouteDiagnostics
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 internal import SimulatedWorld
 internal import Storyboards

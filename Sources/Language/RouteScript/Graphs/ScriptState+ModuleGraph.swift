@@ -1,7 +1,10 @@
 internal import AppSimulator
+internal import ContainerVocabulary
 internal import LuaRuntime
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 internal import SimulatedWorld
 

@@ -1,9 +1,11 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
+internal import SuiteVocabulary
 internal import ViewHierarchy
 
 private typealias Member = NamespaceMember<AppReference>

@@ -1,6 +1,7 @@
 internal import AppSimulator
 internal import LuaRuntime
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 internal import SimulatedWorld
 

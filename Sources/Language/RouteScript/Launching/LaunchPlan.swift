@@ -1,6 +1,8 @@
 internal import AppSimulator
+internal import ContainerVocabulary
 internal import LuaRuntime
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
 internal import ScriptText
 internal import Storyboards

@@ -2,6 +2,7 @@ internal import LuaRuntime
 internal import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
+internal import StoryboardVocabulary
 internal import Storyboards
 
 /// The storyboards of `launch`.

@@ -1,9 +1,13 @@
 internal import AppSimulator
+internal import ContainerVocabulary
 internal import LuaRuntime
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 internal import SimulatedWorld
+internal import StoryboardVocabulary
 internal import Storyboards
 internal import ViewHierarchy
 internal import ViewVocabulary
@@ -50,7 +54,7 @@ extension ScriptContext {
       } else {
         try registerAutomatically(plan, in: app)
       }
-      running.routeRecorder?.beginCounting()
+      routeRecorder?.beginCounting()
       try openContents(of: plan, in: app, table)
       return table
     }
@@ -136,7 +140,7 @@ extension ScriptContext {
   }
 
   private func initialController(of storyboard: Storyboard?) throws -> SimulatedObject? {
-    guard let storyboard = try storyboard.map(serving) else { return nil }
+    guard let storyboard = try storyboard.map(documents.serving) else { return nil }
     storyboard.makeMainMenu(in: app.world)
     return try storyboard.isForMac
       ? storyboard.instantiateInitialController(in: app.world)

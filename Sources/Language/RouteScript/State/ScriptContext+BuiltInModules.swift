@@ -1,6 +1,8 @@
 internal import LuaRuntime
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
+internal import SuiteVocabulary
 
 extension ScriptContext {
   /// Returns the value of a built-in module, as busted has them loaded before any file, or `nil` for any other name.

@@ -1,6 +1,7 @@
 internal import LuaRuntime
 internal import RouteDiagnostics
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 
 /// C modules, which trusted scripts can require.

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 
 /// `package.searchers` and `package.searchpath` for trusted scripts, which Lua tools use to load other kinds of modules.

@@ -1,7 +1,11 @@
+internal import ContainerVocabulary
 internal import LuaRuntime
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
+internal import ScriptOwners
 internal import SimulatedWorld
+internal import StoryboardVocabulary
 internal import Storyboards
 
 /// The end of a test's declarations, which happens together with the test's end (`runner:8.11`).
@@ -10,12 +14,6 @@ extension ScriptContext {
   func keepingDeclarations<Result>(_ load: () throws -> Result) rethrows -> Result {
     guard running.isTest, loading.stack.count == 1 else { return try load() }
     return try types.keepingDeclarations(load)
-  }
-
-  /// Registers a declaration that a table represents: until the running test ends, or as long as the state.
-  func declareThing(_ table: LuaTable, as thing: DeclaredThing) {
-    declared.enter(table, as: thing)
-    declared.lasting.append(table, isOfModule: loading.isActive)
   }
 
   /// Ends the declarations of the finished test, except for those that modules made meanwhile (`router:1.18`).

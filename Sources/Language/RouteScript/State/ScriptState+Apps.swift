@@ -1,11 +1,16 @@
 public import AppSimulator
+internal import ContainerVocabulary
 internal import LuaRuntime
 public import RouteDiagnostics
 internal import RouterCore
+internal import RoutingVocabulary
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 public import SimulatedWorld
+internal import StoryboardVocabulary
 internal import Storyboards
+internal import SuiteVocabulary
 internal import ViewHierarchy
 
 extension ScriptState {
@@ -29,7 +34,7 @@ extension ScriptState {
       registry.makeInstance = { [unowned context] objectClass, _ in context.makePlainInstance(of: objectClass) }
     }
     context.installInterceptors()
-    running.routeRecorder?.watch(app)
+    context.routeRecorder?.watch(app)
     if let appBegan = options.appBegan { app.world.run { appBegan(app) } }
     return app
   }
@@ -108,7 +113,7 @@ extension ScriptState {
 
   private func endCurrentApp() -> [Diagnostic] {
     guard let app = running.app else { return [] }
-    running.routeRecorder?.close(app, modules: modules.modules.all, storyboards: documents.storyboards)
+    context.routeRecorder?.close(app, modules: modules.modules.all, storyboards: documents.storyboards)
     running.disconnect(app)
     app.end(reason: running.name)
     context.endContainers()

@@ -1,5 +1,6 @@
 public import RouteDiagnostics
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 internal import SimulatedWorld
 

@@ -1,5 +1,6 @@
 internal import LuaRuntime
 internal import ScriptKernel
+internal import ScriptOwners
 internal import ScriptText
 
 /// The code that runs in a state before its file: helpers, and statements of the command line.

@@ -1,6 +1,7 @@
 public import LuaRuntime
 internal import ScriptKernel
 internal import ScriptText
+internal import SuiteVocabulary
 
 /// The operations of a state that suites need.
 extension ScriptState {

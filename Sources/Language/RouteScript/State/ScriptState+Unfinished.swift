@@ -1,6 +1,7 @@
 internal import AppSimulator
 public import RouteDiagnostics
 internal import ScriptKernel
+internal import ScriptOwners
 internal import SimulatedWorld
 internal import ViewHierarchy
 

@@ -2,6 +2,7 @@ internal import AppSimulator
 public import RouteDiagnostics
 internal import RouterCore
 internal import ScriptKernel
+internal import ScriptOwners
 internal import SimulatedWorld
 
 extension ScriptState {

@@ -1,10 +1,15 @@
 internal import AppSimulator
+internal import ContainerVocabulary
 public import LuaRuntime
 public import RouteDiagnostics
 internal import RouterCore
+internal import RoutingVocabulary
 public import ScriptKernel
+internal import ScriptOwners
 public import ScriptText
 public import SimulatedWorld
+internal import StoryboardVocabulary
+internal import SuiteVocabulary
 
 /// A Lua state with the whole language: declarations, the running app, and the functions for scenarios.
 ///
@@ -34,7 +39,7 @@ public final class ScriptState {
   /// The declared routers, routes and handlers.
   let routes = RouteDeclarations()
   /// The declared containers and scopes.
-  let injection = ContainerDeclarations()
+  let injection: ContainerDeclarations
   /// The errors of finalizers that were not taken yet.
   private var finalizerWarnings: [Diagnostic] = []
   /// The luassert library, whose chunks are loaded at the first use.
@@ -98,10 +103,12 @@ public final class ScriptState {
     }
     globals = try GlobalNames(in: lua, isBusted: options.isBusted)
     context = try ScriptContext(in: lua, globals: globals)
-    running = RunningApp(in: context, recordsCoverage: options.recordsCoverage)
+    running = RunningApp(in: context)
     loading = ModuleLoading(files: files, in: lua)
     types = TypeDeclarations(in: context)
+    injection = ContainerDeclarations(in: context, documents)
     addParts()
+    loading.mayRead = { [unowned context] in context.mayRead($0, $1) }
     running.makeApp = { [unowned self] in makeApp() }
     context.host = self
     if options.isTrusted {
@@ -140,6 +147,9 @@ public final class ScriptState {
   /// Makes the owners available to members and functions.
   private func addParts() {
     context.add(StateOptions(options))
+    context.add(
+      ScriptMode(
+        isTrusted: options.isTrusted, isBusted: options.isBusted, snapshotUpdate: options.snapshotUpdate))
     context.add(running)
     context.add(loading)
     context.add(types)
@@ -179,7 +189,7 @@ public final class ScriptState {
   public var assertionCount: Int { luassert.count }
 
   /// The routes that ended apps used, or `nil` if coverage is not recorded.
-  public var coverage: RouteCoverage? { running.routeRecorder?.coverage }
+  public var coverage: RouteCoverage? { context.routeRecorder?.coverage }
 
   /// The executed lines of the loaded files, or `nil` if coverage is not recorded.
   public var lineCoverage: LineCoverage? {

@@ -1,0 +1,5 @@
+package import ScriptKernel
+
+extension ScriptContext {
+  package var injection: ContainerDeclarations { part(ContainerDeclarations.self) }
+}

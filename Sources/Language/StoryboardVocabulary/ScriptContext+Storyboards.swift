@@ -1,0 +1,5 @@
+package import ScriptKernel
+
+extension ScriptContext {
+  package var documents: DocumentDeclarations { part(DocumentDeclarations.self) }
+}
