@@ -148,6 +148,20 @@ describe("a storyboard of a container", function()
     assert.equal(1, Made:resolve(HomeViewController).count)
   end)
 
+  it("injection:S8 is registered by its name too", function()
+    App:registerStoryboard "Main"
+    assert.equal("App", Main:instantiateViewController("Home").api.name)
+    assert.error_matches(function() App:registerStoryboard "Mian" end, "there is no storyboard 'Mian'")
+    assert.error_matches(function() App:registerStoryboard(1) end, "registerStoryboard needs a storyboard")
+  end)
+
+  it("injection:G19 is a root if the container has roots, or its use is a warning", function()
+    local Rooted = makeContainer "Rooted"
+    Rooted:register(Badge):root()
+    Rooted:registerStoryboard(Main)
+    assert.warning("which is not a root", function() Storyboard.create "Main" end)
+  end)
+
   it("injection:S23 works later, and is the one that its controllers know", function()
     local home = Storyboard.create("Main", nil, App):instantiateViewController "Home"
     launch { root = home, clock = "auto" }
@@ -208,6 +222,23 @@ describe("a storyboard reference", function()
     local app = launch { mainStoryboard = Main }
     app:top():performSegue "elsewhere"
     assert.equal("App", app:top().api.name)
+  end)
+
+  it("injection:S19 as a tab is answered by the container that registered its target, and by no other one", function()
+    local Tabs = storyboard "Tabs" {
+      initial = "tabs",
+      scene "tabs" { UITabBarController, tabs = { "own", "other" } },
+      scene "own" { DetailViewController },
+      scene "other" { reference = { storyboard = "Other" } },
+    }
+    makeContainer("Screens"):registerStoryboard(Tabs)
+    local tabs = Tabs:instantiateInitialViewController().viewControllers
+    assert.equal("Screens", tabs[1].api.name)
+    assert.is_nil(tabs[2].api)
+    makeContainer("Details"):registerStoryboard(Other)
+    tabs = Tabs:instantiateInitialViewController().viewControllers
+    assert.equal("Screens", tabs[1].api.name)
+    assert.equal("Details", tabs[2].api.name)
   end)
 
   it("injection:S14 does not guess between two of a name", function()

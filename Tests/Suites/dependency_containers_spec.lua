@@ -100,6 +100,16 @@ describe("registering", function()
     assert.equal(1, App:resolve(Presenter).draft)
   end)
 
+  it("injection:R9 a line registers a type once for each name", function()
+    for _, name in ipairs { "x", "y" } do
+      App:register(Presenter, {}, function() return Presenter(nil, name) end):as(named(Presenter, name))
+    end
+    assert.equal("x", App:resolve(Presenter).draft)
+    assert.equal("x", App:resolve(named(Presenter, "x")).draft)
+    assert.equal("y", App:resolve(named(Presenter, "y")).draft)
+    assert.equal(1, #App:resolve(many(Presenter)))
+  end)
+
   it("injection:R14 a default is taken where several fit, and a test's before all", function()
     App:register(Client, {}, make(Client)):as(Api):default()
     App:register(Fake, {}, make(Fake)):as(Api)
@@ -470,82 +480,6 @@ describe("lifetimes", function()
   end)
 end)
 
-describe("parts", function()
-  local App
-  before_each(function() App = container "App" {} end)
-
-  it("injection:M2 a part is loaded once", function()
-    local count = 0
-    local Network = part "Network" {
-      load = function(container)
-        count = count + 1
-        container:register(Client, {}, make(Client)):as(Api)
-      end,
-    }
-    App:append(Network):append(Network)
-    assert.equal(1, count)
-    assert.equal("client", App:resolve(Api):answer())
-  end)
-
-  it("injection:M8 a framework prefers its own, then what it imports", function()
-    local Net = framework "Net" {
-      load = function(container) container:register(Client, {}, make(Client)):as(Api) end,
-    }
-    local Screens = framework "Screens" {
-      load = function(container)
-        container:import(Net)
-        container:register(Presenter, { Api }, make(Presenter))
-      end,
-    }
-    App:append(Net):append(Screens)
-    App:register(Fake, {}, make(Fake)):as(Api)
-    assert.equal("client", App:resolve(Presenter).api:answer())
-    assert.error_matches(function() App:resolve(Api) end, "ambiguous")
-  end)
-
-  it("injection:M9 the program may ask on behalf of a framework", function()
-    local Net = framework "Net" {
-      load = function(container) container:register(Client, {}, make(Client)):as(Api) end,
-    }
-    App:append(Net)
-    App:register(Fake, {}, make(Fake)):as(Api)
-    assert.equal("client", App:resolveFrom(Net, Api):answer())
-    assert.equal("client", App:resolveFrom(Net, optional(Api)):answer())
-    assert.error_matches(function() App:resolveFrom(Api, Net) end, "needs a framework, then a type")
-  end)
-
-  it("injection:M9 an object may be injected into on behalf of a framework", function()
-    local Net = framework "Net" {
-      load = function(container)
-        container:register(Client, {}, make(Client))
-        container:register(Presenter):injection("api", Client)
-      end,
-    }
-    App:append(Net)
-    App:register(Presenter):injection("other", Client)
-    local presenter = Presenter()
-    assert.is_false(App:inject(presenter))
-    assert.is_true(App:injectFrom(Net, presenter))
-    assert.equal("client", presenter.api:answer())
-    assert.is_nil(presenter.other)
-    assert.error_matches(function() App:injectFrom(presenter, Net) end, "needs a framework, then an object")
-    assert.error_matches(function() App:injectFrom(Net, Net) end, "bad argument #2 to 'injectFrom'")
-  end)
-
-  it("injection:SW14 assemblies are notified when all have registered", function()
-    local answer
-    local Screens = assembly "Screens" {
-      assemble = function(container) container:register(Presenter, { Api }, make(Presenter)) end,
-      loaded = function(container) answer = container:resolve(Presenter).api:answer() end,
-    }
-    local Services = assembly "Services" {
-      assemble = function(container) container:register(Client, {}, make(Client)):as(Api) end,
-    }
-    App:apply { Screens, Services }
-    assert.equal("client", answer)
-  end)
-end)
-
 describe("looking", function()
   local App
   before_each(function() App = container "App" {} end)
@@ -557,6 +491,7 @@ describe("looking", function()
     assert.equal("missing", findings[1].kind)
     assert.equal("error", findings[1].severity)
     assert.match("Presenter(init) → Api: not registered", findings[1].message, nil, true)
+    assert.match("^error: Presenter%(init%) → Api: not registered", tostring(findings[1]))
     assert.equal("missing", findings[2].kind)
     assert.equal("warning", findings[2].severity)
   end)

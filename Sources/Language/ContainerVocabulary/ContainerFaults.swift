@@ -104,8 +104,25 @@ extension ScriptContext {
     try table.rawSet("help", to: .table(texts(finding.diagnostic.help)))
     try table.rawSet("components", to: .table(texts(finding.components.map(\.type.name))))
     try rejectOtherFields(
-      of: table, "a finding", than: ["components", "file", "help", "kind", "line", "message", "notes", "severity"])
+      of: table, "a finding", than: ["components", "file", "help", "kind", "line", "message", "notes", "severity"]
+    ) {
+      let describe = try lua.function("tostring") { call in try call.return(Self.text(ofFinding: call.value(1))) }
+      return [("__tostring", describe)]
+    }
     return table
+  }
+
+  /// Returns the text of a finding: its severity and message, its place, and its notes and advice on the lines below.
+  static func text(ofFinding value: LuaValue) throws -> String {
+    guard case .table(let finding) = value else { return "" }
+    func text(_ key: String) throws -> String { try finding.rawGet(key).text ?? "" }
+    var lines = [try "\(text("severity")): \(text("message"))"]
+    if let line = try finding.rawGet("line").integer { lines[0] += " (\(try text("file")):\(line))" }
+    for key in ["notes", "help"] {
+      guard case .table(let list) = try finding.rawGet(key) else { continue }
+      lines += try list.elements().compactMap(\.text).map { "  \($0)" }
+    }
+    return lines.joined(separator: "\n")
   }
 
   private func texts(_ list: [String]) throws -> LuaTable {

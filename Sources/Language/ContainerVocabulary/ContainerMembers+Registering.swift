@@ -4,6 +4,7 @@ internal import LuaRuntime
 package import ScriptKernel
 internal import ScriptText
 internal import SimulatedWorld
+internal import StoryboardVocabulary
 internal import Storyboards
 
 private typealias Member = NamespaceMember<ScriptContext>
@@ -64,7 +65,7 @@ extension ContainerMembers {
     },
     Member.ofContainer(
       "registerStoryboard",
-      [.init("storyboard", "Storyboard", "the storyboard, from `storyboard` or `Storyboard.load`")],
+      [.init("storyboard", "Storyboard|string", "the storyboard, from `storyboard` or `Storyboard.load`, or its name")],
       returns: "Registration",
       Doc(
         """
@@ -73,11 +74,7 @@ extension ContainerMembers {
         name takes precedence, with a warning.
         """, rules: ["injection:S8", "injection:S12", "injection:S13", "injection:S15"])
     ) { context, declared, call in
-      guard case .other(let storyboard as Storyboard) = context.declaredThing(call, 2) else {
-        throw ScriptFault(
-          "registerStoryboard needs a storyboard", at: "registerStoryboard", found: context.printer.line(call.value(2)),
-          expected: "the result of `storyboard \"Name\" { … }`")
-      }
+      let storyboard = try context.declaredStoryboard(call, 2, at: "registerStoryboard")
       let site = context.registrationSite
       let order = context.nextRegistration()
       let number = declared.register(ServiceType(Storyboard.self)) { live in

@@ -85,8 +85,9 @@ package enum RegistrationMembers {
       Doc(
         """
         Marks the component as a root that the app requests. Validation starts at the roots; components that no \
-        root reaches are unused.
-        """, rules: ["injection:R16", "injection:G12"])
+        root reaches are unused. If a container has roots, requesting anything else is a warning, so mark storyboards \
+        too: `Main:registerStoryboard(Screens):root()`.
+        """, rules: ["injection:R16", "injection:G12", "injection:G19"])
     ) { $0.root() },
     Member.configuring(
       "unused", returns: "Registration", Doc("Marks the component as intentionally unused.", rules: ["injection:R16"])

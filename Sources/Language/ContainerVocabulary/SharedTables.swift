@@ -87,20 +87,8 @@ extension ScriptContext {
     if let thing = declaredThing(value) { return thing.name }
     guard case .table(let table) = value else { return sort.rawValue }
     switch sort {
-    case .findings: return try table.elements().map(describeFinding).joined(separator: "\n")
+    case .findings: return try table.elements().map { try Self.text(ofFinding: $0) }.joined(separator: "\n")
     default: return sort.rawValue
     }
-  }
-
-  private func describeFinding(_ value: LuaValue) throws -> String {
-    guard case .table(let finding) = value else { return "" }
-    func text(_ key: String) throws -> String { try finding.rawGet(key).text ?? "" }
-    var lines = [try "\(text("severity")): \(text("message"))"]
-    if let line = try finding.rawGet("line").integer { lines[0] += " (\(try text("file")):\(line))" }
-    for key in ["notes", "help"] {
-      guard case .table(let list) = try finding.rawGet(key) else { continue }
-      lines += try list.elements().compactMap(\.text).map { "  \($0)" }
-    }
-    return lines.joined(separator: "\n")
   }
 }

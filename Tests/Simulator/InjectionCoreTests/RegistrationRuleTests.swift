@@ -48,13 +48,34 @@ import Testing
   @Test("injection:R9 a line that registers a type twice registers it once, the first time")
   func sameLine() throws {
     let (diary, log) = listening(to: container, .warning)
-    for count in [1, 2] { container.register { count }.as(Any.self, name: "\(count)") }
+    for count in [1, 2] { container.register { count }.as(Any.self) }
     #expect(try container.resolve(Int.self) == 1)
+    #expect(try container.resolve(Any.self) as? Int == 1)
     #expect(container.components.count == 1)
-    #expect(try container.resolve(Any?.self, name: "2") == nil)
     #expect(diary.lines.count == 1)
     #expect(diary.lines[0].hasSuffix("registered twice, which changes nothing"))
     withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:R9 under a key that only the second registration of a line has, the second is found")
+  func sameLineUnderOtherKeys() throws {
+    let (diary, log) = listening(to: container, .warning)
+    for count in [1, 2] { container.register { count }.as(Any.self, name: "\(count)") }
+    #expect(try container.resolve(Int.self) == 1)
+    #expect(try container.resolve(Any.self, name: "1") as? Int == 1)
+    #expect(try container.resolve(Any.self, name: "2") as? Int == 2)
+    #expect(container.components.count == 2)
+    #expect(try container.resolveMany(Any.self).count == 1)
+    // The second one counts, so that nothing is reported.
+    #expect(diary.lines.isEmpty, "\(diary.lines)")
+    withExtendedLifetime(log) {}
+  }
+
+  @Test("injection:R9 a cached lifetime shares the instance of both registrations of a line")
+  func sharedInstance() throws {
+    for count in [1, 2] { container.register { Kept(count) }.as(Kept.self, name: "\(count)").lifetime(.single) }
+    #expect(try container.resolve(Kept.self, name: "2").count == 2)
+    #expect(try container.resolve(Kept.self, name: "1").count == 2)
   }
 
   @Test("injection:R10 two lines that register a type are two components")
@@ -193,4 +214,10 @@ import Testing
     registration.as((any Animal).self).lifetime(.single)
     #expect(registration.component.services.count == 1)
   }
+}
+
+private final class Kept {
+  let count: Int
+
+  init(_ count: Int) { self.count = count }
 }

@@ -67,9 +67,24 @@ extension ScriptContext {
         throw ScriptFault.unknownName(
           "\(type) has no field '\(name)'", name, among: names, help: ["use one of the fields: \(known)"])
       }
-      return try [("__index", index)] + metamethods()
+      let others = try metamethods()
+      if others.contains(where: { $0.0 == "__tostring" }) { return [("__index", index)] + others }
+      let describe = try lua.function("tostring") { [unowned self] call in
+        try call.return(description(of: call.value(1), type, names))
+      }
+      return [("__index", index), ("__tostring", describe)] + others
     }
     try table.setMetatable(metatable)
+  }
+
+  /// Returns the type and the fields of a table, such as `a size { height = 44, width = 320 }`.
+  private func description(of value: LuaValue, _ type: String, _ names: [String]) throws -> String {
+    guard case .table(let table) = value else { return type }
+    let fields = try names.sorted().compactMap { name in
+      let field = try table.rawGet(name)
+      return field.isNil ? nil : "\(name) = \(printer.line(field))"
+    }
+    return fields.isEmpty ? type : "\(type) { \(fields.joined(separator: ", ")) }"
   }
 }
 

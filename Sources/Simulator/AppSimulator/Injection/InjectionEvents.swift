@@ -27,6 +27,8 @@ final class InjectionEvents: InjectionObserver {
       if case .notRegistered = error.reason { return }
       recorder.warn(of: event)
     case .skipped(_, _, let error): recorder.warn(of: event, advice: container.run.advice(on: error))
+    case .requestedOther:
+      recorder.warn(of: event, advice: "end its registration with root(), as for each other type that the app requests")
     case .ignored, .warned, .complained: recorder.warn(of: event)
     case .registered, .began, .ended, .found, .kept, .taken, .resolved, .leftOut, .failed: break
     }

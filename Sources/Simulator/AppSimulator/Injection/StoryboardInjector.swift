@@ -16,14 +16,22 @@ final class StoryboardInjector {
 
   /// Injects a controller and then its contents, outer controllers first (`injection:S5`).
   ///
-  /// A class that is not registered is skipped, but its contents are not (`injection:S6`, `injection:S17`, `injection:S19`,
-  /// `injection:S23`, `injection:SS7`).
+  /// A class that is not registered is skipped, but its contents are not (`injection:S6`, `injection:S17`, `injection:S23`,
+  /// `injection:SS7`). Contents of another storyboard are the business of the container that registered it (`injection:S19`).
   func inject(_ root: SimulatedObject) {
+    let storyboard = Self.storyboard(of: root)
     var rest = [root]
     while let controller = rest.popLast() {
       injectAlone(controller)
-      rest += Self.contents(of: controller).reversed()
+      rest += Self.contents(of: controller).reversed().filter { content in
+        guard let other = Self.storyboard(of: content) else { return true }
+        return other === storyboard
+      }
     }
+  }
+
+  private static func storyboard(of controller: SimulatedObject) -> Storyboard? {
+    (controller as? UIViewController)?.storyboard ?? (controller as? NSResponder)?.storyboard
   }
 
   /// Implements `injection:SS2`.

@@ -39,27 +39,33 @@ struct ComponentTable {
   /// Enters a component under its own type (`injection:R3`, `injection:R9`, `injection:R10`).
   ///
   /// - Returns: `false` if the same registration already exists.
-  mutating func enter(_ component: Component) -> Bool {
+  mutating func enter(_ component: Component) -> Bool { append(component, to: component.type.id) }
+
+  /// Enters a component under another key (`injection:R5`, `injection:R9`).
+  ///
+  /// - Returns: `false` if the same registration already exists under this key.
+  mutating func enter(_ component: Component, as key: ServiceKey) -> Bool {
+    guard key.mark != .plain else { return append(component, to: key.type.id) }
+    guard var found = marked[key] else {
+      marked[key] = .one(component)
+      marks[key.type, default: []].append(key)
+      return true
+    }
+    guard !found.contains(component) else { return false }
+    marked[key] = nil
+    found.append(component)
+    marked[key] = found
+    return true
+  }
+
+  private mutating func append(_ component: Component, to type: ObjectIdentifier) -> Bool {
     // The type can already have an entry: a component of another type that has this type as a service.
     var isEntered = true
-    plain.update(component.type.id, with: .one(component)) { found in
+    plain.update(type, with: .one(component)) { found in
       isEntered = !found.contains(component)
       if isEntered { found.append(component) }
     }
     return isEntered
-  }
-
-  /// Enters a component under another key (`injection:R5`).
-  mutating func enter(_ component: Component, as key: ServiceKey) {
-    guard key.mark != .plain else { return append(component, to: key.type.id) }
-    if marked[key]?.append(component) == nil {
-      marked[key] = .one(component)
-      marks[key.type, default: []].append(key)
-    }
-  }
-
-  private mutating func append(_ component: Component, to type: ObjectIdentifier) {
-    plain.update(type, with: .one(component)) { $0.append(component) }
   }
 
   /// Returns the only component under a type, or `nil` if it does not have exactly one.
@@ -87,17 +93,15 @@ struct ComponentTable {
     }
     let plain = components(under: ServiceKey(dependency.type))
     guard let marks = marks[dependency.type] else { return plain }
-    var seen: Set<ObjectIdentifier> = []
-    return (plain + marks.flatMap { components(under: $0) }).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    var seen: Set<ComponentIdentity> = []
+    return (plain + marks.flatMap { components(under: $0) }).filter { seen.insert($0.identity).inserted }
   }
 
   /// Implements `injection:V6`.
   private func components(underAll keys: [ServiceKey]) -> [Component] {
     guard let first = keys.first else { return [] }
-    let others = keys.dropFirst().map { Set(components(under: $0).map { ObjectIdentifier($0) }) }
-    return components(under: first).filter { component in
-      others.allSatisfy { $0.contains(ObjectIdentifier(component)) }
-    }
+    let others = keys.dropFirst().map { Set(components(under: $0).map(\.identity)) }
+    return components(under: first).filter { component in others.allSatisfy { $0.contains(component.identity) } }
   }
 
   /// Returns the keys of a type that have components.

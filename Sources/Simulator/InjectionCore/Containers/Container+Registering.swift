@@ -118,9 +118,10 @@ extension Container {
     let component = Component(
       type, ValueRepresentation(of: value), at: site, in: self, order: run.nextOrder(), origin: parts.origin(),
       dependencies: dependencies, initializer: initializer)
-    let isEntered = enter(component)
-    let end = isEntered && isStatement && isFollowed ? RegistrationEnd(of: component, in: self) : nil
-    return Registration(component: component, container: self, isEntered: isEntered, end: end)
+    enter(component)
+    let isReported = isFollowed || isObserved && !component.isEntered
+    let end = isStatement && isReported ? RegistrationEnd(of: component, in: self) : nil
+    return Registration(component: component, container: self, end: end)
   }
 
   /// A component that represents the container itself (`injection:R18`).

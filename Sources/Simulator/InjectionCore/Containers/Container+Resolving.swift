@@ -294,6 +294,6 @@ extension Container {
   /// Reports a component that the program requests although it is not a root (`injection:G19`, `injection:E14`).
   func checkRoot(_ component: Component) {
     guard hasRoots, !component.isRoot, !component.lifetime.isSingle else { return }
-    tell(.complained("the program requested \(component), which is not a root"))
+    tell(.requestedOther(component))
   }
 }

@@ -93,19 +93,20 @@ public final class Container: @unchecked Sendable {
 
   // MARK: Components
 
-  /// Enters a component under its own type (`injection:R9`, `injection:G14`).
-  ///
-  /// - Returns: `false` if the same registration already exists.
-  func enter(_ component: Component) -> Bool {
+  /// Enters a component under its own type, unless the same registration already exists (`injection:R9`, `injection:G14`).
+  func enter(_ component: Component) {
     completeRegistration()
-    guard keys.enter(component) else {
-      tell(.ignored(component))
-      return false
-    }
-    registered.append(component)
-    keyCount += 1
     pending = component
-    return true
+    if keys.enter(component) { count(component) }
+  }
+
+  /// Counts a key of a component, with which its registration counts.
+  private func count(_ component: Component) {
+    if !component.isEntered {
+      component.isEntered = true
+      registered.append(component)
+    }
+    keyCount += 1
   }
 
   /// Calls a function that changes a registration, while holding the lock.
@@ -116,15 +117,14 @@ public final class Container: @unchecked Sendable {
   func enter(_ component: Component, as key: ServiceKey) {
     guard component.type != key.type || key.mark != .plain, !component.services.contains(key) else { return }
     component.services.append(key)
-    keys.enter(component, as: key)
-    keyCount += 1
+    if keys.enter(component, as: key) { count(component) }
   }
 
   /// Notifies the observers of the last registration after it is complete (`injection:R23`, `injection:SW15`).
   func completeRegistration() {
     guard let component = pending else { return }
     pending = nil
-    follow(.registered(component))
+    if component.isEntered { follow(.registered(component)) } else { tell(.ignored(component)) }
   }
 
   /// Reports a registration when its statement ends, unless an earlier use of the container reported it.

@@ -30,6 +30,8 @@ public enum InjectionEvent {
   case cannotInject(into: ServiceType, because: ResolveError)
   /// An action that is allowed but probably not intended.
   case warned(String)
+  /// The program requested a component that is not a root, though others are (`injection:G19`, `injection:E14`).
+  case requestedOther(Component)
   /// An error after which the container continues.
   case complained(String)
 }
@@ -52,7 +54,7 @@ extension InjectionEvent {
     switch self {
     case .registered, .began, .ended, .found, .made, .used, .kept, .taken, .resolved: .verbose
     case .ignored, .warned: .warning
-    case .complained: .error
+    case .complained, .requestedOther: .error
     case .skipped(_, _, let error): min(Self.level(of: error), .warning)
     case .leftOut(let error), .failed(let error), .cannotInject(_, let error): Self.level(of: error)
     }
@@ -86,6 +88,7 @@ extension InjectionEvent: CustomStringConvertible {
     case .leftOut(let error): "nil, because \(error)"
     case .failed(let error): "\(error)"
     case .cannotInject(let type, let error): "nothing is injected into \(type): \(error.problem)"
+    case .requestedOther(let component): "the program requested \(component), which is not a root"
     case .warned(let text), .complained(let text): text
     }
   }

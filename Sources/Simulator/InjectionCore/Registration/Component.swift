@@ -32,6 +32,8 @@ public final class Component {
   public internal(set) var isRoot = false
   /// Whether the component is unused on purpose, for now.
   public internal(set) var isMarkedUnused = false
+  /// Whether it is found under any key. It is not if all have an equal registration (`injection:R9`).
+  var isEntered = false
   /// Whether an object is injected only once, even if it is passed to the container several times (`injection:SS3`).
   public internal(set) var injectsOnce = false
   /// Whether the views of a controller, or the subviews of a view, are injected too (`injection:S25`). The code that

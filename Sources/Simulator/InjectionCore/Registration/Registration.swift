@@ -10,14 +10,15 @@ public struct Registration<Value> {
   /// The component.
   public let component: Component
   @usableFromInline let container: Container
-  /// Whether the registration counts. It does not if the same line registered the same type before (`injection:R9`).
-  public let isEntered: Bool
+  /// Whether the registration counts. It does not if the same line registered the same type before, under the same keys
+  /// (`injection:R9`).
+  public var isEntered: Bool { component.isEntered }
   @usableFromInline let end: RegistrationEnd?
 
   @inlinable
   func saying(_ body: () -> Void) -> Registration {
     // The registration must not end before the change is complete.
-    withExtendedLifetime(end) { if isEntered { container.change(body) } }
+    withExtendedLifetime(end) { container.change(body) }
     return self
   }
 
