@@ -154,6 +154,16 @@ describe("an interactive pop", function()
     assert.is_false(navigation:beginInteractivePop())
   end)
 
+  it("hierarchy:4.74 takes it as soon as the delegate has the method", function()
+    local Platform = class "Platform" { navigationControllerAnimationControllerFor = function() return nil end }
+    local Silent = class "Silent" {}
+    local kept = { Platform(), Silent() }
+    navigation.delegate = kept[1]
+    assert.is_false(navigation:beginInteractivePop())
+    navigation.delegate = kept[2]
+    assert.is_true(navigation:beginInteractivePop())
+  end)
+
   it("hierarchy:4.65 lets no touch through until the user has ended the gesture", function()
     local button = UIButton()
     button.primaryAction = function() trace.add "tapped" end

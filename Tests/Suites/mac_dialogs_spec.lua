@@ -29,6 +29,14 @@ describe("a dialog of a Mac app", function()
     assert.is_nil(window.attachedSheet)
   end)
 
+  it("hierarchy:8.13a keeps its window open", function()
+    alert("Delete", "Cancel"):beginSheetModal(window, note)
+    assert.is_false(window:performClose())
+    assert.is_true(window.isVisible)
+    app:tap "Cancel"
+    assert.is_true(window:performClose())
+  end)
+
   it("hierarchy:8.18 has OK and a check box", function()
     local made = alert()
     made.showsSuppressionButton = true

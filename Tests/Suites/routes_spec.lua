@@ -101,6 +101,18 @@ describe("a route", function()
     assert.is_nil(home.presentedViewController)
   end)
 
+  it("router:3.5.6 presents the container of a popover as the popover", function()
+    local path = Path.presentAsPopover(home, function(popover) popover.sourceView = home.view end)
+    local router = perform(path, function(config)
+      config.containerWrapper = function(panel) return UINavigationController(panel) end
+    end)
+    assert.equal(router.destination.navigationController, home.presentedViewController)
+    assert.equal("popover", home.presentedViewController.modalPresentationStyle)
+    assert.equal(home.view, home.presentedViewController.popoverPresentationController.sourceView)
+    remove(router)
+    assert.is_nil(home.presentedViewController)
+  end)
+
   it("router:3.4.4 refuses a popover that points nowhere", function()
     assert.route_error("invalidConfiguration", function()
       local router, err = Router.perform(RoutableView(PanelInput), Path.presentAsPopover(home, function() end))

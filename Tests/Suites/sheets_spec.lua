@@ -15,8 +15,11 @@ describe("a sheet", function()
     trace.take()
   end)
 
-  it("hierarchy:4.28 is the default presentation style", function()
-    assert.equal("automatic", b.modalPresentationStyle)
+  it("hierarchy:4.28 is the default presentation style, which is never read as automatic", function()
+    assert.equal("formSheet", b.modalPresentationStyle)
+    local c = B()
+    c.modalPresentationStyle = "automatic"
+    assert.equal("formSheet", c.modalPresentationStyle)
     assert.equal("formSheet", b.presentationController.presentationStyle)
   end)
 

@@ -5,7 +5,7 @@ describe("a touch", function()
 
   local Screen
   Screen = viewController "Screen" {
-    properties = { "button", "taps" },
+    properties = { "button", "taps", "reaction" },
     viewDidLoad = function(self)
       Screen.super.viewDidLoad(self)
       self.taps = 0
@@ -13,7 +13,10 @@ describe("a touch", function()
       self.button:addTarget(self, "tapped")
       self.view:addSubview(self.button)
     end,
-    tapped = function(self) self.taps = self.taps + 1 end,
+    tapped = function(self)
+      self.taps = self.taps + 1
+      if self.reaction then self.reaction() end
+    end,
   }
 
   before_each(function()
@@ -37,8 +40,45 @@ describe("a touch", function()
     assert.equal(1, second.taps)
   end)
 
+  it("hierarchy:2.29 does not reach what is hidden or disabled, nor what is inside", function()
+    first.button.isHidden = true
+    assert.error_matches(function() app:tap(first.button) end, "isHidden of UIButton#%d+ is true")
+    first.button.isHidden = false
+    first.view.isUserInteractionEnabled = false
+    assert.error_matches(function() app:tap(first.button) end, "isUserInteractionEnabled of UIView#%d+ is false")
+    first.view.isUserInteractionEnabled = true
+    app:tap(first.button)
+    assert.equal(1, first.taps)
+  end)
+
+  it("hierarchy:1.10 reaches the old screen in the turn of a push, so that a double tap pushes twice", function()
+    first.reaction = function() navigation:pushViewController(Screen()) end
+    app:touch { first.button, first.button }
+    settle()
+    assert.equal(3, #navigation.viewControllers)
+    assert.error_matches(function() app:tap(first.button) end, "not on the screen")
+  end)
+
+  it("hierarchy:1.10 reaches the old screen in the turn of a presentation, which is then the second one", function()
+    first.reaction = function() first:present(Screen()) end
+    assert.refused("alreadyPresenting", function()
+      app:touch { "button", "button" }
+      settle()
+    end)
+    assert.presented(first.presentedViewController)
+  end)
+
+  it("hierarchy:1.10 is one of several in a turn", function()
+    assert.error_matches(function() app:touch {} end, "app:touch needs a list")
+    assert.error_matches(function() app:touch "button" end, "app:touch needs a list")
+    assert.error_matches(function() app:touch { "buton" } end, "nothing named \"buton\"")
+    app:touch { "button", first.button }
+    assert.equal(2, first.taps)
+  end)
+
   it("hierarchy:1.10 names the presentation that runs", function()
     first:present(second)
+    app.clock:turn()
     assert.error_matches(function() navigation.tabBarController:tapTab(2) end, "takes part in a running transition")
   end)
 

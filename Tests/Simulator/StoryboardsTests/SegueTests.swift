@@ -355,12 +355,13 @@ import ViewHierarchy
     try app.application.tap(button)
   }
 
-  @Test("hierarchy:1.10 the views of a running transition get no touches, from the call to the end")
+  @Test("hierarchy:1.10 the views of a running transition get no touches, from the commit to the end")
   func inTransition() throws {
     let (app, a, button) = try Self.make()
     app.world.clockMode = .manual
     let sheet = UIViewController(in: app.world)
     a.present(sheet, animated: true)
+    try app.world.turn()
     #expect(throws: TapRefusal.takesPart("the presentation of \(sheet)")) { try app.application.tap(button) }
     try app.world.settle()
     sheet.dismiss(animated: true)

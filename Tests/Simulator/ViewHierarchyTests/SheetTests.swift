@@ -36,7 +36,7 @@ import ViewHierarchy
       app.window.rootViewController = a
       app.window.makeKeyAndVisible()
       let b = B(in: app.world)
-      #expect(b.modalPresentationStyle == .automatic)
+      #expect(b.modalPresentationStyle == (isVisible ? .formSheet : .fullScreen))
       a.present(b, animated: false)
       try app.settle()
       #expect(app.application.isVisible(a) == isVisible)

@@ -74,11 +74,6 @@
       get { added(false) }
       set { add(newValue) }
     }
-    /// Whether the user can act on the view; stored only. Inert.
-    public var isUserInteractionEnabled: Bool {
-      get { added(true) }
-      set { add(newValue) }
-    }
     /// The fit of the contents. Inert.
     public var contentMode: ContentMode {
       get { added(.scaleToFill) }

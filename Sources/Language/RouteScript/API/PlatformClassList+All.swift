@@ -10,7 +10,7 @@ internal import ViewVocabulary
 
 extension PlatformClassList {
   /// All platform classes. To add one, declare it in a separate file, and list it here and in a topic of the reference.
-  static let all = PlatformClassList(uiKit + appKit + routing + injection)
+  static let all = PlatformClassList(uiKit + appKit + routing + injection) { .ofApple }
 
   private static let uiKit: [Item] = [
     .unnamed(SimulatedObject.self) { .simulatedObject },

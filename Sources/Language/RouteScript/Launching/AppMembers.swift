@@ -105,6 +105,21 @@ extension AppReference {
         ], rules: ["storyboards:11.6a", "storyboards:11.20", "hierarchy:4.24h"])
     ) { context, _, call in try context.tap(call) },
     Member.ofApp(
+      "touch",
+      [
+        .init(
+          "targets",
+          "(UIView|UIBarButtonItem|UITabBarItem|UIAlertAction|UIGestureRecognizer|NSView|NSMenuItem|NSToolbarItem|string)[]",
+          "the targets, as for `tap`; a name is not that of a tab")
+      ],
+      Doc(
+        """
+        Simulates quick taps within one turn, before the app shows what the first one does: \
+        `app:touch { "Edit", "Edit" }` is a double tap. Each tap reaches the screen that the user sees.
+        """,
+        errors: ["One of the taps is impossible: see `tap`."], rules: ["hierarchy:1.10"])
+    ) { context, _, call in try context.touch(call) },
+    Member.ofApp(
       "tapBack", [],
       Doc(
         """

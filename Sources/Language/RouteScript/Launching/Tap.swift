@@ -31,6 +31,36 @@ extension ScriptContext {
     return 0
   }
 
+  /// Implements `app:touch { … }`: taps several targets before the app shows what the first tap does (`hierarchy:1.10`).
+  func touch(_ call: LuaCall) throws -> Int32 {
+    let elements = call.isTable(2) ? try call.table(2).elements() : []
+    guard !elements.isEmpty else {
+      throw ScriptFault(
+        "app:touch needs a list of targets", at: "touch", found: printer.line(call.value(2)),
+        expected: "app:touch { \"Edit\", \"Edit\" }", help: ["for a single one, call app:tap"])
+    }
+    try step {
+      for element in elements {
+        let target: SimulatedObject
+        if let text = element.text {
+          target = try tappable(text, at: "touch")
+        } else if let object = try object(element) {
+          target = object
+        } else {
+          throw ScriptFault(
+            "app:touch needs a list of targets", at: "touch", found: printer.line(element),
+            expected: "a view, a bar button item, or its name")
+        }
+        do {
+          try tap(target, accessory: false, at: "touch")
+        } catch let refusal as TapRefusal {
+          throw explained(refusal, of: target, accessory: false, at: "touch")
+        }
+      }
+    }
+    return 0
+  }
+
   private func tap(_ target: SimulatedObject, accessory: Bool, at word: String) throws {
     switch target {
     case let view as UIView: try app.application.tap(view, accessory: accessory)

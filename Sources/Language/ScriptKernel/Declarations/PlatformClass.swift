@@ -80,7 +80,14 @@ package final class PlatformClass: Sendable {
     let entry = APIEntry(
       isNamed ? .classType : .type, name, type: isNamed ? name : nil, doc(),
       parameters: initializer?.parameters() ?? [])
-    return [entry] + members.map { $0.entry(of: name) }
+    let own = members.map { $0.entry(of: name) }
+    let known = Set(own.map(\.name))
+    let inert = list.inert.properties(of: name).filter { !known.contains($0.name) }.map { property in
+      APIEntry(
+        .property, property.name, of: name, type: property.type == "any" ? "any" : property.type + "?",
+        "Inert: objects store the value, and nothing else happens.", isInert: true)
+    }
+    return [entry] + own + inert
   }
 }
 

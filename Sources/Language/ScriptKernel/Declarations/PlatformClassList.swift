@@ -30,9 +30,16 @@ package struct PlatformClassList: Sendable {
   /// The Swift classes that are available to scripts, by their names there.
   package let named: [String: SimulatedObject.Type]
   private let byType: [ObjectIdentifier: @Sendable () -> PlatformClass]
+  private let makeInert: @Sendable () -> InertProperties
+
+  /// The properties of the classes that have no effect.
+  package var inert: InertProperties { makeInert() }
 
   /// Creates a list.
-  package init(_ items: [Item]) {
+  ///
+  /// - Parameter inert: Returns the properties of the classes that have no effect. Few scenarios use them.
+  package init(_ items: [Item], inert: @escaping @Sendable () -> InertProperties = { .none }) {
+    makeInert = inert
     named = Dictionary(uniqueKeysWithValues: items.compactMap { item in item.name.map { ($0, item.type) } })
     byType = Dictionary(uniqueKeysWithValues: items.map { (ObjectIdentifier($0.type), $0.declaration) })
   }

@@ -51,6 +51,7 @@ package final class ObjectBridge: LifetimeObserver {
     }
     space.onUnknownMember = { [unowned self] access, call in
       if let answer = try hostProperty(access, call) { return answer }
+      if let answer = try inertProperty(access, call) { return answer }
       // A missing optional method reads as nil.
       if !access.isWrite, access.reason == .unknownMember, let object = access.host as? SimulatedObject,
         object.objectClass.mayHaveMethod(access.name)
@@ -268,6 +269,49 @@ package final class ObjectBridge: LifetimeObserver {
     guard let method = object.objectClass.method(deinitSelector) else { return false }
     _ = object.world.callback { method.call(object, object.objectClass, Arguments()) }
     return true
+  }
+
+  // MARK: Inert properties
+
+  /// Reads or writes a property that only stores its value, or returns `nil` if it is not one.
+  private func inertProperty(_ access: LuaMemberAccess, _ call: LuaCall) throws -> Int32? {
+    guard access.reason == .unknownMember, let object = access.host as? SimulatedObject,
+      let found = platformClasses().inert.find(access.name, in: object.objectClass)
+    else { return nil }
+    switch found.kind {
+    case .unmodeled:
+      throw ScriptFault(
+        "'\(access.name)' of \(found.owner) is not modeled", at: access.name,
+        help: [
+          "leave it out, or write what the scenario needs of it: it would change what a touch does, or what is shown"
+        ])
+    case .object where access.isWrite:
+      throw ScriptFault("'\(access.name)' of \(found.owner) cannot be set", at: access.name)
+    case .object:
+      let values = try inertValues(of: object, call, makes: true)
+      if let known = try values?.rawGet(access.name), !known.isNil { return try call.return(known) }
+      let made = LuaValue.table(try call.state.makeTable())
+      try values?.rawSet(access.name, to: made)
+      return try call.return(made)
+    case .value where access.isWrite:
+      try inertValues(of: object, call, makes: true)?.rawSet(access.name, to: call.value(2))
+      return 0
+    case .value:
+      return try call.return(inertValues(of: object, call, makes: false)?.rawGet(access.name) ?? .nil)
+    }
+  }
+
+  /// Returns the table of an object's inert properties, which the object retains in Lua's heap, or `nil` if it has none.
+  private func inertValues(of object: SimulatedObject, _ call: LuaCall, makes: Bool) throws -> LuaTable? {
+    let label = classes.symbols.intern("inert").edgeLabel
+    let handle = handle(object)
+    for anchored in space.anchoredValues(of: handle) where anchored.label == label {
+      if case .table(let table) = anchored.value { return table }
+    }
+    guard makes else { return nil }
+    let table = try call.state.makeTable()
+    _ = try space.anchor(handle, .table(table), label: label)
+    return table
   }
 
   // MARK: Members that are not there

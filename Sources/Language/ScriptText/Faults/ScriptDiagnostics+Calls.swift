@@ -121,6 +121,7 @@ extension ScriptDiagnostics {
         : "leave out '\(variable.name):': arguments have no labels, and their order counts"
     }
     guard sign == ".", variable.name.first?.isUppercase == true, next.first?.isLowercase == true,
+      ReferenceNames.advice(on: variable.name) == nil,
       place + 3 >= code.count || !["(", ".", ":"].contains(code[place + 3])
     else { return nil }
     return "write the case of an enumeration as a string: \"\(next)\""

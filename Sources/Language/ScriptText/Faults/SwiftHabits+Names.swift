@@ -1,6 +1,6 @@
 /// The advice on names of Swift, XCTest and Foundation, and of members of strings and lists.
 extension SwiftHabits {
-  /// Returns the advice on a Swift or XCTest name that scripts do not have, or `nil` for another name.
+  /// Returns the advice on a name of Swift, XCTest or a reference that scripts do not have, or `nil` for another name.
   static func advice(onName name: String) -> String? {
     switch name {
     case "XCTAssertEqual", "XCTAssertIdentical": "write assert.equal(expected, found)"
@@ -31,7 +31,7 @@ extension SwiftHabits {
     case "deinit": "declare a method like this: function Feed:deinit() … end"
     case "selector": "write the name of the method as a string: \"close\""
     case _ where isForeignNil(name): "write nil: Lua has no '\(name)'"
-    default: nil
+    default: ReferenceNames.advice(on: name)
     }
   }
 

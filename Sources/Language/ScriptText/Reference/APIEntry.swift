@@ -60,12 +60,14 @@ public struct APIEntry: Sendable {
   public let rules: [String]
   /// A short example in Lua.
   public let example: String?
+  /// Whether the entry is a property that objects store, without an effect.
+  public let isInert: Bool
 
   /// Creates an entry.
   public init(
     _ kind: Kind, _ name: String, of owner: String? = nil, type: String? = nil, _ text: String,
     parameters: [Parameter] = [], takesNothing: Bool = false, errors: [String] = [], rules: [String] = [],
-    example: String? = nil
+    example: String? = nil, isInert: Bool = false
   ) {
     self.owner = owner
     self.name = name
@@ -77,6 +79,7 @@ public struct APIEntry: Sendable {
     self.errors = errors
     self.rules = rules
     self.example = example
+    self.isInert = isInert
   }
 
   /// The name by which help finds the entry: `launch`, `UIViewController.present`.

@@ -36,6 +36,9 @@ public struct HelpText {
     if word == "super" { return calledSuper }
     let entries = reference.find(word)
     if !entries.isEmpty { return entries.map(write).joined(separator: "\n") + seeAlso(word, besides: entries) }
+    if let advice = ReferenceNames.advice(on: word) {
+      return StyledText(word, as: .emphasis) + "\n\n" + wrap("Scenarios do not have this name: \(advice).", indent: 2)
+    }
     return Specification.rule(word).map(write)
   }
 

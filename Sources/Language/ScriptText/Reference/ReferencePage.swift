@@ -1,3 +1,5 @@
+internal import RouteDiagnostics
+
 /// A writer of the reference page, docs/reference.md. A test compares the page with the entries.
 public struct ReferencePage {
   private let reference: APIReference
@@ -33,7 +35,8 @@ public struct ReferencePage {
     }
     if !entry.errors.isEmpty { text += "\nFails when:\n\n" + entry.errors.map { "- \($0)\n" }.joined() }
     if let example = entry.example { text += "\n```lua\n\(example)\n```\n" }
-    let members = reference.members(of: entry.qualifiedName)
+    let all = reference.members(of: entry.qualifiedName)
+    let members = all.filter { !$0.isInert }
     if !members.isEmpty {
       text += "\n| member | type | description |\n|---|---|---|\n"
       for member in members {
@@ -41,6 +44,11 @@ public struct ReferencePage {
         let type = member.type.map { "`\(escape($0))`" } ?? ""
         text += "| `\(escape(name))` | \(type) | \(escape(member.text))\(rules(member)) |\n"
       }
+    }
+    let inert = all.filter(\.isInert).map(\.name)
+    if !inert.isEmpty {
+      text += "\nInert properties, which are stored and have no effect:\n\n```text\n"
+      text += Paragraph.lines(of: inert.joined(separator: " "), width: 120).map { "\($0)\n" }.joined() + "```\n"
     }
     return text
   }

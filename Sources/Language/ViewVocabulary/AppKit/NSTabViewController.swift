@@ -11,8 +11,8 @@ extension PlatformClass {
     NSTabViewController.self, "a tab view controller", initializer: .withoutArguments,
     Doc(
       """
-      A container that shows one of its children. Adding a child adds a tab. Loading the container's view loads \
-      the views of all children.
+      A container that shows one of its children. Adding a child adds a tab. A child loads its view when its tab is \
+      first selected, or with the container if both come from a storyboard.
       """,
       rules: ["hierarchy:8.11", "hierarchy:8.12"])
   ) {

@@ -8,6 +8,9 @@ private typealias Member = Members<NSView>
 
 extension PlatformClass {
   package static let nsView = PlatformClass(NSView.self, "a view", Doc("A macOS view.")) {
+    Member.property(
+      "isHidden", \.isHidden, set: { $0.isHidden = $1 },
+      Doc("Whether the view is hidden, so that the user cannot click it; false by default."))
     Member.property("superview", \.superview, Doc("The view that contains this one, or `nil`."))
     Member.property(
       "subviews", \.subviews, Doc("The views that this view contains, as a new list, from back to front."))

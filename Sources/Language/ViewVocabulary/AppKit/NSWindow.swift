@@ -127,9 +127,9 @@ extension Members<NSWindow> {
       Doc(
         """
         Closes the window as the user does, after it asks the delegate's windowShouldClose. Returns whether the \
-        window closed.
+        window closed. A window with a sheet stays.
         """,
-        rules: ["hierarchy:8.13"])
+        rules: ["hierarchy:8.13", "hierarchy:8.13a"])
     ) { $0.closeAsUser() }
   }
 

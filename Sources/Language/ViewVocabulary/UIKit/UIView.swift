@@ -15,6 +15,12 @@ extension PlatformClass {
     Member.property("superview", \.superview, Doc("The view that contains this one, or `nil`."))
     Member.property("subviews", \.subviews, Doc("The contained views, as a new list, from back to front."))
     Member.property("window", \.window, Doc("The window that contains the view, or `nil`."))
+    Member.property(
+      "isHidden", \.isHidden, set: { $0.isHidden = $1 },
+      Doc("Whether the view is hidden, so that the user cannot tap it; false by default.", rules: ["hierarchy:2.29"]))
+    Member.property(
+      "isUserInteractionEnabled", \.isUserInteractionEnabled, set: { $0.isUserInteractionEnabled = $1 },
+      Doc("Whether touches reach the view and the views inside it; true by default.", rules: ["hierarchy:2.29"]))
     Member.property("tag", \.tag, set: { $0.tag = $1 }, Doc("A number by which to find the view; 0 by default."))
     Member.method(
       "viewWithTag", Parameter("tag", Int.self, "the tag to find"),

@@ -64,7 +64,7 @@ enum PresentAsPopoverRouteType: PresentingRouteType {
       advice: ["call configurePopover, and set sourceView or barButtonItem"])
   }
 
-  /// Presents a controller as a popover. The style of the destination changes, not that of its container (`router:3.5.6`).
+  /// Presents a controller as a popover: with a container, the container is the popover (`router:3.5.6`).
   static func show(
     _ controller: UIViewController, from source: UIViewController, by router: ViewRouter
   ) throws(PlatformException) {
@@ -80,19 +80,20 @@ enum PresentAsPopoverRouteType: PresentingRouteType {
         advice: ["retain them until the route is performed: the configuration holds them weakly"],
         concerning: [source, controller])
     }
-    controller.modalPresentationStyle = .popover
-    let presentation = controller.popoverPresentationController
-    if let item = popover.barButtonItem {
-      presentation?.barButtonItem = item
-    } else {
-      presentation?.sourceView = popover.sourceView as? UIView
+    try router.present(controller, from: source, .presentAsPopover, .presentAsPopover) { presented in
+      presented.modalPresentationStyle = .popover
+      let presentation = presented.popoverPresentationController
+      if let item = popover.barButtonItem {
+        presentation?.barButtonItem = item
+      } else {
+        presentation?.sourceView = popover.sourceView as? UIView
+      }
+      if let delegate = popover.scriptDelegate {
+        presentation?.scriptDelegate = delegate
+      } else if let delegate = popover.delegate {
+        presentation?.delegate = delegate
+      }
     }
-    if let delegate = popover.scriptDelegate {
-      presentation?.scriptDelegate = delegate
-    } else if let delegate = popover.delegate {
-      presentation?.delegate = delegate
-    }
-    try router.present(controller, from: source, .presentAsPopover, .presentAsPopover)
   }
 
   /// Presents a controller in a popover at a view (`router:3.12.3`).

@@ -58,9 +58,11 @@ extension ViewRouter {
 
   /// Presents a controller in its container after the checks (`router:3.5.4`).
   func present(
-    _ controller: UIViewController, from source: UIViewController, _ mark: ViewRouteType, _ realType: RealRouteType
+    _ controller: UIViewController, from source: UIViewController, _ mark: ViewRouteType, _ realType: RealRouteType,
+    configure: (UIViewController) -> Void = { _ in }
   ) throws(PlatformException) {
     let wrapped = wrap(controller)
+    configure(wrapped)
     beginPerforming(controller, from: source)
     controller.routeMark = mark
     realRouteType = realType

@@ -117,9 +117,12 @@ enum PushRouteType: RouteTypeBehavior, RealRouteTypeBehavior {
     let startPlace = controllers.firstIndex { $0 === start }
     if startPlace == nil {
       router.world.assertionFailure(
-        .sourceNotInStack, "the source of \(router) left the navigation stack of \(controller) before the pop",
+        .sourceNotInStack,
+        "the source of \(router) is not in the navigation stack of \(controller) at the pop: it left the stack, or is inside one of its controllers",
         subjects: [router.identity, controller.identity],
-        advice: ["remove the route before its source leaves the stack: \(controllers[place - 1]) is shown instead"])
+        advice: [
+          "push from the controller that is in the stack, and remove the route before it leaves: \(controllers[place - 1]) is shown instead"
+        ])
     }
     // The source can be above the destination, which must be removed (3.8.7).
     let target = controllers[min(startPlace ?? place - 1, place - 1)]

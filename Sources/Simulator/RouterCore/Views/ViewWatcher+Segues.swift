@@ -160,7 +160,7 @@ extension ViewWatcher {
     guard let router else {
       destination.world.assertionFailure(
         .autoCreateRefused, "no router was created for \(destination), which a segue shows",
-        subjects: [destination.identity], advice: ["return true from shouldAutoCreate of \(type.name)"])
+        subjects: [destination.identity], advice: ["return true from shouldAutoCreateForDestination of \(type.name)"])
       return
     }
     router.tracking.isInternal = true

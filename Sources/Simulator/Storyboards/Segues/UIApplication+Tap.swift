@@ -37,6 +37,7 @@ extension UIApplication {
     guard let window = view.window, windows.contains(where: { $0 === window }) else { throw TapRefusal.notOnScreen }
     if let running = window.runningCustomTransitions.first { throw TapRefusal.inTransition(running) }
     if let controller = view.nearestController { try check(controller, at: view) }
+    if let reason = view.reasonForNoTouches { throw TapRefusal.inactive(reason) }
     var current: UIView? = view
     while let candidate = current {
       let trigger = Trigger(candidate, accessory: accessory)
@@ -218,5 +219,16 @@ struct Trigger {
     }
     for (source, segue) in segues { try source.userTriggered(segue, sender: view) }
     selectable?.userDidSelect()
+  }
+}
+
+extension UIView {
+  /// The reason why no touch reaches the view, or `nil` (`hierarchy:2.29`).
+  fileprivate var reasonForNoTouches: String? {
+    for view in sequence(first: self, next: \.superview) {
+      if !(view is UIWindow), view.isHidden { return "isHidden of \(view) is true" }
+      if !view.isUserInteractionEnabled { return "isUserInteractionEnabled of \(view) is false" }
+    }
+    return nil
   }
 }

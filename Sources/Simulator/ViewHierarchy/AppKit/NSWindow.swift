@@ -287,8 +287,10 @@ open class NSWindow: NSResponder {
     if world.acceptsCalls { raisingDeminiaturize() }
   }
 
-  /// Closes the window as the user would: first asks the delegate with `windowShouldClose`.
+  /// Closes the window as the user would: first asks the delegate with `windowShouldClose`. Has no effect on a window with a sheet
+  /// (`hierarchy:8.13a`).
   open func performClose(_ sender: Any?) {
+    guard attachedSheet == nil else { return }
     let answer = delegateReference.ask(.windowShouldClose, from: self, about: self, Arguments(.object(self))) {
       .bool($0.windowShouldClose(self))
     }

@@ -12,6 +12,10 @@ package struct DelegateReference<Delegate, Name: ReservedName> {
   /// The delegate, if it is a simulated object, which scripts can use.
   var simulated: SimulatedObject? { object as? SimulatedObject }
 
+  /// Whether the delegate is of a dynamic class that has a method with a name. A Swift class inherits the methods of its protocol here,
+  /// so that nothing is known of it.
+  func isDynamic(with name: TransitionName) -> Bool { simulated?.objectClass.override(name.symbol) != nil }
+
   /// Notifies the delegate, and records the message if a simulated object receives it.
   ///
   /// - Parameters:

@@ -24,8 +24,8 @@ extension UINavigationController {
   /// - Returns: Whether the swipe has an effect. It has none with one controller on the stack, during a transition,
   ///   off the screen, below a presented controller, or with a hidden bar or back button (`hierarchy:4.24`). The app can
   ///   replace the conditions on the bar with a delegate of the recognizer, or disable the recognizer
-  ///   (`hierarchy:4.24a`). Each place has its own recognizer (`hierarchy:4.24i`). The swipe also has no effect if the delegate provides an animator for the pop
-  ///   (`hierarchy:4.74`).
+  ///   (`hierarchy:4.24a`). Each place has its own recognizer (`hierarchy:4.24i`). The swipe also has no effect if the delegate is of a
+  ///   dynamic class that has the method which returns animators, or if a Swift delegate returns one (`hierarchy:4.74`).
   @discardableResult
   public final func beginInteractivePop(from origin: InteractivePopOrigin = .edge) -> Bool {
     if grabZoomPop() { return true }
@@ -33,6 +33,7 @@ extension UINavigationController {
       runsZoom && transition.operation == .push || !transition.holdsPushes && !transitions.isBusy,
       controllerOverBar == nil,
       allowsSwipe(from: origin),
+      !delegateReference.isDynamic(with: .navigationControllerAnimationControllerFor),
       animator(for: .pop, from: popped, to: children[children.count - 2]) == nil
     else { return false }
     endZoom()

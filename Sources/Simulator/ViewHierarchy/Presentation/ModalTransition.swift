@@ -56,6 +56,15 @@ final class ModalTransition {
   private(set) var knownCoordinator: UIViewControllerTransitionCoordinator?
   /// Whether the callbacks of the start were sent.
   private var didSendBegin = false
+
+  /// Whether the transition has reached the commit, so that the user sees it.
+  var hasBegun: Bool { didSendBegin }
+
+  /// Whether a presentation has been called, and its controller is not on the screen yet.
+  func isWaiting(for controller: UIViewController) -> Bool {
+    kind == .present && !didSendBegin && presented.contains { $0 === controller }
+  }
+
   /// Implements `hierarchy:7.3`.
   init(
     _ kind: Kind, _ presenter: UIViewController, _ presented: UIViewController, animated: Bool,

@@ -80,22 +80,25 @@ extension UIViewController {
   package func coveringController(at view: UIView?) -> UIViewController? {
     if let floating = viewIfLoaded?.window?.floatingControllers.last, !floating.holds(self) { return floating }
     guard let presented = nearestPresenter?.presented, presented.undimmedPresenter == nil else { return nil }
+    if let modal = viewIfLoaded?.window?.transitions.modal, modal.isWaiting(for: presented) { return nil }
     if let container = presented.presentation?.container, view?.isDescendant(of: container) == true { return nil }
     return presented
   }
 
   /// A description of the running transition of the platform in which the controller takes part, so that its views receive
-  /// no touches, or `nil` without one. What is beside the transition, such as a tab bar, receives touches
+  /// no touches, or `nil` without one. Until the commit, the user sees the old screen, which receives them. What is beside the transition, such as a tab bar, receives touches
   /// (`hierarchy:1.10`).
   package var transitionWithoutTouches: String? {
     var current: UIViewController? = self
     while let controller = current {
-      if let navigation = controller as? UINavigationController, navigation.transition.isRunning {
+      if let navigation = controller as? UINavigationController, navigation.transition.isRunning,
+        navigation.transition.hasBegun
+      {
         return "a transition of \(navigation)"
       }
       current = controller.parent
     }
-    guard let modal = viewIfLoaded?.window?.transitions.modal,
+    guard let modal = viewIfLoaded?.window?.transitions.modal, modal.hasBegun,
       modal.presenter.holds(self) || modal.presented.contains(where: { $0.holds(self) })
     else { return nil }
     return "the \(modal.kind == .present ? "presentation" : "dismissal") of \(modal.presented[0])"

@@ -1,12 +1,13 @@
 internal import SimulatedWorld
 
 extension UIViewController {
-  /// The presentation style that the controller requests; `automatic` by default, which is a sheet (`hierarchy:4.28`).
+  /// The presentation style that the controller requests; `automatic` by default, which is a sheet. Reading it returns the actual style
+  /// in place of `automatic` (`hierarchy:4.28`).
   ///
   /// Set it before you access ``presentationController``, which is created for the style at that time. A later style has
   /// no effect until the end of the controller's next dismissal (`hierarchy:4.33a`).
   public final var modalPresentationStyle: UIModalPresentationStyle {
-    get { presentation?.style ?? .automatic }
+    get { writtenStyle == .automatic ? automaticStyle : writtenStyle }
     set {
       presentationState.style = newValue
       guard presentation?.presenter == nil, let managed = presentation?.controller?.managedStyle,
@@ -130,7 +131,7 @@ extension UIViewController {
     if controller === self { throw .presentedItself(self) }
     if let parent = controller.parent { throw .presentedChild(controller, of: parent) }
     if controller.holds(self) || controller.flags.contains(.isWindowRoot) { throw .presentedActive(controller) }
-    if controller.modalPresentationStyle == .none { throw .presentedInNoStyle }
+    if controller.writtenStyle == .none { throw .presentedInNoStyle }
     if let refusal = controller.refusalToPresent(on: self) { throw refusal }
     try controller.checkCanMove()
     if presentationDepth >= Self.containmentLimit {

@@ -63,14 +63,21 @@ extension UIViewController {
   final var requestedStyle: UIModalPresentationStyle {
     if let fixed = presentationStyleOfClass { return fixed }
     let style = modalPresentationStyle
-    guard world.hierarchy.screen.traits.userInterfaceIdiom == .tv else {
-      guard style == .automatic else { return style }
-      if let automatic = automaticPresentationStyle { return automatic }
-      return world.hierarchy.iOS.automaticPresentationIsFormSheet ? .formSheet : .pageSheet
-    }
     // A television has neither sheets nor popovers.
-    return style == .automatic || style == .popover || style.isSheet ? .fullScreen : style
+    return isOnTelevision && (style == .popover || style.isSheet) ? .fullScreen : style
   }
+
+  /// The style that the app set, which may be `automatic`.
+  final var writtenStyle: UIModalPresentationStyle { presentation?.style ?? .automatic }
+
+  /// The style of a controller whose style is `automatic` (`hierarchy:4.28`).
+  final var automaticStyle: UIModalPresentationStyle {
+    if isOnTelevision { return .fullScreen }
+    if let automatic = automaticPresentationStyle { return automatic }
+    return world.hierarchy.iOS.automaticPresentationIsFormSheet ? .formSheet : .pageSheet
+  }
+
+  private var isOnTelevision: Bool { world.hierarchy.screen.traits.userInterfaceIdiom == .tv }
 
   /// Returns the style in which the controller is shown with the given traits (`hierarchy:4.29`, `hierarchy:4.94`). Calls the
   /// delegate if there is little space.

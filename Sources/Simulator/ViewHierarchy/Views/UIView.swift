@@ -95,11 +95,18 @@ open class UIView: UIResponder {
   }
 
   private final var hides = false
+  private final var ignoresTouches = false
 
   /// Whether the view is hidden, so that the user cannot tap it; `false` by default. A hidden view stays in the tree.
   open var isHidden: Bool {
     get { hides }
     set { hides = newValue }
+  }
+
+  /// Whether touches reach the view and the views inside it; `true` by default (`hierarchy:2.29`).
+  open var isUserInteractionEnabled: Bool {
+    get { !ignoresTouches }
+    set { ignoresTouches = !newValue }
   }
 
   /// A number for ``viewWithTag(_:)``; 0 by default.
