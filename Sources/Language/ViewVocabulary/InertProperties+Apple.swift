@@ -1,6 +1,7 @@
-package import ScriptKernel
+// swift-format-ignore-file
+// A table, which Scripts/inert-properties writes from what Apple's frameworks declare.
 
-// swift-format-ignore-file: a table. Scripts/inert-properties writes it from what Apple's frameworks declare.
+package import ScriptKernel
 
 extension InertProperties {
   /// The settable properties of UIKit and AppKit whose values are no screens, views, functions or delegates, without those that the

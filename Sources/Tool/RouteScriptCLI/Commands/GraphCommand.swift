@@ -80,7 +80,11 @@ struct GraphCommand: ExecutableCommand {
         Diagnostic(
           isModel ? "\(option) is for screens, but a Lua file has modules" : "\(option) is for a Lua file",
           found: isModel ? "the file \(file ?? "")" : file.map { "the folder or file \($0)" } ?? "no Lua file",
-          help: [isModel ? "name the folder of an app, or leave out \(option)" : "name the file that requires the modules, such as app.lua"]),
+          help: [
+            isModel
+              ? "name the folder of an app, or leave out \(option)"
+              : "name the file that requires the modules, such as app.lua"
+          ]),
         noColor: shared.noColor)
       return .usage
     }

@@ -8,7 +8,9 @@ import ViewHierarchy
 struct KindOfPathTests {
   // MARK: Popover
 
-  @Test("router:3.5.6 a popover: without a container, the destination's style is popover, and it points to the bar button before the view")
+  @Test(
+    "router:3.5.6 a popover: without a container, the destination's style is popover, and it points to the bar button before the view"
+  )
   func popover() throws {
     let bench = try Bench()
     let home = try bench.launchHome()
