@@ -75,7 +75,7 @@ import Testing
     #expect(complete("('x'):up", in: session) == ["upper"])
     #expect(complete("string.for", in: session) == ["format"])
     #expect(complete("Path.pu", in: session) == ["push"])
-    #expect(complete("app:to", in: session) == ["top"])
+    #expect(complete("app:to", in: session) == ["top", "touch"])
     #expect(complete("app.clock:adv", in: session) == ["advance"])
     #expect(complete("app:top():dism", in: session) == ["dismiss"])
     #expect(complete("Editor():startN", in: session) == ["startNewNote"])
