@@ -1,4 +1,4 @@
--- Properties that navigation does not depend on: objects store them. What a test asserts on one of them is only what was set.
+-- Properties that navigation does not depend on: objects store them. An assertion on one of them compares the stored value.
 
 local Editor = viewController "Editor" { properties = { "button" } }
 
@@ -53,7 +53,7 @@ describe("a property without an effect on navigation", function()
     assert.is_nil(value.value)
   end)
 
-  it("is not there for a class that Apple does not give it", function()
+  it("is missing in a class that does not have it on the platform", function()
     assert.error_matches(function() editor.alpha = 1 end, "has no member 'alpha'")
     assert.error_matches(function() editor.view.alhpa = 1 end, "has no member 'alhpa'")
   end)
@@ -65,7 +65,7 @@ describe("a property without an effect on navigation", function()
 end)
 
 describe("a property that changes navigation, and is not modeled", function()
-  it("is an error that says so", function()
+  it("is an error that names it", function()
     assert.error_matches(function() UIWindow().windowLevel = 1 end, "of UIWindow is not modeled")
     assert.error_matches(function() UIButton().showsMenuAsPrimaryAction = true end, "of UIControl is not modeled")
   end)

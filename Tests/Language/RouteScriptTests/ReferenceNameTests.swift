@@ -29,7 +29,7 @@ import Testing
     #expect(text.contains(name))
   }
 
-  @Test("A script that uses a name of a reference is told what to write", arguments: ReferenceNames.all)
+  @Test("The error of a name of a reference has the words that scenarios use", arguments: ReferenceNames.all)
   func messages(name: String) throws {
     #expect(APIReference.current.find(name).isEmpty, "\(name) exists")
     let advice = try #require(ReferenceNames.advice(on: name))
