@@ -1,4 +1,5 @@
--- Properties that navigation does not depend on: objects store them. An assertion on one of them compares the stored value.
+-- Properties that navigation does not depend on: objects store them.
+-- An assertion on one of them compares the stored value.
 
 local Editor = viewController "Editor" { properties = { "button" } }
 
@@ -41,14 +42,14 @@ describe("a property without an effect on navigation", function()
   end)
 
   it("is retained by its object, and ends with it", function()
-    local view, value = UIView(), weak(nil)
+    local held, value = { view = UIView() }, nil
     do
       local controller = UIViewController()
-      view.tintColor, value = controller, weak(controller)
+      held.view.tintColor, value = controller, weak(controller)
     end
     settle()
     assert.is_not_nil(value.value)
-    view = nil
+    held.view = nil
     settle()
     assert.is_nil(value.value)
   end)
