@@ -42,14 +42,14 @@ describe("a property without an effect on navigation", function()
   end)
 
   it("is retained by its object, and ends with it", function()
-    local held, value = { view = UIView() }, nil
-    do
-      local controller = UIViewController()
-      held.view.tintColor, value = controller, weak(controller)
-    end
+    local Card = viewController "Card" { properties = { "badge" } }
+    local card = Card()
+    card.badge = UIView()
+    local value = weak(UIViewController())
+    card.badge.tintColor = value.value
     settle()
     assert.is_not_nil(value.value)
-    held.view = nil
+    card.badge = nil
     settle()
     assert.is_nil(value.value)
   end)
