@@ -3,7 +3,7 @@ package import LuaRuntime
 package import ScriptKernel
 package import ScriptText
 
-/// What the options of a state allow, for vocabularies.
+/// The options of a state that vocabularies need.
 package final class ScriptMode {
   /// Whether scripts may do what the user may: read and write any file, and load libraries.
   package let isTrusted: Bool

@@ -4,8 +4,7 @@
 package import ScriptKernel
 
 extension InertProperties {
-  /// The settable properties of UIKit and AppKit whose values are no screens, views, functions or delegates, without those that the
-  /// simulator has.
+  /// The settable properties of UIKit and AppKit with a value such as a number, text or a color, without those that the simulator has.
   package static let ofApple = InertProperties(
     values: [
       "NSAlert": "alertStyle:any helpAnchor:string icon:any showsHelp:boolean",

@@ -87,7 +87,7 @@ import Testing
     func merge() throws {
       let folder = try TemporaryFolder()
       let tool = try BuiltExecutable.path()
-      // Opening the pipe waits until the report is opened, before which the process is confined.
+      // Opening the pipe waits until the report is opened. The process is confined before that.
       let test = """
         echo "it('ends', function() assert(true) end)" > a.lua; '\(tool)' test a.lua --results results > log && mkfifo out
         '\(tool)' report merge results --report tap=out > log & process=$!

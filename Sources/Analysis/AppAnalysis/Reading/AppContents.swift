@@ -39,9 +39,7 @@ package struct AppContents {
     unread += facts.compactMap { facts in
       facts.error.map { UnreadPart(file: facts.file, line: facts.errorLine ?? 1, reason: $0) }
     }
-    unread += (input.manifests.unread + input.assets.unread).map {
-      UnreadPart(file: $0.file, line: $0.line ?? 1, reason: $0.reason)
-    }
+    unread += (input.manifests.unread + input.assets.unread).map(UnreadPart.init)
     // An unread file may have the declaration that seems to be missing. A xib cannot: nothing but its own controller refers into it.
     let mayHaveMore =
       !unread.isEmpty || input.unread.contains { $0.kind != .file || !$0.path.hasSuffix(".xib") }
@@ -50,13 +48,9 @@ package struct AppContents {
     if let defines = settings.defines { facts = facts.map { $0.compiled(with: defines) } }
     if !settings.helpers.isEmpty { facts = facts.map { $0.adding(usesOf: settings.helpers) } }
     var files = Self.files(input, facts, isComplete: isComplete)
-    let cut = files.model.typesBeyondLimit
+    let cut = files.model.unread
     if !cut.isEmpty { files.isComplete = false }
-    unread += cut.map {
-      UnreadPart(
-        file: $0.file, line: $0.line,
-        reason: "class \($0.name) has more than \(SourceModel.superclassLimit) superclasses, the maximum")
-    }
+    unread += cut.map(UnreadPart.init)
     self.files = files
     self.unread = unread
     notices = settings.unusedExclusions(input.excludedFiles)

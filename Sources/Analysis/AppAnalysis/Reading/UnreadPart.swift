@@ -1,3 +1,4 @@
+internal import AppSources
 public import RouteDiagnostics
 internal import ScriptText
 
@@ -35,6 +36,9 @@ public struct UnreadPart: Sendable {
   ) {
     self.init(.file, file, "\(file) is not checked: \(reason)", line: line, help)
   }
+
+  /// Creates a file that a reader of the app's sources or projects did not read whole.
+  init(_ unread: UnreadFile) { self.init(file: unread.file, line: unread.line ?? 1, reason: unread.reason) }
 
   /// Creates a file that the system did not let be read.
   init(_ file: String, _ error: SourceFileError) {

@@ -66,29 +66,19 @@ extension SourceModel {
     return chain
   }
 
-  /// A class whose superclasses are not all followed.
-  public struct TypeBeyondLimit: Sendable {
-    /// The name.
-    public let name: String
-    /// The path of the file that declares it.
-    public let file: String
-    /// The number of the line.
-    public let line: Int
-  }
-
-  /// The maximum number of superclasses that are followed.
-  public static let superclassLimit = SourceLimits.superclasses
-
-  /// The classes with more superclasses than are followed, the first one of each file.
-  public var typesBeyondLimit: [TypeBeyondLimit] {
-    var found: [String: TypeBeyondLimit] = [:]
+  /// The files with a class that has more superclasses than are followed, each with the first such class.
+  public var unread: [UnreadFile] {
+    var found: [String: (line: Int, name: String)] = [:]
     for type in types.values where type.isClass && chain(of: type.name)?.isCut == true {
       guard let part = type.declarations.first else { continue }
-      let line = part.type.place.line
-      if let other = found[part.file], (other.line, other.name) < (line, type.name) { continue }
-      found[part.file] = TypeBeyondLimit(name: type.name, file: part.file, line: line)
+      let place = (line: part.type.place.line, name: type.name)
+      if found[part.file].map({ $0 > place }) ?? true { found[part.file] = place }
     }
-    return found.values.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    return found.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { file, first in
+      UnreadFile(
+        file: file, line: first.line,
+        reason: "class \(first.name) has more than \(SourceLimits.superclasses) superclasses, the maximum")
+    }
   }
 
   /// Returns the names of a class and of all its subclasses, at most a thousand.

@@ -4,7 +4,7 @@ package import SimulatedWorld
 ///
 /// The properties that navigation does depend on, but that the simulator does not have, are listed as well, for messages.
 package struct InertProperties: Sendable {
-  /// What a property is.
+  /// The kind of a property.
   package enum Kind: Equatable, Sendable {
     /// A value of a type, in the notation of Lua language servers. It is `nil` until a script sets it.
     case value(String)

@@ -17,7 +17,7 @@ final class StoryboardInjector {
   /// Injects a controller and then its contents, outer controllers first (`injection:S5`).
   ///
   /// A class that is not registered is skipped, but its contents are not (`injection:S6`, `injection:S17`, `injection:S23`,
-  /// `injection:SS7`). Contents of another storyboard are the business of the container that registered it (`injection:S19`).
+  /// `injection:SS7`). The container that registered another storyboard injects its contents (`injection:S19`).
   func inject(_ root: SimulatedObject) {
     let storyboard = Self.storyboard(of: root)
     var rest = [root]

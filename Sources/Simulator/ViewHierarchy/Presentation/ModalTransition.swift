@@ -54,15 +54,12 @@ final class ModalTransition {
   /// The work for the end, like completions of the platform's transition coordinator.
   private var coordinated: [VirtualClock.Work] = []
   private(set) var knownCoordinator: UIViewControllerTransitionCoordinator?
-  /// Whether the callbacks of the start were sent.
-  private var didSendBegin = false
-
-  /// Whether the transition has reached the commit, so that the user sees it.
-  var hasBegun: Bool { didSendBegin }
+  /// Whether the callbacks of the start were sent, at the commit. From then on, the user sees the transition.
+  private(set) var hasBegun = false
 
   /// Whether a presentation has been called, and its controller is not on the screen yet.
   func isWaiting(for controller: UIViewController) -> Bool {
-    kind == .present && !didSendBegin && presented.contains { $0 === controller }
+    kind == .present && !hasBegun && presented.contains { $0 === controller }
   }
 
   /// Implements `hierarchy:7.3`.
@@ -113,7 +110,7 @@ final class ModalTransition {
     if course.drag.isInitial {
       beginDismissal()
       if isAbandoned { return }
-      didSendBegin = true
+      hasBegun = true
       knownCoordinator?.begin()
     } else if animated {
       world.clock.afterCommit {
@@ -157,7 +154,7 @@ final class ModalTransition {
     case .dismiss: beginDismissal()
     }
     if isAbandoned { return }
-    didSendBegin = true
+    hasBegun = true
     knownCoordinator?.begin()
     if isAbandoned { return }
     if let custom {
@@ -303,7 +300,7 @@ final class ModalTransition {
     made.describe(
       from: kind == .present ? low : high, to: kind == .present ? high : low, animated: animated, duration: duration)
     made.follow(custom?.gesture ?? course.drag)
-    if didSendBegin { made.begin() }
+    if hasBegun { made.begin() }
     knownCoordinator = made
     return made
   }

@@ -86,7 +86,8 @@ extension UIViewController {
   }
 
   /// A description of the running transition of the platform in which the controller takes part, so that its views receive
-  /// no touches, or `nil` without one. Until the commit, the user sees the old screen, which receives them. What is beside the transition, such as a tab bar, receives touches
+  /// no touches, or `nil` without one. Until the commit, the user sees the old screen, which receives them. What is beside the
+  /// transition, such as a tab bar, receives touches
   /// (`hierarchy:1.10`).
   package var transitionWithoutTouches: String? {
     var current: UIViewController? = self

@@ -92,7 +92,7 @@ struct GraphCommand: ExecutableCommand {
     return drawApp(in: environment)
   }
 
-  /// The first option that has no meaning for modules, or `nil` if there is none.
+  /// The first option that has no meaning for modules, or `nil` without such an option.
   private var appOption: String? {
     if !targets.isEmpty { return "--to" }
     if !starts.isEmpty { return "--from" }

@@ -70,7 +70,7 @@ struct MergeCommand: ExecutableCommand {
     return .usage
   }
 
-  /// Gives up what merging does not need before the first file is read: results may come from another machine.
+  /// Drops the rights that a merge does not need, before the first file is read: results may come from another machine.
   private func confine(in environment: CommandEnvironment) throws {
     var confinement = Confinement(reading: files, in: environment)
     for report in try reporting.report.map({ try ReportRequest($0) }) { confinement.allowOutput(report.path) }
